@@ -1,0 +1,20 @@
+/** The site's own words for its pages. Not part of §7: always answered by this server, whatever API_URL says. */
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import type { Database } from "#store/open.ts";
+import { findWords } from "#store/words.ts";
+import { fail, pathParameter } from "./envelope.ts";
+
+export const siteApi = (db: Database) =>
+  new Hono().get(
+    "/words/:id{.+}",
+    describeRoute({
+      summary: "Words of the site's own pages.",
+      parameters: [pathParameter("id", "Address of the words, such as category/hals.")],
+      responses: { 200: { description: "The words.", content: { "application/json": { schema: { type: "object" } } } }, 404: { description: "No such words." } },
+    }),
+    async (c) => {
+      const words = await findWords<object>(db, c.req.param("id"));
+      return words ? c.json({ words }) : fail(c, 404, "Page not found.");
+    },
+  );

@@ -1,0 +1,118 @@
+/** Footer (§2): four columns, five social networks, credit, legal links. */
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { categoryPath } from "#contract/routes.ts";
+import { footer, nav } from "#texts/chrome.ts";
+import { useChrome } from "../data/site.ts";
+import { LogoMark } from "./logo.tsx";
+
+interface FooterLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+const columns: readonly { readonly heading: string; readonly links: readonly FooterLink[] }[] = [
+  {
+    heading: footer.company,
+    links: [
+      { label: nav.about, to: "/about-us" },
+      { label: nav.management, to: "/icg-management" },
+      { label: nav.history, to: "/our-history" },
+    ],
+  },
+  {
+    heading: footer.mostSold,
+    links: [
+      { label: footer.uvAbsorbers, to: categoryPath("uv-absorbers") },
+      { label: footer.hals, to: categoryPath("hindered-amine-light-stabilizers-(hals)") },
+      { label: footer.brighteners, to: categoryPath("optical-brighteners-(ob)") },
+      { label: footer.ourProducts, to: "/product-finder" },
+    ],
+  },
+  {
+    heading: footer.media,
+    links: [
+      { label: footer.news, to: "/media-news" },
+      { label: footer.events, to: "/media-events" },
+      { label: footer.social, to: "/blog-articles" },
+    ],
+  },
+];
+
+function Column({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="eyebrow mb-3 tracking-normal text-amber">{heading}</h2>
+      {children}
+    </div>
+  );
+}
+
+const link = "inline-flex min-h-9 items-center hover:underline underline-offset-4";
+
+export function Footer() {
+  const words = useChrome();
+  return (
+    <footer className="mt-24 bg-night text-paper">
+      <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
+        <div className="dark max-lg:sm:col-span-2">
+          <LogoMark className="size-12" />
+          <p className="mt-4 text-xl font-semibold text-paper">{words.company}</p>
+          <ul aria-label={footer.socials} className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-paper">
+            {words.socials.map(({ network, url }) => (
+              <li key={network}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
+                  {network}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {columns.map(({ heading, links }) => (
+          <Column key={heading} heading={heading}>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} className={link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        ))}
+        <Column heading={footer.contact}>
+          <Link to="/contact" className="block hover:underline">
+            <address className="not-italic leading-relaxed">
+              {words.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+              <span className="code-text mt-3 block text-sm">{words.phone}</span>
+              <span className="block text-sm">{words.email}</span>
+            </address>
+          </Link>
+        </Column>
+      </div>
+      <div className="border-t border-night-line">
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-sm max-sm:pr-20 sm:pr-24">
+          <p>{footer.copyright(words.copyrightYear, words.company)}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <Link to="/privacy" className={link}>
+                {footer.privacy}
+              </Link>
+            </li>
+            <li>
+              <Link to="/terms" className={link}>
+                {footer.terms}
+              </Link>
+            </li>
+          </ul>
+          <p>{footer.poweredBy(words.poweredBy.name)}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

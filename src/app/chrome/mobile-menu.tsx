@@ -1,0 +1,95 @@
+/** Slide-in menu of small screens: the same navigation, nested items as accordions (§2). */
+import { ChevronDown, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { nav } from "#texts/chrome.ts";
+import { button, iconButton } from "../ui/button.ts";
+import { type NavGroup, sections } from "./navigation.ts";
+
+const row = "flex min-h-12 items-center py-2";
+
+function Links({ group, onClose }: { readonly group: NavGroup; readonly onClose: () => void }) {
+  return (
+    <ul className="pb-2">
+      {group.links.map(({ label, to, hue }) => (
+        <li key={to}>
+          <Link to={to} data-hue={hue} onClick={onClose} className={`${row} gap-3 pl-4`}>
+            {hue ? <span aria-hidden="true" className="size-2.5 shrink-0 bg-hue" /> : null}
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Nested({ group, onClose }: { readonly group: NavGroup; readonly onClose: () => void }) {
+  if (!group.label) return <Links group={group} onClose={onClose} />;
+  return (
+    <details name="nested" className="group/nested ml-4 border-l border-line">
+      <summary className={`${row} list-none justify-between pl-4 pr-3`}>
+        {group.label}
+        <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open/nested:rotate-180" />
+      </summary>
+      <Links group={group} onClose={onClose} />
+    </details>
+  );
+}
+
+export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is an extra; Escape and × do the same
+    <dialog
+      ref={ref}
+      aria-label={nav.mobile}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+      className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[min(24rem,90vw)] overflow-y-auto bg-ground"
+    >
+      <nav aria-label={nav.mobile} className="px-5 pb-10">
+        <div className="flex h-18 items-center justify-between">
+          <Link to="/available-stocks" onClick={onClose} className={button()}>
+            {nav.stocks}
+          </Link>
+          <button type="button" aria-label={nav.closeMenu} onClick={onClose} className={iconButton("-mr-2")}>
+            <X aria-hidden="true" className="size-6" />
+          </button>
+        </div>
+        <ul>
+          {sections.map(({ label, to, groups }) => (
+            <li key={label} className="border-b border-line">
+              <details name="section" className="group/section">
+                <summary className={`${row} list-none justify-between text-lg font-semibold`}>
+                  {label}
+                  <ChevronDown aria-hidden="true" className="mr-3 size-5 text-muted transition-transform group-open/section:rotate-180" />
+                </summary>
+                {groups.some(({ links }) => links.some((link) => link.to === to)) ? null : (
+                  <Link to={to} onClick={onClose} className={`${row} pl-4 font-medium text-petrol`}>
+                    {label}
+                  </Link>
+                )}
+                {groups.map((group) => (
+                  <Nested key={group.label ?? group.links[0]?.to} group={group} onClose={onClose} />
+                ))}
+              </details>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </dialog>
+  );
+}
+
+export default MobileMenu;

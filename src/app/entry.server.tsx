@@ -1,0 +1,23 @@
+/** Renders a page to a finished text: it goes through the page cache, so nothing is streamed. */
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+
+export { apiTransport } from "./data/queries.ts";
+export { siteUrl } from "./data/site.ts";
+
+/** Rendering of a page must not take longer than this, in ms. */
+export const streamTimeout = 10_000;
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  let failed: unknown;
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    signal: request.signal,
+    onError: (error) => {
+      failed = error;
+    },
+  });
+  await stream.allReady;
+  if (failed) throw failed;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(stream, { status, headers });
+}

@@ -1,0 +1,155 @@
+/** A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header search, Home search). */
+import { Search } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ProductSummary } from "#contract/entities.ts";
+import { productPath } from "#contract/routes.ts";
+import { findCategory } from "#contract/taxonomy.ts";
+import { headerSearch } from "#texts/chrome.ts";
+import { errors } from "#texts/errors.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Grade } from "../product-tile.tsx";
+import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
+
+export interface SearchBoxProps {
+  readonly placeholder: string;
+  /** Name of the field for those who do not see it. */
+  readonly label: string;
+  /** Text when nothing matches; the header's names the term. */
+  readonly noMatch: (term: string) => string;
+  readonly filters?: SearchFilters;
+  readonly autoFocus?: boolean;
+  readonly onDone?: () => void;
+  readonly large?: boolean;
+  /** Stands between the field and the results. */
+  readonly children?: ReactNode;
+  /** Results float over what follows. */
+  readonly floating?: boolean;
+}
+
+function Result({ product, active, id, onPick }: { readonly product: ProductSummary; readonly active: boolean; readonly id: string; readonly onPick: () => void }) {
+  const category = product.category_name ? findCategory(product.category_name)?.key : undefined;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+    <li id={id} role="option" aria-selected={active} data-hue={category} data-product={product._id} onClick={onPick} className={classNames("cursor-pointer border-l-3 border-hue px-4 py-2.5", active ? "bg-sunken" : "hover:bg-sunken")}>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-lg font-semibold leading-tight">
+          <Grade name={product.name} />
+        </span>
+        <span className="code-text text-sm">{headerSearch.cas(product.cas_no)}</span>
+      </span>
+      <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
+    </li>
+  );
+}
+
+export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus = false, onDone, large = false, children, floating = false }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [text, setText] = useState("");
+  const [wanted, setWanted] = useState(autoFocus);
+  const [active, setActive] = useState(-1);
+  const { term, state, products } = useProductSearch(text, wanted, filters);
+  const open = state !== "idle";
+
+  const leave = (address: string): void => {
+    onDone?.();
+    void navigate(address);
+  };
+  const pick = (product: ProductSummary): void => leave(productPath(product._id));
+  const move = (next: number): void => {
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: "nearest" });
+  };
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (products.length === 0) return;
+      event.preventDefault();
+      move(event.key === "ArrowDown" ? (active + 1) % products.length : (active <= 0 ? products.length : active) - 1);
+    } else if (event.key === "Escape" && text) {
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      setText("");
+      setActive(-1);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for
+    <form
+      role="search"
+      action="/product-finder"
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const chosen = products[active];
+        if (chosen) pick(chosen);
+        else if (text.trim()) leave(`/product-finder?${new URLSearchParams({ search: text.trim() }).toString()}`);
+      }}
+    >
+      <div className={classNames("flex items-center border border-line-strong bg-surface text-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-petrol", large ? "h-15" : "h-12")}>
+        <input
+          type="search"
+          name="search"
+          role="combobox"
+          value={text}
+          placeholder={placeholder}
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={open && products.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active >= 0 && products[active] ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={100}
+          // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the search
+          autoFocus={autoFocus}
+          onFocus={() => setWanted(true)}
+          onPointerEnter={() => setWanted(true)}
+          onChange={(event) => {
+            setWanted(true);
+            setText(event.target.value);
+            setActive(-1);
+          }}
+          onKeyDown={keys}
+          className={classNames("h-full min-w-0 flex-1 bg-transparent px-4 outline-none placeholder:text-muted", large ? "text-lg" : "text-base")}
+        />
+        <button type="submit" aria-label={headerSearch.submit} className="flex h-full w-13 shrink-0 items-center justify-center bg-petrol text-on-petrol hover:bg-petrol-strong">
+          <Search aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {children}
+      <div className={classNames(floating && open && "absolute inset-x-0 top-full z-20 shadow-float", "bg-surface text-ink")}>
+        {state === "loading" ? (
+          <p role="status" className="px-4 py-4 text-muted">
+            {headerSearch.loading}
+          </p>
+        ) : null}
+        {state === "failed" ? (
+          <p role="alert" className="px-4 py-4 text-danger">
+            {errors.productsFailed}
+          </p>
+        ) : null}
+        {state === "ready" && products.length === 0 ? (
+          <p role="status" className="px-4 py-4">
+            {noMatch(term)}
+          </p>
+        ) : null}
+        {state === "ready" && products.length > 0 ? (
+          <>
+            <p role="status" className="sr-only">
+              {headerSearch.count(products.length)}
+            </p>
+            <ul ref={list} id={`${id}-list`} role="listbox" aria-label={headerSearch.results} tabIndex={-1} className="max-h-96 divide-y divide-line overflow-y-auto border border-line" data-results>
+              {products.map((product, index) => (
+                <Result key={product._id} id={`${id}-${index}`} product={product} active={index === active} onPick={() => pick(product)} />
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+/** Live product search over the once-loaded catalogue (§4, §5, §7), or over the server when the catalogue is large. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import type { ProductSummary } from "#contract/entities.ts";
+import { LIMIT_MAX } from "#contract/limits.ts";
+import { normalise, search } from "#contract/search.ts";
+import { findCategory, findIndustry } from "#contract/taxonomy.ts";
+import { catalogueQuery, productsQuery } from "../../data/products.ts";
+
+export interface ProductSearch {
+  /** Trimmed and lower-cased; nothing is looked for while it is empty. */
+  readonly term: string;
+  readonly state: "idle" | "loading" | "failed" | "ready";
+  readonly products: readonly ProductSummary[];
+}
+
+export interface SearchFilters {
+  /** Industry and category in any spelling; they apply only with a term (§2 Home). */
+  readonly industry?: string;
+  readonly category?: string;
+}
+
+/** A product's names mean the same industry or category as a filter. */
+function passes(product: ProductSummary, { industry, category }: SearchFilters): boolean {
+  const inIndustry = !industry || (product.industry_name ?? []).some((name) => findIndustry(name)?.key === findIndustry(industry)?.key);
+  const inCategory = !category || (product.category_name !== undefined && findCategory(product.category_name)?.key === findCategory(category)?.key);
+  return inIndustry && inCategory;
+}
+
+/** @param wanted true from the first intent to search: then the catalogue is loaded */
+export function useProductSearch(text: string, wanted: boolean, filters: SearchFilters = {}): ProductSearch {
+  const term = useDeferredValue(normalise(text));
+  const catalogue = useQuery({ ...catalogueQuery(), enabled: wanted });
+  const remote = catalogue.data?.complete === false;
+  const asked = useQuery({
+    ...productsQuery({ page: 1, limit: LIMIT_MAX, search: term, ...(filters.industry ? { industryName: filters.industry } : {}), ...(filters.category ? { categoryName: filters.category } : {}) }),
+    enabled: remote && term !== "",
+    placeholderData: keepPreviousData,
+  });
+  if (!term) return { term, state: catalogue.isError ? "failed" : "idle", products: [] };
+  const query = remote ? asked : catalogue;
+  if (query.isError) return { term, state: "failed", products: [] };
+  if (!query.data) return { term, state: "loading", products: [] };
+  if (remote) return { term, state: "ready", products: query.data.products };
+  return { term, state: "ready", products: search(query.data.products, term).filter((product) => passes(product, filters)) };
+}

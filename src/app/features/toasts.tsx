@@ -1,0 +1,25 @@
+/** The toasts on the screen. The headless half of react-hot-toast: its styled half needs inline styles, which the CSP forbids. */
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { resolveValue, useToaster } from "react-hot-toast/headless";
+import { classNames } from "../ui/class-names.ts";
+
+export default function Toasts() {
+  const { toasts, handlers } = useToaster();
+  return (
+    <div className="no-print pointer-events-none fixed inset-x-0 top-4 z-50 flex flex-col items-center gap-2 px-4" onPointerEnter={handlers.startPause} onPointerLeave={handlers.endPause}>
+      {toasts.map((toast) => (
+        <div
+          key={toast.id}
+          {...toast.ariaProps}
+          className={classNames(
+            "pointer-events-auto flex items-center gap-3 rounded-md bg-surface px-5 py-3 font-medium shadow-float transition-opacity duration-200",
+            toast.visible ? "opacity-100" : "opacity-0",
+          )}
+        >
+          {toast.type === "error" ? <CircleAlert aria-hidden="true" className="size-5 text-danger" /> : <CircleCheck aria-hidden="true" className="size-5 text-good" />}
+          {resolveValue(toast.message, toast)}
+        </div>
+      ))}
+    </div>
+  );
+}

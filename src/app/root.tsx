@@ -1,0 +1,103 @@
+/** The document around every page: theme before paint, chrome, query cache. */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from "react-router";
+import sans from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url";
+import { errors } from "#texts/errors.ts";
+import { nav } from "#texts/chrome.ts";
+import type { Route } from "./+types/root.ts";
+import { ChatButton } from "./chrome/chat-button.tsx";
+import { Footer } from "./chrome/footer.tsx";
+import { Header } from "./chrome/header.tsx";
+import { themeScript } from "./chrome/theme.ts";
+import { connect, getJson } from "./data/api.ts";
+import { apiTransport, createQueryClient, queryClient } from "./data/queries.ts";
+import { type RootData, siteUrl } from "./data/site.ts";
+import { NotFound } from "./features/not-found.tsx";
+import { Toaster } from "./features/toaster.tsx";
+import styles from "./styles/app.css?url";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: sans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "alternate", href: "/feed.xml", type: "application/rss+xml", title: "ICG Chemicals" },
+];
+
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const queries = createQueryClient();
+  connect(queries, { origin: "http://in-process", fetch: context.get(apiTransport) });
+  const { words } = await getJson<{ words: RootData["words"] }>(queries, "/site/words/chrome");
+  return { siteUrl: context.get(siteUrl), words };
+}
+
+/** The chrome's words do not change between pages. */
+export const shouldRevalidate = (): boolean => false;
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf7" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; its hash stands in the CSP */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Shell({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <>
+      <a href="#content" className="fixed left-4 top-3 z-50 -translate-y-20 rounded-md bg-petrol px-4 py-2 font-semibold text-on-petrol focus:translate-y-0">
+        {nav.skip}
+      </a>
+      <Header key={pathname} />
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none" data-hydrated={ready || undefined}>
+        {children}
+      </main>
+      <Footer />
+      <ChatButton />
+      <Toaster />
+    </>
+  );
+}
+
+export default function Root() {
+  const [queries] = useState(queryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const [queries] = useState(queryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <Shell>
+        <NotFound title={missing ? errors.notFound : errors.wentWrong} />
+      </Shell>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,58 @@
+/** `/products-and-solutions/all-products/{category}`: every grade of a category, 100 a page (§2, §4, §8). */
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { Link, useLocation, useNavigate } from "react-router";
+import { pagingRules, readPaging } from "#contract/paging.ts";
+import { allProductsPath, categoryPath } from "#contract/routes.ts";
+import { findCategory } from "#contract/taxonomy.ts";
+import { errors } from "#texts/errors.ts";
+import { allProducts, solutions } from "#texts/products.ts";
+import type { Route } from "./+types/all-products.ts";
+import { productsQuery } from "../data/products.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { PageHead } from "../features/page-head.tsx";
+import { Pager } from "../features/pager.tsx";
+import { ProductGrid, ProductGridSkeleton } from "../features/product-grid.tsx";
+import { Empty, Failed, Loading } from "../ui/state.tsx";
+
+const query = (category: string, page = 1) => productsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
+
+export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, query(params.category));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(query(params.category));
+
+function Grades({ name }: { readonly name: string }) {
+  const navigate = useNavigate();
+  const { state, pathname } = useLocation();
+  const kept = (state as { page?: number } | null)?.page;
+  const { page } = readPaging({ page: kept === undefined ? null : String(kept) }, pagingRules.allProducts);
+  const { data, error, isPending } = useQuery(query(name, page));
+  if (error) return <Failed>{errors.wentWrong}</Failed>;
+  if (isPending) return <Loading below={<ProductGridSkeleton count={12} />}>{errors.loading}</Loading>;
+  if (data.products.length === 0) return <Empty>{errors.noProducts}</Empty>;
+  return (
+    <>
+      <p className="mb-4 text-sm text-muted">{solutions.count(data.total)}</p>
+      <ProductGrid products={data.products} heading="h2" />
+      <Pager page={page} totalPages={data.totalPages} onPage={(next) => void navigate(pathname, { state: { page: next } })} />
+    </>
+  );
+}
+
+export default function AllProducts({ loaderData, params }: Route.ComponentProps) {
+  const category = findCategory(params.category);
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <PageHead title={`${allProducts.heading}: ${category?.name ?? params.category}`} description={allProducts.description(category?.name ?? params.category)} canonical={allProductsPath(category?.apiName ?? params.category)} />
+      <div className="page py-10">
+        <h1 className="text-4xl">{allProducts.heading}</h1>
+        {category ? (
+          <p className="mt-2 mb-8 text-lg">
+            <Link to={categoryPath(category.slug)} className="text-petrol underline underline-offset-4">
+              {category.name}
+            </Link>
+          </p>
+        ) : null}
+        <Grades key={params.category} name={params.category} />
+      </div>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,27 @@
+/** `/available-stocks`: the stock list (§2). */
+import { productList } from "#texts/products.ts";
+import type { Route } from "./+types/available-stocks.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { productsQuery } from "../data/products.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { PageHead } from "../features/page-head.tsx";
+import { listQuery, readListState } from "../features/product-list/list-state.ts";
+import { ProductList } from "../features/product-list/product-list.tsx";
+
+const query = (request: Request) => productsQuery(listQuery(readListState(new URL(request.url).searchParams)));
+
+export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, query(request));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(query(request));
+
+export default function AvailableStocks({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <PageHead title={productList.stockTitle} description={productList.stockDescription} />
+      <div className="page pt-10">
+        <h1 className="text-4xl">{productList.stockTitle}</h1>
+        <p className="mt-3 max-w-2xl text-lg text-muted">{productList.stockDescription}</p>
+      </div>
+      <ProductList />
+    </HydrationBoundary>
+  );
+}

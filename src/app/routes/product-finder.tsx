@@ -1,0 +1,34 @@
+/** `/product-finder`: banner 'What are you looking for?' and the finder (§2). */
+import { HydrationBoundary } from "@tanstack/react-query";
+import { headerSearch } from "#texts/chrome.ts";
+import { productList } from "#texts/products.ts";
+import type { Route } from "./+types/product-finder.ts";
+import { productsQuery } from "../data/products.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { PageHead } from "../features/page-head.tsx";
+import { listQuery, readListState } from "../features/product-list/list-state.ts";
+import { ProductList } from "../features/product-list/product-list.tsx";
+import { SearchBox } from "../features/product-search/search-box.tsx";
+
+const query = (request: Request) => productsQuery(listQuery(readListState(new URL(request.url).searchParams)));
+
+export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, query(request));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(query(request));
+
+export default function ProductFinder({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <PageHead title={productList.finderPageTitle} description={productList.finderDescription} />
+      <div className="bg-night text-paper">
+        <div className="page py-12 sm:py-16">
+          <h1 className="text-4xl">{productList.finderTitle}</h1>
+          <p className="mt-3 max-w-xl text-lg text-paper/90">{productList.finderDescription}</p>
+          <div className="mt-7 max-w-3xl">
+            <SearchBox large floating placeholder={headerSearch.placeholder} label={productList.searchLabel} noMatch={headerSearch.noMatch} />
+          </div>
+        </div>
+      </div>
+      <ProductList />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,64 @@
+/** `/products-and-solutions`: the index of industries and categories (§2). */
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { errors } from "#texts/errors.ts";
+import { solutions } from "#texts/products.ts";
+import type { Route } from "./+types/products-and-solutions.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { homeQuery, pageQuery } from "../data/words.ts";
+import { Hero } from "../features/hero.tsx";
+import { Html } from "../features/html.tsx";
+import { PageHead } from "../features/page-head.tsx";
+import { CategoryTiles, IndustryTiles } from "../features/tiles.tsx";
+import { button } from "../ui/button.ts";
+import { Failed, Loading } from "../ui/state.tsx";
+
+const queries = () => [homeQuery(), pageQuery("products-and-solutions")] as const;
+
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, ...queries());
+export const clientLoader = () => browserData(...queries());
+
+function Index() {
+  const [homeOptions, pageOptions] = queries();
+  const home = useQuery(homeOptions);
+  const page = useQuery(pageOptions);
+  return (
+    <>
+      <PageHead title={solutions.title} description={page.data?.summary ?? solutions.title} picture={page.data?.banner} />
+      <Hero title={page.data?.title ?? solutions.title} lead={page.data?.lead} picture={page.data?.banner} alt={page.data?.alt ?? ""}>
+        <p className="mt-6">
+          <Link to="/product-finder" className={button("light")}>
+            {solutions.finder}
+          </Link>
+        </p>
+      </Hero>
+      <div className="page space-y-16 py-12">
+        {home.isError || page.isError ? <Failed>{errors.fetching}</Failed> : null}
+        {home.isPending ? <Loading>{errors.loading}</Loading> : null}
+        <section aria-labelledby="industries">
+          <h2 id="industries" className="text-3xl">
+            {solutions.industries}
+          </h2>
+          <p className="mt-2 mb-6 text-lg text-muted">{solutions.industriesLead}</p>
+          <IndustryTiles tiles={home.data?.industries ?? []} />
+        </section>
+        <section aria-labelledby="categories">
+          <h2 id="categories" className="text-3xl">
+            {solutions.categories}
+          </h2>
+          <p className="mt-2 mb-6 text-lg text-muted">{solutions.categoriesLead}</p>
+          <CategoryTiles tiles={home.data?.categories ?? []} />
+        </section>
+        {page.data ? <Html html={page.data.html} /> : null}
+      </div>
+    </>
+  );
+}
+
+export default function ProductsAndSolutions({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <Index />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,45 @@
+/** `/products-and-solutions/{pageName}`: a category page, an industry page, or 'Page not found.' (§2). */
+import { HydrationBoundary } from "@tanstack/react-query";
+import { data } from "react-router";
+import { categories, industries } from "#contract/taxonomy.ts";
+import { readPaging } from "#contract/paging.ts";
+import { errors } from "#texts/errors.ts";
+import type { Route } from "./+types/solution.ts";
+import { productsQuery } from "../data/products.ts";
+import { browserData, type RouteData, serverData } from "../data/queries.ts";
+import { categoryQuery, industryQuery } from "../data/words.ts";
+import { CategoryPage } from "../features/category-page.tsx";
+import { IndustryPage } from "../features/industry-page.tsx";
+import { NotFound } from "../features/not-found.tsx";
+
+const categoryOf = (pageName: string) => categories.find(({ slug }) => slug === pageName);
+/** The parameter is matched by lowercasing and joining words with hyphens (§2 Industry page). */
+const industryOf = (pageName: string) => industries.find(({ key }) => key === pageName.toLowerCase().trim().replace(/\s+/g, "-"));
+
+function queries(pageName: string, request: Request) {
+  const category = categoryOf(pageName);
+  if (category) {
+    const params = new URL(request.url).searchParams;
+    // Only the antioxidants page reads page and limit from the query string (§5).
+    const paging = readPaging(category.key === "antioxidants" ? { page: params.get("page"), limit: params.get("limit") } : {}, { limit: category.limit, minimum: 1 });
+    return [categoryQuery(category.key), productsQuery({ ...paging, categoryName: category.apiName })];
+  }
+  const industry = industryOf(pageName);
+  return industry ? [industryQuery(industry.key)] : [];
+}
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const wanted = queries(params.pageName, request);
+  return wanted.length > 0 ? serverData(context, ...wanted) : data<RouteData>({}, { status: 404 });
+}
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => browserData(...queries(params.pageName, request));
+
+export default function Solution({ loaderData, params }: Route.ComponentProps) {
+  const category = categoryOf(params.pageName);
+  const industry = industryOf(params.pageName);
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      {category ? <CategoryPage key={category.key} category={category} /> : industry ? <IndustryPage key={industry.key} industry={industry} /> : <NotFound title={errors.pageNotFound} />}
+    </HydrationBoundary>
+  );
+}

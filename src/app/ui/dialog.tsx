@@ -1,0 +1,55 @@
+/** A modal over the platform's `<dialog>`: focus stays inside, Escape and × close it, focus returns. */
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import { iconButton } from "./button.ts";
+
+export interface DialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+}
+
+/** Open for as long as it is rendered. */
+export function Dialog({ title, closeLabel, onClose, children, wide = false }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is an extra; Escape and × do the same
+    <dialog
+      ref={ref}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+      className={classNames("m-auto w-[calc(100vw-2rem)] rounded-md bg-surface p-0 shadow-float max-sm:mb-4", wide ? "max-w-2xl" : "max-w-lg")}
+    >
+      <div className="max-h-[calc(100dvh-3rem)] overflow-y-auto p-6 sm:p-8">
+        <div className="mb-5 flex items-start justify-between gap-4">
+          <h2 id={heading} className="text-2xl">
+            {title}
+          </h2>
+          <button type="button" onClick={onClose} aria-label={closeLabel} className={iconButton("-mr-2 -mt-2")}>
+            <X aria-hidden="true" className="size-6" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

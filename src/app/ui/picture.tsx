@@ -1,0 +1,31 @@
+/** A picture in AVIF and WebP with its placeholder colour; 16:9, nothing moves when it arrives. */
+import { parsePicture, sourceSet } from "../../contract/pictures.ts";
+import { classNames } from "./class-names.ts";
+
+export interface PictureProps {
+  /** Address on the wire; from elsewhere it is shown as it is. */
+  readonly src: string | undefined;
+  readonly alt: string;
+  /** The `sizes` attribute: how wide it is shown. */
+  readonly sizes: string;
+  readonly className?: string;
+  /** The page's main picture: loaded first. */
+  readonly hero?: boolean;
+}
+
+export function Picture({ src, alt, sizes, className, hero = false }: PictureProps) {
+  const made = src ? parsePicture(src) : undefined;
+  const loading = hero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
+  return (
+    <span className={classNames("picture block overflow-hidden", className)} data-colour={made?.colour}>
+      {made ? (
+        <picture>
+          <source type="image/avif" srcSet={sourceSet(made, "avif")} sizes={sizes} />
+          <img src={`${made.base}-800.webp`} srcSet={sourceSet(made, "webp")} sizes={sizes} width={1600} height={900} alt={alt} className="size-full object-cover" {...loading} />
+        </picture>
+      ) : src ? (
+        <img src={src} width={1600} height={900} alt={alt} className="size-full object-cover" {...loading} />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+/** The states of a list or page: loading, failed, empty. The texts are the specification's (§8). */
+import type { ReactNode } from "react";
+
+interface StateProps {
+  readonly children: ReactNode;
+  /** Shown under the text: a skeleton, a way on. */
+  readonly below?: ReactNode;
+}
+
+export function Loading({ children, below }: StateProps) {
+  return (
+    <div aria-busy="true" className="py-4">
+      <p role="status" className="text-muted">
+        {children}
+      </p>
+      {below}
+    </div>
+  );
+}
+
+export function Failed({ children, below }: StateProps) {
+  return (
+    <div className="my-6 border-l-4 border-danger bg-surface px-5 py-4">
+      <p role="alert" className="font-semibold text-danger">
+        {children}
+      </p>
+      {below}
+    </div>
+  );
+}
+
+export function Empty({ children, below }: StateProps) {
+  return (
+    <div className="my-6 border border-dashed border-line-strong px-6 py-10 text-center">
+      <p role="status" className="text-lg text-muted">
+        {children}
+      </p>
+      {below}
+    </div>
+  );
+}
+
+/** Grey shapes in the size of what is coming. */
+export function Skeletons({ count, className }: { readonly count: number; readonly className: string }) {
+  return (
+    <>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index} aria-hidden="true" className={`skeleton ${className}`} />
+      ))}
+    </>
+  );
+}

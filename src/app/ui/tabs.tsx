@@ -1,0 +1,59 @@
+/** Tabs after the ARIA Authoring Practices: one tab stop, arrow keys, Home and End. */
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface Tab<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+}
+
+export interface TabsProps<Key extends string> {
+  readonly label: string;
+  readonly tabs: readonly Tab<Key>[];
+  readonly current: Key;
+  readonly onChange: (key: Key) => void;
+  readonly children: ReactNode;
+}
+
+export function Tabs<Key extends string>({ label, tabs, current, onChange, children }: TabsProps<Key>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const place = tabs.findIndex(({ key }) => key === current);
+  const move = (event: KeyboardEvent): void => {
+    const last = tabs.length - 1;
+    const target = { ArrowRight: place === last ? 0 : place + 1, ArrowLeft: place === 0 ? last : place - 1, Home: 0, End: last }[event.key];
+    const tab = target === undefined ? undefined : tabs[target];
+    if (!tab || target === undefined) return;
+    event.preventDefault();
+    onChange(tab.key);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+  };
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map(({ key, label: text }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            aria-selected={key === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={key === current ? 0 : -1}
+            onClick={() => onChange(key)}
+            onKeyDown={move}
+            className={classNames(
+              "-mb-px min-h-12 shrink-0 border-b-3 px-4 text-base font-semibold transition-colors duration-150",
+              key === current ? "border-petrol text-ink" : "border-transparent text-muted hover:text-ink",
+            )}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className="pt-6">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Dates as the company counts them: Asia/Dubai, UTC+4 all year. */
+import type { EventStatus } from "./entities.ts";
+
+/** Today in Dubai as `YYYY-MM-DD`. */
+export const dubaiToday = (now: Date = new Date()): string => new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 10);
+
+/** Status of an event (§3, unknowns 4 and 6): what the content says, else from its dates. Dates are `YYYY-MM-DD`, the end included. */
+export function statusOf(event: { start_date: string; end_date: string; status?: string | null | undefined }, today: string): EventStatus {
+  if (event.status === "Cancelled" || event.status === "Postponed") return event.status;
+  if (today < event.start_date) return "Upcoming";
+  return today > event.end_date ? "Completed" : "Ongoing";
+}
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** `2026-11-05` as `05 Nov 2026` (§2: dd MMM yyyy); other text unchanged. */
+export function shortDate(date: string): string {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(date);
+  return parts ? `${parts[3]} ${months[Number(parts[2]) - 1] ?? ""} ${parts[1]}` : date;
+}

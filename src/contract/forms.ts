@@ -1,0 +1,130 @@
+/** What visitors send (§3, §5): one schema a form, the same in browser and server, with the messages of §5. */
+import * as v from "valibot";
+import { validation } from "#texts/validation.ts";
+import { LINE_MAX, MESSAGE_MAX, RESUME_MAX_BYTES } from "./limits.ts";
+
+/** Well formed, NFC, white space and control characters as single spaces, trimmed. */
+const oneLine = v.transform((text: string) => text.toWellFormed().normalize("NFC").replace(/[\s\p{Cc}]+/gu, " ").trim());
+/** The same, but lines and tabs stay. */
+const manyLines = v.transform((text: string) =>
+  text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim(),
+);
+const lineMax = v.maxLength<string, number, string>(LINE_MAX, validation.tooLong(LINE_MAX));
+
+const line = (required: string) => v.pipe(v.string(required), oneLine, v.nonEmpty(required), lineMax);
+const message = (required: string) => v.pipe(v.string(required), manyLines, v.nonEmpty(required), v.maxLength(MESSAGE_MAX, validation.tooLong(MESSAGE_MAX)));
+/** An empty text counts as not given. */
+const optionalLine = (pattern: RegExp, invalid: string) => v.optional(v.pipe(v.string(invalid), oneLine, lineMax, v.regex(pattern, invalid)), "");
+
+/** An address that mail can be sent to, in any script; quoted local parts and address literals are not taken. */
+const address = /^(?!\.)(?!.*\.\.)(?!.*\.@)[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
+/** Text, an at sign, text, a dot, text (§5). */
+const textAtTextDotText = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const email = (pattern: RegExp) => v.pipe(line(validation.emailRequired), v.regex(pattern, validation.emailInvalid));
+const phone = optionalLine(/^[\d+\-\s()]*$/, validation.phoneInvalid);
+
+/** Contact form (§5). */
+export const contactForm = v.object({
+  firstName: v.pipe(line(validation.firstNameRequired), v.minLength(2, validation.firstNameShort)),
+  lastName: v.pipe(line(validation.lastNameRequired), v.minLength(2, validation.lastNameShort)),
+  email: email(address),
+  phone,
+  message: v.pipe(message(validation.messageRequired), v.minLength(10, validation.messageShort)),
+});
+export type ContactForm = v.InferOutput<typeof contactForm>;
+
+/** File request form (§5): the phone number has exactly 10 digits. */
+export const fileRequestForm = v.object({
+  name: line(validation.nameRequired),
+  email: email(address),
+  phone: v.pipe(line(validation.phoneRequired), v.regex(/^\d{10}$/, validation.phoneInvalid)),
+  interestedIn: line(validation.fieldRequired),
+  message: message(validation.messageRequired),
+});
+export type FileRequestForm = v.InferOutput<typeof fileRequestForm>;
+
+/** Email-only form of the resource modal (§5). */
+export const emailOnlyForm = v.object({ email: email(textAtTextDotText) });
+export type EmailOnlyForm = v.InferOutput<typeof emailOnlyForm>;
+
+/** What the API takes with it: the product whose data sheet is asked for, when it is one. */
+export const documentForm = v.object({ ...emailOnlyForm.entries, productId: optionalLine(/^/, "") });
+export type DocumentForm = v.InferOutput<typeof documentForm>;
+
+/** Apply modal (§2 Careers; docs/departures.md). The résumé travels beside it. */
+export const applicationForm = v.object({
+  fullName: line(validation.fullNameRequired),
+  email: email(address),
+  phone,
+  linkedIn: optionalLine(/^(?:(?:https?:\/\/)?(?:[\w-]+\.)*linkedin\.com\/\S+)?$/i, validation.linkedInInvalid),
+  position: line(validation.fieldRequired),
+});
+export type ApplicationForm = v.InferOutput<typeof applicationForm>;
+
+/** Every form by the kind of lead it makes. */
+export const forms = { contact: contactForm, tds: documentForm, sds: documentForm, "file-request": fileRequestForm, application: applicationForm } as const;
+export type LeadKind = keyof typeof forms;
+/** Where each form is sent, below `/api`. `application` is multipart/form-data with the file `resume`, the others JSON. */
+export const leadPaths = { contact: "/landing/contact", tds: "/leads/tds", sds: "/leads/sds", "file-request": "/leads/file-request", application: "/leads/application" } as const satisfies Record<LeadKind, string>;
+
+/** Names of a form's fields, in the order of §3. */
+export const fieldsOf = <Form extends v.ObjectSchema<v.ObjectEntries, undefined>>(form: Form): (keyof Form["entries"] & string)[] => Object.keys(form.entries);
+
+/** What every form sends beside its fields. A client that knows only §7 sends none of it. */
+export const formEnvelope = v.object({
+  /** Made once a form instance ({@link newFormKey}): a double click or a retry is one lead. */
+  idempotencyKey: v.optional(v.pipe(v.string("Must be a UUID"), v.toLowerCase(), v.uuid("Must be a UUID"))),
+  /** A field that no person sees: filled in means a robot. */
+  website: v.fallback(v.optional(v.string(), ""), "filled"),
+  /** ms since the form was shown. */
+  elapsed: v.fallback(v.optional(v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d+)?$/), v.transform(Number))])), undefined),
+});
+export type FormEnvelope = v.InferOutput<typeof formEnvelope>;
+
+/** A new idempotency key. (`crypto.randomUUID` does not exist on pages served over plain HTTP.) */
+export function newFormKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** One fault of a form: the field and what to say beside it. */
+export interface FieldFault {
+  readonly field: string;
+  readonly message: string;
+}
+export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly FieldFault[] };
+
+/** Checks what was sent: the first fault of each field, in the form's order. Missing and null count as empty. */
+export function checkForm<Form extends v.ObjectSchema<v.ObjectEntries, undefined>>(form: Form, sent: Readonly<Record<string, unknown>>): Checked<v.InferOutput<Form>> {
+  const filled = Object.fromEntries(fieldsOf(form).map((field) => [field, sent[field] ?? (form.entries[field]?.type === "string" ? "" : undefined)]));
+  const result = v.safeParse(form, filled, { abortPipeEarly: true });
+  if (result.success) return { ok: true, value: result.output };
+  return { ok: false, faults: result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? "", message: issue.message })) };
+}
+
+/** File types of a résumé and their media types. */
+export const resumeTypes = { pdf: "application/pdf", doc: "application/msword", docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document" } as const;
+export type ResumeType = keyof typeof resumeTypes;
+/** `accept` of the file field. */
+export const RESUME_ACCEPT = [...Object.keys(resumeTypes).map((type) => `.${type}`), ...Object.values(resumeTypes)].join(",");
+
+const signatures: readonly (readonly [ResumeType, readonly number[]])[] = [
+  ["pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ["doc", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+  ["docx", [0x50, 0x4b, 0x03, 0x04]],
+];
+/** Type by the first 8 bytes; `docx` means a zip, whose inside only the server looks at. */
+export const resumeSignature = (head: Uint8Array): ResumeType | undefined => signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
+
+/** What is wrong with a résumé, if anything. @param size in bytes, undefined when no file was chosen @param head its first 8 bytes or more */
+export function resumeFault(size: number | undefined, head: Uint8Array): string | undefined {
+  if (!size) return validation.resumeRequired;
+  if (size > RESUME_MAX_BYTES) return validation.resumeSize;
+  return resumeSignature(head) ? undefined : validation.resumeType;
+}

@@ -1,0 +1,34 @@
+/** Business constants and limits of §9, and the bounds that the API adds. */
+
+/** Page size of the catalogue fetch that feeds every search (§7, §9). */
+export const CATALOGUE_PAGE = 50;
+/** The loaded catalogue is fresh for 300 s and kept for 600 s (§9). */
+export const CATALOGUE_FRESH_MS = 300_000;
+export const CATALOGUE_KEPT_MS = 600_000;
+/** Above this many products the browser's search asks the server instead of loading them all. */
+export const CATALOGUE_LOCAL_MAX = 2_000;
+/** Product list page size (§9). */
+export const PRODUCT_LIST_PAGE = 6;
+/** All-products page (§9). */
+export const ALL_PRODUCTS_PAGE = 100;
+/** No reply carries more rows than this. */
+export const LIMIT_MAX = 100;
+/** The pager shows every page up to this many (§9). */
+export const PAGER_ALL = 5;
+/** Latest News on the home page: collapsed and expanded (§9). */
+export const LATEST_NEWS_COLLAPSED = 4;
+export const LATEST_NEWS_EXPANDED = 8;
+/** Blogs screen: items fetched per tab (§9). */
+export const BLOG_TAB_PAGE = 10;
+/** Toasts at once (§9). */
+export const TOAST_LIMIT = 20;
+/** Carousel step (§9). */
+export const CAROUSEL_STEP_MS = 3_000;
+/** Largest résumé taken, in bytes. */
+export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
+/** Longest message text taken, in characters. */
+export const MESSAGE_MAX = 5_000;
+/** Longest one-line field taken, in characters. */
+export const LINE_MAX = 200;
+/** Longest search term looked at, in characters. */
+export const SEARCH_MAX = 100;

@@ -1,0 +1,66 @@
+/** The routes of §2 as data: what exists, what redirects where, which query parameters a page knows. */
+import { categories, industries, misspeltTiles } from "./taxonomy.ts";
+
+export interface Route {
+  /** React Router pattern. */
+  readonly path: string;
+  /** File below `src/app/routes/`. */
+  readonly file: string;
+  /** Query parameters that change the page; all others are ignored by the page cache. */
+  readonly query?: readonly string[];
+}
+
+const paged = ["page", "limit"] as const;
+const stock = ["page", "sortBy", "market", "category", "search"] as const;
+
+export const routes: readonly Route[] = [
+  { path: "/", file: "home.tsx", query: ["landing"] },
+  { path: "/about-us", file: "about-us.tsx" },
+  { path: "/icg-management", file: "icg-management.tsx" },
+  { path: "/our-history", file: "our-history.tsx" },
+  { path: "/available-stocks", file: "available-stocks.tsx", query: stock },
+  { path: "/available-stocks/:productId", file: "product.tsx" },
+  { path: "/media-news", file: "media-news.tsx", query: paged },
+  { path: "/media-news/:mediaId", file: "media-news-item.tsx" },
+  { path: "/media-events", file: "media-events.tsx", query: [...paged, "search", "topic", "industry", "date"] },
+  { path: "/all-media-events", file: "media-events.tsx", query: [...paged, "search", "topic", "industry", "date"] },
+  { path: "/media-events/:mediaId", file: "media-event.tsx" },
+  { path: "/blog-articles", file: "blog-articles.tsx", query: ["tab"] },
+  { path: "/article/:articleId", file: "article.tsx" },
+  { path: "/all-articles", file: "all-articles.tsx", query: paged },
+  { path: "/blog/:blogId", file: "blog.tsx" },
+  { path: "/blog-articles/:blogId", file: "blog.tsx" },
+  { path: "/all-blogs", file: "all-blogs.tsx", query: paged },
+  { path: "/contact", file: "contact.tsx" },
+  { path: "/icg-career", file: "icg-career.tsx", query: paged },
+  { path: "/job/:jobId", file: "job.tsx" },
+  { path: "/life-at-icg", file: "life-at-icg.tsx" },
+  { path: "/products-and-solutions", file: "products-and-solutions.tsx" },
+  { path: "/products-and-solutions/all-products/:category", file: "all-products.tsx" },
+  { path: "/products-and-solutions/:pageName", file: "solution.tsx", query: paged },
+  { path: "/product-finder", file: "product-finder.tsx", query: stock },
+  { path: "/request-file-form", file: "request-file-form.tsx", query: ["interestedIn"] },
+  { path: "/gallery", file: "gallery.tsx" },
+  { path: "/privacy", file: "privacy.tsx" },
+  { path: "/terms", file: "terms.tsx" },
+];
+
+/** Addresses that answer 301, and where they lead (§2; design §8). */
+export const redirects: Readonly<Record<string, string>> = {
+  "/our-company": "/",
+  ...Object.fromEntries(Object.entries(misspeltTiles).map(([wrong, right]) => [`/products-and-solutions/${wrong}`, `/products-and-solutions/${right}`])),
+};
+
+/** Addresses of the pages under /products-and-solutions/. */
+export const industryPath = (key: string): string => `/products-and-solutions/${key}`;
+export const categoryPath = (slug: string): string => `/products-and-solutions/${slug}`;
+export const allProductsPath = (categoryName: string): string => `/products-and-solutions/all-products/${encodeURIComponent(categoryName)}`;
+export const productPath = (id: string): string => `/available-stocks/${encodeURIComponent(id)}`;
+
+/** Every static address of the site: for the sitemap and for crawls. */
+export const staticPaths: readonly string[] = [
+  ...routes.map(({ path }) => path).filter((path) => !path.includes(":")),
+  ...industries.map(({ key }) => industryPath(key)),
+  ...categories.map(({ slug }) => categoryPath(slug)),
+  ...categories.map(({ apiName }) => allProductsPath(apiName)),
+];

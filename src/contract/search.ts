@@ -1,0 +1,83 @@
+/** Product search (§5) and what the site finds beyond it; the same on both sides of the wire. */
+import { SEARCH_MAX } from "./limits.ts";
+
+/** The fields that a search looks at. */
+export interface Searchable {
+  readonly name: string;
+  readonly cas_no: string;
+  readonly chemical_name?: string | undefined;
+  readonly synonyms?: readonly string[] | undefined;
+  readonly trade_names?: readonly string[] | undefined;
+}
+
+/** Trimmed and lower-cased (§4), accents folded, at most 100 characters. */
+export const normalise = (term: string): string =>
+  term
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .trim()
+    .toLowerCase()
+    .slice(0, SEARCH_MAX);
+
+/** Letters and digits only: `uv-531`, `UV 531` and `uv531` are one. */
+export const compact = (text: string): string => normalise(text).replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** A grade without the house prefix: `UV-531` of `ICG UV-531`. */
+const bareGrade = (name: string): string => name.split(" ").slice(1).join(" ");
+
+const beyond = (product: Searchable): string[] => [product.chemical_name ?? "", ...(product.synonyms ?? []), ...(product.trade_names ?? [])];
+
+/** Shortest compacted term that is looked for beyond the specification's own substring match. */
+const COMPACT_MIN = 3;
+
+/**
+ * The column that a database searches: every field normalised, one a line, then every field compacted.
+ * A product matches when it contains the normalised term, or the compacted one.
+ */
+export function searchKey(product: Searchable): string {
+  const fields = [product.name, bareGrade(product.name), ...product.cas_no.split(", "), ...beyond(product)].filter(Boolean);
+  return [...new Set([...fields.map(normalise), ...fields.map(compact)])].join("\n");
+}
+
+/** The two forms of a term that are looked for in {@link searchKey}; empty when there is nothing to look for. */
+export function searchForms(term: string): string[] {
+  const plain = normalise(term);
+  const packed = compact(term);
+  return [...new Set([plain, ...(packed.length >= COMPACT_MIN ? [packed] : [])])].filter(Boolean);
+}
+
+/**
+ * How well a product answers a term: 0 is an exact CAS number or grade, larger is looser, undefined is no match.
+ * Ranks 2 and 3 are the specification's own matches: name or CAS number contains the term (§5).
+ */
+export function rank(product: Searchable, term: string): number | undefined {
+  const plain = normalise(term);
+  if (!plain) return undefined;
+  const packed = compact(term);
+  const name = normalise(product.name);
+  const grade = compact(product.name);
+  const numbers = product.cas_no.split(", ");
+  if (numbers.some((cas) => cas === plain || (packed.length >= COMPACT_MIN && compact(cas) === packed))) return 0;
+  if (name === plain || (packed && (grade === packed || compact(bareGrade(product.name)) === packed))) return 0;
+  const words = name.split(" ");
+  if (name.startsWith(plain) || words.some((_, index) => words.slice(index).join(" ").startsWith(plain))) return 1;
+  if (name.includes(plain)) return 2;
+  if (product.cas_no.toLowerCase().includes(plain)) return 3;
+  const others = beyond(product);
+  if (others.some((text) => normalise(text) === plain)) return 1;
+  if (packed.length >= COMPACT_MIN && (grade.includes(packed) || numbers.some((cas) => compact(cas).includes(packed)))) return 4;
+  if (others.some((text) => normalise(text).includes(plain))) return 5;
+  if (packed.length >= COMPACT_MIN && others.some((text) => compact(text).includes(packed))) return 6;
+  return undefined;
+}
+
+/** The products that match, best first, otherwise in the order given. An empty term matches nothing (§4). */
+export function search<T extends Searchable>(products: readonly T[], term: string): T[] {
+  return products
+    .flatMap((product) => {
+      const value = rank(product, term);
+      return value === undefined ? [] : [{ product, value }];
+    })
+    .sort((a, b) => a.value - b.value)
+    .map(({ product }) => product);
+}

@@ -1,0 +1,87 @@
+/**
+ * Colours of the printed documents: the tokens of the look as literal sRGB values (a PDF knows no CSS variables),
+ * and one hue for each of the thirteen categories, equal in lightness and chroma in OKLCH.
+ */
+import { findCategory } from "#contract/taxonomy.ts";
+
+export const ink = "#0C1417";
+/** Secondary text: 7:1 on paper. */
+export const slate = "#4A5659";
+export const paper = "#FBFAF7";
+export const line = "#DDD6C9";
+export const petrol = "#0B5C5E";
+export const amber = "#E79A1D";
+export const white = "#FFFFFF";
+
+/** OKLCH hue angle in degrees, by category key; about 27° apart. */
+const hueAngles: Readonly<Record<string, number>> = {
+  "flame-retardants": 30,
+  compound: 55,
+  hals: 80,
+  "anti-blocks": 110,
+  plasticizers: 135,
+  "polymer-additives": 160,
+  antioxidants: 190,
+  "nucleating-agents": 215,
+  "polymers-and-resins": 240,
+  "optical-brighteners": 275,
+  "uv-absorbers": 300,
+  masterbatch: 325,
+  "pigments-and-dyes": 350,
+};
+const PETROL_ANGLE = 196;
+
+/** Linear light (0–1, clamped to the sRGB gamut) as two hexadecimal digits. */
+function channel(linear: number): string {
+  const clamped = Math.min(1, Math.max(0, linear));
+  const encoded = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
+  return Math.round(encoded * 255)
+    .toString(16)
+    .padStart(2, "0")
+    .toUpperCase();
+}
+
+/**
+ * OKLCH as `#RRGGBB` (Ottosson's matrices).
+ * @param lightness 0–1
+ * @param chroma 0–0.4
+ * @param angle hue in degrees
+ */
+export function oklchToHex(lightness: number, chroma: number, angle: number): string {
+  const a = chroma * Math.cos((angle * Math.PI) / 180);
+  const b = chroma * Math.sin((angle * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return `#${channel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)}${channel(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)}${channel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)}`;
+}
+
+/** The shades of one hue. */
+export interface Hue {
+  /** Bars, edges and small text on white: at least 4.5:1. */
+  readonly strong: string;
+  /** Ground of a cover: white text on it has at least 7:1. */
+  readonly deep: string;
+  /** Thin lines on `deep`. */
+  readonly faint: string;
+  /** Thin lines on paper. */
+  readonly line: string;
+  /** Ground of a band under ink. */
+  readonly tint: string;
+}
+
+const shades = (angle: number): Hue => ({
+  strong: oklchToHex(0.5, 0.085, angle),
+  deep: oklchToHex(0.36, 0.062, angle),
+  faint: oklchToHex(0.415, 0.062, angle),
+  line: oklchToHex(0.9, 0.025, angle),
+  tint: oklchToHex(0.965, 0.012, angle),
+});
+
+/** The hue of a category given in any spelling of the specification; the house's petrol for anything else. */
+export const hueOf = (category: string | undefined): Hue => shades(hueAngles[findCategory(category ?? "")?.key ?? ""] ?? PETROL_ANGLE);
+
+const atomColours: Readonly<Record<string, string>> = { O: "#B0301F", N: "#2450A4", S: "#8A6A00", P: "#A85200", F: "#2E7A34", Cl: "#2E7A34", Br: "#7A2E22", I: "#5B2A86" };
+
+/** Colour of an atom's letter in a drawing, by element symbol. */
+export const atomColour = (element: string): string => atomColours[element] ?? ink;

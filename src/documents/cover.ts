@@ -1,0 +1,102 @@
+/** What all brochures share: cover, heads and feet of the inner pages, headings, bullets, and the contact panel at the end. */
+import { shortDate } from "#contract/dubai.ts";
+import { amber, type Hue, ink, line, paper, slate, white } from "./colours.ts";
+import { lattice, structure, wordmark } from "./drawing.ts";
+import { artifact, contentWidth, type DocumentCompany, heightOf, nested, page, type Pdf, put, room, type Style, tagged, write } from "./pdf.ts";
+
+export const body: Style = { font: "sans", size: 10, colour: ink, leading: 15 };
+const GROUND = 610;
+const TOP = 78;
+/** Line distance in the contact panel. */
+const LEADING = 14.4;
+
+export interface Cover {
+  readonly kind: string;
+  readonly title: string;
+  /** One line under the title. */
+  readonly line: string;
+  /** A structure drawn large on the ground, if there is one. */
+  readonly svg?: string | undefined;
+  /** What the structure is. */
+  readonly alt?: string | undefined;
+}
+
+/** Draws the first page: the hue's ground with a honeycomb and a structure, the title, and the company at the foot. */
+export function cover(pdf: Pdf, company: DocumentCompany, hue: Hue, date: string, content: Cover): void {
+  pdf.doc.addPage();
+  artifact(pdf, () => {
+    pdf.doc.rect(0, 0, page.width, GROUND).fill(hue.deep);
+    lattice(pdf, { x: 0, y: 0, width: page.width, height: GROUND }, 46, hue.faint, !content.svg);
+    pdf.doc.rect(0, GROUND, page.width, 5).fill(amber);
+    wordmark(pdf, company.company, page.left, 46, 30, true);
+  });
+  const { svg } = content;
+  if (svg) tagged(pdf, "Figure", () => structure(pdf, svg, { x: page.left, y: 120, width: contentWidth, height: 250 }, 1.35, white), { alt: content.alt ?? "Skeletal structure" });
+  const title: Style = { font: "bold", size: 40, colour: white, leading: 45, tracking: -0.8 };
+  const top = GROUND - 62 - heightOf(pdf, content.title, contentWidth, title);
+  write(pdf, "P", content.kind, page.left, top - 26, contentWidth, { font: "bold", size: 11, colour: amber });
+  const below = write(pdf, "H1", content.title, page.left, top, contentWidth, title);
+  write(pdf, "P", content.line, page.left, below + 5, contentWidth, { font: "sans", size: 12, colour: white });
+  const foot: Style = { font: "sans", size: 9, colour: slate, leading: 13.5 };
+  write(pdf, "P", [company.company, ...company.address].join("\n"), page.left, 720, 260, foot);
+  write(pdf, "P", `${company.phone}\n${company.email}\nIssued ${shortDate(date)}`, page.left + 280, 720, contentWidth - 280, foot);
+}
+
+/** Begins an inner page: hue bar, mark, title of the brochure. */
+export function innerPage(pdf: Pdf, company: DocumentCompany, hue: Hue, title: string): void {
+  pdf.doc.addPage();
+  artifact(
+    pdf,
+    () => {
+      pdf.doc.rect(0, 0, page.width, 7).fill(hue.strong);
+      wordmark(pdf, company.company, page.left, 27, 18);
+      put(pdf, title, page.right - 300, 29, 300, { font: "sans", size: 9, colour: slate, align: "right", leading: 14 });
+      pdf.doc.lineWidth(0.5).moveTo(page.left, 56).lineTo(page.right, 56).stroke(line);
+    },
+    "Pagination",
+  );
+  pdf.y = TOP;
+}
+
+/** A heading that keeps `needed` points of what follows on its page. */
+export function heading(pdf: Pdf, text: string, needed: number): void {
+  room(pdf, needed + 30);
+  pdf.y = write(pdf, "H2", text, page.left, pdf.y, contentWidth, { font: "bold", size: 16, colour: ink, leading: 21, tracking: -0.2 }) + 8;
+}
+
+/** A list whose items stand beside small squares of the hue. */
+export function bullets(pdf: Pdf, items: readonly string[], colour: string): void {
+  const width = contentWidth - 18;
+  nested(pdf, "L", () => {
+    for (const item of items) {
+      room(pdf, heightOf(pdf, item, width, body));
+      const top = pdf.y;
+      artifact(pdf, () => {
+        pdf.doc.rect(page.left, top + 5, 5, 5).fill(colour);
+      });
+      nested(pdf, "LI", () => {
+        pdf.y = write(pdf, "LBody", item, page.left + 18, top, width, body) + 6;
+      });
+    }
+  });
+  pdf.y += 12;
+}
+
+/** Where to write and call, as a panel. */
+export function contact(pdf: Pdf, company: DocumentCompany, hue: Hue, text: string): void {
+  const inner = contentWidth - 48;
+  const small: Style = { ...body, size: 9.6, leading: LEADING };
+  const height = heightOf(pdf, text, inner, body) + Math.max(company.address.length + 1, 2) * LEADING + 74;
+  room(pdf, height + 12);
+  pdf.y += 12;
+  artifact(pdf, () => {
+    pdf.doc.rect(page.left, pdf.y, contentWidth, height).fill(paper);
+    pdf.doc.rect(page.left, pdf.y, 4, height).fill(hue.strong);
+  });
+  const x = page.left + 24;
+  let y = write(pdf, "H2", "Contact", x, pdf.y + 16, inner, { font: "bold", size: 13, colour: ink });
+  y = write(pdf, "P", text, x, y + 6, inner, body) + 10;
+  write(pdf, "P", [company.company, ...company.address].join("\n"), x, y, inner / 2, small);
+  write(pdf, "P", `Telephone  ${company.phone}\nEmail  ${company.email}`, x + inner / 2, y, inner / 2, small);
+  pdf.y += height;
+}

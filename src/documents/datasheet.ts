@@ -1,0 +1,142 @@
+/** Technical data sheet of a product: one or two A4 pages, made when it is asked for. */
+import { dubaiToday, shortDate } from "#contract/dubai.ts";
+import type { Product } from "#contract/entities.ts";
+import { ink, line, slate } from "./colours.ts";
+import { artifact, contentWidth, createPdf, type DocumentCompany, finish, heightOf, page, type Pdf, room, type Style, write } from "./pdf.ts";
+import { paragraphsOf } from "./plain-text.ts";
+import { issued, PAGE_TOP, pageFoot, pageHead, sheetHead } from "./sheet-head.ts";
+import { type Cell, table } from "./table.ts";
+
+const body: Style = { font: "sans", size: 9.2, colour: ink, leading: 13 };
+const note: Style = { font: "sans", size: 8, colour: slate, leading: 11 };
+const figures: Style = { ...body, font: "mono", size: 8.8 };
+const heading: Style = { font: "bold", size: 10.2, colour: ink, leading: 13 };
+const LABELS = 116;
+const left = page.left + LABELS;
+const width = contentWidth - LABELS;
+const GAP = 12;
+
+/** Begins a section: hairline, heading in the margin; `needed` points of it stay together. */
+function section(pdf: Pdf, title: string, needed: number): void {
+  room(pdf, needed + GAP);
+  if (pdf.y > PAGE_TOP) {
+    artifact(pdf, () => {
+      pdf.doc.lineWidth(0.5).moveTo(page.left, pdf.y).lineTo(page.right, pdf.y).stroke(line);
+    });
+  }
+  pdf.y += 8;
+  write(pdf, "H2", title, page.left, pdf.y, LABELS - 12, heading);
+}
+
+function paragraphs(pdf: Pdf, texts: readonly string[], style: Style): void {
+  texts.forEach((text, index) => {
+    if (index > 0) room(pdf, heightOf(pdf, text, width, style));
+    pdf.y = write(pdf, "P", text, left, pdf.y, width, style) + 4;
+  });
+}
+
+function text(pdf: Pdf, title: string, texts: readonly string[], style: Style = body): void {
+  const [first] = texts;
+  if (first === undefined) return;
+  section(pdf, title, heightOf(pdf, first, width, style));
+  paragraphs(pdf, texts, style);
+  pdf.y += GAP - 4;
+}
+
+/** Rows of a bold label and its text; empty ones are left out. */
+function pairs(pdf: Pdf, title: string, rows: readonly (readonly [string, string | undefined])[]): void {
+  const shown = rows.flatMap(([label, value]) => (value ? [{ label, value, height: heightOf(pdf, value, width - 82, body) }] : []));
+  if (shown.length === 0) return;
+  section(
+    pdf,
+    title,
+    shown.reduce((sum, { height }) => sum + height + 4, 8),
+  );
+  for (const { label, value, height } of shown) {
+    write(pdf, "P", label, left, pdf.y, 78, { ...body, colour: slate });
+    write(pdf, "P", value, left + 82, pdf.y, width - 82, body);
+    pdf.y += height + 4;
+  }
+  pdf.y += GAP - 4;
+}
+
+function properties(pdf: Pdf, product: Product): void {
+  const rows = product.properties ?? [];
+  if (rows.length === 0) return;
+  section(pdf, "Typical properties", 90);
+  pdf.y = write(pdf, "P", "These values are typical, not a specification.", left, pdf.y, width, { ...note, size: 8.4 }) + 2;
+  const cell = (value: string | undefined, style: Style): Cell => (value ? [{ text: value, style }] : []);
+  table(
+    pdf,
+    left,
+    [
+      { heading: "Property", width: width * 0.35 },
+      { heading: "Value", width: width * 0.25 },
+      { heading: "Unit", width: width * 0.11 },
+      { heading: "Method", width: width * 0.29 },
+    ],
+    // Words are set in the text face, figures in the tabular one.
+    rows.map(({ name, value, unit, method }) => [cell(name, body), cell(value, /\d/.test(value) ? figures : body), cell(unit, figures), cell(method, { ...body, colour: slate })]),
+  );
+  pdf.y += GAP + 3;
+}
+
+const list = (values: readonly string[] | undefined): string => (values ?? []).join(", ");
+const capital = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);
+
+function names(pdf: Pdf, product: Product, company: string): void {
+  const synonyms = list(product.synonyms);
+  const trade = list(product.trade_names);
+  pairs(pdf, "Other names", [
+    ["Synonyms", synonyms],
+    ["Trade names", trade],
+    ["Note", trade && `Trade names are trade marks of their owners. They are given only to identify the same chemistry; the products named are not supplied, made or endorsed by ${company}.`],
+  ]);
+}
+
+/**
+ * Makes the technical data sheet of a product.
+ * @param product as §3 gives it; every optional field may be missing, its section is then left out
+ * @param date date of issue, `YYYY-MM-DD`; today in Dubai by default. The same product and date give the same bytes.
+ * @returns a tagged PDF (1.7, English), text and numbers extractable
+ */
+export async function makeDataSheet(product: Product, company: DocumentCompany, date: string = dubaiToday()): Promise<Uint8Array> {
+  const pdf = createPdf({ title: `${product.name}: technical data sheet`, subject: `${product.chemical_name}, CAS ${product.cas_number}`, author: company.company, date });
+  let first = true;
+  pdf.newPage = () => {
+    pdf.doc.addPage();
+    pageHead(pdf, product, company, first);
+    first = false;
+  };
+  pdf.newPage();
+  sheetHead(pdf, product);
+  text(pdf, "Function", paragraphsOf(product.description ?? ""));
+  properties(pdf, product);
+  pairs(pdf, "Use", [
+    ["Applications", (product.applications ?? []).join("; ")],
+    ["Polymers", list(product.polymers)],
+    ["Processes", capital(list(product.processes))],
+    ["Dosage", product.dosage],
+  ]);
+  pairs(pdf, "Supply", [
+    ["Packaging", product.packaging],
+    ["Storage", product.storage],
+    ["Shelf life", product.shelf_life],
+  ]);
+  text(
+    pdf,
+    "Compliance",
+    (product.compliance ?? []).map((entry) => `${entry.note.replace(/\.$/, "")}. Source: ${entry.source}${entry.date ? `, ${shortDate(entry.date)}` : ""}.`),
+  );
+  names(pdf, product, company.company);
+  text(
+    pdf,
+    "Please note",
+    [
+      `The data describe typical material and guarantee no property; the certificate of analysis of the lot supplied applies. Dosage and suitability depend on polymer, process and end use and are to be tested by the user. Read the safety data sheet before handling. Approval for food contact, drinking water, toys or medical use is not implied; ask ${company.company} for the statement that fits your application.`,
+    ],
+    note,
+  );
+  const { bytes } = await finish(pdf, (number, count) => pageFoot(pdf, company, issued(date), number, count));
+  return bytes;
+}

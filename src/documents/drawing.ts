@@ -1,0 +1,93 @@
+/** Vectors: the company's mark, a hexagon lattice for covers, structures from the catalogue's SVG, formulas with subscripts. */
+import { amber, atomColour, ink, petrol, white } from "./colours.ts";
+import { type Pdf, put, widthOf } from "./pdf.ts";
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Path of a hexagon standing on a corner. */
+function hexagon(x: number, y: number, radius: number): string {
+  const corners = Array.from({ length: 6 }, (_, corner) => {
+    const angle = (corner * Math.PI) / 3 + Math.PI / 6;
+    return `${(x + radius * Math.cos(angle)).toFixed(2)} ${(y + radius * Math.sin(angle)).toFixed(2)}`;
+  });
+  return `M${corners.join("L")}Z`;
+}
+
+/** The mark and the company's name; `height` is the mark's. On dark grounds pass `light`. */
+export function wordmark(pdf: Pdf, company: string, x: number, y: number, height: number, light = false): void {
+  const { doc } = pdf;
+  const radius = height / 2;
+  const colour = light ? white : petrol;
+  doc.lineWidth(height * 0.09).lineJoin("miter").path(hexagon(x + radius, y + radius, radius * 0.95)).stroke(colour);
+  doc.path(hexagon(x + radius, y + radius, radius * 0.48)).fill(light ? amber : colour);
+  const [first = "", ...rest] = company.split(" ");
+  const size = height * 0.64;
+  const bold = { font: "bold", size, colour: light ? white : ink } as const;
+  const left = x + height * 1.22;
+  const top = y + (height - size * 1.3) / 2;
+  put(pdf, first, left, top, 200, bold);
+  if (rest.length > 0) put(pdf, rest.join(" "), left + widthOf(pdf, `${first} `, bold), top, 300, { ...bold, font: "sans" });
+}
+
+/** Row and column of the filled cells: a loose cluster, like an open polymer network. */
+const cells: readonly (readonly [number, number])[] = [[2, 5], [3, 3], [3, 4], [3, 6], [4, 2], [4, 4], [4, 5], [5, 1], [5, 5], [6, 3], [6, 4], [6, 6]];
+
+/** A honeycomb of thin lines inside a box, for grounds; with `filled`, some of its cells below the first rows are filled. */
+export function lattice({ doc }: Pdf, box: Box, radius: number, colour: string, filled = false): void {
+  doc.save().rect(box.x, box.y, box.width, box.height).clip().lineWidth(0.7);
+  const step = radius * Math.sqrt(3);
+  for (let row = 0; row * radius * 1.5 < box.height + radius * 2; row += 1) {
+    for (let column = 0; column * step < box.width + step * 2; column += 1) {
+      doc.path(hexagon(box.x + column * step + (row % 2) * (step / 2), box.y + row * radius * 1.5, radius));
+    }
+  }
+  doc.stroke(colour);
+  for (const [row, column] of filled ? cells : []) doc.path(hexagon(box.x + column * step + (row % 2) * (step / 2), box.y + row * radius * 1.5, radius * 0.93));
+  if (filled) doc.fill(colour);
+  doc.restore();
+}
+
+/**
+ * Draws a structure (the tidy SVG of the import: bonds as one stroked path, wedges as filled paths, atoms as texts) into the middle of a box.
+ * Bonds are at most `maxScale` times their size in the SVG (24 units). `colour` overrides all colours, for dark grounds.
+ */
+export function structure(pdf: Pdf, svg: string, box: Box, maxScale: number, colour?: string): void {
+  const { doc } = pdf;
+  const [left = 0, top = 0, width = 1, height = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(/\s+/).map(Number);
+  const scale = Math.min(maxScale, box.width / width, box.height / height);
+  doc.save();
+  doc.translate(box.x + (box.width - width * scale) / 2, box.y + (box.height - height * scale) / 2).scale(scale).translate(-left, -top);
+  // Lines keep a printable weight, however small a big molecule has to be.
+  doc.lineCap("round").lineWidth(Math.max(1.3, 0.7 / scale));
+  for (const [, path = "", rest = ""] of svg.matchAll(/<path d="([^"]*)"([^>]*)>/g)) {
+    if (path === "") continue;
+    doc.path(path);
+    if (rest.includes('fill="none"')) doc.stroke(colour ?? ink);
+    else doc.fill(colour ?? ink);
+  }
+  for (const [, x = "0", y = "0", size = "14", element = "", label = ""] of svg.matchAll(/<text x="([^"]+)" y="([^"]+)" font-size="([^"]+)"(?: class="atom-([^"]+)")?>([^<]+)<\/text>/g)) {
+    doc.font("sans").fontSize(Number(size)).fillColor(colour ?? atomColour(element));
+    doc.text(label, Number(x), Number(y), { lineBreak: false, baseline: "alphabetic" });
+  }
+  doc.restore();
+}
+
+/**
+ * Draws a formula in the bold face with the font's own subscript digits; they still read as digits in extracted text.
+ * A digit that opens the formula or follows a dot or a space is a multiplier and stays on the line. Gives the width in points.
+ */
+export function formula({ doc }: Pdf, text: string, x: number, y: number, size: number, colour: string): number {
+  doc.font("bold").fontSize(size).fillColor(colour);
+  let right = x;
+  for (const [part] of text.matchAll(/(?<=[A-Za-z)\]])\d+|(?:(?<![A-Za-z)\]\d])\d+|[^\d])+/g)) {
+    const options: PDFKit.Mixins.TextOptions = { lineBreak: false, features: /^\d/.test(part) && right > x ? ["subs"] : ["kern"] };
+    doc.text(part, right, y, options);
+    right += doc.widthOfString(part, options);
+  }
+  return right - x;
+}

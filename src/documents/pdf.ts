@@ -1,0 +1,178 @@
+/** What data sheets and brochures share: a tagged A4 document with embedded fonts, text that measures itself, and pages. Lengths are points. */
+import { readFileSync } from "node:fs";
+import PDFDocument from "pdfkit";
+import { woffToSfnt } from "./woff.ts";
+
+/** Who issues a document; a part of the site's own words (`content/site.yaml`). */
+export interface DocumentCompany {
+  readonly company: string;
+  readonly address: readonly string[];
+  readonly phone: string;
+  readonly email: string;
+}
+
+export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, bottom: 772 } as const;
+export const contentWidth = page.right - page.left;
+
+/** IBM Plex in full, because the web subsets have no ₂, ≤ or ≥ (SIL Open Font License: fonts/OFL.txt). */
+const fontFiles = { sans: "IBMPlexSans-Regular.woff", bold: "IBMPlexSans-SemiBold.woff", mono: "IBMPlexMono-Regular.woff" } as const;
+let fonts: [string, Buffer][] | undefined;
+
+export type FontName = keyof typeof fontFiles;
+export interface Style {
+  readonly font: FontName;
+  /** Points. */
+  readonly size: number;
+  readonly colour: string;
+  /** Distance of base lines in points; 1.3 times the size by default. */
+  readonly leading?: number;
+  /** Extra space between letters in points. */
+  readonly tracking?: number;
+  readonly align?: "left" | "right";
+}
+
+/** A document being written. */
+export interface Pdf {
+  readonly doc: PDFKit.PDFDocument;
+  /** The structure element that new text becomes a child of. */
+  parent: PDFKit.PDFStructureElement;
+  /** Upper edge of what comes next. */
+  y: number;
+  /** Begins a page and sets `y` below its head. */
+  newPage: () => void;
+}
+
+export interface PdfInfo {
+  readonly title: string;
+  readonly subject: string;
+  readonly author: string;
+  /** `YYYY-MM-DD`: the only date in the file, so that the same input gives the same bytes. */
+  readonly date: string;
+}
+
+/** Begins a document with no page yet. @throws if a font file is missing */
+export function createPdf(info: PdfInfo): Pdf {
+  fonts ??= Object.entries(fontFiles).map(([name, file]) => [name, woffToSfnt(readFileSync(new URL(`./fonts/${file}`, import.meta.url)))]);
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: "en",
+    displayTitle: true,
+    info: { Title: info.title, Author: info.author, Subject: info.subject, Creator: info.author, Producer: info.author, CreationDate: new Date(`${info.date}T00:00:00Z`) },
+  });
+  for (const [name, bytes] of fonts) doc.registerFont(name, bytes);
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  return { doc, parent: root, y: 0, newPage: () => doc.addPage() };
+}
+
+const ROOM = 6;
+
+function apply({ doc }: Pdf, style: Style, width: number): PDFKit.Mixins.TextOptions {
+  doc.font(style.font).fontSize(style.size);
+  const leading = style.leading ?? style.size * 1.3;
+  // Lines are set by `wrap`; a little more room keeps pdfkit, which counts the space at a line's end, from breaking them again.
+  return { width: width + (style.align === "right" ? 0 : ROOM), lineGap: leading - doc.currentLineHeight(), characterSpacing: style.tracking ?? 0, align: style.align ?? "left" };
+}
+
+/**
+ * Places where a line may end: at a space, unless a number and its unit or `≥` stand around it; in a chemical name after a hyphen
+ * before a letter and after a closing bracket. Never at the dash of a range or inside a CAS number, where pdfkit's own rules would.
+ */
+const BREAKS = /(?<= )(?<![≥≤<>~] )(?!(?<=\d )(?:%|°|phr\b|ppm\b|[kmµnc]?[gmlhJ]\b|[kMG]?Pa\b))|(?<=[\w)\]′]-)(?=[A-Za-z([])|(?<=[)\]])(?=[A-Za-z]{4}|[([])/;
+
+/** The text with line ends set for a width; `options` as they are applied. */
+function wrap({ doc }: Pdf, text: string, width: number, options: PDFKit.Mixins.TextOptions): string {
+  const measure = (piece: string): number => doc.widthOfString(piece, options);
+  return text
+    .split("\n")
+    .flatMap((paragraph) => {
+      if (measure(paragraph) <= width) return [paragraph];
+      const lines: string[] = [];
+      let current = "";
+      let used = 0;
+      for (const piece of paragraph.split(BREAKS)) {
+        if (current !== "" && used + measure(piece.trimEnd()) > width) {
+          lines.push(current.trimEnd());
+          current = "";
+          used = 0;
+        }
+        current += piece;
+        used += measure(piece);
+      }
+      return [...lines, current];
+    })
+    .join("\n");
+}
+
+/** Height in points of a text set into `width`. */
+export function heightOf(pdf: Pdf, text: string, width: number, style: Style): number {
+  const options = apply(pdf, style, width);
+  return pdf.doc.heightOfString(wrap(pdf, text, width, options), options);
+}
+
+/** Width in points of a line. */
+export const widthOf = (pdf: Pdf, text: string, style: Style): number => pdf.doc.widthOfString(text, apply(pdf, style, 9999));
+
+/** Draws a text without a tag (inside `tagged` or `artifact`); gives its lower edge. */
+export function put(pdf: Pdf, text: string, x: number, y: number, width: number, style: Style): number {
+  const options = apply(pdf, style, width);
+  const lines = wrap(pdf, text, width, options);
+  const height = pdf.doc.heightOfString(lines, options);
+  // Half the leading above, half below: faces and sizes side by side then share a base line closely enough.
+  pdf.doc.fillColor(style.colour).text(lines, x, y + (options.lineGap ?? 0) / 2, options);
+  return y + height;
+}
+
+/** Runs `draw` as the content of a structure element, e.g. `H1`, `P`, `TD`. */
+export function tagged(pdf: Pdf, tag: string, draw: () => void, options: PDFKit.Mixins.StructureElementOptions = {}): void {
+  pdf.parent.add(pdf.doc.struct(tag, options, draw));
+}
+
+/** Draws a text as a structure element of its own; gives its lower edge. */
+export function write(pdf: Pdf, tag: string, text: string, x: number, y: number, width: number, style: Style): number {
+  let below = y;
+  tagged(pdf, tag, () => {
+    below = put(pdf, text, x, y, width, style);
+  });
+  return below;
+}
+
+/** Runs `draw` with a new structure element as the parent of what it writes, e.g. `Table`, `TR`, `L`. */
+export function nested(pdf: Pdf, tag: string, draw: () => void): void {
+  const outer = pdf.parent;
+  pdf.parent = pdf.doc.struct(tag);
+  outer.add(pdf.parent);
+  draw();
+  pdf.parent = outer;
+}
+
+/** Draws what carries no meaning (lines, grounds, running heads), so that screen readers pass over it. */
+export function artifact(pdf: Pdf, draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
+  pdf.doc.markContent("Artifact", { type });
+  draw();
+  pdf.doc.endMarkedContent();
+}
+
+/** Begins a page if `height` points do not fit above the footer any more. */
+export function room(pdf: Pdf, height: number): void {
+  if (pdf.y + height > page.bottom) pdf.newPage();
+}
+
+/** Draws `footer(page from 1, pages)` on every page from `first` on, closes the document and gives its bytes. */
+export async function finish(pdf: Pdf, footer: (number: number, count: number) => void, first = 1): Promise<{ bytes: Uint8Array; pages: number }> {
+  const { doc } = pdf;
+  const pages = doc.bufferedPageRange().count;
+  for (let number = first; number <= pages; number += 1) {
+    doc.switchToPage(number - 1);
+    artifact(pdf, () => footer(number, pages), "Pagination");
+  }
+  doc.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of doc) chunks.push(chunk as Buffer);
+  return { bytes: new Uint8Array(Buffer.concat(chunks)), pages };
+}

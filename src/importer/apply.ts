@@ -1,0 +1,89 @@
+/** Turns checked content into the store's rows and writes them in one transaction. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { makeBrochures } from "#documents/brochures.ts";
+import { contentHash, contentVersion } from "#store/words.ts";
+import { type ContentRows, replaceContent } from "#store/import.ts";
+import type { Database } from "#store/open.ts";
+import { check, type Content } from "./check.ts";
+import { markdownReader } from "./markdown.ts";
+import { makePictures } from "./pictures.ts";
+import { type Hashed, hashed } from "./rows.ts";
+import { eventRows, jobRows, mediaRows } from "./rows-media.ts";
+import { productRows } from "./rows-products.ts";
+import { wordRows } from "./rows-words.ts";
+
+export interface ImportOptions {
+  /** Content folder. */
+  readonly content: string;
+  /** DATA_DIR: made pictures go to its `pictures` folder. */
+  readonly dataDir: string;
+  /** Import even when the files are those of the last import. */
+  readonly force?: boolean;
+}
+
+export interface ImportResult {
+  /** False when the content was the last import's already. */
+  readonly imported: boolean;
+  readonly products: number;
+  /** Rows written or removed. */
+  readonly written: number;
+  readonly version: string;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Hash of all content files and of the code that reads them. */
+export function hashContent(content: string): string {
+  const hash = createHash("sha256");
+  for (const file of [...filesBelow(content), ...filesBelow(import.meta.dirname), ...filesBelow(join(import.meta.dirname, "../documents"))]) {
+    hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+async function rowsOf(content: Content, options: ImportOptions): Promise<ContentRows> {
+  const made = await makePictures(
+    options.content,
+    join(options.dataDir, "pictures"),
+    content.pictures.map((row) => row.picture),
+    content.gallery.map((row) => row.filename),
+  );
+  const markdown = markdownReader(new Map(content.products.map(({ product }) => [product.name, product.id])));
+  const products = productRows(content, markdown, made.pictures);
+  const brochures = await makeBrochures({
+    company: content.site,
+    categories: content.categories.map(({ id, value }) => ({ key: id, lead: value.lead, benefits: value.benefits })),
+    products: products.map((row) => JSON.parse(row.detail) as never),
+  });
+  return {
+    products,
+    contents: mediaRows(content, markdown, made.pictures),
+    events: eventRows(content, markdown, made.pictures),
+    jobs: jobRows(content, markdown),
+    brochures: brochures.map(({ brochure, bytes }, position) => hashed<Hashed<"brochures">>({ id: brochure._id, position, summary: JSON.stringify(brochure), bytes })),
+    gallery: content.gallery.map((row, position) => {
+      const { width, height } = made.gallery.get(row.filename) ?? {};
+      return hashed<Hashed<"gallery">>({ id: row.filename, position, summary: JSON.stringify({ _id: row.filename, ...row, width, height }) });
+    }),
+    words: wordRows(content, markdown, made, options.content),
+  };
+}
+
+/**
+ * Checks the content and brings the database to it.
+ * @throws ContentFaults when a file is wrong; nothing has been written then
+ */
+export async function importContent(db: Database, options: ImportOptions): Promise<ImportResult> {
+  const hash = hashContent(options.content);
+  if (!options.force && (await contentHash(db)) === hash) return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
+  const content = await check(options.content);
+  const written = await replaceContent(db, await rowsOf(content, options), hash);
+  return { imported: true, products: content.products.length, written, version: await contentVersion(db) };
+}

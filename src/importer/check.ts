@@ -1,0 +1,170 @@
+/** Checks every content file and reports all faults at once (§ content rules in content/README.md). Writes nothing. */
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
+import * as v from "valibot";
+import { categories, industries } from "#contract/taxonomy.ts";
+import { checkProducts, type CheckedProduct } from "./check-products.ts";
+import { ContentFaults, type Fault } from "./faults.ts";
+import { namesIn, type Path, readFolder, readYaml, type Folder, type SourceFile } from "./read.ts";
+import * as schemas from "./schemas.ts";
+
+/** A checked file: its id, its value, its Markdown body. */
+export interface Item<T> {
+  readonly id: string;
+  readonly value: T;
+  readonly body: string;
+}
+
+/** The whole content, checked. */
+export interface Content {
+  readonly site: schemas.SiteFile;
+  readonly products: CheckedProduct[];
+  readonly categories: Item<v.InferOutput<typeof schemas.categoryFile>>[];
+  readonly industries: Item<v.InferOutput<typeof schemas.industryFile>>[];
+  readonly pages: Item<Record<string, unknown>>[];
+  readonly news: Item<v.InferOutput<typeof schemas.mediaFile>>[];
+  readonly blogs: Item<v.InferOutput<typeof schemas.mediaFile>>[];
+  readonly articles: Item<v.InferOutput<typeof schemas.mediaFile>>[];
+  readonly events: Item<v.InferOutput<typeof schemas.eventFile>>[];
+  readonly jobs: Item<v.InferOutput<typeof schemas.jobFile>>[];
+  readonly gallery: v.InferOutput<typeof schemas.galleryIndex>;
+  readonly partners: v.InferOutput<typeof schemas.partnerIndex>;
+  readonly pictures: v.InferOutput<typeof schemas.pictureIndex>;
+}
+
+/** The faults that a schema finds in a value, with the lines where they stand. */
+export function schemaFaults(issues: readonly v.BaseIssue<unknown>[], source: Pick<SourceFile, "file" | "lineOf">, base: Path = []): Fault[] {
+  return issues.map((issue) => {
+    const path = [...base, ...(issue.path ?? []).map((part) => part.key as string | number)];
+    const name = path.filter((part) => typeof part === "string").join(".") || "the file";
+    const missing = issue.input === undefined;
+    const unknown = issue.type === "strict_object" && issue.expected === "never";
+    return {
+      file: source.file,
+      line: source.lineOf(path),
+      wrong: unknown ? `unknown field ${name}` : missing ? `missing ${name}` : `${name} is ${JSON.stringify(issue.input)?.slice(0, 60)}`,
+      expected: unknown ? "a field that content/README.md names" : missing && issue.type === "strict_object" ? "a value" : issue.message,
+    };
+  });
+}
+
+class Checker {
+  readonly faults: Fault[] = [];
+  readonly root: string;
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  parse<S extends v.GenericSchema>(schema: S, source: SourceFile): v.InferOutput<S> | undefined {
+    const result = v.safeParse(schema, source.value);
+    if (result.success) return result.output;
+    this.faults.push(...schemaFaults(result.issues, source));
+    return undefined;
+  }
+
+  folder(folder: string, ending: ".yaml" | ".md"): SourceFile[] {
+    const read: Folder = readFolder(this.root, folder, ending);
+    this.faults.push(...read.faults);
+    return read.files;
+  }
+
+  items<S extends v.GenericSchema>(folder: string, schema: S): Item<v.InferOutput<S>>[] {
+    return this.folder(folder, ".md").flatMap((source) => {
+      if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(source.id)) {
+        this.faults.push({ file: source.file, line: 1, wrong: `the file name ${source.id} is no id`, expected: "lower-case letters, digits and single hyphens" });
+      }
+      const value = this.parse(schema, source);
+      return value === undefined ? [] : [{ id: source.id, value, body: source.body }];
+    });
+  }
+
+  single<S extends v.GenericSchema>(path: string, schema: S): v.InferOutput<S> | undefined {
+    const read = readYaml(this.root, join(this.root, path));
+    this.faults.push(...read.faults);
+    const source = read.files[0];
+    return source && this.parse(schema, source);
+  }
+
+  /** Every key must have its file, and every file a known key. */
+  keys(folder: string, found: readonly { id: string }[], wanted: readonly string[]): void {
+    const name = basename(this.root);
+    for (const key of wanted) {
+      if (!existsSync(join(this.root, folder, `${key}.md`))) this.faults.push({ file: `${name}/${folder}/${key}.md`, line: 1, wrong: "the file is missing", expected: "one file for each key" });
+    }
+    for (const { id } of found) {
+      if (!wanted.includes(id)) this.faults.push({ file: `${name}/${folder}/${id}.md`, line: 1, wrong: `unknown key ${id}`, expected: `one of ${wanted.join(", ")}` });
+    }
+  }
+
+  picture(file: string, banner: string | undefined): void {
+    if (banner !== undefined && !existsSync(join(this.root, "pictures", `${banner}.jpg`))) {
+      this.faults.push({ file, line: 2, wrong: `banner ${banner} is no picture`, expected: `content/pictures/${banner}.jpg to exist` });
+    }
+  }
+}
+
+/**
+ * Reads and checks the content folder.
+ * @param root the content folder
+ * @throws ContentFaults with every fault of every file
+ */
+export async function check(root: string): Promise<Content> {
+  const checker = new Checker(root);
+  const name = basename(root);
+  const site = checker.single("site.yaml", schemas.siteFile);
+  const products = await checkProducts(checker.folder("products", ".yaml"), site?.gradePrefix ?? "ICG");
+  checker.faults.push(...products.faults);
+  const categoryPages = checker.items("categories", schemas.categoryFile);
+  const industryPages = checker.items("industries", schemas.industryFile);
+  checker.keys("categories", categoryPages, categories.map(({ key }) => key));
+  checker.keys("industries", industryPages, industries.map(({ key }) => key));
+  const pageKeys = Object.keys(schemas.pageFiles) as schemas.PageKey[];
+  const pages = checker.folder("pages", ".md").flatMap((source) => {
+    const schema = schemas.pageFiles[source.id as schemas.PageKey] as v.GenericSchema<unknown, Record<string, unknown>> | undefined;
+    const value = schema && checker.parse(schema, source);
+    return value ? [{ id: source.id, value, body: source.body }] : [];
+  });
+  checker.keys("pages", checker.folder("pages", ".md"), pageKeys);
+  const content = {
+    products: products.products,
+    categories: categoryPages,
+    industries: industryPages,
+    pages,
+    news: checker.items("news", schemas.mediaFile),
+    blogs: checker.items("blogs", schemas.mediaFile),
+    articles: checker.items("articles", schemas.mediaFile),
+    events: checker.items("events", schemas.eventFile),
+    jobs: checker.items("jobs", schemas.jobFile),
+    gallery: checker.single("gallery/index.yaml", schemas.galleryIndex) ?? [],
+    partners: checker.single("partners/index.yaml", schemas.partnerIndex) ?? [],
+    pictures: checker.single("pictures/index.yaml", schemas.pictureIndex) ?? [],
+  };
+  for (const kind of ["news", "blogs", "articles", "events"] as const) {
+    for (const item of content[kind]) checker.picture(`${name}/${kind}/${item.id}.md`, item.value.banner);
+  }
+  const seen = new Map<string, string>();
+  for (const kind of ["news", "blogs", "articles"] as const) {
+    for (const { id } of content[kind]) {
+      const other = seen.get(id);
+      if (other) checker.faults.push({ file: `${name}/${kind}/${id}.md`, line: 1, wrong: `the id ${id} is taken by ${other}`, expected: "one id for one item among news, blogs and articles" });
+      seen.set(id, `${name}/${kind}/${id}.md`);
+    }
+  }
+  for (const event of content.events) {
+    const file = `${name}/events/${event.id}.md`;
+    if (event.value.end_date < event.value.start_date) checker.faults.push({ file, line: 2, wrong: "end_date is before start_date", expected: "an end on or after the start" });
+    if (!industries.some(({ key }) => key === event.value.industry)) checker.faults.push({ file, line: 2, wrong: `unknown industry ${event.value.industry}`, expected: `one of ${industries.map(({ key }) => key).join(", ")}` });
+  }
+  for (const [folder, files] of [
+    ["gallery", content.gallery.map((row) => row.filename)],
+    ["partners", content.partners.map((row) => row.file)],
+    ["pictures", content.pictures.map((row) => `${row.picture}.jpg`)],
+  ] as const) {
+    for (const file of files) {
+      if (!existsSync(join(root, folder, file))) checker.faults.push({ file: `${name}/${folder}/index.yaml`, line: 1, wrong: `${file} is not there`, expected: `content/${folder}/${file} to exist` });
+    }
+  }
+  if (namesIn(join(root, "products"), ".yaml").length === 0) checker.faults.push({ file: `${name}/products`, line: 1, wrong: "no product files", expected: "one YAML file per category" });
+  if (checker.faults.length > 0 || !site) throw new ContentFaults(checker.faults);
+  return { site, ...content };
+}

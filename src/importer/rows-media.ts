@@ -1,0 +1,58 @@
+/** Rows of news, blogs, articles, events and jobs. */
+import type { ContentItem, ContentSummary, ContentType, EventItem, EventSummary, Job, JobSummary } from "#contract/entities.ts";
+import { normalise } from "#contract/search.ts";
+import { industries } from "#contract/taxonomy.ts";
+import type { Content } from "./check.ts";
+import type { Markdown } from "./markdown.ts";
+import { type Hashed, hashed } from "./rows.ts";
+
+type Pictures = ReadonlyMap<string, string>;
+const kinds: readonly (readonly ["news" | "blogs" | "articles", ContentType])[] = [
+  ["news", "News"],
+  ["blogs", "Blog"],
+  ["articles", "Article"],
+];
+
+const bannerOf = (pictures: Pictures, name: string | undefined): { banner?: string } => {
+  const address = name === undefined ? undefined : pictures.get(name);
+  return address ? { banner: address } : {};
+};
+
+/** News, blogs and articles in one table, told apart by type (§3). */
+export const mediaRows = (content: Content, markdown: Markdown, pictures: Pictures): Hashed<"contents">[] =>
+  kinds.flatMap(([folder, type]) =>
+    content[folder].map(({ id, value, body }) => {
+      const { title, summary: text, publish_date, author } = value;
+      const summary: ContentSummary = { _id: id, title, summary: text, ...bannerOf(pictures, value.banner), type, publish_date, author };
+      const detail: ContentItem = { ...summary, content: markdown.html(body) };
+      return hashed<Hashed<"contents">>({ id, type, publish_date, summary: JSON.stringify(summary), detail: JSON.stringify(detail) });
+    }),
+  );
+
+/** Events; `status` is set when they are read. */
+export const eventRows = (content: Content, markdown: Markdown, pictures: Pictures): Hashed<"events">[] =>
+  content.events.map(({ id, value, body }) => {
+    const { name, start_date, end_date, location, topic } = value;
+    const industry = industries.find(({ key }) => key === value.industry)?.name ?? value.industry;
+    const summary: EventSummary = { _id: id, name, description: value.summary, ...bannerOf(pictures, value.banner), start_date, end_date, status: value.status ?? "", location, topic, industry };
+    const detail: EventItem = { ...summary, contents: markdown.html(body) };
+    return hashed<Hashed<"events">>({
+      id,
+      start_date,
+      end_date,
+      status: value.status ?? null,
+      topic,
+      industry,
+      search_key: [name, value.summary, location, topic, markdown.text(body)].map(normalise).join("\n"),
+      summary: JSON.stringify(summary),
+      detail: JSON.stringify(detail),
+    });
+  });
+
+export const jobRows = (content: Content, markdown: Markdown): Hashed<"jobs">[] =>
+  content.jobs.map(({ id, value, body }) => {
+    const { title, employment_type, department, location, posted } = value;
+    const summary: JobSummary = { _id: id, title, description: value.summary, employment_type, department, location, posted };
+    const detail: Job = { ...summary, contents: markdown.html(body) };
+    return hashed<Hashed<"jobs">>({ id, posted, summary: JSON.stringify(summary), detail: JSON.stringify(detail) });
+  });

@@ -1,0 +1,91 @@
+/** Product rows: what lists and pages show, and which products stand near each other. */
+import type { Product, ProductSummary } from "#contract/entities.ts";
+import { normalise, searchKey } from "#contract/search.ts";
+import { categories, industries } from "#contract/taxonomy.ts";
+import type { Content } from "./check.ts";
+import type { CheckedProduct } from "./check-products.ts";
+import type { Markdown } from "./markdown.ts";
+import { type Hashed, hashed } from "./rows.ts";
+
+/** Related products shown on a product's page. */
+const RELATED = 6;
+const stockOrder = ["in-stock", "low-stock", "on-request"];
+
+const nameOf = (rows: readonly { key: string; name: string }[], key: string): string => rows.find((row) => row.key === key)?.name ?? key;
+
+/** Drops what is undefined, so that absent fields are absent on the wire. */
+const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T => Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0))) as T;
+
+/** Ids of related products: declared synergists, then the nearest of the same category in the file's order. */
+function relatedTo(row: CheckedProduct, all: readonly CheckedProduct[]): string[] {
+  const same = all.filter((other) => other.category === row.category);
+  const place = same.indexOf(row);
+  const near = same
+    .map((other, index) => ({ id: other.product.id, distance: Math.abs(index - place) }))
+    .filter(({ distance }) => distance > 0)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ id }) => id);
+  return [...new Set([...row.product.synergists.filter((id) => id !== row.product.id), ...near])].slice(0, RELATED);
+}
+
+const requestPath = (document: string, name: string): string => `/request-file-form?${new URLSearchParams({ interestedIn: `${document}: ${name}` }).toString()}`;
+
+/** One row a product, in stock order: what is in stock first, otherwise the order of the files. */
+export function productRows(content: Content, markdown: Markdown, pictures: ReadonlyMap<string, string>): Hashed<"products">[] {
+  const ordered = [...content.products].sort((a, b) => stockOrder.indexOf(a.product.stock) - stockOrder.indexOf(b.product.stock));
+  return ordered.map((row, position) => {
+    const { product, category, chemistry } = row;
+    const drawing = chemistry && hashed<{ hash: string; svg: string }>({ svg: chemistry.svg }).hash.slice(0, 8);
+    const common = {
+      _id: product.id,
+      name: product.name,
+      chemical_name: product.chemical_name,
+      banner: pictures.get(`categories/${category}`),
+      usage: product.usage,
+      molecular_formula: chemistry?.formula ?? product.molecular_formula,
+      product_form: product.product_form,
+      industry_name: product.industries.map((key) => nameOf(industries, key)),
+      category_name: nameOf(categories, category),
+      stock: product.stock,
+      synonyms: product.synonyms,
+      trade_names: product.trade_names,
+      structure: drawing ? `/structures/${product.id}.svg?v=${drawing}` : undefined,
+    };
+    const cas = product.cas_number.join(", ");
+    const summary = present<ProductSummary>({ ...common, cas_no: cas });
+    const detail = present<Product>({
+      ...common,
+      cas_number: cas,
+      description: markdown.html(product.description),
+      molecular_weight: product.molecular_weight,
+      MSDS: requestPath("Safety Data Sheet", product.name),
+      TDS: requestPath("Technical Data Sheet", product.name),
+      ec_number: product.ec_number,
+      smiles: chemistry?.smiles,
+      inchikey: chemistry?.inchikey,
+      structure_svg: chemistry?.svg,
+      no_structure: product.no_structure,
+      properties: product.properties.map((property) => present<{ name: string; value: string; unit?: string; method?: string }>(property as never)),
+      polymers: product.polymers,
+      processes: product.processes,
+      applications: product.applications,
+      dosage: product.dosage,
+      packaging: product.packaging,
+      storage: product.storage,
+      shelf_life: product.shelf_life,
+      compliance: product.compliance as never,
+      related: undefined,
+    });
+    return hashed<Hashed<"products">>({
+      id: product.id,
+      position,
+      name_key: normalise(product.name),
+      search_key: searchKey(summary),
+      category,
+      summary: JSON.stringify(summary),
+      detail: JSON.stringify(detail),
+      related: JSON.stringify(relatedTo(row, content.products)),
+      industries: [...new Set(product.industries)],
+    });
+  });
+}

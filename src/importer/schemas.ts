@@ -1,0 +1,127 @@
+/** The shapes of content files, as content/README.md describes them. Messages read after "expected". */
+import * as v from "valibot";
+
+const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
+const line = (most: number) => v.pipe(text, v.maxLength(most, `at most ${most} characters`));
+const id = v.pipe(text, v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens"));
+/** YAML reads an unquoted number or date as such; the site wants text. */
+const scalar = v.pipe(
+  v.union([v.string(), v.number()], "text or a number"),
+  v.transform((value) => String(value).trim()),
+  v.nonEmpty("text that is not empty"),
+);
+const date = v.pipe(text, v.isoDate("a date as YYYY-MM-DD"));
+const list = v.optional(v.array(scalar, "a list"), []);
+const picture = v.pipe(text, v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "a picture such as media/pellet-pour"));
+
+export const stockStates = ["in-stock", "low-stock", "on-request"] as const;
+
+export const productFile = v.strictObject({
+  id,
+  name: line(60),
+  chemical_name: line(240),
+  cas_number: v.pipe(
+    v.union([scalar, v.pipe(v.array(scalar), v.minLength(1, "at least one CAS number"))], "a CAS number or a list of them"),
+    v.transform((value) => (Array.isArray(value) ? value : [value])),
+  ),
+  ec_number: v.optional(scalar),
+  smiles: v.optional(text),
+  molecular_formula: v.optional(text),
+  molecular_weight: v.optional(v.pipe(v.number("g/mol as a number"), v.minValue(1, "g/mol of at least 1"))),
+  no_structure: v.optional(line(160)),
+  product_form: line(120),
+  usage: line(130),
+  description: v.pipe(text, v.minLength(200, "at least 200 characters of description")),
+  polymers: list,
+  processes: list,
+  applications: v.pipe(v.array(scalar, "a list"), v.minLength(2, "at least 2 applications")),
+  dosage: line(300),
+  synergists: v.optional(v.array(id), []),
+  properties: v.pipe(
+    v.array(
+      v.strictObject({
+        name: line(80),
+        value: scalar,
+        unit: v.optional(scalar),
+        method: v.optional(scalar),
+      }),
+      "a list of properties",
+    ),
+    v.minLength(4, "at least 4 typical properties"),
+  ),
+  synonyms: list,
+  trade_names: list,
+  packaging: line(200),
+  storage: line(240),
+  shelf_life: v.optional(line(120)),
+  stock: v.picklist(stockStates, `one of ${stockStates.join(", ")}`),
+  industries: v.pipe(v.array(text, "a list of industries"), v.minLength(1, "at least one industry")),
+  compliance: v.optional(v.array(v.strictObject({ note: text, source: text, date: v.optional(scalar) })), []),
+});
+export type ProductFile = v.InferOutput<typeof productFile>;
+
+export const categoryFile = v.strictObject({
+  summary: line(170),
+  lead: text,
+  benefits: v.pipe(v.array(text), v.minLength(3, "at least 3 benefits")),
+  industries: v.array(v.strictObject({ industry: text, use: text })),
+});
+export const industryFile = v.strictObject({ pageName: text, summary: line(170), lead: text });
+
+const card = v.strictObject({ title: text, text });
+const page = { title: text, summary: line(170), lead: text };
+/** Front matter of each company page (§2 Company pages, Contact, Careers), by file name. */
+export const pageFiles = {
+  "about-us": v.strictObject({ ...page, whyUs: v.strictObject({ heading: text, text }), vision: text, mission: text, priorities: v.array(card), values: v.array(card) }),
+  "icg-management": v.strictObject({ ...page, principles: v.array(card) }),
+  "our-history": v.strictObject({ ...page, milestones: v.array(v.strictObject({ year: scalar, title: text, text })) }),
+  "life-at-icg": v.strictObject({ ...page, sections: v.array(card) }),
+  privacy: v.strictObject(page),
+  terms: v.strictObject(page),
+  contact: v.strictObject({ ...page, faq: v.array(v.strictObject({ question: text, answer: text })) }),
+  "icg-career": v.strictObject(page),
+  "products-and-solutions": v.strictObject(page),
+} as const;
+export type PageKey = keyof typeof pageFiles;
+
+export const mediaFile = v.strictObject({ title: line(140), summary: line(240), publish_date: date, author: line(60), banner: v.optional(picture) });
+export const eventStates = ["Cancelled", "Postponed"] as const;
+export const eventFile = v.strictObject({
+  name: line(140),
+  summary: line(240),
+  start_date: date,
+  end_date: date,
+  location: line(80),
+  topic: line(60),
+  industry: text,
+  banner: v.optional(picture),
+  status: v.optional(v.picklist(eventStates, `one of ${eventStates.join(", ")}`)),
+});
+export const jobFile = v.strictObject({ title: line(120), summary: line(240), employment_type: line(40), department: line(60), location: line(80), posted: date });
+
+export const galleryIndex = v.array(v.strictObject({ filename: text, alt: text, caption: text }));
+export const partnerIndex = v.array(v.strictObject({ file: text, name: text }));
+export const pictureIndex = v.array(v.strictObject({ picture, alt: text }));
+
+export const siteFile = v.strictObject({
+  company: text,
+  shortName: text,
+  gradePrefix: text,
+  landing: v.picklist(["standard", "video"], "standard or video"),
+  phone: text,
+  email: v.pipe(text, v.email("an email address")),
+  address: v.array(text),
+  chatNumber: v.pipe(scalar, v.regex(/^\d{8,15}$/, "a phone number in international form, digits only")),
+  chatText: text,
+  copyrightYear: scalar,
+  poweredBy: v.strictObject({ name: text, url: v.optional(v.pipe(text, v.url("an address"))) }),
+  socials: v.pipe(v.array(v.strictObject({ network: text, url: v.pipe(text, v.url("an address")) })), v.length(5, "five social networks (§2)")),
+  claims: v.array(v.strictObject({ figure: text, label: text })),
+  presence: v.array(
+    v.strictObject({
+      title: text,
+      places: v.array(v.strictObject({ name: text, lon: v.number(), lat: v.number() })),
+    }),
+  ),
+});
+export type SiteFile = v.InferOutput<typeof siteFile>;

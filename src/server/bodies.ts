@@ -1,0 +1,53 @@
+/** A finished reply in every encoding, with its headers ready to be written. */
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A stored reply. `headers` hold what all encodings share. */
+export interface StoredReply {
+  readonly status: number;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  /** Flat header lists, ready for `writeHead`, one per encoding. */
+  readonly headers: Readonly<Record<Encoding, readonly string[]>>;
+  readonly etag: string;
+  /** Bytes of all encodings. */
+  readonly size: number;
+}
+
+const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
+
+/** Makes a stored reply. @param quality brotli quality, 0 to 11 */
+export async function storeReply(status: number, headers: Readonly<Record<string, string>>, body: Buffer, quality: number): Promise<StoredReply> {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const squeeze = compressible.test(headers["content-type"] ?? "") && body.length > 512;
+  const [br, gz] = squeeze
+    ? await Promise.all([brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }), zip(body, { level: Math.min(9, quality + 1) })])
+    : [body, body];
+  const list = (encoding: Encoding, bytes: Buffer): string[] =>
+    Object.entries({
+      ...headers,
+      etag: encoding === "identity" || !squeeze ? etag : `${etag.slice(0, -1)}-${encoding}"`,
+      ...(squeeze ? { vary: "accept-encoding" } : {}),
+      ...(squeeze && encoding !== "identity" ? { "content-encoding": encoding } : {}),
+      "content-length": String(bytes.length),
+    }).flat();
+  return {
+    status,
+    bodies: { br, gzip: gz, identity: body },
+    headers: { br: list("br", br), gzip: list("gzip", gz), identity: list("identity", body) },
+    etag: etag.slice(0, -1),
+    size: br.length + gz.length + body.length,
+  };
+}
+
+/** The best encoding that a request's `accept-encoding` allows. */
+export function encodingOf(accept: string | undefined): Encoding {
+  if (!accept) return "identity";
+  const allows = (name: string): boolean => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accept);
+  return allows("br") ? "br" : allows("gzip") ? "gzip" : "identity";
+}

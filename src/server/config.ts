@@ -1,0 +1,80 @@
+/** Configuration by environment, checked at start. With nothing set everything works. */
+import { join } from "node:path";
+import * as v from "valibot";
+
+const whole = (text: string) => v.pipe(v.string(), v.regex(/^\d+$/, text), v.transform(Number));
+const url = (expected: string, ...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected),
+  );
+
+const environment = v.object({
+  PORT: v.optional(v.pipe(whole("a port number from 0 to 65535"), v.maxValue(65_535, "a port number from 0 to 65535")), "3000"),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty("an address to listen on")), "0.0.0.0"),
+  SITE_URL: v.optional(url("the site's address, such as https://www.example.com", "http:", "https:")),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("a folder")), "./data"),
+  CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("a folder")), "./content"),
+  DATABASE_URL: v.optional(url("postgres://user:password@host:port/database", "postgres:", "postgresql:")),
+  API_URL: v.optional(url("the address of a server that answers §7, such as https://api.example.com", "http:", "https:")),
+  SMTP_URL: v.optional(url("smtp://user:password@host:port or smtps://…", "smtp:", "smtps:")),
+  LEADS_TO: v.optional(v.pipe(v.string(), v.email("an email address"))),
+  TRUST_PROXY: v.optional(v.picklist(["0", "1", "true", "false"], "1 or 0")),
+  LOG_LEVEL: v.optional(v.picklist(["silent", "fatal", "error", "warn", "info", "debug", "trace"], "silent, fatal, error, warn, info, debug or trace"), "info"),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "a secret of at least 16 characters"))),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Origin for canonical links, sitemap and mails, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly dataDir: string;
+  readonly contentDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly apiUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly leadsTo: string | undefined;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly metricsToken: string | undefined;
+}
+
+/** Says which variables are wrong and what was expected, one a line. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/**
+ * Reads the environment. An empty variable counts as not set.
+ * @throws ConfigError naming every variable that is wrong
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.keys(environment.entries).map((name) => [name, env[name] === "" ? undefined : env[name]]));
+  const result = v.safeParse(environment, set);
+  if (!result.success) {
+    throw new ConfigError(
+      result.issues
+        .map((issue) => {
+          const name = String(issue.path?.[0]?.key);
+          return `${name}=${name.endsWith("_URL") ? "…" : String(issue.input)}: expected ${issue.message}`;
+        })
+        .join("\n"),
+    );
+  }
+  const value = result.output;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ""),
+    dataDir: join(value.DATA_DIR),
+    contentDir: join(value.CONTENT_DIR),
+    databaseUrl: value.DATABASE_URL,
+    apiUrl: value.API_URL?.replace(/\/$/, ""),
+    smtpUrl: value.SMTP_URL,
+    leadsTo: value.LEADS_TO,
+    trustProxy: value.TRUST_PROXY === "1" || value.TRUST_PROXY === "true",
+    logLevel: value.LOG_LEVEL,
+    metricsToken: value.METRICS_TOKEN,
+  };
+}

@@ -1,0 +1,57 @@
+/** Events: what runs or comes first (soonest first), then what is over (latest first). */
+import { sql } from "kysely";
+import { statusOf } from "#contract/dubai.ts";
+import type { EventItem, EventSummary } from "#contract/entities.ts";
+import type { Paging } from "#contract/paging.ts";
+import { normalise } from "#contract/search.ts";
+import type { Database } from "./open.ts";
+
+export interface EventQuery extends Paging {
+  /** Today in Dubai, `YYYY-MM-DD`: decides status and order. */
+  readonly today: string;
+  readonly search?: string | undefined;
+  readonly topic?: string | undefined;
+  /** Industry key. */
+  readonly industry?: string | undefined;
+  /** Month of the start, `YYYY-MM`. */
+  readonly month?: string | undefined;
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+const withStatus = <T extends EventSummary>(event: T, status: string | null, today: string): T => ({ ...event, status: statusOf({ ...event, status }, today) });
+
+/** One page of events, the number of all that match, and the values that the filters offer. */
+export async function listEvents(db: Database, query: EventQuery): Promise<{ events: EventSummary[]; total: number; topics: string[]; industries: string[]; months: string[] }> {
+  let rows = db.kysely.selectFrom("events");
+  const term = normalise(query.search ?? "");
+  if (term) rows = rows.where(sql<boolean>`search_key like ${`%${escapeLike(term)}%`} escape '\\'`);
+  if (query.topic) rows = rows.where("topic", "=", query.topic);
+  if (query.industry) rows = rows.where("industry", "=", query.industry);
+  if (query.month) rows = rows.where("start_date", "like", `${escapeLike(query.month)}-%`);
+  const over = sql<number>`case when end_date < ${query.today} then 1 else 0 end`;
+  const counted = await rows.select((select) => select.fn.countAll().as("total")).executeTakeFirstOrThrow();
+  const found = await rows
+    .select(["summary", "status"])
+    .orderBy(over)
+    .orderBy(sql`case when end_date < ${query.today} then null else start_date end`)
+    .orderBy("start_date", "desc")
+    .orderBy("id")
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  const all = await db.kysely.selectFrom("events").select(["topic", "industry", "start_date"]).execute();
+  const values = (pick: (row: (typeof all)[number]) => string): string[] => [...new Set(all.map(pick))].sort();
+  return {
+    events: found.map((row) => withStatus(JSON.parse(row.summary) as EventSummary, row.status, query.today)),
+    total: Number(counted.total),
+    topics: values((row) => row.topic),
+    industries: values((row) => row.industry),
+    months: values((row) => row.start_date.slice(0, 7)).reverse(),
+  };
+}
+
+/** One event, or undefined. */
+export async function findEvent(db: Database, id: string, today: string): Promise<EventItem | undefined> {
+  const row = await db.kysely.selectFrom("events").select(["detail", "status"]).where("id", "=", id).executeTakeFirst();
+  return row && withStatus(JSON.parse(row.detail) as EventItem, row.status, today);
+}

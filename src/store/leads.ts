@@ -1,0 +1,108 @@
+/** What visitors sent: leads and their uploads. A lead and its mails are written in one transaction. */
+import { randomUUID } from "node:crypto";
+import type { LeadKind } from "#contract/forms.ts";
+import type { Database } from "./open.ts";
+import type { MailKind, OutboxRow } from "./outbox.ts";
+import { outboxRow } from "./outbox.ts";
+
+export interface NewLead {
+  readonly kind: LeadKind;
+  /** UUID of the form instance: the same one again is the same lead. */
+  readonly idempotencyKey: string;
+  readonly createdAt: Date;
+  readonly spam: boolean;
+  readonly name: string | undefined;
+  readonly email: string;
+  /** The form's fields, without empty ones. */
+  readonly payload: Readonly<Record<string, string>>;
+}
+
+export interface NewUpload {
+  readonly filename: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt"> {
+  readonly id: string;
+  /** ISO, UTC. */
+  readonly createdAt: string;
+}
+
+/** A lead with its mails and what came with it. */
+export interface LeadRecord extends Lead {
+  readonly mails: readonly OutboxRow[];
+  readonly upload: { readonly filename: string; readonly mediaType: string; readonly size: number } | undefined;
+}
+
+/**
+ * Stores a lead, its mails (waiting, due at once) and its upload in one transaction.
+ * @returns `created` is false when the key was known; nothing is written then, and `id` is the first lead's
+ */
+export async function saveLead(db: Database, lead: NewLead, mails: readonly MailKind[], upload?: NewUpload): Promise<{ id: string; created: boolean }> {
+  const id = randomUUID();
+  const createdAt = lead.createdAt.toISOString();
+  return db.kysely.transaction().execute(async (trx) => {
+    const inserted = await trx
+      .insertInto("leads")
+      .values({ id, kind: lead.kind, idempotency_key: lead.idempotencyKey, created_at: createdAt, spam: lead.spam ? 1 : 0, name: lead.name ?? null, email: lead.email, payload: JSON.stringify(lead.payload) })
+      .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!inserted) {
+      const known = await trx.selectFrom("leads").select("id").where("idempotency_key", "=", lead.idempotencyKey).executeTakeFirstOrThrow();
+      return { id: known.id, created: false };
+    }
+    if (upload) await trx.insertInto("uploads").values({ id: randomUUID(), lead_id: id, filename: upload.filename, media_type: upload.mediaType, size: upload.bytes.length, bytes: upload.bytes }).execute();
+    if (mails.length > 0) {
+      await trx
+        .insertInto("outbox")
+        .values(mails.map((kind) => ({ id: randomUUID(), lead_id: id, kind, state: "waiting", attempts: 0, due_at: createdAt, leased_until: null, sent_at: null, last_error: null })))
+        .execute();
+    }
+    return { id, created: true };
+  });
+}
+
+const columns = ["id", "kind", "created_at", "spam", "name", "email", "payload"] as const;
+type Row = { id: string; kind: string; created_at: string; spam: number; name: string | null; email: string; payload: string };
+const leadOf = (row: Row): Lead => ({
+  id: row.id,
+  kind: row.kind as LeadKind,
+  createdAt: row.created_at,
+  spam: row.spam === 1,
+  name: row.name ?? undefined,
+  email: row.email,
+  payload: JSON.parse(row.payload) as Record<string, string>,
+});
+
+async function withMails(db: Database, leads: readonly Lead[]): Promise<LeadRecord[]> {
+  if (leads.length === 0) return [];
+  const ids = leads.map((lead) => lead.id);
+  const mails = (await db.kysely.selectFrom("outbox").selectAll().where("lead_id", "in", ids).orderBy("kind").execute()).map(outboxRow);
+  const uploads = await db.kysely.selectFrom("uploads").select(["lead_id", "filename", "media_type", "size"]).where("lead_id", "in", ids).execute();
+  return leads.map((lead) => {
+    const upload = uploads.find((row) => row.lead_id === lead.id);
+    return { ...lead, mails: mails.filter((mail) => mail.leadId === lead.id), upload: upload && { filename: upload.filename, mediaType: upload.media_type, size: Number(upload.size) } };
+  });
+}
+
+/** Leads, newest first. @param before the last lead of the page before this one */
+export async function listLeads(db: Database, limit: number, before?: Pick<Lead, "createdAt" | "id">): Promise<LeadRecord[]> {
+  let query = db.kysely.selectFrom("leads").select(columns);
+  if (before) query = query.where((where) => where.or([where("created_at", "<", before.createdAt), where.and([where("created_at", "=", before.createdAt), where("id", "<", before.id)])]));
+  const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+  return withMails(db, rows.map(leadOf));
+}
+
+/** One lead, or undefined. */
+export async function findLead(db: Database, id: string): Promise<LeadRecord | undefined> {
+  const row = await db.kysely.selectFrom("leads").select(columns).where("id", "=", id).executeTakeFirst();
+  return row && (await withMails(db, [leadOf(row)]))[0];
+}
+
+/** The file that came with a lead, or undefined. */
+export async function findUpload(db: Database, leadId: string): Promise<NewUpload | undefined> {
+  const row = await db.kysely.selectFrom("uploads").select(["filename", "media_type", "bytes"]).where("lead_id", "=", leadId).executeTakeFirst();
+  return row && { filename: row.filename, mediaType: row.media_type, bytes: row.bytes };
+}

@@ -1,0 +1,102 @@
+/** The mails that leads cause. A process claims rows under a lease, so that no two send the same one. */
+import type { Transaction } from "kysely";
+import type { Database } from "./open.ts";
+import type { OutboxTable, Schema } from "./schema.ts";
+
+/** `notice` to the company, `reply` to the visitor. */
+export type MailKind = "notice" | "reply";
+export type MailState = "waiting" | "sent" | "dead";
+
+export interface OutboxRow {
+  readonly id: string;
+  readonly leadId: string;
+  readonly kind: MailKind;
+  readonly state: MailState;
+  /** How often it was claimed. */
+  readonly attempts: number;
+  readonly dueAt: string;
+  /** Claimed until then; also proves that a claim is still one's own. */
+  readonly leasedUntil: string | null;
+  readonly sentAt: string | null;
+  readonly lastError: string | null;
+}
+
+export const outboxRow = (row: OutboxTable): OutboxRow => ({
+  id: row.id,
+  leadId: row.lead_id,
+  kind: row.kind as MailKind,
+  state: row.state as MailState,
+  attempts: Number(row.attempts),
+  dueAt: row.due_at,
+  leasedUntil: row.leased_until,
+  sentAt: row.sent_at,
+  lastError: row.last_error,
+});
+
+/** Single statements too: a transaction waits for SQLite's lock without blocking (design §9), a bare statement fails after 100 ms. */
+const write = <T>(db: Database, run: (trx: Transaction<Schema>) => Promise<T>): Promise<T> => db.kysely.transaction().execute(run);
+
+/** Takes up to `limit` rows that are due and that nobody holds, for `leaseMs`; each claim counts as an attempt. */
+export async function claimOutbox(db: Database, now: Date, leaseMs: number, limit: number): Promise<OutboxRow[]> {
+  const time = now.toISOString();
+  const until = new Date(now.getTime() + leaseMs).toISOString();
+  const rows = await write(db, (trx) =>
+    trx
+      .with("due", (with_) => {
+        const due = with_
+          .selectFrom("outbox")
+          .select("id")
+          .where("state", "=", "waiting")
+          .where("due_at", "<=", time)
+          .where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", time)]))
+          .orderBy("due_at")
+          .orderBy("id")
+          .limit(limit);
+        return db.engine === "postgres" ? due.forUpdate().skipLocked() : due;
+      })
+      .updateTable("outbox")
+      .set((set) => ({ leased_until: until, attempts: set("attempts", "+", 1) }))
+      .where("id", "in", (inner) => inner.selectFrom("due").select("due.id"))
+      .returningAll()
+      .execute(),
+  );
+  return rows.map(outboxRow);
+}
+
+/** Keeps a claim for longer; gives the row with its new lease, or undefined when the claim was lost. */
+export async function extendLease(db: Database, row: OutboxRow, now: Date, leaseMs: number): Promise<OutboxRow | undefined> {
+  const until = new Date(now.getTime() + leaseMs).toISOString();
+  const extended = await write(db, (trx) => trx.updateTable("outbox").set({ leased_until: until }).where("id", "=", row.id).where("state", "=", "waiting").where("leased_until", "=", row.leasedUntil).returningAll().executeTakeFirst());
+  return extended && outboxRow(extended);
+}
+
+/** Notes that a mail is out: never sent again, whoever holds the row. */
+export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Date): Promise<void> {
+  await write(db, (trx) => trx.updateTable("outbox").set({ state: "sent", sent_at: now.toISOString(), leased_until: null, last_error: null }).where("id", "=", row.id).execute());
+}
+
+/** Notes a failed attempt of a claim that is still one's own. @param retryAt next attempt; undefined: no more, the row is dead */
+export async function markFailed(db: Database, row: OutboxRow, error: string, retryAt: Date | undefined): Promise<void> {
+  const next = retryAt ? { due_at: retryAt.toISOString() } : { state: "dead" };
+  await write(db, (trx) =>
+    trx
+      .updateTable("outbox")
+      .set({ ...next, leased_until: null, last_error: error })
+      .where("id", "=", row.id)
+      .where("state", "=", "waiting")
+      .where("leased_until", "=", row.leasedUntil)
+      .execute(),
+  );
+}
+
+/** Puts every dead row back to waiting, due now, with all its attempts before it. @returns how many */
+export async function retryDead(db: Database, now: Date): Promise<number> {
+  const rows = await write(db, (trx) => trx.updateTable("outbox").set({ state: "waiting", attempts: 0, due_at: now.toISOString(), leased_until: null }).where("state", "=", "dead").returning("id").execute());
+  return rows.length;
+}
+
+/** Number of rows in each state. */
+export async function countOutbox(db: Database): Promise<Record<MailState, number>> {
+  const rows = await db.kysely.selectFrom("outbox").select(["state", (select) => select.fn.countAll().as("total")]).groupBy("state").execute();
+  return { waiting: 0, sent: 0, dead: 0, ...Object.fromEntries(rows.map((row) => [row.state, Number(row.total)])) };
+}

@@ -1,0 +1,129 @@
+/** Tables, as Kysely sees them. Timestamps are ISO text, booleans 0 or 1, JSON is text: alike on both engines. */
+import type { ColumnType } from "kysely";
+
+/** Content tables carry a hash of their row, so that an import writes only what differs. */
+interface Imported {
+  id: string;
+  hash: string;
+}
+
+export interface ProductsTable extends Imported {
+  /** Place in stock order. */
+  position: number;
+  /** Normalised name: sorts and compares alike on both engines. */
+  name_key: string;
+  /** Normalised and compacted names, numbers and synonyms (contract/search.ts). */
+  search_key: string;
+  /** Category key. */
+  category: string;
+  /** JSON of a ProductSummary. */
+  summary: string;
+  /** JSON of a Product without `related`. */
+  detail: string;
+  /** JSON list of the ids of related products, nearest first. */
+  related: string;
+}
+
+export interface ProductIndustriesTable {
+  product_id: string;
+  industry: string;
+}
+
+export interface ContentsTable extends Imported {
+  type: string;
+  publish_date: string;
+  summary: string;
+  detail: string;
+}
+
+export interface EventsTable extends Imported {
+  start_date: string;
+  end_date: string;
+  /** `Cancelled` or `Postponed` when the content says so. */
+  status: string | null;
+  topic: string;
+  industry: string;
+  search_key: string;
+  summary: string;
+  detail: string;
+}
+
+export interface JobsTable extends Imported {
+  posted: string;
+  summary: string;
+  detail: string;
+}
+
+export interface BrochuresTable extends Imported {
+  position: number;
+  summary: string;
+  bytes: Uint8Array;
+}
+
+export interface GalleryTable extends Imported {
+  position: number;
+  summary: string;
+}
+
+/** The site's own words: site, industries, categories, pages, partners, pictures. */
+export interface WordsTable extends Imported {
+  value: string;
+}
+
+export interface MetaTable {
+  key: string;
+  value: string;
+}
+
+export interface LeadsTable {
+  id: string;
+  kind: string;
+  /** Idempotency key of the form instance. */
+  idempotency_key: string;
+  created_at: string;
+  spam: number;
+  name: string | null;
+  email: string;
+  /** JSON of what was sent. */
+  payload: string;
+}
+
+export interface OutboxTable {
+  id: string;
+  lead_id: string;
+  /** `notice` to the company or `reply` to the visitor. */
+  kind: string;
+  /** `waiting`, `sent` or `dead`. */
+  state: string;
+  attempts: number;
+  /** Not before this time (ISO). */
+  due_at: string;
+  /** Claimed until this time (ISO); null when nobody works on it. */
+  leased_until: string | null;
+  sent_at: string | null;
+  last_error: string | null;
+}
+
+export interface UploadsTable {
+  id: string;
+  lead_id: string;
+  filename: string;
+  media_type: string;
+  size: ColumnType<number, number, never>;
+  bytes: Uint8Array;
+}
+
+export interface Schema {
+  products: ProductsTable;
+  product_industries: ProductIndustriesTable;
+  contents: ContentsTable;
+  events: EventsTable;
+  jobs: JobsTable;
+  brochures: BrochuresTable;
+  gallery: GalleryTable;
+  words: WordsTable;
+  meta: MetaTable;
+  leads: LeadsTable;
+  outbox: OutboxTable;
+  uploads: UploadsTable;
+}

@@ -1,0 +1,85 @@
+/** node:sqlite behind Kysely's SQLite dialect: cached statements, plain rows, and transactions that cannot be upgraded too late. */
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { CompiledQuery, type DatabaseConnection, SqliteDialect, type SqliteDatabase, SqliteDriver } from "kysely";
+
+/** How long one attempt may block the event loop waiting for a lock, in ms; further attempts wait without blocking. */
+const BUSY_TIMEOUT_MS = 100;
+const BEGIN_ATTEMPTS = 60;
+const STATEMENTS_KEPT = 200;
+
+/** The shape that Kysely expects of a SQLite library, over node:sqlite. */
+class Adapter implements SqliteDatabase {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#db.close();
+  }
+
+  prepare(sql: string): ReturnType<SqliteDatabase["prepare"]> {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#db.prepare(sql);
+      if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
+      this.#statements.set(sql, statement);
+    }
+    const ready = statement;
+    return {
+      reader: ready.columns().length > 0,
+      // Rows of node:sqlite have no prototype; spread makes them ordinary objects.
+      all: (parameters) => ready.all(...(parameters as SQLInputValue[])).map((row) => ({ ...row })),
+      run: (parameters) => ready.run(...(parameters as SQLInputValue[])),
+      *iterate(parameters) {
+        for (const row of ready.iterate(...(parameters as SQLInputValue[]))) yield { ...row };
+      },
+    };
+  }
+}
+
+const isBusy = (error: unknown): boolean => error instanceof Error && /database is (locked|busy)/.test(error.message);
+
+/** `BEGIN IMMEDIATE` takes the write lock at once: a deferred transaction fails when it reads first and writes later. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+        return;
+      } catch (error) {
+        if (!isBusy(error) || attempt === BEGIN_ATTEMPTS) throw error;
+        await wait(20 + attempt * 5);
+      }
+    }
+  }
+}
+
+/**
+ * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys.
+ * @throws if the file system cannot give WAL with full synchronisation (a network disk, for instance)
+ */
+export function openSqlite(file: string): { dialect: SqliteDialect; raw: DatabaseSync } {
+  mkdirSync(dirname(file), { recursive: true });
+  const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  raw.exec("pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma cache_size=-32000; pragma temp_store=memory;");
+  const mode = raw.prepare("pragma journal_mode").get()?.["journal_mode"];
+  const synchronous = raw.prepare("pragma synchronous").get()?.["synchronous"];
+  if (mode !== "wal" || synchronous !== 2) {
+    raw.close();
+    throw new Error(`${file}: journal_mode is ${String(mode)} and synchronous ${String(synchronous)}, expected wal and 2 (a local disk)`);
+  }
+  const config = { database: new Adapter(raw) };
+  class Dialect extends SqliteDialect {
+    override createDriver(): SqliteDriver {
+      return new ImmediateDriver(config);
+    }
+  }
+  return { dialect: new Dialect(config), raw };
+}

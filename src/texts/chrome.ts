@@ -1,0 +1,66 @@
+/** §2 Global chrome: navigation, header search, footer. */
+export const nav = {
+  ourCompany: "Our Company",
+  about: "About Us",
+  management: "ICG Management",
+  history: "Our History",
+  products: "Products & Solutions",
+  market: "Market",
+  productFinder: "Product Finder",
+  categories: "Chemical Categories",
+  media: "Media",
+  news: "News",
+  blogs: "Blogs & Articles",
+  events: "Events",
+  career: "Career",
+  life: "Life at ICG",
+  jobs: "ICG Career",
+  contact: "Contact",
+  stocks: "Available Stocks",
+  global: "Global presence",
+  home: "Home",
+  search: "Search",
+  closeSearch: "Close search",
+  theme: "Switch between light and dark",
+  menu: "Menu",
+  closeMenu: "Close menu",
+  submenu: (name: string) => `Show ${name} menu`,
+  main: "Main",
+  mobile: "Mobile",
+  skip: "Skip to content",
+  chat: "Chat with us",
+  gallery: "Gallery",
+  documents: "Request a document",
+} as const;
+
+export const headerSearch = {
+  placeholder: "Search for products, grades, or codes",
+  loading: "Loading products...",
+  cas: (cas: string) => `CAS: ${cas}`,
+  noMatch: (term: string) => `No products found matching "${term}".`,
+  submit: "Search products",
+  results: "Products found",
+  count: (count: number) => (count === 1 ? "1 product found" : `${count} products found`),
+} as const;
+
+export const footer = {
+  company: "Our Company",
+  mostSold: "Most Sold",
+  uvAbsorbers: "UV Absorbers",
+  hals: "Light Stabilizers (HALS)",
+  brighteners: "Optical Brighteners",
+  ourProducts: "Our Products",
+  media: "Media & Events",
+  news: "News",
+  events: "Events",
+  social: "Social",
+  contact: "Contact us",
+  privacy: "Privacy Policy",
+  terms: "Terms of Use",
+  poweredBy: (name: string) => `Powered by ${name}`,
+  copyright: (year: string, company: string) => `© ${year} ${company}. All rights reserved.`,
+  socials: "Social networks",
+} as const;
+
+/** The prefilled text of the chat button (§1). */
+export const chatText = "Hello";

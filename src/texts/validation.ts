@@ -1,0 +1,21 @@
+/** §5 Validation messages, in its order. */
+export const validation = {
+  firstNameRequired: "First name is required",
+  firstNameShort: "First name must be at least 2 characters",
+  lastNameRequired: "Last name is required",
+  lastNameShort: "Last name must be at least 2 characters",
+  emailRequired: "Email is required",
+  emailInvalid: "Invalid email address",
+  phoneInvalid: "Invalid phone number",
+  messageRequired: "Message is required",
+  messageShort: "Message must be at least 10 characters",
+  nameRequired: "Name is required",
+  phoneRequired: "Phone number is required",
+  fieldRequired: "This field is required",
+  fullNameRequired: "Full name is required",
+  tooLong: (most: number) => `Must be at most ${most} characters`,
+  resumeRequired: "Resume is required",
+  resumeType: "Resume must be a PDF, DOC or DOCX file",
+  resumeSize: "Resume must be at most 5 MB",
+  linkedInInvalid: "Invalid LinkedIn URL",
+} as const;
