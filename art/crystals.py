@@ -44,5 +44,5 @@ def beam():
     cols = ['#FF2A1A', '#FF6A12', '#FFC21A', '#8BE02A', '#1FC77A', '#1F9BE6', '#3A4CFF', '#7A2CF0']; 
     for i, c in enumerate(cols):
         a = math.radians(2 - i * 3.3); strip(ex, (ex[0] + 14 * math.cos(a), ex[1] + 14 * math.sin(a)), .012, .42, c, 1.3)
-    S.backdrop('#14191C', 3, rough=.55, spec=.3); S.lights(1.6, (0, 1, 0), key=.10, rim=.35, top=.12, fill=.25, tint='#6B55A0'); S.camera((-1.6, -5.6, 7.6), (.9, .9, .2), 42, 2.4, (.6, .6, .4)); return dict(samples=1)
+    S.backdrop('#14191C', 3, rough=.55, spec=.3); S.lights(1.6, (0, 1, 0), key=.14, rim=.8, top=.3, fill=.8, tint='#6B55A0'); S.camera((-1.6, -5.6, 7.6), (.9, .9, .2), 42, 2.4, (.6, .6, .4)); return dict(samples=1)
 S.main({'categories/nucleating-agents': nuc, 'gallery/crystals-ice': g_ice, 'media/crystals': violet, 'media/beam-split': beam})

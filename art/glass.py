@@ -26,31 +26,31 @@ def flask(loc, s=1, fill=.4, col='#E8A93A'):
     l = S.lathe([(0, .09)] + R([(0, .09), (1.66, .09), (1.70, .32), (r, h), (r - .05, h - .03), (0, h - .035)], .12, 5)[1:], 96, liquid(col), loc, 60); l.scale = (s,) * 3
 def vial(loc, s=1, fill=.55, col='#EAF4F6', cap='#B9BDBE', stopper='#5A5F62', powder=False, seed=1):
     g = S.glass('vi', '#FAFDFD'); out = [(0, 0)] + R([(0, 0), (.74, 0), (.74, 1.95), (.46, 2.28), (.46, 2.5), (.58, 2.52), (.58, 2.78)], .12, 5)[1:]; vessel(out, .06, g, loc, s)
-    if fill and not powder: h = 1.9 * fill; l = S.lathe([(0, .075)] + R([(0, .075), (.672, .075), (.675, h), (.63, h - .02), (0, h - .025)], .1, 4)[1:], 72, liquid(col), loc, 60); l.scale = (s,) * 3
-    if powder: h = 1.9 * fill; rr = random.Random(seed); l = S.lathe([(0, .08)] + [(.66, .08), (.668, .15), (.668, h - .06), (.6, h), (.3, h + .06), (0, h + .1)], 72, S.powder_mat('vp' + col, col, 2.2), loc, 60); l.scale = (s,) * 3; S.modify(l, 'SUBSURF', levels=1)
+    if fill and not powder: h = 1.9 * fill; l = S.lathe([(0, .075)] + R([(0, .075), (.69, .075), (.692, h), (.63, h - .02), (0, h - .025)], .1, 4)[1:], 72, liquid(col), loc, 60); l.scale = (s,) * 3
+    if powder: h = 1.9 * fill; rr = random.Random(seed); l = S.lathe([(0, .08)] + [(.64, .08), (.65, .15), (.65, h - .06), (.6, h), (.3, h + .06), (0, h + .1)], 72, S.powder_mat('vp' + col, col, 2.2), loc, 60); l.scale = (s,) * 3
     st = S.lathe(R([(0, 2.5), (.39, 2.5), (.39, 2.79), (.56, 2.80), (.56, 2.9), (0, 2.9)], .03), 64, S.plastic('st' + stopper, stopper, .6, 0, vary=0), loc); st.scale = (s,) * 3
     cp = S.lathe(R([(.6, 2.5), (.62, 2.5), (.62, 2.95), (.3, 2.96), (.28, 2.92), (.59, 2.9)], .03), 72, S.metal('cp' + cap, cap, .3), loc); cp.scale = (s,) * 3
 def plasticizer():
-    bounces(); beaker((2.2, -.6, 0), 1.15, .6, '#F0B04A'); flask((5.2, 2.0, 0), 1.1, .5, '#F4C268'); vessel([(0, 0)] + R([(0, 0), (.72, 0), (.74, 4.6), (.82, 4.7)], .2, 5)[1:], .06, S.glass('cyl', '#F8FCFC'), (-1.3, 2.6, 0), 1.0)
-    l = S.lathe([(0, .1), (.655, .1), (.665, 3.1), (0, 3.07)], 72, liquid('#F2B858'), (-1.3, 2.6, 0), 40); dish3((-.6, -2.2, 0))
-    S.backdrop('#241A0C', 2.4, rough=.3); S.lights(1.6, (1.5, 0, 1.5), key=.9, tint='#BF8420'); S.area((2.5, 7.5, 3), (2, 0, 1.6), 7, 1300, (1, .86, .62), 5); S.camera((-4.0, -12.5, 4.2), (-.5, 0, 1.9), 55, 2, (2, -1.4, 2)); return dict(left=.2)
-def dish3(loc, r=1.3, col='#F2B858'):
+    bounces(); beaker((2.2, -.6, 0), 1.15, .6, '#F7D48E'); flask((5.2, 2.0, 0), 1.1, .5, '#F9E0AC'); vessel([(0, 0)] + R([(0, 0), (.72, 0), (.74, 4.6), (.82, 4.7)], .2, 5)[1:], .06, S.glass('cyl', '#F8FCFC'), (-1.3, 2.6, 0), 1.0)
+    l = S.lathe([(0, .1), (.655, .1), (.665, 3.1), (0, 3.07)], 72, liquid('#F7D898'), (-1.3, 2.6, 0), 40); dish3((-.6, -2.2, 0))
+    S.backdrop('#241A0C', 2.4, rough=.3); S.lights(1.6, (1.5, 0, 1.5), key=.9, tint='#BF8420'); S.glow((4, 10, 4), (26, 18), '#E9B872', 1.5); S.camera((-4.0, -13.5, 4.5), (-.2, 0, 2.05), 50, 2, (2, -1.4, 2)); return dict(left=.2)
+def dish3(loc, r=1.3, col='#F7D898'):
     S.lathe(R([(0, .07), (r - .07, .07), (r - .07, .42), (r, .42), (r, 0), (0, 0)], .1, 4), 96, S.glass('d3', '#F8FCFC'), loc, 50); S.lathe([(0, .08), (r - .085, .08), (r - .08, .26), (0, .25)], 96, liquid(col), loc, 40)
 def g_flask():
-    bounces(); flask((1.2, 0, 0), 1.25, .55, '#F0B04A'); beaker((4.3, 2.6, 0), .9, .5, '#F4C268'); S.backdrop('#241A0C', 2.4, rough=.3); S.lights(1.6, (1, 0, 1.5), key=.9, tint='#BF8420'); S.area((2.5, 7.5, 3), (2, 0, 1.6), 7, 1300, (1, .86, .62), 5); S.camera((-1.5, -9.5, 3.6), (1.2, 0, 2.3), 50, 2, (1.2, -1.4, 2))
+    bounces(); flask((1.2, 0, 0), 1.25, .55, '#F7D48E'); beaker((4.3, 2.6, 0), .9, .5, '#F9E0AC'); S.backdrop('#241A0C', 2.4, rough=.3); S.lights(1.6, (1, 0, 1.5), key=.9, tint='#BF8420'); S.glow((4, 10, 4), (26, 18), '#E9B872', 1.5); S.camera((-1.5, -9.5, 3.6), (1.2, 0, 2.3), 50, 2, (1.2, -1.4, 2))
 def medical():
     bounces()
     for j in range(2):
         for i in range(5): vial((-1.4 + i * 1.95 + j * .95, j * 2.3, 0), 1.15, .52, '#E6F3F4', '#C4C9CB', '#3F5C66')
-    S.backdrop('#16262B', 2.4, rough=.22, spec=.5); S.lights(1.6, (1.5, 0, 1.5), tint='#5B8A99', fill=1.4); S.area((2.5, 8, 2.6), (2, 0, 1.6), 7, 1000, (.85, .96, 1), 4); S.camera((-3.6, -11.5, 3.6), (.2, .2, 1.55), 55, 1.8, (.9, -.5, 2)); return dict(left=.2)
+    S.backdrop('#16262B', 2.4, rough=.22, spec=.5); S.lights(1.6, (1.5, 0, 1.5), tint='#5B8A99', fill=1.4); S.glow((4, 10, 4), (26, 16), '#8CC0CC', 1.3); S.camera((-3.6, -11.5, 3.6), (.2, .2, 1.55), 55, 1.8, (.9, -.5, 2)); return dict(left=.2)
 def g_vials():
     bounces()
     for i, (c, p) in enumerate([('#F4F6F2', 1), ('#F6EFD8', 0), ('#F2DFA6', 1), ('#F0C878', 0), ('#EAB05A', 0), ('#E8DFC8', 1), ('#D98F2A', 0)]): vial((-4.0 + i * 1.85, .25 * (i % 2), 0), 1.15, .5 + .06 * (i % 3), c, '#C4C9CB', '#303538', bool(p), i)
-    S.backdrop('#16262B', 2.4, rough=.22); S.lights(1.6, (1, 0, 1.5), tint='#5B8A99', fill=1.4); S.area((1.5, 8, 2.6), (1, 0, 1.6), 7, 1000, (.95, .96, 1), 4); S.camera((-3.0, -10.5, 4.2), (.3, .2, 1.5), 52, 1.8, (.3, -.5, 2))
+    S.backdrop('#16262B', 2.4, rough=.22); S.lights(1.6, (1, 0, 1.5), tint='#5B8A99', fill=1.4); S.glow((2, 10, 4), (26, 16), '#A9C4CC', 1.3); S.camera((-3.0, -10.5, 4.2), (.3, .2, 1.5), 52, 1.8, (.3, -.5, 2))
 def vials():
     bounces()
     for i, (c, p) in enumerate([('#F7F8F6', 0), ('#F3F2EC', 1), ('#F6EBC8', 0), ('#EFD896', 1), ('#F0BE62', 0), ('#DFA23C', 1), ('#CE7A1C', 0)]): vial((-1.3 + i * 1.75, -.6 + .42 * i, 0), 1.2, .55, c, '#C4C9CB', '#303538', bool(p), i)
-    S.backdrop('#1B1612', 2.4, rough=.25); S.lights(1.6, (1.5, 0, 1.5), tint='#A86A1E', fill=1.4); S.area((2.5, 8, 2.6), (2, 0, 1.6), 7, 1000, (1, .9, .75), 4); S.camera((-4.4, -10.5, 3.4), (-.2, .2, 1.6), 55, 1.6, (.6, -.6, 1.8)); return dict(left=.2)
+    S.backdrop('#1B1612', 2.4, rough=.25); S.lights(1.6, (1.5, 0, 1.5), tint='#A86A1E', fill=1.4); S.glow((4, 10, 4), (26, 16), '#D9B98A', 1.3); S.camera((-4.4, -10.5, 3.4), (-.2, .2, 1.6), 55, 1.6, (.6, -.6, 1.8)); return dict(left=.2)
 def care():
     c = {k: S.bump(S.plastic(k, v, .32, .35, vary=0), 60, .03, 2, .01) for k, v in dict(white='#EDEBE4', petrol='#0B6A6C', sand='#DCCBB0', blue='#7F95B8', amber='#E0A23A', ink='#1B2629').items()}
     def bottle(prof, cap, loc, m, cm, s=1): S.lathe([(0, 0)] + R([(0, 0)] + prof, .22, 7)[1:], 112, m, loc, 60).scale = (s,) * 3; q = S.lathe(R(cap, .05), 112, cm, loc, 40); q.scale = (s,) * 3
@@ -62,7 +62,7 @@ def care():
     L = (-.6, .9, 0); bottle([(.85, 0), (.85, 4.4), (.46, 4.95), (.42, 5.1), (0, 5.1)], [(0, 6.3), (.52, 6.3), (.52, 5.1), (.4, 5.1)], L, c['amber'], c['ink']); ribs(.52, 5.15, 6.2, L, c['ink'])
     L = (3.6, -2.1, 0); bottle([(1.2, 0), (1.2, 1.0), (1.12, 1.05), (0, 1.05)], [(0, 1.75), (1.26, 1.75), (1.26, 1.06), (1.1, 1.06)], L, c['sand'], c['white']); ribs(1.26, 1.12, 1.66, L, c['white'], n=110)
     L = (6.6, -.3, 0); bottle([(1.0, 0), (1.0, 3.0), (.5, 3.6), (.45, 3.75), (0, 3.75)], [(0, 4.5), (.55, 4.5), (.55, 3.75), (.42, 3.75)], L, c['petrol'], c['white']); ribs(.55, 3.8, 4.44, L, c['white'])
-    S.backdrop('#1D2430', 2.4, rough=.35); S.lights(1.7, (2, 0, 2), tint='#6A7FA0', fill=1.5); S.camera((-3.8, -14, 4.6), (-.1, 0, 2.55), 55, 2.2, (1.6, -1.5, 2.6)); return dict(left=.2)
+    S.backdrop('#1D2430', 2.4, rough=.35); S.lights(1.7, (2, 0, 2), tint='#6A7FA0', fill=1.5); S.camera((-3.8, -16.5, 5.2), (.1, 0, 2.75), 52, 2.2, (1.6, -1.5, 2.6)); return dict(left=.2)
 def lab():
     bounces(); wht = S.plastic('top', '#CFCBC1', .35, .2, vary=0); S.box((60, 9, .6), (0, 1.5, -.3), .06, wht)
     wall = S.plastic('wall', '#22383B', .6, 0, vary=0); S.box((90, .3, 30), (0, 9.5, 6), 0, wall); sh = S.plastic('shelf', '#9A8358', .5, .1, vary=0); S.box((24, 1.6, .22), (4, 8.3, 5.2), .03, sh)

@@ -220,6 +220,12 @@ def film(name, col, clear=.6, rough=.12, glow=None):
     n.links.new(last.outputs[0], out.inputs[0]); return m
 def emit(name, col, power=1):
     m, n, b = _new(name); n.nodes.remove(b); e = n.nodes.new('ShaderNodeEmission'); e.inputs[0].default_value = (*lin(col), 1); e.inputs[1].default_value = power; n.links.new(e.outputs[0], n.nodes['Material Output'].inputs[0]); return m
+def glow(loc, size, col, power=2, face=(0, -1, 0)):
+    """A soft round glow behind glass: brightest in the middle, nothing at its rim."""
+    m, n, b = _new('glow'); n.nodes.remove(b); tc = n.nodes.new('ShaderNodeTexCoord'); mp = n.nodes.new('ShaderNodeMapping'); mp.inputs['Location'].default_value = (-1, -1, 0); mp.inputs['Scale'].default_value = (2, 2, 0); g = n.nodes.new('ShaderNodeTexGradient'); g.gradient_type = 'QUADRATIC_SPHERE'
+    n.links.new(tc.outputs['Generated'], mp.inputs[0]); n.links.new(mp.outputs[0], g.inputs[0]); e = n.nodes.new('ShaderNodeEmission'); e.inputs[0].default_value = (*lin(col), 1); mu = n.nodes.new('ShaderNodeMath'); mu.operation = 'MULTIPLY'; n.links.new(g.outputs['Fac'], mu.inputs[0]); mu.inputs[1].default_value = power; n.links.new(mu.outputs[0], e.inputs[1])
+    t = n.nodes.new('ShaderNodeBsdfTransparent'); ad = n.nodes.new('ShaderNodeAddShader'); n.links.new(e.outputs[0], ad.inputs[0]); n.links.new(t.outputs[0], ad.inputs[1]); n.links.new(ad.outputs[0], n.nodes['Material Output'].inputs[0])
+    w, h = size if hasattr(size, '__len__') else (size, size); o = mesh('glow', [(-w / 2, -h / 2, 0), (w / 2, -h / 2, 0), (w / 2, h / 2, 0), (-w / 2, h / 2, 0)], [(0, 1, 2, 3)], mat=m); o.location = loc; o.rotation_euler = Vector(face).to_track_quat('Z', 'Y').to_euler(); return o
 def ramp_mat(m, scale, stops, coords='Object', axis=None, kind='NOISE', detail=4, stretch=None):
     """Colours the base by a noise or by an axis."""
     n = m.node_tree; b = n.nodes['Principled BSDF']; tc = n.nodes.new('ShaderNodeTexCoord'); r = n.nodes.new('ShaderNodeValToRGB'); src = tc.outputs[coords]

@@ -4,6 +4,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import type { Database } from "#store/open.ts";
 import { fail } from "./envelope.ts";
 import { landingApi } from "./landing.ts";
+import { leadsApi, type LeadsOptions } from "./leads.ts";
 import { articlesApi, blogsApi, eventsApi, jobsApi } from "./media.ts";
 import { productsApi } from "./products.ts";
 import { siteApi } from "./site.ts";
@@ -12,12 +13,14 @@ export interface ApiOptions {
   readonly db: Database;
   /** Clock, for the status of events. */
   readonly now?: () => Date;
+  /** Who sends a form and who is told of it; see {@link LeadsOptions}. */
+  readonly leads?: Pick<LeadsOptions, "clientOf" | "onSaved">;
   /** Told of what went wrong inside; the reply says nothing of it. */
   readonly onError?: (error: Error) => void;
 }
 
 /** The API as a Hono application. */
-export function createApi({ db, now = () => new Date(), onError = () => undefined }: ApiOptions) {
+export function createApi({ db, now = () => new Date(), leads, onError = () => undefined }: ApiOptions) {
   const routes = new Hono({ strict: false })
     .route("/products", productsApi(db))
     .route("/landing", landingApi(db))
@@ -25,6 +28,7 @@ export function createApi({ db, now = () => new Date(), onError = () => undefine
     .route("/articles", articlesApi(db))
     .route("/events", eventsApi(db, now))
     .route("/jobs", jobsApi(db))
+    .route("/", leadsApi({ db, now, onError, ...leads }))
     .route("/site", siteApi(db));
   const app = new Hono({ strict: false }).route("/api", routes);
   app.get("/api/openapi.json", openAPIRouteHandler(routes, { documentation: { info: { title: "ICG Chemicals", version: "1", description: "Catalogue and media of ICG Chemicals (§7)." }, servers: [{ url: "/api" }] } }));

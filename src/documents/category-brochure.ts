@@ -47,11 +47,13 @@ function grades(pdf: Pdf, products: readonly Product[]): void {
   );
 }
 
-/** The product drawn on the cover: the first whose drawing is neither a dot, nor a thread, nor a thicket. */
+/** The product drawn on the cover: the first whose drawing is neither a dot, nor a thread, nor a thicket, nor a salt or a metal complex (flat drawings of those mislead). */
 function portrait(products: readonly Product[]): Product | undefined {
-  return products.find(({ structure_svg: svg }) => {
-    const [, , width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg ?? "")?.[1] ?? "").split(/\s+/).map(Number);
-    return width >= 120 && height >= 60 && width / height < 5 && (svg?.split("M").length ?? 0) < 120;
+  return products.find(({ structure_svg: svg = "" }) => {
+    const [, , width = 0, height = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(/\s+/).map(Number);
+    const bonds = svg.split("M").length;
+    const organic = [...svg.matchAll(/atom-(\w+)/g)].every(([, element = ""]) => ["O", "N", "S", "P", "F", "Cl", "Br", "I", "Si"].includes(element));
+    return organic && height >= 60 && width / height < 5 && bonds > 14 && bonds < 120;
   });
 }
 

@@ -13,23 +13,23 @@ export const petrol = "#0B5C5E";
 export const amber = "#E79A1D";
 export const white = "#FFFFFF";
 
-/** OKLCH hue angle in degrees, by category key; about 27° apart. */
+/** OKLCH hue angle in degrees, by category key: those of `app/styles/tokens.css`. */
 const hueAngles: Readonly<Record<string, number>> = {
-  "flame-retardants": 30,
-  compound: 55,
-  hals: 80,
-  "anti-blocks": 110,
-  plasticizers: 135,
-  "polymer-additives": 160,
-  antioxidants: 190,
-  "nucleating-agents": 215,
-  "polymers-and-resins": 240,
-  "optical-brighteners": 275,
-  "uv-absorbers": 300,
-  masterbatch: 325,
-  "pigments-and-dyes": 350,
+  antioxidants: 55,
+  hals: 195,
+  "uv-absorbers": 295,
+  "flame-retardants": 28,
+  "optical-brighteners": 250,
+  "pigments-and-dyes": 345,
+  "polymers-and-resins": 88,
+  "nucleating-agents": 220,
+  masterbatch: 155,
+  "anti-blocks": 108,
+  "polymer-additives": 130,
+  plasticizers: 72,
+  compound: 270,
 };
-const PETROL_ANGLE = 196;
+const PETROL_ANGLE = 195;
 
 /** Linear light (0–1, clamped to the sRGB gamut) as two hexadecimal digits. */
 function channel(linear: number): string {

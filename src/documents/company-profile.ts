@@ -23,7 +23,7 @@ function tiles(pdf: Pdf, rows: readonly { name: string; count: number; colour: s
           pdf.doc.rect(x, pdf.y, width, 3).fill(colour);
         });
         tagged(pdf, "LI", () => {
-          put(pdf, name, x + 9, pdf.y + 10, width - 16, { font: "bold", size: 9, colour: ink, leading: 12 });
+          put(pdf, `${name} `, x + 9, pdf.y + 10, width - 16, { font: "bold", size: 9, colour: ink, leading: 12 });
           put(pdf, count === 1 ? "1 grade" : `${count} grades`, x + 9, pdf.y + 41, width - 16, { font: "mono", size: 8.4, colour: slate });
         });
       });

@@ -38,8 +38,8 @@ export function cover(pdf: Pdf, company: DocumentCompany, hue: Hue, date: string
   const below = write(pdf, "H1", content.title, page.left, top, contentWidth, title);
   write(pdf, "P", content.line, page.left, below + 5, contentWidth, { font: "sans", size: 12, colour: white });
   const foot: Style = { font: "sans", size: 9, colour: slate, leading: 13.5 };
-  write(pdf, "P", [company.company, ...company.address].join("\n"), page.left, 720, 260, foot);
-  write(pdf, "P", `${company.phone}\n${company.email}\nIssued ${shortDate(date)}`, page.left + 280, 720, contentWidth - 280, foot);
+  write(pdf, "P", [company.company, ...company.address].join(" \n"), page.left, 720, 260, foot);
+  write(pdf, "P", `${company.phone} \n${company.email} \nIssued ${shortDate(date)}`, page.left + 280, 720, contentWidth - 280, foot);
 }
 
 /** Begins an inner page: hue bar, mark, title of the brochure. */
@@ -86,7 +86,7 @@ export function bullets(pdf: Pdf, items: readonly string[], colour: string): voi
 export function contact(pdf: Pdf, company: DocumentCompany, hue: Hue, text: string): void {
   const inner = contentWidth - 48;
   const small: Style = { ...body, size: 9.6, leading: LEADING };
-  const height = heightOf(pdf, text, inner, body) + Math.max(company.address.length + 1, 2) * LEADING + 74;
+  const height = heightOf(pdf, text, inner, body) + 2 * LEADING + 70;
   room(pdf, height + 12);
   pdf.y += 12;
   artifact(pdf, () => {
@@ -96,7 +96,6 @@ export function contact(pdf: Pdf, company: DocumentCompany, hue: Hue, text: stri
   const x = page.left + 24;
   let y = write(pdf, "H2", "Contact", x, pdf.y + 16, inner, { font: "bold", size: 13, colour: ink });
   y = write(pdf, "P", text, x, y + 6, inner, body) + 10;
-  write(pdf, "P", [company.company, ...company.address].join("\n"), x, y, inner / 2, small);
-  write(pdf, "P", `Telephone  ${company.phone}\nEmail  ${company.email}`, x + inner / 2, y, inner / 2, small);
+  write(pdf, "P", `${company.company}, ${company.address.join(", ")} \nTelephone ${company.phone}   Email ${company.email}`, x, y, inner, small);
   pdf.y += height;
 }

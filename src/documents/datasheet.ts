@@ -70,13 +70,13 @@ function properties(pdf: Pdf, product: Product): void {
     pdf,
     left,
     [
-      { heading: "Property", width: width * 0.35 },
-      { heading: "Value", width: width * 0.25 },
-      { heading: "Unit", width: width * 0.11 },
-      { heading: "Method", width: width * 0.29 },
+      { heading: "Property", width: width * 0.34 },
+      { heading: "Value", width: width * 0.26 },
+      { heading: "Unit", width: width * 0.13 },
+      { heading: "Method", width: width * 0.27 },
     ],
     // Words are set in the text face, figures in the tabular one.
-    rows.map(({ name, value, unit, method }) => [cell(name, body), cell(value, /\d/.test(value) ? figures : body), cell(unit, figures), cell(method, { ...body, colour: slate })]),
+    rows.map(({ name, value, unit, method }) => [cell(name, body), cell(value, /\d/.test(value) ? figures : body), cell(unit, body), cell(method, { ...body, colour: slate })]),
   );
   pdf.y += GAP + 3;
 }

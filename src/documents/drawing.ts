@@ -18,13 +18,14 @@ function hexagon(x: number, y: number, radius: number): string {
   return `M${corners.join("L")}Z`;
 }
 
-/** The mark and the company's name; `height` is the mark's. On dark grounds pass `light`. */
+/** The mark (the site's own, `app/chrome/logo.tsx`) and the company's name; `height` is the mark's. On dark grounds pass `light`. */
 export function wordmark(pdf: Pdf, company: string, x: number, y: number, height: number, light = false): void {
   const { doc } = pdf;
-  const radius = height / 2;
   const colour = light ? white : petrol;
-  doc.lineWidth(height * 0.09).lineJoin("miter").path(hexagon(x + radius, y + radius, radius * 0.95)).stroke(colour);
-  doc.path(hexagon(x + radius, y + radius, radius * 0.48)).fill(light ? amber : colour);
+  doc.save().translate(x, y).scale(height / 32).lineWidth(2.4).lineJoin("round").lineCap("round");
+  doc.path("M16 2.6L27.6 9.3V22.7L16 29.4L4.4 22.7V9.3Z M8.9 12V20 M16 24.6L23 20.6 M23 11.4L16 7.4").stroke(colour);
+  doc.circle(16, 16, 2.6).fill(amber);
+  doc.restore();
   const [first = "", ...rest] = company.split(" ");
   const size = height * 0.64;
   const bold = { font: "bold", size, colour: light ? white : ink } as const;

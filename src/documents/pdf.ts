@@ -80,10 +80,10 @@ function apply({ doc }: Pdf, style: Style, width: number): PDFKit.Mixins.TextOpt
 }
 
 /**
- * Places where a line may end: at a space, unless a number and its unit or `≥` stand around it; in a chemical name after a hyphen
+ * Places where a line may end: at a space, unless a number and its unit or `≥`, or the two parts of a grade, stand around it; in a chemical name after a hyphen
  * before a letter and after a closing bracket. Never at the dash of a range or inside a CAS number, where pdfkit's own rules would.
  */
-const BREAKS = /(?<= )(?<![≥≤<>~] )(?!(?<=\d )(?:%|°|phr\b|ppm\b|[kmµnc]?[gmlhJ]\b|[kMG]?Pa\b))|(?<=[\w)\]′]-)(?=[A-Za-z([])|(?<=[)\]])(?=[A-Za-z]{4}|[([])/;
+const BREAKS = /(?<= )(?<![≥≤<>~] )(?!(?<=\b[A-Z]{2,4} )\S*\d)(?!(?<=\d )(?:%|°|phr\b|ppm\b|[kmµnc]?[gmlhJ]\b|[kMG]?Pa\b))|(?<=[\w)\]′]-)(?=[A-Za-z([])|(?<=[)\]])(?=[A-Za-z]{4}|[([])/;
 
 /** The text with line ends set for a width; `options` as they are applied. */
 function wrap({ doc }: Pdf, text: string, width: number, options: PDFKit.Mixins.TextOptions): string {
@@ -97,7 +97,7 @@ function wrap({ doc }: Pdf, text: string, width: number, options: PDFKit.Mixins.
       let used = 0;
       for (const piece of paragraph.split(BREAKS)) {
         if (current !== "" && used + measure(piece.trimEnd()) > width) {
-          lines.push(current.trimEnd());
+          lines.push(current); // with its space, which keeps words apart for a screen reader
           current = "";
           used = 0;
         }

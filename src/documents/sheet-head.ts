@@ -71,7 +71,7 @@ function identity(pdf: Pdf, product: Product, width: number): { label: string; h
   const molecular = product.molecular_formula;
   return [
     // One number a line: a line break must not cut a number.
-    ...cell(numbers.length > 1 ? "CAS numbers" : "CAS number", numbers.join("\n"), numbers.every((number) => cas.test(number)) ? mono : { ...mono, font: "sans" }),
+    ...cell(numbers.length > 1 ? "CAS numbers" : "CAS number", numbers.join(" \n"), numbers.every((number) => cas.test(number)) ? mono : { ...mono, font: "sans" }),
     ...cell("EC number", product.ec_number),
     ...cell("Form", product.product_form, { ...mono, font: "sans" }),
     ...(molecular ? [{ label: "Molecular formula", height: 12.6, draw: (x: number, y: number) => void formula(pdf, molecular, x, y - 0.8, 10.5, ink) }] : []),
@@ -95,7 +95,7 @@ function identityBand(pdf: Pdf, product: Product): void {
     row.forEach(({ label, draw }, column) => {
       const x = page.left + pad + column * (width + pad);
       tagged(pdf, "P", () => {
-        put(pdf, label, x, y, width, { ...small, size: 7.6 });
+        put(pdf, `${label} `, x, y, width, { ...small, size: 7.6 });
         draw(x, y + 12);
       });
     });

@@ -24,7 +24,7 @@ function row(pdf: Pdf, tag: "TH" | "TD", cells: readonly Cell[], columns: readon
     columns.forEach(({ width }, index) => {
       tagged(pdf, tag, () => {
         let y = pdf.y + PAD;
-        for (const { text, style } of cells[index] ?? []) y = put(pdf, text, left, y, inner(columns, index), style);
+        for (const { text, style } of cells[index] ?? []) y = put(pdf, `${text} `, left, y, inner(columns, index), style);
       });
       left += width;
     });

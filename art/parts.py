@@ -1,0 +1,143 @@
+"""What the additives end up in: cables, a car panel, a circuit board, pipes, sealant beads, paint films, strands."""
+import sys, os; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import studio as S, bpy, random, math, numpy as np
+from mathutils import Vector, Matrix
+def cable_at(p, q, r, col, wires, cores=('#A2412F',), rng=random):
+    """A cut cable from p (the cut) to q: jacket, filler, insulated cores of copper strands."""
+    p, q = Vector(p), Vector(q); d = (q - p); L = d.length; rot = d.to_track_quat('Z', 'Y').to_matrix().to_4x4(); M = Matrix.Translation(p) @ rot
+    def at(o, x=0, y=0, z=0): o.matrix_world = M @ Matrix.Translation((x, y, z)); return o
+    t = .13 * r; at(S.lathe(S.rounded([(r - t, 0), (r, 0), (r, L)], .03, 3) + [(r - t, L)], 96, S.bump(S.plastic('jk' + col, col, .5, .1, vary=0), 40, .08, 3, .02), close=True))
+    cu = S.metal('cu', '#C8764A', .3); n = len(cores); fil = S.powder_mat('filler', '#6E6A62', 3); at(S.lathe([(0, .12 * r), (r - t + .01, .12 * r), (r - t + .01, L), (0, L)], 64, fil))
+    rc = (r - t) * (1 if n == 1 else (.5 if n == 2 else (.464 if n == 3 else .414))) * .985
+    for k, c in enumerate(cores):
+        a = k * 2 * math.pi / n + .4; R = 0 if n == 1 else (r - t - rc); x, y = R * math.cos(a), R * math.sin(a); ri = rc * .72
+        at(S.lathe(S.rounded([(ri, -.03 * r), (rc, -.03 * r), (rc, L)], .02, 3) + [(ri, L)], 72, S.plastic('ins' + c, c, .4, .25, vary=0), close=True), x, y)
+        at(S.lathe([(0, .06 * r), (ri, .06 * r), (ri, L), (0, L)], 48, S.plastic('blk', '#2A1710', .7, 0, vary=0)), x, y)
+        rows = wires; rw = ri / (2 * rows + 1) * .99; me = None
+        for i in range(-rows, rows + 1):
+            for j in range(-rows, rows + 1):
+                hx, hy = 2 * rw * (i + j * .5), 2 * rw * j * .866
+                if math.hypot(hx, hy) <= ri - rw * .97:
+                    if me is None: me = S.lathe(S.rounded([(0, 0), (rw, 0), (rw, L * .5)], rw * .25, 3), 20, cu).data; o = bpy.data.objects[-1] if False else None
+                    o = S.obj(me); at(o, x + hx, y + hy, -.05 * r + rng.uniform(0, .03) * r)
+        for o in [o for o in bpy.data.objects if o.data is me and o.matrix_world.translation.length < 1e-6]: bpy.data.objects.remove(o)
+def cables_scene():
+    rg = random.Random(4); d = Vector((.32, 1, .0)).normalized() * 14
+    for (x, y, r, col, w, cores) in ((1.7, -1.4, 1.35, '#7E2E20', 3, ('#96402A', '#E9E2D4', '#3A4043')), (4.55, -.6, 1.35, '#742A1E', 3, ('#96402A', '#D98A2A', '#E9E2D4', '#3A4043')), (6.9, -1.6, .85, '#3A3D40', 4, ('#96402A',)), (-.55, -.5, .8, '#8A3626', 4, ('#E9E2D4',)), (-2.25, .9, .62, '#7E2E20', 3, ('#3A4043',))):
+        p = Vector((x, y, r)); cable_at(p, p + d, r, col, w, cores, rg)
+    p = Vector((3.05, .0, 1.35 + math.sqrt(2.7 ** 2 - 1.48 ** 2) - .32)); cable_at(p, p + d, 1.2, '#842F20', 3, ('#96402A', '#E9E2D4', '#6B7A3A'), rg)
+def cables():
+    cables_scene(); S.heap('#F2F0EA', [(-1.7, -2.6, 1.35, .75), (-1.0, -2.5, .8, .45)], (5.5, 5.5), 520, 5, 26000, .014, .06, k=2); S.backdrop('#1D1311', 2.6, rough=.45, depth=11); S.lights(1.7, (1.5, -1, 1.5), fill=3.2, tint='#A2412F'); S.camera((-2.6, -13.5, 4.6), (.6, 0, 1.4), 55, 2.2, (2.2, -1.4, 1.6)); return dict(left=.2)
+def g_cables():
+    cables_scene(); S.backdrop('#1D1311', 2.6, rough=.45, depth=11); S.lights(1.7, (1.5, -1, 1.5), fill=3.2, tint='#A2412F'); S.camera((2.2, -9.5, 3.2), (2.9, 0, 1.9), 58, 2, (2.6, -1.2, 1.6))
+def paint(name, col, flake=.13):
+    m, n, b = S._new(name); c = S.lin(col); b.inputs['Metallic'].default_value = .55; b.inputs['Roughness'].default_value = .34; b.inputs['Clearcoat'].default_value = 1; b.inputs['Clearcoat Roughness'].default_value = .015
+    lw = n.nodes.new('ShaderNodeLayerWeight'); lw.inputs[0].default_value = .35; mx = n.nodes.new('ShaderNodeMixRGB'); n.links.new(lw.outputs['Facing'], mx.inputs[0]); mx.inputs[1].default_value = (*[min(1, x * 1.5 + .01) for x in c], 1); mx.inputs[2].default_value = (*[x * .45 for x in c], 1); n.links.new(mx.outputs[0], b.inputs['Base Color'])
+    tc = n.nodes.new('ShaderNodeTexCoord'); v = n.nodes.new('ShaderNodeTexVoronoi'); v.inputs['Scale'].default_value = 130; n.links.new(tc.outputs['Object'], v.inputs['Vector']); mp = n.nodes.new('ShaderNodeVectorMath'); mp.operation = 'SUBTRACT'; n.links.new(v.outputs['Color'], mp.inputs[0]); mp.inputs[1].default_value = (.5, .5, .5)
+    sc = n.nodes.new('ShaderNodeVectorMath'); sc.operation = 'SCALE'; n.links.new(mp.outputs[0], sc.inputs[0]); sc.inputs['Scale'].default_value = flake; ge = n.nodes.new('ShaderNodeNewGeometry'); ad = n.nodes.new('ShaderNodeVectorMath'); ad.operation = 'ADD'; n.links.new(ge.outputs['Normal'], ad.inputs[0]); n.links.new(sc.outputs[0], ad.inputs[1]); no = n.nodes.new('ShaderNodeVectorMath'); no.operation = 'NORMALIZE'; n.links.new(ad.outputs[0], no.inputs[0]); n.links.new(no.outputs[0], b.inputs['Normal']); n.links.new(ge.outputs['Normal'], b.inputs['Clearcoat Normal']); return m
+def panel(x0=0):
+    """Flank of a car body: shoulder line, a sill crease, a shut line and a flush handle."""
+    mt = paint('body', '#0B6C70'); gap = .035
+    def prof(v, s):  # height to depth
+        z = v * 7.2; y = .9 * np.sin(v * math.pi * .82 + .2) + .55 / (1 + np.exp(-(z - 4.6 - .05 * s) * 6)) * -1 + .28 / (1 + np.exp(-(z - 1.7 + .06 * s) * 7)) ; return -y + .012 * s * s + .9 * np.clip(z - 5.8, 0, 9) ** 1.5 * .55, z
+    for a, b in ((-22, 1.6 - gap), (1.6 + gap, 26)):
+        def fn(u, v):
+            xx = a + (b - a) * u; y, z = prof(v, xx * .55); e = np.minimum(np.abs(xx - 1.6) - gap, 9); return xx, y + .10 * np.exp(-np.clip(e, 0, 9) / .05), z
+        # more points near the shut line
+        o = S.grid(lambda u, v: fn(u ** .35 if a < 0 else u ** 2.8, v), 260, 300, mt)
+    S.mesh('dark', [(-30, .9, -1), (30, .9, -1), (30, .9, 7), (-30, .9, 7)], [(0, 1, 2, 3)], mat=S.plastic('dk', '#050708', .9, 0, vary=0))
+    y, z = prof(np.array(.585), np.array(3.6 * .55)); h = S.box((2.1, .26, .36), (3.7, float(y) - .10, float(z)), .12, mt, segs=6); S.box((1.5, .1, .2), (3.7, float(y) - .02, float(z) - .24), .05, S.plastic('hd', '#07090A', .5, 0, vary=0))
+def auto_light():
+    S.world(.6); S.area((-2, -9, 13), (0, 0, 3), 24, 2600, (1, .96, .9), 1.6); S.area((4, -14, 8.0), (0, 0, 2.5), 26, 900, (.85, .94, 1), .7); S.area((-16, -6, 5), (0, 0, 3), 5, 900, S.WARM, 8); S.area((20, -9, 7), (2, 0, 3), 3, 500, S.COOL, 12)
+    S.backdrop('#101719', 2, at=(0, -30, 0), wall=False, rough=.3)
+def automotive(): panel(); auto_light(); S.camera((-6.5, -12.0, 4.4), (.6, 0, 3.3), 46, 2.8, (2, -1, 3.5)); return dict(left=.35)
+def g_coat(): panel(); auto_light(); S.camera((8.5, -8.0, 5.2), (2.4, 0, 3.8), 52, 2.4, (2.9, -1, 3.9))
+def pipes_scene():
+    rg = random.Random(6); cs = ['#B9B3A6', '#C26A3A', '#2B2F31', '#2F66A8', '#B9B3A6', '#8D8A82']; d = 16
+    def pipe(x, z, r, col, wall=.11, y=None): t = r * wall; o = S.lathe(S.rounded([(r - t, 0), (r, 0), (r, d)], .035, 3) + [(r - t, d)], 112, S.bump(S.plastic('pp' + col, col, .38, .25, vary=0), 3, .04, 2, .02, stretch=(1, 1, .05)), close=True); o.matrix_world = Matrix.Translation((x, rg.uniform(-.25, .25) if y is None else y, z)) @ Matrix.Rotation(math.radians(-90), 4, 'X')
+    # bottom row touching, second and third rows in the hollows
+    rs = [1.25] * 6; x = -3.2; row = []
+    for i in range(6): pipe(x, 1.25, 1.25, ('#C26A3A', '#C26A3A', '#C26A3A', '#C26A3A', '#C26A3A', '#C26A3A')[i], .09); row.append(x); x += 2.5
+    z2 = 1.25 + 2.5 * math.sin(math.radians(60)); 
+    for i in range(1, 5): pipe((row[i] + row[i + 1]) / 2, z2, 1.25, '#B9B3A6', .1)
+    z3 = z2 + 2.5 * math.sin(math.radians(60))
+    for i in range(2, 4): pipe(row[i + 1] if i < 4 else 0, z3, 1.25, '#2B2F31', .13)
+    # small ones inside the big ones, resting on the wall
+    for i, (rr, c) in enumerate([(.62, '#2F66A8'), (.5, '#2B2F31'), (.7, '#2B2F31'), (.45, '#E0A23A'), (.62, '#2F66A8'), (.5, '#8D8A82')]): pipe(row[i], 1.25 - (1.25 * .91 - rr) + .004, rr, c, .13, -.1 - .1 * (i % 3))
+    for i, (rr, c) in zip(range(1, 5), [(.5, '#2B2F31'), (.66, '#2F66A8'), (.42, '#E0A23A'), (.6, '#2B2F31')]): pipe((row[i] + row[i + 1]) / 2, z2 - (1.25 * .9 - rr) + .004, rr, c, .13, -.15)
+    for sx in (-5.4,): S.box((1.4, 3, 1.6), (sx + .75, 3, .8), .05, S.bump(S.plastic('wd', '#8A6A44', .8, 0, vary=0), 6, .3, 4, stretch=(6, 1, 6)))
+def building(): pipes_scene(); S.backdrop('#1A1816', 2.6, rough=.6, depth=12); S.lights(1.9, (2, 0, 2.5), fill=4, tint='#7C6A58'); S.camera((-5.0, -13.5, 4.2), (.3, 0, 2.75), 46, 2.8, (2, -.3, 2.5)); return dict(left=.25)
+def g_pipes(): pipes_scene(); S.backdrop('#1A1816', 2.6, rough=.6, depth=12); S.lights(1.9, (2, 0, 2.5), fill=4, tint='#7C6A58'); S.camera((6.0, -10.5, 4.4), (2.9, 0, 2.7), 46, 2.6, (3, -.3, 2.7))
+def sealant():
+    rg = np.random.default_rng(3); mt = [S.plastic('sl%d' % i, c, .30, .3, vary=0) for i, c in enumerate(('#E6DFD0', '#C9A46A', '#3A4144', '#E6DFD0', '#B88A4A'))]
+    alu = S.metal('panel', '#8C9395', .38); S.box((34, 16, .3), (5, 2, -.15), .04, S.bump(alu, 90, .12, 2, .01, stretch=(.02, 1, 1)))
+    for k in range(5):
+        y = -2.9 + k * 1.75; n = 420; L = 13.2 - .0 * k; x0 = -2.6 - .35 * (k % 2)
+        s = np.linspace(0, 1, n); rip = .006 * np.sin(s * 120 + 2.7 * np.sin(s * 13 + k)) + .03 * S.fbm((1, n), 4, k, .5, 5)[0]; r = .44 + rip; r *= np.clip((s * 26) ** .42, .02, 1)
+        yy = y + .07 * np.sin(s * 9 + k) + .03 * np.sin(s * 31); pts = [(x0 + L * a, b, .30) for a, b in zip(s, yy)]
+        S.tube(pts, .44, 40, mt[k], radii=list(r))
+    # nozzle at the near end of the third bead's line
+    nz = S.plastic('nozzle', '#DAD6CC', .35, .3, vary=0, trans=.3); o = S.lathe(S.rounded([(.30, 0), (.40, .02), (.95, 5), (1.2, 5.2), (1.2, 9)], .08) + [(1.05, 9), (.85, 5), (.30, .3)], 96, nz, close=True); tip = Vector((8.0, -2.9 + 2 * 1.75, .62)); o.matrix_world = Matrix.Translation((3.9, -2.9, .72)) @ Vector((-.75, -.1, 1)).normalized().to_track_quat('Z', 'Y').to_matrix().to_4x4() if False else Matrix.Translation((30, 30, 0))
+    S.backdrop('#14171A', 2.6, rough=.5, at=(0, 4, -.3)); S.lights(1.6, (2, 0, 0), tint='#8A6A3A'); S.camera((-5.0, -8.2, 5.0), (.2, -.2, 0), 48, 1.6, (.4, -2, .4)); return dict(left=.3)
+def paints():
+    card = S.bump(S.plastic('card', '#EDEAE3', .7, 0, vary=0), 60, .1, 3, .01); blk = S.plastic('blk', '#15181A', .6, 0, vary=0); cols = ['#F1C27A', '#E79A1D', '#C8602A', '#A2412F', '#7A2A1C', '#4A1A14']
+    rg = np.random.default_rng(5)
+    for i, c in enumerate(cols):
+        a = math.radians(14 + rg.uniform(-1.5, 1.5)); x, y = -1.6 + i * 1.95, -.9 + i * .55; z = .02 + i * .035
+        M = Matrix.Translation((x, y, z)) @ Matrix.Rotation(a, 4, 'Z') @ Matrix.Rotation(math.radians(-1.1), 4, 'Y'); o = S.box((2.9, 7.4, .03), bevel=.008, mat=card); o.matrix_world = M
+        b = S.box((2.86, 1.5, .004), bevel=0, mat=blk); b.matrix_world = M @ Matrix.Translation((0, -.2, .0175))
+        n = 200; edge = S.fbm((1, n), 4, i, .6, 6)[0]
+        def fn(u, v):
+            k = (u * (n - 1)).astype(int); end = -2.9 - .07 * edge[k] - .06 * np.sin(u * 5 + i); yv = 2.5 + (end - 2.5) * v; e = np.minimum(np.minimum(u, 1 - u) * 26, 1) * np.minimum(np.minimum(v, 1 - v) * 60, 1); return (u - .5) * (2.25 + .03 * edge[k]), yv, .019 + .032 * np.clip(e, 0, 1) ** .5 + .012 * np.exp(-((v - .985) / .02) ** 2)
+        f = S.grid(fn, 200, 160, S.plastic('film' + c, c, .12, .9, vary=0, coat_rough=.03)); f.matrix_world = M
+    S.backdrop('#1D1A19', 2.4, rough=.5); S.lights(1.6, (2, 0, 0), tint='#A2412F', rim=1.4); S.camera((-4.2, -8.2, 6.0), (.3, .3, 0), 46, 2, (1, -1, .2)); return dict(left=.2)
+def board():
+    rg = random.Random(12); pcb = S.plastic('pcb', '#0E4A38', .32, .5, vary=0); S.box((40, 30, .16), (4, 4, -.08), .02, pcb)
+    tr = S.plastic('trace', '#1B6B50', .3, .5, vary=0); pad = S.metal('tin', '#C9CCC8', .32); gold = S.metal('gold', '#D8B25A', .28); body = S.bump(S.plastic('epoxy', '#17191B', .5, .05, vary=.05), 60, .12, 3, .01); occ = []
+    def free(x, y, w, h):
+        if any(abs(x - a) < (w + c) / 2 + .1 and abs(y - b) < (h + d) / 2 + .1 for a, b, c, d in occ): return False
+        occ.append((x, y, w, h)); return True
+    def chip(x, y, w, h, pins, z=.34, rot=0):
+        free(x, y, w + 1, h + 1); S.box((w, h, z), (x, y, z / 2 + .07), .035, body); d = S.lathe([(0, 0), (.11, 0)], 32, S.plastic('dot', '#2A2D2F', .3, 0, vary=0), (x - w * .38, y - h * .38, z + .0725)); me = None
+        for side in range(4):
+            n = pins if side % 2 == 0 else max(3, int(pins * h / w)); L = w if side % 2 == 0 else h
+            for i in range(n):
+                t = (i - (n - 1) / 2) * L * .88 / max(1, n - 1); sgn = -1 if side < 2 else 1; off = (h if side % 2 == 0 else w) / 2
+                pts = [(0, 0, .22), (.13, 0, .22), (.22, 0, .17), (.27, 0, .05), (.42, 0, .035)]; 
+                if me is None: 
+                    o = S.tube(pts, .045, 8, pad); me = o.data; bpy.data.objects.remove(o)
+                p = (x + t, y + sgn * off, 0) if side % 2 == 0 else (x + sgn * off, y + t, 0); a = (math.pi / 2 * sgn) if side % 2 == 0 else (0 if sgn > 0 else math.pi); S.obj(me, p, (0, 0, a))
+    chip(2.4, .2, 3.4, 3.4, 16); chip(7.6, 2.6, 2.6, 1.7, 8); chip(-1.7, 4.6, 2.0, 1.5, 7); chip(3.4, 6.4, 3.0, 2.2, 10); chip(-4.6, 1.2, 1.5, 1.2, 5)
+    def cap(x, y, r, h, col='#2A3A66'):
+        if not free(x, y, 2 * r, 2 * r): return
+        S.lathe(S.rounded([(0, 0), (r * 1.02, 0), (r, .1), (r, h - .02), (r - .07, h), (0, h)], .07, 4), 64, S.plastic('cap' + col, col, .3, .5, vary=0), (x, y, .02)); S.lathe([(0, 0), (r * .82, 0)], 48, S.metal('alu', '#C4C8CA', .35), (x, y, h + .026))
+    for x, y, r, h in ((5.6, -1.6, .62, 1.7), (7.1, -1.3, .62, 1.7), (6.3, .2, .5, 1.3), (-.9, 1.9, .42, 1.0), (.2, 4.0, .6, 1.5), (6.6, 5.6, .7, 1.9), (8.6, 5.0, .6, 1.5), (-3.4, 3.4, .42, 1.0)): cap(x, y, r, h, rg.choice(['#22304F', '#1B1E20']))
+    conn = S.plastic('conn', '#E6E0D2', .4, .2, vary=0); S.box((4.2, .9, 1.0), (.6, 8.8, .52), .05, conn); free(.6, 8.8, 4.4, 1.2)
+    smd = [S.plastic('r', '#17191B', .4, .2, vary=0), S.plastic('c', '#A98A62', .45, .2, vary=0)]; mb = [S.box((.34, .22, .16), bevel=.02, mat=m) for m in smd]; me = [S.drop(o) for o in mb]; e = S.drop(S.box((.09, .235, .17), bevel=.02, mat=pad)); sold = S.drop(S.box((.14, .27, .03), bevel=.012, mat=pad))
+    n = 0
+    while n < 260:
+        x, y = rg.uniform(-9, 12), rg.uniform(-5.4, 12); r = rg.random() < .5
+        if rg.random() < .7: x, y = round(x / .62) * .62, round(y / .62) * .62
+        if not free(x, y, .6, .5): n += .2; continue
+        a = math.pi / 2 if r else 0; S.obj(rg.choice(me), (x, y, .10), (0, 0, a)); n += 1
+        for s in (-1, 1): dx, dy = (0, s * .18) if r else (s * .18, 0); S.obj(e, (x + dx, y + dy, .10), (0, 0, a)); S.obj(sold, (x + dx * 1.35, y + dy * 1.35, .014), (0, 0, a))
+    def trace(x, y, dx, dy, L, k=0):
+        w = .055; a = (x, y); b = (x + dx * L, y + dy * L); d = Vector((dx, dy)).normalized(); nn = Vector((-d.y, d.x)) * w; S.mesh('t', [(a[0] + nn.x, a[1] + nn.y, .004), (a[0] - nn.x, a[1] - nn.y, .004), (b[0] - nn.x, b[1] - nn.y, .004), (b[0] + nn.x, b[1] + nn.y, .004)], [(0, 1, 2, 3)], mat=tr); return b
+    for side in range(2):
+        for i in range(16):
+            t = (i - 7.5) * 3.4 * .88 / 15; s = -1 if side else 1; p = trace(2.4 + t, .2 + s * 2.1, 0, s, .5 + .08 * abs(i - 7.5)); p = trace(*p, (.7 if t > 0 else -.7), s * .7, 1.2 + .15 * i); p = trace(*p, 0, s, 3)
+            p = trace(2.4 + s * 2.1, .2 + t, s, 0, .5 + .08 * abs(i - 7.5)); p = trace(*p, s * .7, (.7 if t > 0 else -.7), .9 + .1 * i); trace(*p, s, 0, 4)
+    via = S.lathe(S.rounded([(.05, .0), (.12, 0), (.12, .012), (.05, .012)], .004), 20, gold, close=True); vm = S.drop(via)
+    for _ in range(170): x, y = rg.uniform(-8, 12), rg.uniform(-5.4, 10); free(x, y, .2, .2) and S.obj(vm, (x, y, .004))
+def electronics(): board(); S.lights(1.6, (2, 0, 0), tint='#2F6B4F', rim=1.4); S.camera((-4.4, -9.4, 4.8), (.5, .1, .1), 52, 1.3, (1.6, -1.4, .4)); return dict(left=.3)
+def strands():
+    st = S.metal('die', '#8E9496', .3); S.box((3, 16, 8), (10.2, 0, 3.2), .12, S.bump(st, 70, .1, 2, .01)); S.box((.6, 13, 2.6), (8.5, 0, 3.2), .1, S.metal('die2', '#B4B8B8', .24)); n = 9; mt = S.plastic('strand', '#56647A', .16, .8, vary=.03, coat_rough=.03)
+    bolt = S.drop(S.lathe([(0, .32), (.3, .32), (.34, .28), (.34, 0)], 6, S.metal('bolt', '#5A6062', .35)))
+    for y in np.linspace(-5.6, 5.6, 7):
+        for z in (2.2, 4.2): S.obj(bolt, (8.2, y, z), (0, math.radians(-90), 0))
+    for k in range(n):
+        y = -4.4 + k * 1.1; s = np.linspace(0, 1, 160); x = 8.3 - s * 24; z = 3.2 - 3.4 * np.clip(s * 1.25, 0, 1) ** 2.1 * (1) - .0; yy = y + .05 * np.sin(s * 14 + k); r = .30 - .10 * np.clip(s * 5, 0, 1) ** .7 + .006 * np.sin(s * 60 + 2 * k); z = np.maximum(z, r - .02)
+        S.tube([tuple(p) for p in zip(x, yy, z)], .2, 28, mt, radii=list(r)); o = S.lathe(S.rounded([(.28, 0), (.48, 0), (.48, .12), (.28, .12)], .03), 48, S.metal('ring', '#D0D2D0', .2), close=True); o.location = (8.25, y, 3.2); o.rotation_euler = (0, math.radians(-90), 0)
+    S.backdrop('#121618', 2.6, rough=.18, spec=.6, depth=10); S.lights(1.7, (3, 0, 2), tint='#4F6583', rim=.7, fill=1.6); S.camera((-3.6, -11.5, 6.0), (4.0, -.4, 1.7), 44, 1.8, (5.6, -2.6, 2.6)); return dict(left=.25)
+S.main({'categories/flame-retardants': cables, 'gallery/cable-ends': g_cables, 'industries/automotive': automotive, 'gallery/clear-coat': g_coat, 'industries/building-and-construction': building, 'gallery/pipes': g_pipes,
+    'industries/adhesive-and-sealants': sealant, 'industries/paints-and-coating': paints, 'industries/electronics': electronics, 'media/extruder-strand': strands})

@@ -1,0 +1,85 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import type { Product } from "#contract/entities.ts";
+import { categories, industries } from "#contract/taxonomy.ts";
+import { makeBrochures } from "./brochures.ts";
+
+const poppler = spawnSync("pdftotext", ["-v"]).error === undefined;
+const textOf = (bytes: Uint8Array): string => execFileSync("pdftotext", ["-raw", "-", "-"], { input: bytes, encoding: "utf8" }).replace(/\s+/g, " ");
+const pagesOf = (bytes: Uint8Array): number => Number(/Pages:\s+(\d+)/.exec(execFileSync("pdfinfo", ["-"], { input: bytes, encoding: "utf8" }))?.[1]);
+
+const company = { company: "ICG Chemicals", address: ["Jebel Ali Free Zone South", "Dubai"], phone: "+971 4 000 0000", email: "info@icg-chemicals.example" };
+const product = (id: string, category_name: string, more: Partial<Product> = {}): Product => ({
+  _id: id,
+  name: `ICG ${id}`,
+  chemical_name: `Chemical of ${id}`,
+  cas_number: "1843-05-6",
+  category_name,
+  product_form: "White powder",
+  usage: `Use of ${id}.`,
+  dosage: "0.1–0.5 %",
+  industry_name: ["Automotive"],
+  ...more,
+});
+// Category names as the importer writes them (menu names) and as §7 does.
+const products = [
+  ...Array.from({ length: 30 }, (_, index) => product(`AO-${index}`, "Antioxidants (NA)")),
+  product("OB-1", "Optical Brightners", { cas_number: "1533-45-5, 7128-64-5", industry_name: ["automotive", "Electronics"] }),
+];
+const input = { company, products, categories: categories.map(({ key }) => ({ key, lead: `Lead of ${key}.`, benefits: [`First benefit of ${key}`, `Second benefit of ${key}`] })) };
+const made = await makeBrochures(input);
+const find = (id: string) => made.find(({ brochure }) => brochure._id === id) ?? expect.fail(`no brochure ${id}`);
+
+describe("brochures", () => {
+  it("are the company profile and one for each category, in order", () => {
+    expect(made.map(({ brochure }) => brochure._id)).toEqual(["company-profile", ...categories.map(({ key }) => key)]);
+    expect(find("company-profile").brochure.title).toBe("Company profile");
+    expect(find("antioxidants").brochure.title).toBe("Antioxidants (NA): product brochure");
+  });
+
+  it("have the fields of the brochures page", () => {
+    for (const { brochure, bytes } of made) {
+      expect(brochure).toMatchObject({ attachment: `uploads/brochures/icg-${brochure._id}.pdf`, size: bytes.length, language: "English", updated: "2026-11-21" });
+      expect(Buffer.from(bytes.subarray(0, 8)).toString()).toBe("%PDF-1.7");
+    }
+  });
+
+  it("are the same bytes for the same input, and carry another date when one is given", async () => {
+    const again = await makeBrochures(input);
+    for (const [index, { bytes }] of again.entries()) expect(Buffer.from(bytes).equals(made[index]?.bytes ?? new Uint8Array())).toBe(true);
+    const [later] = await makeBrochures({ ...input, categories: [], date: "2027-01-02" });
+    expect(later?.brochure.updated).toBe("2027-01-02");
+  });
+});
+
+describe.skipIf(!poppler)("text of brochures", () => {
+  it("counts their pages", () => {
+    for (const { brochure, bytes } of made) expect(brochure.pages).toBe(pagesOf(bytes));
+  });
+
+  it("names every grade of the category with its number, form, use and dosage", () => {
+    const text = textOf(find("antioxidants").bytes);
+    for (let index = 0; index < 30; index += 1) expect(text).toContain(`ICG AO-${index} 1843-05-6 Chemical of AO-${index} White powder Use of AO-${index}. 0.1–0.5 %`);
+    expect(text).toContain("Antioxidants (NA)");
+    expect(text).toContain("30 grades");
+    expect(text).toContain("Lead of antioxidants.");
+    expect(text).toContain("Second benefit of antioxidants");
+    expect(text).not.toContain("OB-1");
+    expect(text).toContain("info@icg-chemicals.example");
+  });
+
+  it("finds a category by any of its spellings and keeps numbers whole", () => {
+    const text = textOf(find("optical-brighteners").bytes);
+    expect(text).toContain("ICG OB-1 1533-45-5 7128-64-5");
+    expect(text).toContain("One grade");
+  });
+
+  it("has the categories, the industries and their counts in the company profile", () => {
+    const text = textOf(find("company-profile").bytes);
+    expect(text).toContain("Antioxidants (NA) 30 grades");
+    expect(text).toContain("Automotive 31 grades");
+    expect(text).toContain("Electronics 1 grade");
+    for (const { name } of [...categories, ...industries]) expect(text).toContain(name);
+    for (const part of [company.phone, company.email, "Jebel Ali Free Zone South", "Issued 21 Nov 2026"]) expect(text).toContain(part);
+  });
+});

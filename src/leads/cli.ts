@@ -1,0 +1,100 @@
+/** `leads …` on the command line: what arrived, what could not be mailed, and how to get at it. */
+import { findLead, findUpload, type LeadRecord, listLeads } from "#store/leads.ts";
+import type { Database } from "#store/open.ts";
+import { countOutbox, type OutboxRow, retryDead } from "#store/outbox.ts";
+import { leadFields, leadKinds } from "#texts/mail.ts";
+
+/** Where output goes; `process.stdout` is one. */
+export interface Output {
+  write(chunk: string | Uint8Array, done: () => void): unknown;
+}
+
+const LISTED = 100;
+const BATCH = 200;
+
+export const leadsUsage = `leads list                 the newest ${LISTED}
+leads show ID              everything about one
+leads export --csv         all of them, newest first
+leads retry                tries dead letters again
+leads resume ID > FILE     the résumé of an application`;
+
+const print = (out: Output, chunk: string | Uint8Array): Promise<void> => new Promise((resolve) => void out.write(chunk, () => resolve()));
+
+/** `notice sent, reply DEAD`; empty for spam. */
+const mailsOf = (mails: readonly OutboxRow[]): string => mails.map(({ kind, state }) => `${kind} ${state === "dead" ? "DEAD" : state}`).join(", ");
+const aboutOf = ({ payload }: LeadRecord): string => payload["productId"] ?? payload["position"] ?? payload["interestedIn"] ?? "";
+
+async function warnOfDead(db: Database, out: Output): Promise<void> {
+  const { dead } = await countOutbox(db);
+  if (dead > 0) await print(out, `!!! ${dead} DEAD ${dead === 1 ? "LETTER: a mail" : "LETTERS: mails"} could not be sent. Put the cause right, then: leads retry\n\n`);
+}
+
+async function list(db: Database, out: Output): Promise<number> {
+  await warnOfDead(db, out);
+  const leads = await listLeads(db, LISTED);
+  for (const lead of leads) {
+    const columns = [lead.createdAt.slice(0, 16).replace("T", " "), lead.id, lead.kind.padEnd(12), lead.spam ? "SPAM" : mailsOf(lead.mails), [lead.name, `<${lead.email}>`].filter(Boolean).join(" "), aboutOf(lead)];
+    await print(out, `${columns.filter(Boolean).join("  ")}\n`);
+  }
+  await print(out, leads.length === 0 ? "No leads yet.\n" : leads.length === LISTED ? `The newest ${LISTED}; all of them: leads export --csv\n` : "");
+  return 0;
+}
+
+async function show(db: Database, lead: LeadRecord, out: Output): Promise<number> {
+  await warnOfDead(db, out);
+  const fields = Object.entries(leadFields).flatMap(([field, label]): string[] => (lead.payload[field] ? [`${label}: ${lead.payload[field]}`] : []));
+  const mails = lead.mails.map((mail) => `${mail.state === "dead" ? "!!! " : ""}Mail ${mail.kind}: ${mail.state.toUpperCase()}, attempts ${mail.attempts}${mail.sentAt ? `, sent ${mail.sentAt}` : `, due ${mail.dueAt}`}${mail.lastError ? `, last error: ${mail.lastError}` : ""}`);
+  const upload = lead.upload ? [`File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`] : [];
+  await print(out, `${[leadKinds[lead.kind], `Id: ${lead.id}`, `Received: ${lead.createdAt}`, ...(lead.spam ? ["SPAM: looks like a robot's, no mail was sent"] : []), ...fields, ...upload, ...mails].join("\n")}\n`);
+  return 0;
+}
+
+/** A field of RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe. */
+export function csvField(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(",")}\r\n`;
+
+const exported = ["firstName", "lastName", "phone", "linkedIn", "position", "interestedIn", "productId", "message"] as const;
+
+async function exportCsv(db: Database, out: Output): Promise<number> {
+  await print(out, csvLine(["id", "received", "kind", "spam", "mails", "name", "email", ...exported, "file"]));
+  let before: LeadRecord | undefined;
+  for (;;) {
+    const leads = await listLeads(db, BATCH, before);
+    await print(out, leads.map((lead) => csvLine([lead.id, lead.createdAt, lead.kind, lead.spam ? "spam" : "", mailsOf(lead.mails), lead.name ?? "", lead.email, ...exported.map((field) => lead.payload[field] ?? ""), lead.upload?.filename ?? ""])).join(""));
+    before = leads.at(-1);
+    if (leads.length < BATCH) return 0;
+  }
+}
+
+/**
+ * Runs `leads …`.
+ * @param args what follows the word `leads`; nothing is `list`
+ * @param complain where errors go, so that they never end up in an exported file
+ * @returns exit code: 0, 1 when an id is unknown, 2 when the command is
+ */
+export async function leadsCommand(db: Database, args: readonly string[], out: Output, complain: Output = process.stderr): Promise<number> {
+  const [command = "list", id = ""] = args;
+  if (command === "list") return list(db, out);
+  if (command === "export" && id === "--csv") return exportCsv(db, out);
+  if (command === "retry") {
+    const count = await retryDead(db, new Date());
+    await print(out, `${count} dead ${count === 1 ? "letter is" : "letters are"} waiting again.\n`);
+    return 0;
+  }
+  if ((command === "show" || command === "resume") && id) {
+    const lead = await findLead(db, id);
+    const file = lead && command === "resume" ? await findUpload(db, id) : undefined;
+    if (lead && command === "show") return show(db, lead, out);
+    if (file) {
+      await print(out, file.bytes);
+      return 0;
+    }
+    await print(complain, lead ? `Lead ${id} has no file.\n` : `There is no lead ${id}.\n`);
+    return 1;
+  }
+  await print(complain, `${leadsUsage}\n`);
+  return 2;
+}

@@ -1,0 +1,184 @@
+/** Sends what waits in the outbox: at once when told, otherwise by looking now and then; until the mail server has taken it. */
+import { createTransport, type Transporter } from "nodemailer";
+import type { ChromeWords } from "#contract/words.ts";
+import { makeDataSheet } from "#documents/datasheet.ts";
+import { findLead, findUpload } from "#store/leads.ts";
+import type { Database } from "#store/open.ts";
+import { claimOutbox, extendLease, markFailed, markSent, type OutboxRow } from "#store/outbox.ts";
+import { findProduct } from "#store/products.ts";
+import { findWords } from "#store/words.ts";
+import { composeMail, type Mail } from "./compose.ts";
+
+/** The part of a pino logger that is used. */
+export interface MailLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface MailerOptions {
+  readonly db: Database;
+  /** `smtp://…`; without it nothing is sent and mails go on waiting. */
+  readonly smtpUrl: string | undefined;
+  /** Receiver of notices; the company's own address when undefined. */
+  readonly leadsTo: string | undefined;
+  /** Origin of the site; its host names the mails. */
+  readonly siteUrl: string;
+  readonly log: MailLog;
+  /** Sender; the company's own address when undefined. */
+  readonly from?: string | undefined;
+  readonly now?: () => Date;
+  /** How often the outbox is looked at without being told to, in ms: for rows of another process and for retries. */
+  readonly pollMs?: number;
+  /** How long a claim outlives the process that made it, in ms. */
+  readonly leaseMs?: number;
+  /** Delay after the nth failed attempt, in ms. */
+  readonly backOff?: (attempt: number) => number;
+  /** Attempts before a mail is dead. */
+  readonly maxAttempts?: number;
+}
+
+export interface Mailer {
+  start(): void;
+  /** Looks at the outbox now. */
+  wake(): void;
+  /** Finishes the mail under way, then ends. */
+  stop(): Promise<void>;
+}
+
+/** 15 s, 30 s, 1 min … at most 1 h. */
+const doubling = (attempt: number): number => Math.min(15_000 * 2 ** (attempt - 1), 3_600_000);
+/** Four days of it: a mail server that is away over a long weekend loses nothing. */
+const MAX_ATTEMPTS = 100;
+/** A mail that the server itself refuses for good is not offered a hundred times. */
+const MAX_REFUSALS = 3;
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+
+const isRefusal = (error: unknown): boolean => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== undefined && responseCode >= 500;
+};
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** Gathers what a row's mail is made of and writes it. @throws when nobody's address is known */
+async function prepare({ db, leadsTo, from, siteUrl }: MailerOptions, row: OutboxRow): Promise<Mail> {
+  const lead = await findLead(db, row.leadId);
+  if (!lead) throw new Error(`lead ${row.leadId} is gone`);
+  const words = await findWords<ChromeWords>(db, "chrome");
+  const company = words ?? { company: "ICG Chemicals", address: [], phone: "", email: leadsTo ?? from ?? "" };
+  const receiver = leadsTo || company.email;
+  if (!receiver) throw new Error("LEADS_TO is not set, and content/site.yaml has not been imported");
+  const id = lead.payload["productId"];
+  const product = id ? await findProduct(db, id) : undefined;
+  const dataSheet = product && lead.kind === "tds" && row.kind === "reply" ? await makeDataSheet(product, company) : undefined;
+  const upload = lead.upload && row.kind === "notice" ? await findUpload(db, lead.id) : undefined;
+  return composeMail({ row, lead, company, from: from || company.email || receiver, leadsTo: receiver, siteUrl, product, dataSheet, upload });
+}
+
+/** Makes a mailer; it does nothing before `start()`. Several may work on one database. */
+export function createMailer(options: MailerOptions): Mailer {
+  const { db, smtpUrl, log, now = () => new Date(), pollMs = 5_000, leaseMs = 60_000, backOff = doubling, maxAttempts = MAX_ATTEMPTS } = options;
+  let running: Promise<void> | undefined;
+  let stopping = false;
+  let woken = false;
+  let endPause: (() => void) | undefined;
+
+  const wake = (): void => {
+    woken = true;
+    endPause?.();
+  };
+
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => endPause?.(), pollMs).unref();
+      endPause = () => {
+        clearTimeout(timer);
+        endPause = undefined;
+        woken = false;
+        resolve();
+      };
+      if (woken || stopping) endPause();
+    });
+
+  /** The mail is out: this must be noted, or it goes out again when the lease ends. */
+  const noteSent = async (row: OutboxRow): Promise<void> => {
+    for (;;) {
+      try {
+        await markSent(db, row, now());
+        return;
+      } catch (error) {
+        log.error({ outbox: row.id, error: reasonOf(error) }, "mail was sent but could not be marked as sent");
+        if (stopping) return;
+        await pause();
+      }
+    }
+  };
+
+  const send = async (transport: Transporter, claimed: OutboxRow): Promise<void> => {
+    let row = claimed;
+    let extending: Promise<void> | undefined;
+    const extend = (): Promise<void> =>
+      extendLease(db, row, now(), leaseMs).then(
+        (extended) => {
+          row = extended ?? row;
+        },
+        (error: unknown) => log.warn({ outbox: row.id, error: reasonOf(error) }, "claim of a mail could not be extended"),
+      );
+    const holding = setInterval(() => {
+      extending = extend();
+    }, leaseMs / 3);
+    const release = async (): Promise<void> => {
+      clearInterval(holding);
+      await extending;
+    };
+    try {
+      await transport.sendMail((await prepare(options, row)) as Parameters<Transporter["sendMail"]>[0]);
+    } catch (error) {
+      await release();
+      const dead = row.attempts >= (isRefusal(error) ? Math.min(MAX_REFUSALS, maxAttempts) : maxAttempts);
+      const retryAt = dead ? undefined : new Date(now().getTime() + backOff(row.attempts));
+      await markFailed(db, row, reasonOf(error), retryAt);
+      const details = { outbox: row.id, lead: row.leadId, mail: row.kind, attempts: row.attempts, error: reasonOf(error), ...(retryAt ? { retryAt: retryAt.toISOString() } : {}) };
+      if (dead) log.error(details, "DEAD LETTER: a lead's mail could not be sent and is not tried again; see `leads list`, then `leads retry`");
+      else log.warn(details, "mail could not be sent, will be tried again");
+      return;
+    }
+    await release();
+    await noteSent(row);
+    log.info({ outbox: row.id, lead: row.leadId, mail: row.kind, attempts: row.attempts }, "mail sent");
+  };
+
+  const run = async (transport: Transporter): Promise<void> => {
+    while (!stopping) {
+      try {
+        woken = false;
+        const [row] = await claimOutbox(db, now(), leaseMs, 1);
+        if (row) {
+          await send(transport, row);
+          continue;
+        }
+      } catch (error) {
+        log.error({ error: reasonOf(error) }, "the outbox is not available");
+      }
+      await pause();
+    }
+    transport.close();
+  };
+
+  return {
+    start() {
+      if (running || stopping) return;
+      if (!smtpUrl) {
+        log.warn({}, "SMTP_URL is not set: what visitors send is stored, mails wait");
+        return;
+      }
+      running = run(createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true } as Parameters<typeof createTransport>[0]));
+    },
+    wake,
+    async stop() {
+      stopping = true;
+      endPause?.();
+      await running;
+    },
+  };
+}

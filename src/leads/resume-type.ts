@@ -1,0 +1,48 @@
+/** Tells a résumé's type by its content: PDF, DOC (OLE2) or DOCX (a zip with a Word document and no macros in it). */
+import { type ResumeType, resumeSignature, resumeTypes } from "#contract/forms.ts";
+
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+/** The end record is 22 bytes and a comment of at most 65,535. */
+const END_SIZE = 22;
+const ENTRY_SIZE = 46;
+
+/** Names in the central directory of a zip; empty when it is broken. Nothing is unpacked. */
+function zipNames(bytes: Uint8Array): Set<string> {
+  const names = new Set<string>();
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.length - END_SIZE;
+  const lowest = Math.max(0, end - 0xffff);
+  while (end >= lowest && view.getUint32(end, true) !== END) end -= 1;
+  if (end < lowest || end < 0) return names;
+  const text = new TextDecoder();
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    if (at + ENTRY_SIZE > end || view.getUint32(at, true) !== ENTRY) break;
+    const length = view.getUint16(at + 28, true);
+    const local = view.getUint32(at + 42, true);
+    if (local + 4 <= end && view.getUint32(local, true) === LOCAL) names.add(text.decode(bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + length)));
+    at += ENTRY_SIZE + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return names;
+}
+
+/** Type of a résumé, or undefined when it is none of the three. The file's name plays no part. */
+export function resumeType(bytes: Uint8Array): ResumeType | undefined {
+  const type = resumeSignature(bytes);
+  if (type !== "docx") return type;
+  const names = zipNames(bytes);
+  return names.has("word/document.xml") && !names.has("word/vbaProject.bin") ? "docx" : undefined;
+}
+
+/** A name that is safe as a file's: no folders, no control or reserved characters, ending as its content says. */
+export function resumeName(filename: string, type: ResumeType): string {
+  const base = (filename.toWellFormed().normalize("NFC").split(/[/\\]/).at(-1) ?? "")
+    .replace(/[\p{C}"*:<>?|]+/gu, "")
+    .replace(/\.[a-z0-9]{1,5}$/i, "")
+    .replace(/^[\s.]+|[\s.]+$/g, "");
+  return `${[...base].slice(0, 80).join("") || "resume"}.${type}`;
+}
+
+export const resumeMediaType = (type: ResumeType): string => resumeTypes[type];

@@ -1,0 +1,44 @@
+/** Which replies are kept, under which key: normalised path and known query parameters only (design §5). */
+import { matchPath } from "react-router";
+import { routes } from "#contract/routes.ts";
+
+/** Query parameters of the API's lists (§7) and of the site's own. */
+const apiQueries: readonly (readonly [prefix: string, known: readonly string[]])[] = [
+  ["/api/products", ["page", "limit", "industryName", "categoryName", "sortBy", "search"]],
+  ["/api/landing/contents", ["page", "limit", "type"]],
+  ["/api/events", ["page", "limit", "search", "topic", "industry", "date"]],
+  ["/api/blogs", ["page", "limit"]],
+  ["/api/articles", ["page", "limit"]],
+  ["/api/jobs", ["page", "limit"]],
+];
+
+/** Longest query that is worth a place in the cache, in characters. */
+const QUERY_MAX = 200;
+
+function known(path: string): readonly string[] {
+  if (path.startsWith("/api/")) return apiQueries.find(([prefix]) => path.startsWith(prefix))?.[1] ?? [];
+  return routes.find((route) => matchPath(route.path, path))?.query ?? [];
+}
+
+export interface Address {
+  readonly path: string;
+  /** Path and known parameters in a fixed order: what is rendered and what is kept. */
+  readonly key: string;
+  /** False for addresses without number, such as a search: rendered, not kept. */
+  readonly keep: boolean;
+}
+
+/** Path without its trailing slash (the root keeps it). */
+export const trimPath = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, "") || "/" : path);
+
+/** Normalises an address: unknown parameters and empty values are ignored. */
+export function addressOf(url: URL): Address {
+  const path = trimPath(url.pathname);
+  const params = new URLSearchParams();
+  for (const name of known(path)) {
+    const value = url.searchParams.get(name);
+    if (value) params.set(name, value);
+  }
+  const query = params.toString();
+  return { path, key: query ? `${path}?${query}` : path, keep: query.length <= QUERY_MAX && !params.has("search") };
+}

@@ -1,0 +1,59 @@
+/** Starts the site: database, API, HTTP server; and stops it in order. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { createApi } from "#api/app.ts";
+import { type Database, openDatabase } from "#store/open.ts";
+import type { Config } from "./config.ts";
+import type { Logger } from "./log.ts";
+import { proxyTo } from "./proxy.ts";
+import { createSite } from "./site.ts";
+
+/** A running site. */
+export interface Running {
+  /** Port that it listens on. */
+  readonly port: number;
+  readonly db: Database;
+  /** Finishes what runs, then closes. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly cache?: boolean;
+}
+
+/** Requests that still run when the server stops get this long, in ms. */
+const STOP_MS = 10_000;
+const BUILD = resolve(import.meta.dirname, "../../build");
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((done, failed) => {
+    server.once("error", failed);
+    server.listen(port, host, () => done((server.address() as AddressInfo).port));
+  });
+
+/** Opens everything and listens. The database must have been migrated and its content imported. */
+export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
+  const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const api = createApi({ db, onError: (error) => log.error({ err: error }, "API failed") });
+  const own = (request: Request): Response | Promise<Response> => api.fetch(request);
+  const build = (await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild;
+  const site = await createSite({ config, db, log, api: config.apiUrl ? proxyTo(config.apiUrl, own) : own, build, assets: join(BUILD, "client"), cache: options.cache ?? true });
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, site.listener);
+  const port = await listen(server, config.port, config.host);
+  return {
+    port,
+    db,
+    stop: async () => {
+      const closed = new Promise((done) => server.close(done));
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
+      await closed;
+      clearTimeout(late);
+      await site.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** Between node:http and the Request and Response that the API speaks. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { pipeline } from "node:stream/promises";
+
+/** Header by which the API learns who asks; whatever a client sends under this name is replaced. */
+export const CLIENT_HEADER = "x-icg-client";
+
+/** Address of the client: the last entry of X-Forwarded-For behind a trusted proxy, else the connection's. */
+export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? request.headers["x-forwarded-for"] : undefined;
+  const list = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+  return list?.split(",").at(-1)?.trim() || request.socket.remoteAddress || "unknown";
+}
+
+/** A Request with the same method, headers and body. */
+export function requestOf(request: IncomingMessage, url: URL, trustProxy: boolean): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(":")) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  headers.set(CLIENT_HEADER, clientAddress(request, trustProxy));
+  const method = request.method ?? "GET";
+  const body = method === "GET" || method === "HEAD" ? null : (Readable.toWeb(request) as unknown as ReadableStream);
+  return new Request(url, { method, headers, body, ...(body ? { duplex: "half" } : {}) } as RequestInit);
+}
+
+/** Sends a Response. */
+export async function sendResponse(response: ServerResponse, reply: Response, headers: Readonly<Record<string, string>>): Promise<void> {
+  response.writeHead(reply.status, { ...headers, "cache-control": "no-store", ...Object.fromEntries(reply.headers) });
+  if (reply.body) await pipeline(Readable.fromWeb(reply.body as unknown as NodeReadableStream), response);
+  else response.end();
+}

@@ -1,0 +1,59 @@
+/** What the mails say: the notice to the company and the reply to the visitor (docs/departures.md). */
+import type { LeadKind } from "#contract/forms.ts";
+
+/** Names of what a form carries, in the order in which a notice lists it. */
+export const leadFields = {
+  firstName: "First name",
+  lastName: "Last name",
+  name: "Name",
+  fullName: "Full name",
+  email: "Email",
+  phone: "Phone",
+  linkedIn: "LinkedIn",
+  position: "Position",
+  interestedIn: "Interested in",
+  productId: "Product",
+  message: "Message",
+} as const;
+
+export const leadKinds: Readonly<Record<LeadKind, string>> = {
+  contact: "Contact message",
+  tds: "Technical data sheet request",
+  sds: "Safety data sheet request",
+  "file-request": "File request",
+  application: "Job application",
+};
+
+export const notice = {
+  subject: (kind: string, about: string) => (about ? `${kind}: ${about}` : kind),
+  lead: (kind: string, site: string) => `${kind} from ${site}.`,
+  tdsSent: "The data sheet goes to the visitor with the automatic reply. Nothing more has to be sent.",
+  tdsOpen: "No product was named, so no data sheet could be attached. Please ask the visitor which grade is meant.",
+  sdsOpen: "Please send the current safety data sheet to the visitor.",
+  resume: "The résumé is attached.",
+  answer: "Answering this mail answers the visitor.",
+  received: "Received",
+  id: "Lead",
+} as const;
+
+export const reply = {
+  greeting: (name: string) => (name ? `Dear ${name},` : "Hello,"),
+  subject: {
+    contact: (company: string) => `We received your message: ${company}`,
+    tds: (product: string) => (product ? `Technical data sheet: ${product}` : "Your technical data sheet request"),
+    sds: (product: string) => (product ? `Safety data sheet: ${product}` : "Your safety data sheet request"),
+    "file-request": (company: string) => `We received your request: ${company}`,
+    application: (company: string) => `We received your application: ${company}`,
+  },
+  contact: ["Thank you for your message. It has reached our team, and someone who knows the subject will answer you, as a rule within one working day."],
+  tdsSent: (product: string, cas: string) => [`Please find attached the technical data sheet of ${product} (CAS ${cas}).`, "Its values are typical, not a specification. For a certificate of analysis, a sample or a price, just answer this mail."],
+  tdsOpen: ["Thank you for asking for a technical data sheet. Your request did not name a product: please answer this mail with the grade or the CAS number, and our technical desk sends the data sheet."],
+  sds: (product: string) => [`Thank you for asking for the safety data sheet${product ? ` of ${product}` : ""}. Our technical desk sends you the current version${product ? "" : "; please answer this mail with the grade or the CAS number that you need"}.`, "If the material is already on your site and you need the information urgently, please call us."],
+  "file-request": ["Thank you for your request. Our technical desk sends you the documents, as a rule within one working day."],
+  application: ["Thank you for your application. We have received it together with your résumé and read every one. If your profile fits the position we will contact you."],
+  signOff: "Kind regards",
+  automatic: "You receive this mail because this address was entered in a form on our website. If it was not you, please ignore it.",
+} as const;
+
+/** File name of a data sheet. */
+export const dataSheetName = (product: string): string => `${product.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^-|-$/g, "")}-TDS.pdf`;

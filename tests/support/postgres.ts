@@ -1,0 +1,93 @@
+/** Starts one PostgreSQL server for a run of Vitest and provides its address as `postgresUrl`; empty when there is none. */
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Administrator's address on the database `postgres`; empty without a server. */
+    postgresUrl: string;
+  }
+}
+
+/** Folder of initdb and postgres, or undefined. */
+function binaries(): string | undefined {
+  try {
+    const folder = execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+    return existsSync(join(folder, "initdb")) ? folder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. */
+function owner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string, user: string): number => Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+  for (const user of ["postgres", "nobody"]) {
+    try {
+      return { uid: id("-u", user), gid: id("-g", user) };
+    } catch {
+      // The next one.
+    }
+  }
+  return undefined;
+}
+
+/** A TCP port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function start(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const root = mkdtempSync(join(tmpdir(), "icg-postgres-"));
+  const user = owner();
+  if (user) chownSync(root, user.uid, user.gid);
+  const data = join(root, "data");
+  const environment = { ...user, cwd: root, env: { PATH: process.env["PATH"], LC_ALL: "C" } };
+  execFileSync(join(folder, "initdb"), ["-D", data, "-U", "icg", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"], { ...environment, stdio: "ignore" });
+  const port = await freePort();
+  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=127.0.0.1", "max_connections=200", "autovacuum=off"];
+  const server = spawn(join(folder, "postgres"), ["-D", data, "-p", String(port), "-k", root, ...settings.flatMap((setting) => ["-c", setting])], { ...environment, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  await new Promise<void>((ready, failed) => {
+    server.stderr.on("data", (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-20_000);
+      if (said.includes("ready to accept connections")) ready();
+    });
+    server.once("exit", () => failed(new Error(`PostgreSQL ended:\n${said}`)));
+    server.once("error", failed);
+  });
+  return {
+    url: `postgres://icg@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const ended = once(server, "exit");
+      server.kill("SIGINT");
+      await ended;
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const folder = binaries();
+  if (!folder) {
+    const text = "NO POSTGRESQL FOUND (pg_config --bindir): tests run on SQLite only";
+    if (process.env["CI"] === "true") throw new Error(text);
+    console.warn(`\n!!! ${text}\n`);
+    project.provide("postgresUrl", "");
+    return undefined;
+  }
+  const { url, stop } = await start(folder);
+  project.provide("postgresUrl", url);
+  return stop;
+}

@@ -1,0 +1,13 @@
+/** Unit, store and API tests. End-to-end tests are Playwright's (playwright.config.ts). */
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.ts", "tests/{api,store}/**/*.test.ts"],
+    globalSetup: ["tests/support/postgres.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
