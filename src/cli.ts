@@ -1,5 +1,75 @@
+/** `npm run icg -- check | import | leads | backup`: what whoever runs the site does by hand. */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { importContent } from "#importer/apply.ts";
 import { check } from "#importer/check.ts";
 import { ContentFaults, faultLine } from "#importer/faults.ts";
-const only = process.argv[3];
-try { const c = await check("content"); console.log("ok", c.products.length); }
-catch (e) { if (!(e instanceof ContentFaults)) throw e; const f = e.faults.filter(x => !only || x.file.includes(only)); for (const x of f) console.log(faultLine(x)); console.log(f.length + " faults"); process.exitCode = f.length ? 1 : 0; }
+import { leadsCommand } from "#leads/cli.ts";
+import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { backup } from "#store/backup.ts";
+import { type Database, openDatabase } from "#store/open.ts";
+
+const USAGE = `npm run icg -- check [--content DIR]
+npm run icg -- import [--content DIR] [--force]
+npm run icg -- leads [list | show ID | export --csv | retry | resume ID]
+npm run icg -- backup FILE
+`;
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    await db.migrate();
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function checkCommand(content: string): Promise<number> {
+  const { products, news, blogs, articles, events, jobs } = await check(content);
+  say(`No faults: ${products.length} products, ${news.length} news, ${blogs.length} blogs, ${articles.length} articles, ${events.length} events, ${jobs.length} jobs.`);
+  return 0;
+}
+
+async function importCommand(config: Config, content: string, force: boolean): Promise<number> {
+  const result = await withDatabase(config, (db) => importContent(db, { content, dataDir: config.dataDir, force }));
+  say(result.imported ? `Imported ${result.products} products; ${result.written} rows changed.` : "Nothing changed since the last import.");
+  return 0;
+}
+
+/** @returns the exit status: 0 done, 1 faults, 2 not understood */
+async function run(args: readonly string[]): Promise<number> {
+  const [command, ...rest] = args;
+  const config = readConfig(process.env);
+  if (command === "check" || command === "import") {
+    const { values } = parseArgs({ args: rest, options: { content: { type: "string" }, force: { type: "boolean" } } });
+    const content = join(values.content ?? config.contentDir);
+    return command === "check" ? checkCommand(content) : importCommand(config, content, values.force ?? false);
+  }
+  if (command === "leads") return withDatabase(config, (db) => leadsCommand(db, rest, process.stdout));
+  if (command === "backup" && rest[0] !== undefined) {
+    const file = rest[0];
+    return withDatabase(config, async (db) => {
+      say(await backup(db, file));
+      return 0;
+    });
+  }
+  process.stderr.write(USAGE);
+  return 2;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof ContentFaults) {
+    for (const fault of error.faults) process.stderr.write(`${faultLine(fault)}\n`);
+    process.stderr.write(`${error.faults.length} ${error.faults.length === 1 ? "fault" : "faults"}; nothing was written.\n`);
+  } else if (error instanceof ConfigError || (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))) {
+    process.stderr.write(`${error.message}\n`);
+  } else throw error;
+  process.exitCode = 1;
+}

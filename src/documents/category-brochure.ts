@@ -2,9 +2,10 @@
 import type { Product } from "#contract/entities.ts";
 import { hueOf, ink, slate } from "./colours.ts";
 import { body, bullets, contact, cover, heading, innerPage } from "./cover.ts";
-import { contentWidth, createPdf, type DocumentCompany, finish, page, type Pdf, type Style, write } from "./pdf.ts";
+import { contentWidth, createPdf, type DocumentCompany, finish, page, type Pdf, write } from "./pdf.ts";
 import { issued, pageFoot } from "./sheet-head.ts";
 import { type Cell, table } from "./table.ts";
+import type { Style } from "./text.ts";
 
 export interface CategoryGroup {
   readonly key: string;

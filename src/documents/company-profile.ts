@@ -4,8 +4,9 @@ import { findIndustry, industries } from "#contract/taxonomy.ts";
 import type { CategoryGroup } from "./category-brochure.ts";
 import { hueOf, ink, line, paper, slate } from "./colours.ts";
 import { body, bullets, contact, cover, heading, innerPage } from "./cover.ts";
-import { artifact, contentWidth, createPdf, type DocumentCompany, finish, nested, page, type Pdf, put, room, tagged, write } from "./pdf.ts";
+import { artifact, contentWidth, createPdf, type DocumentCompany, finish, nested, page, type Pdf, room, tagged, write } from "./pdf.ts";
 import { issued, pageFoot } from "./sheet-head.ts";
+import { put } from "./text.ts";
 
 /** Tiles in a grid: a name, a count of grades, a coloured upper edge. */
 function tiles(pdf: Pdf, rows: readonly { name: string; count: number; colour: string }[], columns: number): void {

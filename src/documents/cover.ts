@@ -2,7 +2,8 @@
 import { shortDate } from "#contract/dubai.ts";
 import { amber, type Hue, ink, line, paper, slate, white } from "./colours.ts";
 import { lattice, structure, wordmark } from "./drawing.ts";
-import { artifact, contentWidth, type DocumentCompany, heightOf, nested, page, type Pdf, put, room, type Style, tagged, write } from "./pdf.ts";
+import { artifact, contentWidth, type DocumentCompany, nested, page, type Pdf, room, tagged, write } from "./pdf.ts";
+import { heightOf, put, type Style } from "./text.ts";
 
 export const body: Style = { font: "sans", size: 10, colour: ink, leading: 15 };
 const GROUND = 610;

@@ -2,10 +2,11 @@
 import { dubaiToday, shortDate } from "#contract/dubai.ts";
 import type { Product } from "#contract/entities.ts";
 import { ink, line, slate } from "./colours.ts";
-import { artifact, contentWidth, createPdf, type DocumentCompany, finish, heightOf, page, type Pdf, room, type Style, write } from "./pdf.ts";
+import { artifact, contentWidth, createPdf, type DocumentCompany, finish, page, type Pdf, room, write } from "./pdf.ts";
 import { paragraphsOf } from "./plain-text.ts";
 import { issued, PAGE_TOP, pageFoot, pageHead, sheetHead } from "./sheet-head.ts";
 import { type Cell, table } from "./table.ts";
+import { heightOf, type Style } from "./text.ts";
 
 const body: Style = { font: "sans", size: 9.2, colour: ink, leading: 13 };
 const note: Style = { font: "sans", size: 8, colour: slate, leading: 11 };

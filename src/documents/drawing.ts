@@ -1,6 +1,7 @@
 /** Vectors: the company's mark, a hexagon lattice for covers, structures from the catalogue's SVG, formulas with subscripts. */
 import { amber, atomColour, ink, petrol, white } from "./colours.ts";
-import { type Pdf, put, widthOf } from "./pdf.ts";
+import type { Pdf } from "./pdf.ts";
+import { put, widthOf } from "./text.ts";
 
 export interface Box {
   readonly x: number;

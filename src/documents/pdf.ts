@@ -1,6 +1,7 @@
-/** What data sheets and brochures share: a tagged A4 document with embedded fonts, text that measures itself, and pages. Lengths are points. */
+/** What data sheets and brochures share: a tagged A4 document with embedded fonts, structure elements and pages. Lengths are points. */
 import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
+import { type FontName, put, type Style } from "./text.ts";
 import { woffToSfnt } from "./woff.ts";
 
 /** Who issues a document; a part of the site's own words (`content/site.yaml`). */
@@ -15,21 +16,8 @@ export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, bo
 export const contentWidth = page.right - page.left;
 
 /** IBM Plex in full, because the web subsets have no ₂, ≤ or ≥ (SIL Open Font License: fonts/OFL.txt). */
-const fontFiles = { sans: "IBMPlexSans-Regular.woff", bold: "IBMPlexSans-SemiBold.woff", mono: "IBMPlexMono-Regular.woff" } as const;
+const fontFiles = { sans: "IBMPlexSans-Regular.woff", bold: "IBMPlexSans-SemiBold.woff", mono: "IBMPlexMono-Regular.woff" } as const satisfies Record<FontName, string>;
 let fonts: [string, Buffer][] | undefined;
-
-export type FontName = keyof typeof fontFiles;
-export interface Style {
-  readonly font: FontName;
-  /** Points. */
-  readonly size: number;
-  readonly colour: string;
-  /** Distance of base lines in points; 1.3 times the size by default. */
-  readonly leading?: number;
-  /** Extra space between letters in points. */
-  readonly tracking?: number;
-  readonly align?: "left" | "right";
-}
 
 /** A document being written. */
 export interface Pdf {
@@ -68,64 +56,6 @@ export function createPdf(info: PdfInfo): Pdf {
   const root = doc.struct("Document");
   doc.addStructure(root);
   return { doc, parent: root, y: 0, newPage: () => doc.addPage() };
-}
-
-const ROOM = 6;
-
-function apply({ doc }: Pdf, style: Style, width: number): PDFKit.Mixins.TextOptions {
-  doc.font(style.font).fontSize(style.size);
-  const leading = style.leading ?? style.size * 1.3;
-  // Lines are set by `wrap`; a little more room keeps pdfkit, which counts the space at a line's end, from breaking them again.
-  return { width: width + (style.align === "right" ? 0 : ROOM), lineGap: leading - doc.currentLineHeight(), characterSpacing: style.tracking ?? 0, align: style.align ?? "left" };
-}
-
-/**
- * Places where a line may end: at a space, unless a number and its unit or `≥`, or the two parts of a grade, stand around it; in a chemical name after a hyphen
- * before a letter and after a closing bracket. Never at the dash of a range or inside a CAS number, where pdfkit's own rules would.
- */
-const BREAKS = /(?<= )(?<![≥≤<>~] )(?!(?<=\b[A-Z]{2,4} )\S*\d)(?!(?<=\d )(?:%|°|phr\b|ppm\b|[kmµnc]?[gmlhJ]\b|[kMG]?Pa\b))|(?<=[\w)\]′]-)(?=[A-Za-z([])|(?<=[)\]])(?=[A-Za-z]{4}|[([])/;
-
-/** The text with line ends set for a width; `options` as they are applied. */
-function wrap({ doc }: Pdf, text: string, width: number, options: PDFKit.Mixins.TextOptions): string {
-  const measure = (piece: string): number => doc.widthOfString(piece, options);
-  return text
-    .split("\n")
-    .flatMap((paragraph) => {
-      if (measure(paragraph) <= width) return [paragraph];
-      const lines: string[] = [];
-      let current = "";
-      let used = 0;
-      for (const piece of paragraph.split(BREAKS)) {
-        if (current !== "" && used + measure(piece.trimEnd()) > width) {
-          lines.push(current); // with its space, which keeps words apart for a screen reader
-          current = "";
-          used = 0;
-        }
-        current += piece;
-        used += measure(piece);
-      }
-      return [...lines, current];
-    })
-    .join("\n");
-}
-
-/** Height in points of a text set into `width`. */
-export function heightOf(pdf: Pdf, text: string, width: number, style: Style): number {
-  const options = apply(pdf, style, width);
-  return pdf.doc.heightOfString(wrap(pdf, text, width, options), options);
-}
-
-/** Width in points of a line. */
-export const widthOf = (pdf: Pdf, text: string, style: Style): number => pdf.doc.widthOfString(text, apply(pdf, style, 9999));
-
-/** Draws a text without a tag (inside `tagged` or `artifact`); gives its lower edge. */
-export function put(pdf: Pdf, text: string, x: number, y: number, width: number, style: Style): number {
-  const options = apply(pdf, style, width);
-  const lines = wrap(pdf, text, width, options);
-  const height = pdf.doc.heightOfString(lines, options);
-  // Half the leading above, half below: faces and sizes side by side then share a base line closely enough.
-  pdf.doc.fillColor(style.colour).text(lines, x, y + (options.lineGap ?? 0) / 2, options);
-  return y + height;
 }
 
 /** Runs `draw` as the content of a structure element, e.g. `H1`, `P`, `TD`. */

@@ -3,7 +3,8 @@ import { shortDate } from "#contract/dubai.ts";
 import type { Product } from "#contract/entities.ts";
 import { hueOf, ink, line, paper, petrol, slate } from "./colours.ts";
 import { formula, lattice, structure, wordmark } from "./drawing.ts";
-import { artifact, contentWidth, type DocumentCompany, heightOf, page, type Pdf, put, type Style, tagged, write } from "./pdf.ts";
+import { artifact, contentWidth, type DocumentCompany, page, type Pdf, tagged, write } from "./pdf.ts";
+import { heightOf, put, type Style } from "./text.ts";
 
 const small: Style = { font: "sans", size: 8, colour: slate, leading: 10.6 };
 /** Where text begins below the head of the second page: no section needs a line above it there. */

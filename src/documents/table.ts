@@ -1,6 +1,7 @@
 /** A table with hairlines: its head is repeated on every page, no row is cut. */
 import { ink, line, slate } from "./colours.ts";
-import { artifact, heightOf, nested, page, type Pdf, put, room, type Style, tagged } from "./pdf.ts";
+import { artifact, nested, page, type Pdf, room, tagged } from "./pdf.ts";
+import { heightOf, put, type Style } from "./text.ts";
 
 /** One line or several below one another in a cell. */
 export type Cell = readonly { readonly text: string; readonly style: Style }[];

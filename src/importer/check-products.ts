@@ -2,10 +2,10 @@
 import * as v from "valibot";
 import { isCasNumber, isEcNumber } from "#contract/cas.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { schemaFaults } from "./check.ts";
 import { type Chemistry, chemistryOf, formulaOf, WEIGHT_TOLERANCE } from "./chemistry.ts";
 import type { Fault } from "./faults.ts";
 import type { SourceFile } from "./read.ts";
+import { schemaFaults } from "./schema-faults.ts";
 import { type ProductFile, productFile } from "./schemas.ts";
 
 export interface CheckedProduct {

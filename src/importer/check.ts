@@ -5,7 +5,8 @@ import * as v from "valibot";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { checkProducts, type CheckedProduct } from "./check-products.ts";
 import { ContentFaults, type Fault } from "./faults.ts";
-import { namesIn, type Path, readFolder, readYaml, type Folder, type SourceFile } from "./read.ts";
+import { schemaFaults } from "./schema-faults.ts";
+import { namesIn, readFolder, readYaml, type Folder, type SourceFile } from "./read.ts";
 import * as schemas from "./schemas.ts";
 
 /** A checked file: its id, its value, its Markdown body. */
@@ -30,22 +31,6 @@ export interface Content {
   readonly gallery: v.InferOutput<typeof schemas.galleryIndex>;
   readonly partners: v.InferOutput<typeof schemas.partnerIndex>;
   readonly pictures: v.InferOutput<typeof schemas.pictureIndex>;
-}
-
-/** The faults that a schema finds in a value, with the lines where they stand. */
-export function schemaFaults(issues: readonly v.BaseIssue<unknown>[], source: Pick<SourceFile, "file" | "lineOf">, base: Path = []): Fault[] {
-  return issues.map((issue) => {
-    const path = [...base, ...(issue.path ?? []).map((part) => part.key as string | number)];
-    const name = path.filter((part) => typeof part === "string").join(".") || "the file";
-    const missing = issue.input === undefined;
-    const unknown = issue.type === "strict_object" && issue.expected === "never";
-    return {
-      file: source.file,
-      line: source.lineOf(path),
-      wrong: unknown ? `unknown field ${name}` : missing ? `missing ${name}` : `${name} is ${JSON.stringify(issue.input)?.slice(0, 60)}`,
-      expected: unknown ? "a field that content/README.md names" : missing && issue.type === "strict_object" ? "a value" : issue.message,
-    };
-  });
 }
 
 class Checker {

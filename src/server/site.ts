@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { join } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { redirects } from "#contract/routes.ts";
+import { makeCard } from "#documents/card.ts";
 import { findProduct } from "#store/products.ts";
 import { isAlive, type Database } from "#store/open.ts";
 import { contentVersion, findWords } from "#store/words.ts";
@@ -50,6 +51,8 @@ const PAGE_QUALITY = 9;
 /** Pages over another server's data are kept this long, in ms. */
 const REMOTE_FRESH_MS = 30_000;
 
+/** Name on Open Graph pictures. */
+const COMPANY = "ICG Chemicals";
 /** Request lines remembered. */
 const REPEATED_MAX = 5_000;
 
@@ -175,6 +178,13 @@ export async function createSite({ config, db, log, api, build, assets: assetFol
       const made = cache.peek(path, version) ?? (await drawing(structure));
       if (!made) return false;
       send(request, response, await cache.get(path, version, async () => made));
+      return true;
+    }
+    const card = /^\/cards\/([a-z0-9-]+)\.png$/.exec(path)?.[1];
+    if (card) {
+      const product = await findProduct(db, card);
+      if (!product) return false;
+      send(request, response, await cache.get(path, version, async () => storeReply(200, { "content-type": "image/png", "cache-control": "public, max-age=86400", ...headers }, Buffer.from(await makeCard(product, COMPANY)), 1)));
       return true;
     }
     return false;

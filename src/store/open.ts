@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { Kysely, Migrator, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { migrations } from "./migrations/index.ts";
-import type { Schema } from "./schema.ts";
-import { openSqlite } from "./sqlite.ts";
+import type { Engine, Schema } from "./schema.ts";
 
-export type Engine = "sqlite" | "postgres";
+export type { Engine } from "./schema.ts";
+import { openSqlite } from "./sqlite.ts";
 
 /** An open database; the first argument of every store function. */
 export interface Database {

@@ -1,6 +1,8 @@
 /** Tables, as Kysely sees them. Timestamps are ISO text, booleans 0 or 1, JSON is text: alike on both engines. */
 import type { ColumnType } from "kysely";
 
+export type Engine = "sqlite" | "postgres";
+
 /** Content tables carry a hash of their row, so that an import writes only what differs. */
 interface Imported {
   id: string;

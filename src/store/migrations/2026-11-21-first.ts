@@ -1,6 +1,6 @@
 /** All tables, their indexes, and the trigram search of each engine. */
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Engine } from "../open.ts";
+import type { Engine } from "../schema.ts";
 
 export const first = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {

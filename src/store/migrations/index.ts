@@ -1,6 +1,6 @@
 /** Every migration, oldest first. A migration that has been released is never edited. */
 import type { Migration } from "kysely";
-import type { Engine } from "../open.ts";
+import type { Engine } from "../schema.ts";
 import { first } from "./2026-11-21-first.ts";
 
 export const migrations = (engine: Engine): Record<string, Migration> => ({

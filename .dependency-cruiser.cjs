@@ -1,0 +1,70 @@
+/** Who may import whom (docs/map.md). The rules are made by listing folders: a new folder is not allowed anything until it is named here. */
+const { readdirSync } = require("node:fs");
+
+const folders = readdirSync("src", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/** Folders below src/ that a folder may import, besides itself. */
+const allowed = {
+  texts: [],
+  contract: ["texts"],
+  documents: ["contract", "texts"],
+  store: ["contract"],
+  importer: ["contract", "documents", "store"],
+  leads: ["contract", "documents", "store", "texts"],
+  api: ["contract", "leads", "store", "texts"],
+  app: ["contract", "texts"],
+  server: folders,
+};
+
+const layers = folders.map((folder) => ({
+  name: `${folder}-imports`,
+  comment: `src/${folder} may import ${(allowed[folder] ?? []).join(", ") || "nothing"} of src/`,
+  severity: "error",
+  from: { path: `^src/${folder}/`, pathNot: "\\.test\\.tsx?$" },
+  to: { path: "^src/", pathNot: [folder, ...(allowed[folder] ?? [])].map((name) => `^src/${name}/`), dependencyTypesNot: ["type-only"] },
+}));
+
+/** Inside src/app: each part and what it may import of the app. */
+const parts = {
+  ui: ["ui"],
+  data: ["data"],
+  features: ["features", "ui", "data"],
+  chrome: ["chrome", "features", "ui", "data"],
+};
+
+const inside = Object.entries(parts).map(([part, may]) => ({
+  name: `app-${part}-imports`,
+  severity: "error",
+  from: { path: `^src/app/${part}/`, pathNot: "\\.test\\.tsx?$" },
+  to: { path: "^src/app/", pathNot: [...may.map((name) => `^src/app/${name}/`), "/\\+types/", "\\.css$"] },
+}));
+
+module.exports = {
+  forbidden: [
+    ...layers,
+    ...inside,
+    {
+      name: "no-server-code-in-the-browser",
+      severity: "error",
+      from: { path: "^src/app/" },
+      to: { path: "^src/(store|importer|leads|api|server|documents)/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "features-keep-their-inside",
+      comment: "a feature's folder is entered by other features and routes through the files that stand in it, not deeper",
+      severity: "error",
+      from: { path: "^src/app/features/([^/]+)/" },
+      to: { path: "^src/app/features/([^/]+)/[^/]+/", pathNot: "^src/app/features/$1/" },
+    },
+    { name: "no-circles", severity: "error", from: { path: "^src/" }, to: { circular: true, dependencyTypesNot: ["type-only"] } },
+    { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: ["\\+types", "^virtual:", "\\?url$", "^hast$"] } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"], extensions: [".ts", ".tsx", ".js", ".json"] },
+  },
+};

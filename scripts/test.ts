@@ -1,0 +1,63 @@
+/** `npm test`: verify, build, end-to-end and accessibility tests; closes with one line that adds up all runners. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const reports = mkdtempSync(join(tmpdir(), "icg-test-"));
+const unitReport = join(reports, "unit.json");
+const browserReport = join(reports, "browser.json");
+let passed = 0;
+let failed = 0;
+let skipped = 0;
+
+/** Runs a step with its output on the screen. @returns true when it ended well */
+function step(name: string, command: string, args: readonly string[], env: Record<string, string> = {}): boolean {
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" });
+  return status === 0;
+}
+
+function read<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A check that is no test runner counts as one test. */
+function check(name: string, command: string, ...args: string[]): boolean {
+  const ok = step(name, command, args);
+  if (ok) passed += 1;
+  else failed += 1;
+  return ok;
+}
+
+check("types: generate", "react-router", "typegen");
+check("types", "tsc", "-p", ".");
+check("format and lint", "biome", "check", ".");
+check("import rules", "depcruise", "src", "--config", ".dependency-cruiser.cjs", "--no-progress");
+check("dead code", "knip");
+check("content", "node", "src/cli.ts", "check");
+
+const unitOk = step("unit, store, importer and API tests", "vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`]);
+const unit = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(unitReport);
+passed += unit?.numPassedTests ?? 0;
+failed += unit?.numFailedTests ?? 0;
+skipped += unit?.numPendingTests ?? 0;
+if (!unitOk && !unit?.numFailedTests) failed += 1;
+
+if (check("build", "react-router", "build", "--logLevel", "warn")) {
+  const browserOk = step("end-to-end and accessibility tests", "playwright", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport });
+  const browser = read<{ stats: { expected: number; unexpected: number; skipped: number; flaky: number } }>(browserReport);
+  passed += browser?.stats.expected ?? 0;
+  // Flaky is broken.
+  failed += (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0);
+  skipped += browser?.stats.skipped ?? 0;
+  if (!browserOk && !browser?.stats.unexpected) failed += 1;
+}
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { applicationForm, checkForm, contactForm, documentForm, emailOnlyForm, fieldsOf, fileRequestForm, formEnvelope, newFormKey, resumeFault, resumeSignature } from "./forms.ts";
+import { LINE_MAX, MESSAGE_MAX, RESUME_MAX_BYTES } from "./limits.ts";
+import * as v from "valibot";
+
+const contact = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "", message: "Please quote UV-531." };
+const request = { name: "Aisha Khan", email: "aisha@example.com", phone: "0501234567", interestedIn: "UV-531", message: "TDS" };
+const application = { fullName: "Aisha Khan", email: "aisha@example.com", position: "Chemist" };
+
+/** Field and message of every fault. */
+const faults = (form: Parameters<typeof checkForm>[0], sent: Record<string, unknown>): string[] => {
+  const checked = checkForm(form, sent);
+  return checked.ok ? [] : checked.faults.map(({ field, message }) => `${field}: ${message}`);
+};
+
+describe("contact form (§5)", () => {
+  it.each([
+    [{ firstName: "" }, "firstName: First name is required"],
+    [{ firstName: "   " }, "firstName: First name is required"],
+    [{ firstName: undefined }, "firstName: First name is required"],
+    [{ firstName: null }, "firstName: First name is required"],
+    [{ firstName: 7 }, "firstName: First name is required"],
+    [{ firstName: "A" }, "firstName: First name must be at least 2 characters"],
+    [{ firstName: " A " }, "firstName: First name must be at least 2 characters"],
+    [{ lastName: "" }, "lastName: Last name is required"],
+    [{ lastName: "K" }, "lastName: Last name must be at least 2 characters"],
+    [{ email: "" }, "email: Email is required"],
+    [{ email: "aisha" }, "email: Invalid email address"],
+    [{ phone: "call me" }, "phone: Invalid phone number"],
+    [{ phone: "050.123" }, "phone: Invalid phone number"],
+    [{ message: "" }, "message: Message is required"],
+    [{ message: "123456789" }, "message: Message must be at least 10 characters"],
+    [{ lastName: "K".repeat(LINE_MAX + 1) }, `lastName: Must be at most ${LINE_MAX} characters`],
+    [{ message: "K".repeat(MESSAGE_MAX + 1) }, `message: Must be at most ${MESSAGE_MAX} characters`],
+  ])("%j -> %s", (change, fault) => {
+    expect(faults(contactForm, { ...contact, ...change })).toEqual([fault]);
+  });
+
+  it("says one fault a field, in the form's order", () => {
+    expect(faults(contactForm, { phone: "x" })).toEqual(["firstName: First name is required", "lastName: Last name is required", "email: Email is required", "phone: Invalid phone number", "message: Message is required"]);
+    expect(fieldsOf(contactForm)).toEqual(["firstName", "lastName", "email", "phone", "message"]);
+  });
+
+  it("takes two and ten characters, and a phone with digits, plus, hyphen, white space, parentheses", () => {
+    expect(faults(contactForm, { ...contact, firstName: "Al", lastName: "Ng", message: "1234567890", phone: "+971 (4) 000-0000" })).toEqual([]);
+    expect(faults(contactForm, { ...contact, phone: undefined })).toEqual([]);
+    expect(faults(contactForm, { ...contact, phone: null })).toEqual([]);
+  });
+
+  it("trims, composes to NFC, keeps lines of the message only, and drops what no database or mail header can hold", () => {
+    const checked = checkForm(contactForm, { ...contact, firstName: "  Zoe\u0308\r\nBcc: x@y.zz\u0000 ", message: " one\r\ntwo\u0000\tthree\ud800 " });
+    expect(checked).toMatchObject({ ok: true, value: { firstName: "Zoë Bcc: x@y.zz", message: "one\ntwo\tthree\ufffd" } });
+  });
+
+  it.each(["o'brien+tag@mail.example.co.uk", "أحمد@مثال.إمارات", "a@xn--p1ai.xn--p1ai", "x_y-z.1@b-c.ae"])("takes %s", (email) => {
+    expect(faults(contactForm, { ...contact, email })).toEqual([]);
+  });
+  it.each(["a@b", "a b@c.de", "a@@c.de", "@c.de", "a@.de", "a@c..de", ".a@c.de", "a.@c.de", "a@c.de,b@c.de", "<a@c.de>", "a@c.d", "a@1.2.3.4"])("does not take %s", (email) => {
+    expect(faults(contactForm, { ...contact, email })).toEqual(["email: Invalid email address"]);
+  });
+});
+
+describe("file request form (§5)", () => {
+  it.each([
+    [{ name: "" }, "name: Name is required"],
+    [{ email: "" }, "email: Email is required"],
+    [{ email: "x" }, "email: Invalid email address"],
+    [{ phone: "" }, "phone: Phone number is required"],
+    [{ phone: "123456789" }, "phone: Invalid phone number"],
+    [{ phone: "12345678901" }, "phone: Invalid phone number"],
+    [{ phone: "+971501234" }, "phone: Invalid phone number"],
+    [{ phone: "٠٥٠١٢٣٤٥٦٧" }, "phone: Invalid phone number"],
+    [{ interestedIn: "" }, "interestedIn: This field is required"],
+    [{ message: "" }, "message: Message is required"],
+  ])("%j -> %s", (change, fault) => {
+    expect(faults(fileRequestForm, { ...request, ...change })).toEqual([fault]);
+  });
+  it("takes a name of one character and a message of three", () => expect(faults(fileRequestForm, { ...request, name: "A" })).toEqual([]));
+});
+
+describe("email-only form (§5)", () => {
+  it("needs text, an at sign, text, a dot, text", () => {
+    expect(faults(emailOnlyForm, {})).toEqual(["email: Email is required"]);
+    for (const email of ["x", "x@y", "x@y.", "@y.z", "x@.", "x y@z.a"]) expect(faults(emailOnlyForm, { email })).toEqual(["email: Invalid email address"]);
+    expect(faults(emailOnlyForm, { email: "x@y.z" })).toEqual([]);
+  });
+  it("takes a product with it, or none", () => {
+    expect(checkForm(documentForm, { email: "x@y.zz" })).toEqual({ ok: true, value: { email: "x@y.zz", productId: "" } });
+    expect(checkForm(documentForm, { email: "x@y.zz", productId: "uv-531" })).toMatchObject({ value: { productId: "uv-531" } });
+  });
+});
+
+describe("application form", () => {
+  it.each([
+    [{ fullName: " " }, "fullName: Full name is required"],
+    [{ email: "" }, "email: Email is required"],
+    [{ email: "x" }, "email: Invalid email address"],
+    [{ phone: "x" }, "phone: Invalid phone number"],
+    [{ linkedIn: "https://example.com/in/x" }, "linkedIn: Invalid LinkedIn URL"],
+    [{ linkedIn: "javascript:alert(1)//linkedin.com/x" }, "linkedIn: Invalid LinkedIn URL"],
+    [{ linkedIn: "https://notlinkedin.com/in/x" }, "linkedIn: Invalid LinkedIn URL"],
+    [{ position: "" }, "position: This field is required"],
+  ])("%j -> %s", (change, fault) => {
+    expect(faults(applicationForm, { ...application, ...change })).toEqual([fault]);
+  });
+  it.each(["https://www.linkedin.com/in/aisha", "linkedin.com/in/aisha", "https://ae.linkedin.com/in/aisha", ""])("takes the LinkedIn address '%s'", (linkedIn) => {
+    expect(faults(applicationForm, { ...application, linkedIn })).toEqual([]);
+  });
+});
+
+describe("envelope", () => {
+  it("may be missing, reads numbers that come as text, and takes nonsense for nothing", () => {
+    expect(v.parse(formEnvelope, {})).toEqual({ idempotencyKey: undefined, website: "", elapsed: undefined });
+    expect(v.parse(formEnvelope, { elapsed: "2500.5" }).elapsed).toBe(2500.5);
+    expect(v.parse(formEnvelope, { elapsed: "soon" }).elapsed).toBeUndefined();
+    expect(v.parse(formEnvelope, { elapsed: "" }).elapsed).toBeUndefined();
+    expect(v.parse(formEnvelope, { website: 1 }).website).toBe("filled");
+    expect(v.safeParse(formEnvelope, { idempotencyKey: "1" }).success).toBe(false);
+  });
+  it("makes keys that are UUIDs of version 4 and differ", () => {
+    const keys = Array.from({ length: 100 }, newFormKey);
+    for (const key of keys) expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(new Set(keys).size).toBe(100);
+    expect(v.parse(formEnvelope, { idempotencyKey: keys[0]?.toUpperCase() }).idempotencyKey).toBe(keys[0]);
+  });
+});
+
+describe("résumé, as the browser can judge it", () => {
+  const head = (text: string): Uint8Array => Buffer.from(text, "latin1");
+  it("is told by its first bytes and its size", () => {
+    expect([head("%PDF-1.4"), head("PK\x03\x04...."), head("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), head("GIF89a.."), head("%PD")].map(resumeSignature)).toEqual(["pdf", "docx", "doc", undefined, undefined]);
+    expect(resumeFault(undefined, head(""))).toBe("Resume is required");
+    expect(resumeFault(0, head(""))).toBe("Resume is required");
+    expect(resumeFault(9, head("GIF89a"))).toBe("Resume must be a PDF, DOC or DOCX file");
+    expect(resumeFault(RESUME_MAX_BYTES, head("%PDF-1.4"))).toBeUndefined();
+    expect(resumeFault(RESUME_MAX_BYTES + 1, head("%PDF-1.4"))).toBe("Resume must be at most 5 MB");
+  });
+});

@@ -1,0 +1,71 @@
+/** Open Graph picture of a product, 1200 × 630: grade, CAS number, structure, hue. Text is drawn as outlines, so no system font is needed. */
+import { readFileSync } from "node:fs";
+import { create, type Font } from "fontkit";
+import sharp from "sharp";
+import type { Product } from "#contract/entities.ts";
+import { atomColour, hueOf, ink, paper, petrol, slate } from "./colours.ts";
+import { woffToSfnt } from "./woff.ts";
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 64;
+
+type Face = "sans" | "bold" | "mono";
+const files: Readonly<Record<Face, string>> = { sans: "IBMPlexSans-Regular.woff", bold: "IBMPlexSans-SemiBold.woff", mono: "IBMPlexMono-Regular.woff" };
+const faces = new Map<Face, Font>();
+
+function face(name: Face): Font {
+  const known = faces.get(name);
+  if (known) return known;
+  const font = create(woffToSfnt(readFileSync(new URL(`./fonts/${files[name]}`, import.meta.url)))) as Font;
+  faces.set(name, font);
+  return font;
+}
+
+/** Outlines of a line of text; shrinks when it would be wider than `most` px. */
+function outline(text: string, x: number, baseline: number, size: number, name: Face, colour: string, most: number): string {
+  const font = face(name);
+  const run = font.layout(text);
+  const advance = run.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+  const scale = Math.min(size / font.unitsPerEm, most / advance);
+  let pen = 0;
+  const glyphs = run.glyphs.map((glyph, index) => {
+    const path = glyph.path.toSVG();
+    const place = `<path transform="translate(${pen.toFixed(0)} 0)" d="${path}"/>`;
+    pen += run.positions[index]?.xAdvance ?? 0;
+    return path ? place : "";
+  });
+  return `<g fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join("")}</g>`;
+}
+
+/** The structure in literal colours (librsvg knows no CSS classes of ours), its letters as outlines. */
+function structure(svg: string, x: number, y: number, width: number, height: number): string {
+  const [left = 0, top = 0, w = 1, h = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 1 1").split(" ").map(Number);
+  const scale = Math.min(width / w, height / h, 2.4);
+  const inner = svg
+    .replace(/^<svg[^>]*>|<\/svg>$/g, "")
+    .replaceAll("currentColor", ink)
+    .replace(/<text x="([^"]+)" y="([^"]+)" font-size="([^"]+)"(?: class="atom-([A-Za-z]+)")?>([^<]+)<\/text>/g, (_, tx: string, ty: string, size: string, element: string | undefined, label: string) =>
+      outline(label, Number(tx), Number(ty), Number(size), "sans", element ? atomColour(element) : ink, 200),
+    );
+  return `<g fill="${ink}" transform="translate(${x + (width - w * scale) / 2 - left * scale} ${y + (height - h * scale) / 2 - top * scale}) scale(${scale})">${inner}</g>`;
+}
+
+/** @returns a PNG of 1200 × 630 */
+export async function makeCard(product: Product, company: string): Promise<Uint8Array> {
+  const hue = hueOf(product.category_name);
+  const [prefix = "", ...grade] = product.name.split(" ");
+  const half = WIDTH / 2 - MARGIN;
+  const drawn = product.structure_svg
+    ? structure(product.structure_svg, WIDTH / 2 + 24, 96, half - 24, HEIGHT - 192)
+    : outline(product.molecular_formula ?? product.product_form ?? "", WIDTH / 2 + 24, HEIGHT / 2 + 20, 56, "mono", slate, half - 24);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="${paper}"/><rect width="${WIDTH}" height="14" fill="${hue.strong}"/>
+    ${outline(product.category_name ?? "", MARGIN, 118, 28, "mono", hue.strong, half)}
+    ${outline(prefix, MARGIN, 200, 44, "sans", slate, half)}
+    ${outline(grade.join(" ") || prefix, MARGIN, 306, 104, "bold", ink, half)}
+    ${outline(`CAS ${product.cas_number}`, MARGIN, 384, 38, "mono", ink, half)}
+    ${outline(product.chemical_name, MARGIN, 436, 28, "sans", slate, half)}
+    ${outline(company, MARGIN, 566, 34, "bold", petrol, half)}${drawn}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
+}

@@ -1,0 +1,74 @@
+/** Setting text: lines are broken here, not by pdfkit, whose rules cut CAS numbers and ranges. Lengths are points. */
+
+export type FontName = "sans" | "bold" | "mono";
+export interface Style {
+  readonly font: FontName;
+  readonly size: number;
+  readonly colour: string;
+  /** Distance of base lines; 1.3 times the size by default. */
+  readonly leading?: number;
+  /** Extra space between letters. */
+  readonly tracking?: number;
+  readonly align?: "left" | "right";
+}
+interface Target {
+  readonly doc: PDFKit.PDFDocument;
+}
+
+/**
+ * Places where a line may end: at a space, unless a number and its unit, `≥` and its number, or the parts of a grade stand around it; in a
+ * chemical name after a hyphen before a letter and after a closing bracket. Never at the dash of a range or inside a CAS number.
+ */
+const BREAKS = /(?<= )(?<![≥≤<>~] )(?!(?<=\b[A-Z]{2,4} )\S*\d)(?!(?<=\d )(?:%|°|phr\b|ppm\b|[kmµnc]?[gmlhJ]\b|[kMG]?Pa\b))|(?<=[\w)\]′]-)(?=[A-Za-z([])|(?<=[)\]])(?=[A-Za-z]{4}|[([])/;
+
+const leadingOf = (style: Style): number => style.leading ?? style.size * 1.3;
+
+function measurer({ doc }: Target, style: Style): (text: string) => number {
+  doc.font(style.font).fontSize(style.size);
+  return (text) => doc.widthOfString(text, { characterSpacing: style.tracking ?? 0 });
+}
+
+/** A piece too long for a line, cut wherever it is full. */
+function cut(piece: string, width: number, measure: (text: string) => number): string[] {
+  if (measure(piece.trimEnd()) <= width) return [piece];
+  let end = piece.length - 1;
+  while (end > 1 && measure(piece.slice(0, end)) > width) end -= 1;
+  return [piece.slice(0, end), ...cut(piece.slice(end), width, measure)];
+}
+
+/** The lines of a text in a width; each keeps the space at its end, so that extracted text has its words apart. */
+function linesOf(target: Target, text: string, width: number, style: Style): string[] {
+  const measure = measurer(target, style);
+  return text.split("\n").flatMap((paragraph) => {
+    if (measure(paragraph.trimEnd()) <= width) return [paragraph];
+    const lines: string[] = [];
+    let current = "";
+    for (const piece of paragraph.split(BREAKS).flatMap((part) => cut(part, width, measure))) {
+      if (current !== "" && measure((current + piece).trimEnd()) > width) {
+        lines.push(current);
+        current = "";
+      }
+      current += piece;
+    }
+    return [...lines, current];
+  });
+}
+
+/** Height of a text set into `width`. */
+export const heightOf = (target: Target, text: string, width: number, style: Style): number => linesOf(target, text, width, style).length * leadingOf(style);
+
+/** Width of one line. */
+export const widthOf = (target: Target, text: string, style: Style): number => measurer(target, style)(text);
+
+/** Draws a text without a tag of its own; gives its lower edge. Half the leading stands above a line and half below. */
+export function put(target: Target, text: string, x: number, y: number, width: number, style: Style): number {
+  const { doc } = target;
+  const lines = linesOf(target, text, width, style);
+  const leading = leadingOf(style);
+  doc.fillColor(style.colour);
+  lines.forEach((content, index) => {
+    const left = style.align === "right" ? x + width - widthOf(target, content.trimEnd(), style) : x;
+    doc.text(content, left, y + index * leading + (leading - doc.currentLineHeight()) / 2, { lineBreak: false, characterSpacing: style.tracking ?? 0 });
+  });
+  return y + lines.length * leading;
+}

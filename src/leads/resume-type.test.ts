@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { doc, docx, pdf, zip } from "../../tests/support/resumes.ts";
+import { resumeName, resumeType } from "./resume-type.ts";
+
+describe("résumé type by content", () => {
+  it("knows PDF, DOC and DOCX", () => {
+    expect([pdf, doc, docx].map(resumeType)).toEqual(["pdf", "doc", "docx"]);
+    expect(resumeType(zip(["word/document.xml"], "a comment"))).toBe("docx");
+    expect(resumeType(new Uint8Array([...docx]))).toBe("docx");
+    expect(resumeType(Buffer.concat([Buffer.from("abc"), docx]).subarray(3))).toBe("docx");
+  });
+  it("takes no other zip, no document with macros, no broken zip", () => {
+    expect(resumeType(zip(["xl/workbook.xml"]))).toBeUndefined();
+    expect(resumeType(zip(["evil/word/document.xml"]))).toBeUndefined();
+    expect(resumeType(zip(["word/document.xml", "word/vbaProject.bin"]))).toBeUndefined();
+    expect(resumeType(docx.subarray(0, docx.length - 30))).toBeUndefined();
+    expect(resumeType(Buffer.from("PK\x03\x04word/document.xml", "latin1"))).toBeUndefined();
+    for (let cut = 0; cut < docx.length; cut += 1) expect(resumeType(docx.subarray(0, cut))).toBeUndefined();
+  });
+  it("takes nothing else", () => {
+    for (const text of ["", "MZ", "<html>", "{\\rtf1}", "GIF89a", " %PDF-1.7"]) expect(resumeType(Buffer.from(text))).toBeUndefined();
+  });
+});
+
+describe("résumé name", () => {
+  it.each([
+    ["cv.pdf", "cv.pdf"],
+    ["cv.exe", "cv.pdf"],
+    ["C:\\me\\Lebenslauf Zoë.docx", "Lebenslauf Zoë.pdf"],
+    ["../../etc/passwd", "passwd.pdf"],
+    ['a"b\r\nc.pdf', "abc.pdf"],
+    ["", "resume.pdf"],
+    ["...", "resume.pdf"],
+    ["x".repeat(300), `${"x".repeat(80)}.pdf`],
+  ])("%j -> %s", (given, safe) => expect(resumeName(given, "pdf")).toBe(safe));
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
+import { findLead, findUpload, listLeads, type NewLead, saveLead } from "./leads.ts";
+import type { Database } from "./open.ts";
+import { claimOutbox, countOutbox, extendLease, markFailed, markSent, retryDead } from "./outbox.ts";
+
+const start = new Date("2026-11-21T08:00:00.000Z");
+const after = (ms: number): Date => new Date(start.getTime() + ms);
+const lead = (change: Partial<NewLead> = {}): NewLead => ({ kind: "contact", idempotencyKey: randomUUID(), createdAt: start, spam: false, name: "Zoë أحمد", email: "a@b.cd", payload: { message: "“x”\n\t\u0000" }, ...change });
+
+describe.each(engines)("leads on %s", (engine) => {
+  let test: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    test = await freshDatabase(engine);
+    db = test.db;
+  });
+  beforeEach(async () => {
+    await db.kysely.deleteFrom("leads").execute();
+  });
+  afterAll(() => test.close());
+
+  it("stores a lead with its mails and its upload, byte for byte", async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
+    const { id, created } = await saveLead(db, lead(), ["notice", "reply"], { filename: "cv.pdf", mediaType: "application/pdf", bytes });
+    expect(created).toBe(true);
+    expect(await findLead(db, id)).toMatchObject({ id, kind: "contact", createdAt: start.toISOString(), spam: false, name: "Zoë أحمد", payload: lead().payload, upload: { filename: "cv.pdf", size: 70_000 } });
+    expect((await findLead(db, id))?.mails.map(({ kind, state, attempts }) => [kind, state, attempts])).toEqual([
+      ["notice", "waiting", 0],
+      ["reply", "waiting", 0],
+    ]);
+    expect(Buffer.from((await findUpload(db, id))?.bytes ?? []).equals(Buffer.from(bytes))).toBe(true);
+    expect(await findLead(db, "nobody")).toBeUndefined();
+    expect(await findUpload(db, "nobody")).toBeUndefined();
+  });
+
+  it("stores a key once, however often and at once it comes", async () => {
+    const same = lead();
+    const results = await Promise.all(Array.from({ length: 20 }, () => saveLead(db, same, ["notice"])));
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+    expect(results.filter(({ created }) => created)).toHaveLength(1);
+    expect(await listLeads(db, 10)).toHaveLength(1);
+    expect(await countOutbox(db)).toEqual({ waiting: 1, sent: 0, dead: 0 });
+  });
+
+  it("stores nothing of a lead when a part of it fails", async () => {
+    await expect(saveLead(db, lead(), ["notice", "notice"])).rejects.toThrow();
+    expect(await listLeads(db, 10)).toEqual([]);
+  });
+
+  it("lists newest first and goes on after any lead", async () => {
+    for (let index = 0; index < 7; index += 1) await saveLead(db, lead({ createdAt: after(Math.floor(index / 2)), email: `${index}@b.cd` }), []);
+    const whole = await listLeads(db, 100);
+    expect(whole.map(({ createdAt }) => createdAt)).toEqual([...whole.map(({ createdAt }) => createdAt)].sort().reverse());
+    const paged: string[] = [];
+    for (let page = await listLeads(db, 2); page.length > 0; page = await listLeads(db, 2, page.at(-1))) paged.push(...page.map(({ id }) => id));
+    expect(paged).toEqual(whole.map(({ id }) => id));
+  });
+
+  it("claims what is due, each row once, until the lease ends", async () => {
+    await saveLead(db, lead(), ["notice", "reply"]);
+    expect(await claimOutbox(db, after(-1), 1_000, 10)).toEqual([]);
+    const [first] = await claimOutbox(db, start, 1_000, 1);
+    const [second] = await claimOutbox(db, start, 1_000, 1);
+    expect(new Set([first?.id, second?.id]).size).toBe(2);
+    expect(await claimOutbox(db, after(999), 1_000, 10)).toEqual([]);
+    const again = await claimOutbox(db, after(1_000), 1_000, 10);
+    expect(again.map(({ attempts }) => attempts)).toEqual([2, 2]);
+  });
+
+  it("never gives a row to two processes at once", async () => {
+    const others = [test.again(), test.again(), test.again()];
+    for (let index = 0; index < 20; index += 1) await saveLead(db, lead(), ["notice", "reply"]);
+    const claims = await Promise.all(Array.from({ length: 40 }, (_, index) => claimOutbox(others[index % 3] ?? db, start, 60_000, 3)));
+    const ids = claims.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const claim of claims) expect(claim.length).toBeLessThanOrEqual(3);
+    // A process that steps over rows another one holds may find less than there was; the rest is there for the next.
+    ids.push(...(await claimOutbox(db, start, 60_000, 100)).map(({ id }) => id));
+    expect(new Set(ids).size).toBe(40);
+    for (const other of others) await other.close();
+  });
+
+  it("extends a claim that is one's own and no other", async () => {
+    await saveLead(db, lead(), ["notice"]);
+    const [row] = await claimOutbox(db, start, 1_000, 1);
+    if (!row) throw new Error("nothing claimed");
+    const longer = await extendLease(db, row, after(500), 1_000);
+    expect(longer?.leasedUntil).toBe(after(1_500).toISOString());
+    expect(await claimOutbox(db, after(1_499), 1_000, 1)).toEqual([]);
+    expect(await extendLease(db, row, after(600), 1_000)).toBeUndefined();
+  });
+
+  it("tries a failed row later, gives up as dead, and takes it up again when told", async () => {
+    const { id } = await saveLead(db, lead(), ["notice"]);
+    const [row] = await claimOutbox(db, start, 1_000, 1);
+    if (!row) throw new Error("nothing claimed");
+    await markFailed(db, row, "no route", after(5_000));
+    expect(await claimOutbox(db, after(4_999), 1_000, 1)).toEqual([]);
+    const [next] = await claimOutbox(db, after(5_000), 1_000, 1);
+    if (!next) throw new Error("nothing claimed");
+    expect(next).toMatchObject({ attempts: 2, lastError: "no route" });
+    await markFailed(db, row, "too late: not one's own any more", undefined);
+    expect(await countOutbox(db)).toEqual({ waiting: 1, sent: 0, dead: 0 });
+    await markFailed(db, next, "still none", undefined);
+    expect(await countOutbox(db)).toEqual({ waiting: 0, sent: 0, dead: 1 });
+    expect(await claimOutbox(db, after(9_999_999), 1_000, 1)).toEqual([]);
+    expect(await retryDead(db, after(6_000))).toBe(1);
+    expect(await retryDead(db, after(6_000))).toBe(0);
+    const [revived] = await claimOutbox(db, after(6_000), 1_000, 1);
+    expect(revived).toMatchObject({ attempts: 1 });
+    await markSent(db, { id: revived?.id ?? "" }, after(6_100));
+    expect((await findLead(db, id))?.mails).toMatchObject([{ state: "sent", sentAt: after(6_100).toISOString(), lastError: null, leasedUntil: null }]);
+  });
+
+  it("leaves a sent row sent, whoever thinks that it failed", async () => {
+    await saveLead(db, lead(), ["notice"]);
+    const [row] = await claimOutbox(db, start, 1_000, 1);
+    if (!row) throw new Error("nothing claimed");
+    await markSent(db, row, start);
+    await markFailed(db, row, "late", undefined);
+    expect(await countOutbox(db)).toEqual({ waiting: 0, sent: 1, dead: 0 });
+  });
+});

@@ -1,0 +1,106 @@
+/** A real SMTP server that keeps what it receives, and a reader for it. */
+import { EventEmitter, once } from "node:events";
+import { SMTPServer } from "smtp-server";
+import { freePort } from "./postgres.ts";
+
+export interface MimePart {
+  /** Names in lower case; values unfolded. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly parts: readonly MimePart[];
+  /** Decoded content of a part without parts. */
+  readonly bytes: Buffer;
+}
+
+export interface ReceivedMail extends MimePart {
+  /** Addresses of the SMTP envelope. */
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+export interface SmtpServer {
+  readonly url: string;
+  readonly port: number;
+  readonly mails: readonly ReceivedMail[];
+  /** Resolves when at least `count` mails have come. */
+  received(count: number): Promise<readonly ReceivedMail[]>;
+  close(): Promise<void>;
+}
+
+export interface SmtpOptions {
+  readonly port?: number;
+  /** SMTP reply code for a mail that is refused after its data, e.g. 451; undefined takes it. */
+  readonly refuse?: (to: string, count: number) => number | undefined;
+  /** Runs while the server holds a mail before taking it. */
+  readonly hold?: () => Promise<void>;
+}
+
+function decode(body: string, encoding: string): Buffer {
+  if (encoding === "base64") return Buffer.from(body, "base64");
+  if (encoding !== "quoted-printable") return Buffer.from(body, "latin1");
+  const text = body.replace(/=\r\n/g, "").replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(text, "latin1");
+}
+
+/** Reads a mail or one of its parts; `raw` is latin1. */
+export function readMime(raw: string): MimePart {
+  const end = raw.indexOf("\r\n\r\n");
+  const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, " ");
+  const body = raw.slice(end + 4);
+  const headers = Object.fromEntries(head.split("\r\n").map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]));
+  const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(headers["content-type"] ?? "")?.[1];
+  const inner = boundary ? body.split(`--${boundary}`).slice(1, -1) : [];
+  return { headers, parts: inner.map((part) => readMime(part.replace(/^\r\n/, "").replace(/\r\n$/, ""))), bytes: boundary ? Buffer.alloc(0) : decode(body, headers["content-transfer-encoding"] ?? "") };
+}
+
+const all = (part: MimePart): MimePart[] => [part, ...part.parts.flatMap(all)];
+/** Text of a mail's plain or HTML form. */
+export const textOf = (mail: MimePart, type: "text/plain" | "text/html" = "text/plain"): string => all(mail).find((part) => part.headers["content-type"]?.startsWith(type))?.bytes.toString("utf8") ?? "";
+/** Attachments with their names. */
+export const attachmentsOf = (mail: MimePart): { filename: string; type: string; bytes: Buffer }[] =>
+  all(mail).flatMap(({ headers, bytes }) => {
+    const filename = /^attachment;.*filename="?([^";]+)"?/i.exec(headers["content-disposition"] ?? "")?.[1];
+    return filename ? [{ filename, type: headers["content-type"]?.split(";")[0] ?? "", bytes }] : [];
+  });
+
+/** Starts a server on a free port, or on the port given. */
+export async function smtpServer({ port, refuse, hold }: SmtpOptions = {}): Promise<SmtpServer> {
+  const mails: ReceivedMail[] = [];
+  const events = new EventEmitter();
+  let count = 0;
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    size: 20 * 1024 * 1024,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        count += 1;
+        const code = refuse?.(to[0] ?? "", count);
+        await hold?.();
+        if (code) {
+          done(Object.assign(new Error("refused by the test"), { responseCode: code }));
+          return;
+        }
+        const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : "";
+        mails.push({ from, to, ...readMime(Buffer.concat(chunks).toString("latin1")) });
+        done();
+        events.emit("mail");
+      });
+    },
+  });
+  const listening = port ?? (await freePort());
+  server.listen(listening, "127.0.0.1");
+  await once(server.server, "listening");
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    port: listening,
+    mails,
+    received: async (wanted) => {
+      while (mails.length < wanted) await once(events, "mail");
+      return mails;
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}
