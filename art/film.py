@@ -26,7 +26,7 @@ def roll(R, L, col, core=.75, rot=0, loc=(0, 0, 0), tail=None, skin=None, sheen=
     for q in (o, c): q.matrix_world = M
     return M
 def antiblock():
-    fm = S.film('tail', '#EFE0A0', .5, .1)
+    fm = S.film('tail', '#EFE0A0', .1, .12)
     M = roll(3.1, 8, '#E4D58E', .8, math.radians(-28), (1.8, 0, 0))
     def tail(u, v): s = u * 9; return -3.0 * 0 + s, v * 8, .04 + .06 * np.sin(s * .9) ** 2 * np.clip(s / 6, 0, 1) + .03 * np.sin(v * 7 + s)
     o = S.grid(lambda u, v: (-(u * 10), v * 8, .03 + .10 * np.clip(u * 1.2, 0, 1) * (np.sin(u * 11 + v * 2) ** 2) + .0 * v), 120, 30, fm); o.matrix_world = Matrix.Translation((1.8, 0, 0)) @ Matrix.Rotation(math.radians(-28), 4, 'Z')

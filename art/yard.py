@@ -12,10 +12,10 @@ def wood(): return mat('wood', lambda: S.bump(S.ramp_mat(S.plastic('wood', '#9A7
 def bagmat(): return mat('bag', lambda: S.bump(S.ramp_mat(S.plastic('bag', '#E4DDCE', .55, .08, .3, vary=0), 1, [(0, '#E6E0D2'), (.26, '#E6E0D2'), (.262, '#0B6062'), (.36, '#0B6062'), (.362, '#E6E0D2'), (.40, '#E6E0D2'), (.402, '#E09A22'), (.42, '#E09A22'), (.422, '#E6E0D2'), (1, '#E6E0D2')], 'Generated', 'X'), 30, .15, 3, .01))
 def bagmesh(i):
     if ('bag', i) not in ME:
-        w, d, t = .60, .40, .125; n1 = S.fbm((60, 90), 4, i * 3 + 1, .6, 4); n2 = S.fbm((60, 90), 4, i * 3 + 2, .6, 4)
+        w, d, t = .60, .40, .134; n1 = S.fbm((60, 90), 4, i * 3 + 1, .6, 4); n2 = S.fbm((60, 90), 4, i * 3 + 2, .6, 4)
         def side(sgn, nz):
             def fn(u, v):
-                a, b = u * 2 - 1, v * 2 - 1; k = ((1 - np.abs(a) ** 5) * (1 - np.abs(b) ** 4)).clip(0, 1) ** .42; edge = np.maximum(np.abs(a) ** 8, np.abs(b) ** 8)
+                a, b = u * 2 - 1, v * 2 - 1; k = ((1 - np.abs(a) ** 5) * (1 - np.abs(b) ** 4)).clip(0, 1) ** .26; edge = np.maximum(np.abs(a) ** 8, np.abs(b) ** 8)
                 return a * w / 2 * (1 - .03 * np.abs(b) ** 3) + .004 * nz, b * d / 2 * (1 - .04 * np.abs(a) ** 3), sgn * (t / 2 * k * (1 + .06 * nz) + .006 * nz * k) + .006 * edge * np.sin(a * 9 + b * 7)
             return S.grid(fn, 90, 60, bagmat())
         a, b = side(1, n1), side(-1, n2); bpy.ops.object.select_all(action='DESELECT'); a.select_set(True); b.select_set(True); bpy.context.view_layer.objects.active = a; bpy.ops.object.join(); ME['bag', i] = S.drop(a)
@@ -74,8 +74,8 @@ def warehouse():
     line = S.plastic('line', '#D9A02A', .5, 0, vary=0)
     for x in (1.75, -3.05): S.box((.09, 60, .004), (x, 30, .003), 0, line)
     S.box((60, .3, 14), (0, 36, 6), 0, S.plastic('wall', '#39484B', .7, 0, vary=0)); S.box((60, 90, .2), (0, 35, 9.2), 0, S.plastic('roof', '#2A3436', .8, 0, vary=0))
-    S.world(.5, '#7A6A4A'); 
-    for y in range(-3, 34, 5): S.area((-.6, y, 8.7), (-.6, y, 0), 1.0, 260, (1, .93, .82), 4.2)
+    S.world(.9, '#7A6A4A'); 
+    for y in range(-3, 34, 5): S.area((-.6, y, 8.7), (-.6, y, 0), 1.0, 340, (1, .93, .82), 4.2)
     S.area((-2.2, -4, 4.5), (1.2, 6, 2), 4, 280, S.WARM); S.area((-.6, 35, 4), (-.6, 20, 2), 5, 500, S.COOL, 5)
     return (S.camera((-1.75, -3.4, 1.75), (.55, 10, 1.95), 27, 5.6, (1.8, 3, 1.7)), dict(left=.25))[1]
 def g_aisle(): warehouse(); S.camera((-1.2, 3.8, 3.0), (1.8, 10, 2.2), 30, 5.6, (2, 7.5, 2.4))
@@ -85,7 +85,7 @@ def drums():
     for j in range(3):
         for i in range(9): drum((-.55 + i * .615 + .0 * j, j * .62, 0), '#0B5C5E' if (i + j) % 7 else '#0B5C5E', random.uniform(0, 6.28))
     for i in range(4): drum((.9 + i * .615, .62 * 2, .885), '#0B5C5E', random.uniform(0, 6.28))
-    S.backdrop('#14191B', .42, rough=.28, spec=.5, depth=13); S.lights(.42, (1, 0, .5), tint='#14757A', fill=2); S.camera((-1.75, -3.0, 1.2), (.35, .3, .58), 46, 2, (.3, -.2, .6)); return dict(left=.2)
+    S.backdrop('#14191B', .42, rough=.28, spec=.5, depth=13); S.lights(.42, (1, 0, .5), tint='#14757A', fill=2); S.camera((-1.9, -3.7, 1.55), (.5, .3, .72), 42, 2, (.3, -.2, .6)); return dict(left=.2)
 def bagpallet():
     reset(); rng = random.Random(2); bags((.55, 0, 0), 8, math.radians(24), rng, 1); bags((2.2, .75, 0), 7, math.radians(18), rng); bags((1.0, 2.2, 0), 8, math.radians(28), rng); o = S.obj(bagmesh(1), (-.42, -.62, .063), (0, 0, math.radians(-20)))
     S.backdrop('#1C1A16', .42, rough=.4, spec=.4, depth=13); S.lights(.40, (.7, 0, .6), tint='#A08A62', fill=1.6); S.camera((-1.9, -3.4, 1.35), (.12, .1, .55), 46, 2.2, (.4, -.4, .6)); return dict(left=.2)
@@ -195,13 +195,13 @@ def port():
     S.camera((-34, -118, 9), (6, 0, 22), 36); return dict(left=.12)
 def g_port(): port(); S.camera((86, -64, 5), (48, 14, 19), 30)
 def stack():
-    reset(); rng = random.Random(31); sky('#1A3A44', '#6A7476', '#E2A468', .75); sun((.62, .55, -.42), 3.4, (1, .74, .46), 2); last = None
+    reset(); rng = random.Random(31); sky('#1A3A44', '#6A7476', '#E2A468', .5); sun((.30, .75, -.40), 2.6, (1, .74, .46), 2); last = None
     for i in range(6):
         for l in range(5):
             c = rng.choice([c for c in CC if c != last]); last = c; container((rng.uniform(-.06, .06) + (0 if l < 4 or i > 1 else 0), i * 2.56, l * 2.6), c, 0, 6.06)
     for i in range(5):
         for l in range(4): c = rng.choice([c for c in CC if c != last]); last = c; container((6.6 + rng.uniform(-.05, .05), 3.2 + i * 2.56, l * 2.6), c, math.pi * 0, 6.06)
-    S.box((200, 200, .2), (0, 0, -.1), 0, S.bump(S.ramp_mat(S.plastic('asph', '#2A2B2A', .5, 0, vary=0), .3, [(.3, '#222423'), (.7, '#3A3936')], detail=8), 40, .2, 3, .02)); S.camera((-15.5, -12.5, 2.0), (-.2, .3, 5.0), 34, 8, (0, 0, 4)); return dict(left=.25)
+    S.box((200, 200, .2), (0, 0, -.1), 0, S.bump(S.ramp_mat(S.plastic('asph', '#2A2B2A', .5, 0, vary=0), .3, [(.3, '#222423'), (.7, '#3A3936')], detail=8), 40, .2, 3, .02)); S.camera((-16.5, -13.5, 2.0), (-6.6, 2.2, 5.4), 30, 8, (0, 0, 4)); return dict(left=.25)
 def leafmesh(seed, big=1.0):
     rng = random.Random(seed); m = mat('leaf', lambda: S.plastic('leaf', '#4F7A2C', .45, .1, vary=.22, trans=.35)); parts = []
     for k in range(9):
@@ -231,7 +231,7 @@ def house(seed=1, big=1.0):
             for k in range(125):
                 y = -2.4 + k * .34 + rng.uniform(-.05, .05); sc = rng.uniform(.85, 1.25); S.obj(rng.choice(lm), (x + r + rng.uniform(-.04, .04), y, .15), (rng.uniform(-.12, .12), rng.uniform(-.12, .12), rng.uniform(0, 6.28)), sc)
     for x in (-2.55, -.9, .9, 2.55): S.tube([(x, -3, .235), (x, L, .235)], .012, 8, S.plastic('drip', '#101214', .5, .1, vary=0))
-    sky('#8FB0BE', '#D8DCD0', '#FFE2B0', .75); sun((-.18, -.9, -.30), 3.6, (1, .82, .56), 3)
+    sky('#8FB0BE', '#D8DCD0', '#FFE2B0', 1.25); sun((-.22, -.8, -.42), 8, (1, .82, .56), 3)
 def greenhouse(): house(1); S.camera((.9 - .55, -2.6, 1.35), (.35, 12, 1.75), 26, 5.6, (0, 6, 1)); return dict(left=.2)
 def agri(): house(2, 1.15); S.camera((-1.35, -2.0, .78), (.75, 4.5, .62), 34, 2.0, (.6, .9, .35)); return dict(left=.35)
 def g_rows(): house(2, 1.15); S.camera((0, -.6, 1.9), (.05, 6, .7), 30, 2.8, (.6, 2.4, .3))

@@ -6,7 +6,7 @@ import { JSON_MAX_BYTES, LEADS_PER_WINDOW, MULTIPART_MAX_BYTES } from "#api/lead
 import { leadPaths } from "#contract/forms.ts";
 import { RESUME_MAX_BYTES } from "#contract/limits.ts";
 import { findUpload, listLeads } from "#store/leads.ts";
-import { type Database, openDatabase } from "#store/open.ts";
+import { type Database, isAlive, openDatabase } from "#store/open.ts";
 import { countOutbox } from "#store/outbox.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 import { freePort } from "../support/postgres.ts";
@@ -209,7 +209,10 @@ describe.each(engines)("forms on %s", (engine) => {
 
   it("says plainly that nothing was sent when the database is away", async () => {
     const away = engine === "postgres" ? openDatabase({ url: `postgres://icg@127.0.0.1:${await freePort()}/none`, dataDir: test.dataDir }) : test.again();
-    if (engine === "sqlite") await away.close();
+    if (engine === "sqlite") {
+      expect(await isAlive(away)).toBe(true);
+      await away.close();
+    }
     const told: Error[] = [];
     const broken = createApi({ db: away, onError: (error) => told.push(error) });
     const reply = await read(await broken.request("/api/landing/contact", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(contact) }));

@@ -98,7 +98,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center lg:ml-1">
-          <Link to="/available-stocks" className={button("primary", "mr-1 hidden whitespace-nowrap px-4 sm:inline-flex")}>
+          <Link to="/available-stocks" className={button("primary", "mr-1 whitespace-nowrap px-4! max-sm:hidden")}>
             {nav.stocks}
           </Link>
           <button

@@ -56,7 +56,7 @@ export function ProductList() {
         {state.search ? (
           <p className="mb-4 flex flex-wrap items-center gap-3 text-lg">
             {productList.searchFor(state.search)}
-            <button type="button" className={button("quiet", "min-h-9 px-2 text-sm")} onClick={() => change({ search: undefined })}>
+            <button type="button" className={button("quiet", "min-h-9! px-2! text-sm!")} onClick={() => change({ search: undefined })}>
               <X aria-hidden="true" className="size-4" />
               {productList.clearSearch}
             </button>

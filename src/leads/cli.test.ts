@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
+import { pdf } from "../../tests/support/resumes.ts";
+import { listLeads } from "#store/leads.ts";
+import type { Database } from "#store/open.ts";
+import { countOutbox } from "#store/outbox.ts";
+import { acceptLead } from "./accept.ts";
+import { csvField, leadsCommand } from "./cli.ts";
+
+const contact = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "+971 4 000 0000", message: '=HYPERLINK("x")\nsecond, line' };
+
+/** Reads RFC 4180. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
+    if (end === "\r\n") rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+describe.each(engines)("leads on the command line, %s", (engine) => {
+  let test: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    test = await freshDatabase(engine);
+    db = test.db;
+  });
+  beforeEach(async () => {
+    await db.kysely.deleteFrom("leads").execute();
+  });
+  afterAll(() => test.close());
+
+  const run = async (...args: string[]) => {
+    const collect = () => {
+      const chunks: Buffer[] = [];
+      return {
+        chunks,
+        write: (chunk: string | Uint8Array, done: () => void) => {
+          chunks.push(Buffer.from(chunk as string));
+          done();
+        },
+      };
+    };
+    const [out, complaints] = [collect(), collect()];
+    const code = await leadsCommand(db, args, out, complaints);
+    return { code, out: Buffer.concat(out.chunks).toString("utf8"), bytes: Buffer.concat(out.chunks), complaints: Buffer.concat(complaints.chunks).toString() };
+  };
+  const first = async () => (await listLeads(db, 1))[0]?.id ?? "";
+  const kill = () => db.kysely.updateTable("outbox").set({ state: "dead", attempts: 9, last_error: "550 no such user" }).where("kind", "=", "reply").execute();
+
+  it("lists what arrived, with spam marked", async () => {
+    expect(await run("list")).toMatchObject({ code: 0, out: "No leads yet.\n" });
+    await acceptLead({ db }, "contact", contact);
+    await acceptLead({ db }, "contact", { ...contact, email: "robot@example.com", website: "x" });
+    const { out } = await run();
+    expect(out).toMatch(/contact +notice waiting, reply waiting +Aisha Khan <aisha@example.com>/);
+    expect(out).toMatch(/contact +SPAM +Aisha Khan <robot@example.com>/);
+    expect(out).not.toContain("DEAD");
+  });
+
+  it("shows dead letters loudly and puts them back", async () => {
+    await acceptLead({ db }, "contact", contact);
+    await kill();
+    expect((await run("list")).out).toMatch(/^!!! 1 DEAD LETTER: [^]*reply DEAD/);
+    const shown = (await run("show", await first())).out;
+    expect(shown).toMatch(/^!!! 1 DEAD LETTER/);
+    expect(shown).toContain("!!! Mail reply: DEAD, attempts 9");
+    expect(shown).toContain("550 no such user");
+    expect(await run("retry")).toMatchObject({ code: 0, out: "1 dead letter is waiting again.\n" });
+    expect(await countOutbox(db)).toEqual({ waiting: 2, sent: 0, dead: 0 });
+  });
+
+  it("shows one lead in full", async () => {
+    await acceptLead({ db }, "contact", contact);
+    const id = await first();
+    expect((await run("show", id)).out).toContain(`Contact message\nId: ${id}\n`);
+    expect((await run("show", id)).out).toContain(`Message: ${contact.message}`);
+  });
+
+  it("exports as RFC 4180, all of it, and nothing that a spreadsheet would run", async () => {
+    for (let index = 0; index < 205; index += 1) await acceptLead({ db }, "sds", { email: `v${index}@example.com` });
+    await acceptLead({ db }, "contact", contact);
+    const { out, code } = await run("export", "--csv");
+    const [header = [], ...rows] = readCsv(out);
+    expect(code).toBe(0);
+    expect(rows).toHaveLength(206);
+    expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([header.length]));
+    const row = Object.fromEntries(header.map((name, index) => [name, rows.find((fields) => fields.includes("Aisha Khan"))?.[index]]));
+    expect(row).toMatchObject({ kind: "contact", spam: "", name: "Aisha Khan", phone: "'+971 4 000 0000", message: `'${contact.message}` });
+  });
+
+  it("gives the résumé's bytes and nothing else", async () => {
+    await acceptLead({ db }, "application", { fullName: "A", email: "a@b.cd", position: "p" }, { filename: "cv.pdf", bytes: pdf });
+    const { code, bytes, complaints } = await run("resume", await first());
+    expect([code, bytes.equals(pdf), complaints]).toEqual([0, true, ""]);
+  });
+
+  it("complains beside the output", async () => {
+    await acceptLead({ db }, "contact", contact);
+    expect(await run("show", "nobody")).toMatchObject({ code: 1, out: "", complaints: "There is no lead nobody.\n" });
+    expect(await run("resume", await first())).toMatchObject({ code: 1, out: "", complaints: expect.stringContaining("has no file") });
+    for (const args of [["nonsense"], ["export"], ["show"]]) expect(await run(...args)).toMatchObject({ code: 2, out: "", complaints: expect.stringContaining("leads list") });
+  });
+});
+
+it.each([
+  ["plain", "plain"],
+  ['say "x"', '"say ""x"""'],
+  ["a,b", '"a,b"'],
+  ["a\nb", '"a\nb"'],
+  ["=1+1", "'=1+1"],
+  ["-1", "'-1"],
+  ["@x", "'@x"],
+  ["+971", "'+971"],
+  ["", ""],
+])("CSV field %j -> %s", (text, field) => expect(csvField(text)).toBe(field));

@@ -1,0 +1,76 @@
+/** Content folders for tests: cut from the real content, with as many products as a test needs and no pictures to make. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import sharp from "sharp";
+import { parse, stringify } from "yaml";
+
+export const REAL_CONTENT = resolve(import.meta.dirname, "../../content");
+
+/** A product as a content file writes it. */
+export type ProductEntry = Record<string, unknown> & { id: string; name: string; synergists?: string[] };
+
+export interface ContentOptions {
+  /** Products kept of each category, from the top of its file; all of them when undefined. */
+  readonly products?: number;
+  /** Puts in one picture (`media/plaques`) and one for the gallery, both tiny. */
+  readonly pictures?: boolean;
+}
+
+export interface TestContent {
+  /** The folder, named `content` as in the repository. */
+  readonly root: string;
+  read(path: string): string;
+  /** Writes a file below the folder. */
+  write(path: string, text: string): void;
+  products(category: string): ProductEntry[];
+  writeProducts(category: string, products: readonly ProductEntry[]): void;
+  remove(): void;
+}
+
+const PICTURE = "media/plaques";
+
+/** Copies one of the folders of items; banners go where their pictures go. */
+function copyItems(root: string, folder: string, pictures: boolean): void {
+  mkdirSync(join(root, folder));
+  for (const name of readdirSync(join(REAL_CONTENT, folder))) {
+    const text = readFileSync(join(REAL_CONTENT, folder, name), "utf8");
+    writeFileSync(join(root, folder, name), text.replace(/^banner: .*\n/m, pictures ? `banner: ${PICTURE}\n` : ""));
+  }
+}
+
+/** Makes a content folder in a temporary place. */
+export async function makeContent({ products, pictures = false }: ContentOptions = {}): Promise<TestContent> {
+  const place = mkdtempSync(join(tmpdir(), "icg-content-"));
+  const root = join(place, "content");
+  mkdirSync(join(root, "products"), { recursive: true });
+  for (const part of ["site.yaml", "categories", "industries", "pages", "jobs", "partners"]) cpSync(join(REAL_CONTENT, part), join(root, part), { recursive: true });
+  for (const folder of ["news", "blogs", "articles", "events"]) copyItems(root, folder, pictures);
+  for (const folder of ["gallery", "pictures/media"]) mkdirSync(join(root, folder), { recursive: true });
+  const content: TestContent = {
+    root,
+    read: (path) => readFileSync(join(root, path), "utf8"),
+    write: (path, text) => writeFileSync(join(root, path), text),
+    products: (category) => parse(content.read(`products/${category}.yaml`)) as ProductEntry[],
+    writeProducts: (category, entries) => content.write(`products/${category}.yaml`, stringify(entries)),
+    remove: () => rmSync(place, { recursive: true, force: true }),
+  };
+  const files = readdirSync(join(REAL_CONTENT, "products")).map((name) => ({
+    category: name.replace(".yaml", ""),
+    entries: (parse(readFileSync(join(REAL_CONTENT, "products", name), "utf8")) as ProductEntry[]).slice(0, products),
+  }));
+  const ids = new Set(files.flatMap(({ entries }) => entries.map(({ id }) => id)));
+  for (const { category, entries } of files) {
+    const kept = entries.map((entry) => (entry.synergists ? { ...entry, synergists: entry.synergists.filter((id) => ids.has(id)) } : entry));
+    content.writeProducts(category, kept);
+  }
+  if (pictures) {
+    const jpeg = await sharp({ create: { width: 64, height: 36, channels: 3, background: "#205060" } })
+      .jpeg()
+      .toBuffer();
+    for (const file of [`pictures/${PICTURE}.jpg`, "gallery/plaques.jpg"]) writeFileSync(join(root, file), jpeg);
+  }
+  content.write("pictures/index.yaml", stringify(pictures ? [{ picture: PICTURE, alt: "Plaques" }] : []));
+  content.write("gallery/index.yaml", stringify(pictures ? [{ filename: "plaques.jpg", alt: "Plaques", caption: "Plaques from the injection press" }] : []));
+  return content;
+}

@@ -1,0 +1,14 @@
+/** Before the browser tests: a browser and one site for all of them. Its address is in SITE_UNDER_TEST. */
+import { ensureBrowser } from "./browser.ts";
+import { startSite } from "./site.ts";
+
+export default async function setup(): Promise<() => Promise<void>> {
+  await ensureBrowser();
+  // Each test says whom it comes from (tests/support/test.ts), so that no test uses up another's share of requests.
+  const site = await startSite({ env: { TRUST_PROXY: "1" } });
+  process.env["SITE_UNDER_TEST"] = site.url;
+  return async () => {
+    await site.stop();
+    if (/"level":(50|60)/.test(site.output())) process.stdout.write(`The site logged errors:\n${site.output()}\n`);
+  };
+}

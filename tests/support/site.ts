@@ -1,0 +1,105 @@
+/** A site of its own for a test: the real server as a process, on a free port, with a database of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+export const ROOT = resolve(import.meta.dirname, "../..");
+/** Pictures take half a minute to make: every run shares those of the last. Git ignores it. */
+const PICTURES = join(ROOT, ".cache/e2e-data/pictures");
+/** Origin in canonical links and the sitemap of test sites. */
+export const SITE_URL = "http://site.test";
+
+const START_MS = 180_000;
+const STOP_MS = 12_000;
+
+export interface TestSite {
+  /** Origin, such as `http://localhost:41234`. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** What the process has said so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+export interface SiteOptions {
+  readonly content?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A new data folder whose pictures are the shared ones. */
+export async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "icg-site-"));
+  await mkdir(PICTURES, { recursive: true });
+  await symlink(PICTURES, join(folder, "pictures"), "junction");
+  return folder;
+}
+
+function said(child: ChildProcess): () => string {
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (chunk: string) => (text = (text + chunk).slice(-20_000)));
+  return () => text;
+}
+
+const ended = (child: ChildProcess): Promise<number | null> => new Promise((done) => (child.exitCode !== null || child.signalCode !== null ? done(child.exitCode) : child.once("exit", done)));
+
+/** Environment of a test process: nothing of the machine's own configuration of the site gets in. */
+const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(DATABASE_URL|API_URL|SMTP_URL|LEADS_TO|NODE_OPTIONS)$/.test(name))),
+  SITE_URL,
+  HOST: "localhost",
+  LOG_LEVEL: "warn",
+  ...env,
+});
+
+/** Runs a file of the project to its end. @returns exit status and everything said */
+export async function runScript(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: environment(env), stdio: ["ignore", "pipe", "pipe"] });
+  const output = said(child);
+  return { status: await ended(child), output: output() };
+}
+
+/** Port in the line that the site prints when it is ready. */
+async function portOf(child: ChildProcess, output: () => string): Promise<number> {
+  const late = setTimeout(() => child.kill(), START_MS);
+  try {
+    return await new Promise((done, failed) => {
+      child.stdout?.on("data", () => {
+        const port = /ICG Chemicals is at http:\/\/[^:\s]+:(\d+)/.exec(output())?.[1];
+        if (port) done(Number(port));
+      });
+      child.once("exit", (status) => failed(new Error(`The site ended with ${status} before it was ready:\n${output()}`)));
+    });
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/**
+ * Starts a site and waits until it is ready.
+ * @throws when it is not built or does not start, with what it said
+ */
+export async function startSite({ content, env = {} }: SiteOptions = {}): Promise<TestSite> {
+  if (!existsSync(join(ROOT, "build/server/index.js"))) throw new Error("The site is not built: run `npm run build` first (`npm test` does).");
+  const dataDir = await newDataDir();
+  const child = spawn(process.execPath, ["src/server/main.ts"], {
+    cwd: ROOT,
+    env: environment({ PORT: "0", DATA_DIR: dataDir, ...(content ? { CONTENT_DIR: content } : {}), ...env }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = said(child);
+  const port = await portOf(child, output);
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    output,
+    stop: async () => {
+      child.kill("SIGTERM");
+      const late = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+      await ended(child);
+      clearTimeout(late);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
