@@ -201,7 +201,7 @@ def stack():
             c = rng.choice([c for c in CC if c != last]); last = c; container((rng.uniform(-.06, .06) + (0 if l < 4 or i > 1 else 0), i * 2.56, l * 2.6), c, 0, 6.06)
     for i in range(5):
         for l in range(4): c = rng.choice([c for c in CC if c != last]); last = c; container((6.6 + rng.uniform(-.05, .05), 3.2 + i * 2.56, l * 2.6), c, math.pi * 0, 6.06)
-    S.box((200, 200, .2), (0, 0, -.1), 0, S.bump(S.ramp_mat(S.plastic('asph', '#2A2B2A', .5, 0, vary=0), .3, [(.3, '#222423'), (.7, '#3A3936')], detail=8), 40, .2, 3, .02)); S.camera((-16.5, -13.5, 2.0), (-6.6, 2.2, 5.4), 30, 8, (0, 0, 4)); return dict(left=.25)
+    S.box((200, 200, .2), (0, 0, -.1), 0, S.bump(S.ramp_mat(S.plastic('asph', '#2A2B2A', .5, 0, vary=0), .3, [(.3, '#222423'), (.7, '#3A3936')], detail=8), 40, .2, 3, .02)); S.camera((-12.5, -10.0, 1.8), (-4.2, 2.2, 4.6), 28, 8, (-3, 0, 4)); return dict(left=.25)
 def leafmesh(seed, big=1.0):
     rng = random.Random(seed); m = mat('leaf', lambda: S.plastic('leaf', '#4F7A2C', .45, .1, vary=.22, trans=.35)); parts = []
     for k in range(9):

@@ -10,9 +10,15 @@ const newest = (folder: string): number =>
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
     .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
 
-const sources = Math.max(...["src/app", "src/contract", "src/texts", "public"].filter(existsSync).map(newest), ...["vite.config.ts", "react-router.config.ts", "package-lock.json"].filter(existsSync).map((file) => statSync(file).mtimeMs));
+const sources = Math.max(
+  ...["src/app", "src/contract", "src/texts", "public"].filter(existsSync).map(newest),
+  ...["vite.config.ts", "react-router.config.ts", "package-lock.json"].filter(existsSync).map((file) => statSync(file).mtimeMs),
+);
 
 if (!existsSync(BUILT) || statSync(BUILT).mtimeMs < sources) {
-  const { status } = spawnSync("react-router", ["build", "--logLevel", "warn"], { stdio: ["ignore", "ignore", "inherit"], shell: process.platform === "win32" });
+  const { status } = spawnSync("react-router", ["build", "--logLevel", "warn"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -31,7 +31,9 @@ async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T
 
 async function checkCommand(content: string): Promise<number> {
   const { products, news, blogs, articles, events, jobs } = await check(content);
-  say(`No faults: ${products.length} products, ${news.length} news, ${blogs.length} blogs, ${articles.length} articles, ${events.length} events, ${jobs.length} jobs.`);
+  say(
+    `No faults: ${products.length} products, ${news.length} news, ${blogs.length} blogs, ${articles.length} articles, ${events.length} events, ${jobs.length} jobs.`,
+  );
   return 0;
 }
 

@@ -96,13 +96,28 @@ export type ContentSummary = v.InferOutput<typeof contentSummary>;
 export const contentItem = v.object({ ...contentSummary.entries, content: v.string() });
 export type ContentItem = v.InferOutput<typeof contentItem>;
 
-export const blogSummary = v.object({ _id: v.string(), title: v.string(), description: v.string(), banner: v.optional(v.string()), featured_image: v.optional(v.string()), publish_date: v.optional(v.string()), author: v.optional(v.string()) });
+export const blogSummary = v.object({
+  _id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  banner: v.optional(v.string()),
+  featured_image: v.optional(v.string()),
+  publish_date: v.optional(v.string()),
+  author: v.optional(v.string()),
+});
 export type BlogSummary = v.InferOutput<typeof blogSummary>;
 /** A blog in full: `contents` is sanitised HTML. */
 export const blog = v.object({ ...blogSummary.entries, contents: v.string() });
 export type Blog = v.InferOutput<typeof blog>;
 
-export const articleSummary = v.object({ _id: v.string(), title: v.string(), summary: v.optional(v.string()), banner: v.optional(v.string()), publish_date: v.optional(v.string()), author: v.optional(v.string()) });
+export const articleSummary = v.object({
+  _id: v.string(),
+  title: v.string(),
+  summary: v.optional(v.string()),
+  banner: v.optional(v.string()),
+  publish_date: v.optional(v.string()),
+  author: v.optional(v.string()),
+});
 export type ArticleSummary = v.InferOutput<typeof articleSummary>;
 /** An article in full: `description` is sanitised HTML. */
 export const article = v.object({ ...articleSummary.entries, description: v.string() });
@@ -142,20 +157,42 @@ export const brochure = v.object({
 export type Brochure = v.InferOutput<typeof brochure>;
 
 /** A job in a list: `description` is plain text. */
-export const jobSummary = v.object({ _id: v.string(), title: v.string(), description: v.string(), employment_type: v.string(), department: v.string(), location: v.string(), posted: v.optional(v.string()) });
+export const jobSummary = v.object({
+  _id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  employment_type: v.string(),
+  department: v.string(),
+  location: v.string(),
+  posted: v.optional(v.string()),
+});
 export type JobSummary = v.InferOutput<typeof jobSummary>;
 /** A job in full: `contents` is sanitised HTML. */
 export const job = v.object({ ...jobSummary.entries, contents: v.optional(v.string()) });
 export type Job = v.InferOutput<typeof job>;
 
 /** A gallery image; its address is `/uploads/gallery/{filename}` (§3). */
-export const galleryImage = v.object({ _id: v.string(), filename: v.string(), alt: v.optional(v.string()), caption: v.optional(v.string()), width: v.optional(v.number()), height: v.optional(v.number()) });
+export const galleryImage = v.object({
+  _id: v.string(),
+  filename: v.string(),
+  alt: v.optional(v.string()),
+  caption: v.optional(v.string()),
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
+});
 export type GalleryImage = v.InferOutput<typeof galleryImage>;
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Payloads of §7, by the row they answer. Each is sent both at the top level and under `data` (docs/departures.md). */
 export const payloads = {
-  products: v.object({ products: v.array(productSummary), total: whole, totalPages: whole, page: v.optional(whole), limit: v.optional(whole), search: v.optional(v.string()) }),
+  products: v.object({
+    products: v.array(productSummary),
+    total: whole,
+    totalPages: whole,
+    page: v.optional(whole),
+    limit: v.optional(whole),
+    search: v.optional(v.string()),
+  }),
   product: v.object({ product }),
   contents: v.object({ contents: v.array(contentSummary) }),
   contentsPage: v.object({ contents: v.array(contentSummary), total: whole, totalPages: v.optional(whole) }),
@@ -166,7 +203,14 @@ export const payloads = {
   blog: v.object({ blog }),
   articles: v.object({ articles: v.array(articleSummary), total: v.optional(whole), totalPages: whole }),
   article: v.object({ article }),
-  events: v.object({ events: v.array(eventSummary), total: v.optional(whole), totalPages: whole, topics: v.optional(strings), industries: v.optional(strings), months: v.optional(strings) }),
+  events: v.object({
+    events: v.array(eventSummary),
+    total: v.optional(whole),
+    totalPages: whole,
+    topics: v.optional(strings),
+    industries: v.optional(strings),
+    months: v.optional(strings),
+  }),
   event: v.object({ event: eventItem }),
   jobs: v.object({ jobs: v.array(jobSummary), total: v.optional(whole), totalPages: whole }),
   job: v.object({ job }),

@@ -1,7 +1,19 @@
-import { describe, expect, it } from "vitest";
-import { applicationForm, checkForm, contactForm, documentForm, emailOnlyForm, fieldsOf, fileRequestForm, formEnvelope, newFormKey, resumeFault, resumeSignature } from "./forms.ts";
-import { LINE_MAX, MESSAGE_MAX, RESUME_MAX_BYTES } from "./limits.ts";
 import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import {
+  applicationForm,
+  checkForm,
+  contactForm,
+  documentForm,
+  emailOnlyForm,
+  fieldsOf,
+  fileRequestForm,
+  formEnvelope,
+  newFormKey,
+  resumeFault,
+  resumeSignature,
+} from "./forms.ts";
+import { LINE_MAX, MESSAGE_MAX, RESUME_MAX_BYTES } from "./limits.ts";
 
 const contact = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "", message: "Please quote UV-531." };
 const request = { name: "Aisha Khan", email: "aisha@example.com", phone: "0501234567", interestedIn: "UV-531", message: "TDS" };
@@ -37,7 +49,13 @@ describe("contact form (§5)", () => {
   });
 
   it("says one fault a field, in the form's order", () => {
-    expect(faults(contactForm, { phone: "x" })).toEqual(["firstName: First name is required", "lastName: Last name is required", "email: Email is required", "phone: Invalid phone number", "message: Message is required"]);
+    expect(faults(contactForm, { phone: "x" })).toEqual([
+      "firstName: First name is required",
+      "lastName: Last name is required",
+      "email: Email is required",
+      "phone: Invalid phone number",
+      "message: Message is required",
+    ]);
     expect(fieldsOf(contactForm)).toEqual(["firstName", "lastName", "email", "phone", "message"]);
   });
 
@@ -55,9 +73,12 @@ describe("contact form (§5)", () => {
   it.each(["o'brien+tag@mail.example.co.uk", "أحمد@مثال.إمارات", "a@xn--p1ai.xn--p1ai", "x_y-z.1@b-c.ae"])("takes %s", (email) => {
     expect(faults(contactForm, { ...contact, email })).toEqual([]);
   });
-  it.each(["a@b", "a b@c.de", "a@@c.de", "@c.de", "a@.de", "a@c..de", ".a@c.de", "a.@c.de", "a@c.de,b@c.de", "<a@c.de>", "a@c.d", "a@1.2.3.4"])("does not take %s", (email) => {
-    expect(faults(contactForm, { ...contact, email })).toEqual(["email: Invalid email address"]);
-  });
+  it.each(["a@b", "a b@c.de", "a@@c.de", "@c.de", "a@.de", "a@c..de", ".a@c.de", "a.@c.de", "a@c.de,b@c.de", "<a@c.de>", "a@c.d", "a@1.2.3.4"])(
+    "does not take %s",
+    (email) => {
+      expect(faults(contactForm, { ...contact, email })).toEqual(["email: Invalid email address"]);
+    },
+  );
 });
 
 describe("file request form (§5)", () => {
@@ -103,9 +124,12 @@ describe("application form", () => {
   ])("%j -> %s", (change, fault) => {
     expect(faults(applicationForm, { ...application, ...change })).toEqual([fault]);
   });
-  it.each(["https://www.linkedin.com/in/aisha", "linkedin.com/in/aisha", "https://ae.linkedin.com/in/aisha", ""])("takes the LinkedIn address '%s'", (linkedIn) => {
-    expect(faults(applicationForm, { ...application, linkedIn })).toEqual([]);
-  });
+  it.each(["https://www.linkedin.com/in/aisha", "linkedin.com/in/aisha", "https://ae.linkedin.com/in/aisha", ""])(
+    "takes the LinkedIn address '%s'",
+    (linkedIn) => {
+      expect(faults(applicationForm, { ...application, linkedIn })).toEqual([]);
+    },
+  );
 });
 
 describe("envelope", () => {
@@ -128,7 +152,13 @@ describe("envelope", () => {
 describe("résumé, as the browser can judge it", () => {
   const head = (text: string): Uint8Array => Buffer.from(text, "latin1");
   it("is told by its first bytes and its size", () => {
-    expect([head("%PDF-1.4"), head("PK\x03\x04...."), head("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), head("GIF89a.."), head("%PD")].map(resumeSignature)).toEqual(["pdf", "docx", "doc", undefined, undefined]);
+    expect([head("%PDF-1.4"), head("PK\x03\x04...."), head("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), head("GIF89a.."), head("%PD")].map(resumeSignature)).toEqual([
+      "pdf",
+      "docx",
+      "doc",
+      undefined,
+      undefined,
+    ]);
     expect(resumeFault(undefined, head(""))).toBe("Resume is required");
     expect(resumeFault(0, head(""))).toBe("Resume is required");
     expect(resumeFault(9, head("GIF89a"))).toBe("Resume must be a PDF, DOC or DOCX file");

@@ -4,7 +4,13 @@ import { validation } from "#texts/validation.ts";
 import { LINE_MAX, MESSAGE_MAX, RESUME_MAX_BYTES } from "./limits.ts";
 
 /** Well formed, NFC, white space and control characters as single spaces, trimmed. */
-const oneLine = v.transform((text: string) => text.toWellFormed().normalize("NFC").replace(/[\s\p{Cc}]+/gu, " ").trim());
+const oneLine = v.transform((text: string) =>
+  text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim(),
+);
 /** The same, but lines and tabs stay. */
 const manyLines = v.transform((text: string) =>
   text
@@ -70,7 +76,13 @@ export type ApplicationForm = v.InferOutput<typeof applicationForm>;
 export const forms = { contact: contactForm, tds: documentForm, sds: documentForm, "file-request": fileRequestForm, application: applicationForm } as const;
 export type LeadKind = keyof typeof forms;
 /** Where each form is sent, below `/api`. `application` is multipart/form-data with the file `resume`, the others JSON. */
-export const leadPaths = { contact: "/landing/contact", tds: "/leads/tds", sds: "/leads/sds", "file-request": "/leads/file-request", application: "/leads/application" } as const satisfies Record<LeadKind, string>;
+export const leadPaths = {
+  contact: "/landing/contact",
+  tds: "/leads/tds",
+  sds: "/leads/sds",
+  "file-request": "/leads/file-request",
+  application: "/leads/application",
+} as const satisfies Record<LeadKind, string>;
 
 /** Names of a form's fields, in the order of §3. */
 export const fieldsOf = <Form extends v.ObjectSchema<v.ObjectEntries, undefined>>(form: Form): (keyof Form["entries"] & string)[] => Object.keys(form.entries);
@@ -89,7 +101,9 @@ export type FormEnvelope = v.InferOutput<typeof formEnvelope>;
 /** A new idempotency key. (`crypto.randomUUID` does not exist on pages served over plain HTTP.) */
 export function newFormKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, "0")).join("");
+  const hex = [...bytes]
+    .map((byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, "0"))
+    .join("");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
@@ -101,7 +115,10 @@ export interface FieldFault {
 export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /** Checks what was sent: the first fault of each field, in the form's order. Missing and null count as empty. */
-export function checkForm<Form extends v.ObjectSchema<v.ObjectEntries, undefined>>(form: Form, sent: Readonly<Record<string, unknown>>): Checked<v.InferOutput<Form>> {
+export function checkForm<Form extends v.ObjectSchema<v.ObjectEntries, undefined>>(
+  form: Form,
+  sent: Readonly<Record<string, unknown>>,
+): Checked<v.InferOutput<Form>> {
   const filled = Object.fromEntries(fieldsOf(form).map((field) => [field, sent[field] ?? (form.entries[field]?.type === "string" ? "" : undefined)]));
   const result = v.safeParse(form, filled, { abortPipeEarly: true });
   if (result.success) return { ok: true, value: result.output };
@@ -109,7 +126,11 @@ export function checkForm<Form extends v.ObjectSchema<v.ObjectEntries, undefined
 }
 
 /** File types of a résumé and their media types. */
-export const resumeTypes = { pdf: "application/pdf", doc: "application/msword", docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document" } as const;
+export const resumeTypes = {
+  pdf: "application/pdf",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+} as const;
 export type ResumeType = keyof typeof resumeTypes;
 /** `accept` of the file field. */
 export const RESUME_ACCEPT = [...Object.keys(resumeTypes).map((type) => `.${type}`), ...Object.values(resumeTypes)].join(",");
@@ -120,7 +141,8 @@ const signatures: readonly (readonly [ResumeType, readonly number[]])[] = [
   ["docx", [0x50, 0x4b, 0x03, 0x04]],
 ];
 /** Type by the first 8 bytes; `docx` means a zip, whose inside only the server looks at. */
-export const resumeSignature = (head: Uint8Array): ResumeType | undefined => signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
+export const resumeSignature = (head: Uint8Array): ResumeType | undefined =>
+  signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
 
 /** What is wrong with a résumé, if anything. @param size in bytes, undefined when no file was chosen @param head its first 8 bytes or more */
 export function resumeFault(size: number | undefined, head: Uint8Array): string | undefined {

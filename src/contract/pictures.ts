@@ -25,4 +25,5 @@ export function parsePicture(address: string): Picture | undefined {
 }
 
 /** `srcset` of a made picture in one format. */
-export const sourceSet = ({ base }: Picture, format: "avif" | "webp"): string => PICTURE_WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");
+export const sourceSet = ({ base }: Picture, format: "avif" | "webp"): string =>
+  PICTURE_WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");

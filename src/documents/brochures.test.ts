@@ -26,7 +26,11 @@ const products = [
   ...Array.from({ length: 30 }, (_, index) => product(`AO-${index}`, "Antioxidants (NA)")),
   product("OB-1", "Optical Brightners", { cas_number: "1533-45-5, 7128-64-5", industry_name: ["automotive", "Electronics"] }),
 ];
-const input = { company, products, categories: categories.map(({ key }) => ({ key, lead: `Lead of ${key}.`, benefits: [`First benefit of ${key}`, `Second benefit of ${key}`] })) };
+const input = {
+  company,
+  products,
+  categories: categories.map(({ key }) => ({ key, lead: `Lead of ${key}.`, benefits: [`First benefit of ${key}`, `Second benefit of ${key}`] })),
+};
 const made = await makeBrochures(input);
 const find = (id: string) => made.find(({ brochure }) => brochure._id === id) ?? expect.fail(`no brochure ${id}`);
 
@@ -39,7 +43,12 @@ describe("brochures", () => {
 
   it("have the fields of the brochures page", () => {
     for (const { brochure, bytes } of made) {
-      expect(brochure).toMatchObject({ attachment: `uploads/brochures/icg-${brochure._id}.pdf`, size: bytes.length, language: "English", updated: "2026-11-21" });
+      expect(brochure).toMatchObject({
+        attachment: `uploads/brochures/icg-${brochure._id}.pdf`,
+        size: bytes.length,
+        language: "English",
+        updated: "2026-11-21",
+      });
       expect(Buffer.from(bytes.subarray(0, 8)).toString()).toBe("%PDF-1.7");
     }
   });
@@ -59,7 +68,8 @@ describe.skipIf(!poppler)("text of brochures", () => {
 
   it("names every grade of the category with its number, form, use and dosage", () => {
     const text = textOf(find("antioxidants").bytes);
-    for (let index = 0; index < 30; index += 1) expect(text).toContain(`ICG AO-${index} 1843-05-6 Chemical of AO-${index} White powder Use of AO-${index}. 0.1–0.5 %`);
+    for (let index = 0; index < 30; index += 1)
+      expect(text).toContain(`ICG AO-${index} 1843-05-6 Chemical of AO-${index} White powder Use of AO-${index}. 0.1–0.5 %`);
     expect(text).toContain("Antioxidants (NA)");
     expect(text).toContain("30 grades");
     expect(text).toContain("Lead of antioxidants.");

@@ -45,8 +45,10 @@ function structure(svg: string, x: number, y: number, width: number, height: num
   const inner = svg
     .replace(/^<svg[^>]*>|<\/svg>$/g, "")
     .replaceAll("currentColor", ink)
-    .replace(/<text x="([^"]+)" y="([^"]+)" font-size="([^"]+)"(?: class="atom-([A-Za-z]+)")?>([^<]+)<\/text>/g, (_, tx: string, ty: string, size: string, element: string | undefined, label: string) =>
-      outline(label, Number(tx), Number(ty), Number(size), "sans", element ? atomColour(element) : ink, 200),
+    .replace(
+      /<text x="([^"]+)" y="([^"]+)" font-size="([^"]+)"(?: class="atom-([A-Za-z]+)")?>([^<]+)<\/text>/g,
+      (_, tx: string, ty: string, size: string, element: string | undefined, label: string) =>
+        outline(label, Number(tx), Number(ty), Number(size), "sans", element ? atomColour(element) : ink, 200),
     );
   return `<g fill="${ink}" transform="translate(${x + (width - w * scale) / 2 - left * scale} ${y + (height - h * scale) / 2 - top * scale}) scale(${scale})">${inner}</g>`;
 }

@@ -2,7 +2,7 @@
 import type { Product } from "#contract/entities.ts";
 import { hueOf, ink, slate } from "./colours.ts";
 import { body, bullets, contact, cover, heading, innerPage } from "./cover.ts";
-import { contentWidth, createPdf, type DocumentCompany, finish, page, type Pdf, write } from "./pdf.ts";
+import { contentWidth, createPdf, type DocumentCompany, finish, type Pdf, page, write } from "./pdf.ts";
 import { issued, pageFoot } from "./sheet-head.ts";
 import { type Cell, table } from "./table.ts";
 import type { Style } from "./text.ts";
@@ -26,7 +26,10 @@ const NUMBERS = 3;
 function numbers(product: Product): Cell {
   const all = product.cas_number.split(/,\s*/).filter((number) => number !== "");
   const style = all.every((number) => /^[\d-]+$/.test(number)) ? mono : minor;
-  return [...all.slice(0, NUMBERS).map((number) => ({ text: number, style })), ...(all.length > NUMBERS ? [{ text: `and ${all.length - NUMBERS} more`, style: minor }] : [])];
+  return [
+    ...all.slice(0, NUMBERS).map((number) => ({ text: number, style })),
+    ...(all.length > NUMBERS ? [{ text: `and ${all.length - NUMBERS} more`, style: minor }] : []),
+  ];
 }
 
 function grades(pdf: Pdf, products: readonly Product[]): void {
@@ -81,9 +84,23 @@ export async function makeCategoryBrochure(company: DocumentCompany, group: Cate
   }
   if (count > 0) {
     heading(pdf, "Grades", 150);
-    pdf.y = write(pdf, "P", "Dosages are starting points, by weight unless stated otherwise. Typical values and methods stand on the technical data sheet of each grade.", page.left, pdf.y, contentWidth, { ...body, size: 9, colour: slate, leading: 13 }) + 8;
+    pdf.y =
+      write(
+        pdf,
+        "P",
+        "Dosages are starting points, by weight unless stated otherwise. Typical values and methods stand on the technical data sheet of each grade.",
+        page.left,
+        pdf.y,
+        contentWidth,
+        { ...body, size: 9, colour: slate, leading: 13 },
+      ) + 8;
     grades(pdf, group.products);
   }
-  contact(pdf, company, hue, "Ask for a technical data sheet, a safety data sheet or a sample. Tell us the polymer, the process and the life the part has to reach.");
+  contact(
+    pdf,
+    company,
+    hue,
+    "Ask for a technical data sheet, a safety data sheet or a sample. Tell us the polymer, the process and the life the part has to reach.",
+  );
   return finish(pdf, (number, pages) => pageFoot(pdf, company, issued(date), number, pages), 2);
 }

@@ -81,7 +81,16 @@ const shades = (angle: number): Hue => ({
 /** The hue of a category given in any spelling of the specification; the house's petrol for anything else. */
 export const hueOf = (category: string | undefined): Hue => shades(hueAngles[findCategory(category ?? "")?.key ?? ""] ?? PETROL_ANGLE);
 
-const atomColours: Readonly<Record<string, string>> = { O: "#B0301F", N: "#2450A4", S: "#8A6A00", P: "#A85200", F: "#2E7A34", Cl: "#2E7A34", Br: "#7A2E22", I: "#5B2A86" };
+const atomColours: Readonly<Record<string, string>> = {
+  O: "#B0301F",
+  N: "#2450A4",
+  S: "#8A6A00",
+  P: "#A85200",
+  F: "#2E7A34",
+  Cl: "#2E7A34",
+  Br: "#7A2E22",
+  I: "#5B2A86",
+};
 
 /** Colour of an atom's letter in a drawing, by element symbol. */
 export const atomColour = (element: string): string => atomColours[element] ?? ink;

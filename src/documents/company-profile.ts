@@ -4,7 +4,7 @@ import { findIndustry, industries } from "#contract/taxonomy.ts";
 import type { CategoryGroup } from "./category-brochure.ts";
 import { hueOf, ink, line, paper, slate } from "./colours.ts";
 import { body, bullets, contact, cover, heading, innerPage } from "./cover.ts";
-import { artifact, contentWidth, createPdf, type DocumentCompany, finish, nested, page, type Pdf, room, tagged, write } from "./pdf.ts";
+import { artifact, contentWidth, createPdf, type DocumentCompany, finish, nested, type Pdf, page, room, tagged, write } from "./pdf.ts";
 import { issued, pageFoot } from "./sheet-head.ts";
 import { put } from "./text.ts";
 
@@ -35,13 +35,31 @@ function tiles(pdf: Pdf, rows: readonly { name: string; count: number; colour: s
 }
 
 /** @param products all products, for the counts by industry; `date` is the date of issue, `YYYY-MM-DD` */
-export async function makeCompanyProfile(company: DocumentCompany, groups: readonly CategoryGroup[], products: readonly Product[], date: string): Promise<{ bytes: Uint8Array; pages: number }> {
+export async function makeCompanyProfile(
+  company: DocumentCompany,
+  groups: readonly CategoryGroup[],
+  products: readonly Product[],
+  date: string,
+): Promise<{ bytes: Uint8Array; pages: number }> {
   const hue = hueOf(undefined);
   const pdf = createPdf({ title: `${company.company}: company profile`, subject: "What the company supplies, and to whom", author: company.company, date });
   pdf.newPage = () => innerPage(pdf, company, hue, "Company profile");
-  cover(pdf, company, hue, date, { kind: "Company profile", title: "Additives for polymers,\nfrom Jebel Ali", line: `${products.length} grades in ${groups.length} chemical categories for ${industries.length} industries` });
+  cover(pdf, company, hue, date, {
+    kind: "Company profile",
+    title: "Additives for polymers,\nfrom Jebel Ali",
+    line: `${products.length} grades in ${groups.length} chemical categories for ${industries.length} industries`,
+  });
   pdf.newPage();
-  pdf.y = write(pdf, "P", `${company.company} trades specialty chemicals and polymer additives from Jebel Ali, Dubai: what keeps plastics, coatings and adhesives stable, safe, coloured and easy to process.`, page.left, pdf.y, contentWidth, { font: "sans", size: 14, colour: ink, leading: 21 }) + 24;
+  pdf.y =
+    write(
+      pdf,
+      "P",
+      `${company.company} trades specialty chemicals and polymer additives from Jebel Ali, Dubai: what keeps plastics, coatings and adhesives stable, safe, coloured and easy to process.`,
+      page.left,
+      pdf.y,
+      contentWidth,
+      { font: "sans", size: 14, colour: ink, leading: 21 },
+    ) + 24;
   heading(pdf, "What we do", 100);
   bullets(
     pdf,
@@ -60,10 +78,20 @@ export async function makeCompanyProfile(company: DocumentCompany, groups: reado
     4,
   );
   heading(pdf, "Nine industries", 150);
-  pdf.y = write(pdf, "P", "Many grades serve more than one industry and are counted in each.", page.left, pdf.y, contentWidth, { ...body, size: 9, colour: slate, leading: 13 }) + 8;
+  pdf.y =
+    write(pdf, "P", "Many grades serve more than one industry and are counted in each.", page.left, pdf.y, contentWidth, {
+      ...body,
+      size: 9,
+      colour: slate,
+      leading: 13,
+    }) + 8;
   tiles(
     pdf,
-    industries.map(({ key, name }) => ({ name, count: products.filter((product) => product.industry_name?.some((spelling) => findIndustry(spelling)?.key === key)).length, colour: hue.strong })),
+    industries.map(({ key, name }) => ({
+      name,
+      count: products.filter((product) => product.industry_name?.some((spelling) => findIndustry(spelling)?.key === key)).length,
+      colour: hue.strong,
+    })),
     3,
   );
   contact(pdf, company, hue, "Tell us the polymer, the process and the life the part has to reach; we propose grades and dosages.");

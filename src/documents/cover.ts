@@ -2,7 +2,7 @@
 import { shortDate } from "#contract/dubai.ts";
 import { amber, type Hue, ink, line, paper, slate, white } from "./colours.ts";
 import { lattice, structure, wordmark } from "./drawing.ts";
-import { artifact, contentWidth, type DocumentCompany, nested, page, type Pdf, room, tagged, write } from "./pdf.ts";
+import { artifact, contentWidth, type DocumentCompany, nested, type Pdf, page, room, tagged, write } from "./pdf.ts";
 import { heightOf, put, type Style } from "./text.ts";
 
 export const body: Style = { font: "sans", size: 10, colour: ink, leading: 15 };
@@ -32,7 +32,10 @@ export function cover(pdf: Pdf, company: DocumentCompany, hue: Hue, date: string
     wordmark(pdf, company.company, page.left, 46, 30, true);
   });
   const { svg } = content;
-  if (svg) tagged(pdf, "Figure", () => structure(pdf, svg, { x: page.left, y: 120, width: contentWidth, height: 250 }, 1.35, white), { alt: content.alt ?? "Skeletal structure" });
+  if (svg)
+    tagged(pdf, "Figure", () => structure(pdf, svg, { x: page.left, y: 120, width: contentWidth, height: 250 }, 1.35, white), {
+      alt: content.alt ?? "Skeletal structure",
+    });
   const title: Style = { font: "bold", size: 40, colour: white, leading: 45, tracking: -0.8 };
   const top = GROUND - 62 - heightOf(pdf, content.title, contentWidth, title);
   write(pdf, "P", content.kind, page.left, top - 26, contentWidth, { font: "bold", size: 11, colour: amber });

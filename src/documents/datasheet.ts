@@ -2,7 +2,7 @@
 import { dubaiToday, shortDate } from "#contract/dubai.ts";
 import type { Product } from "#contract/entities.ts";
 import { ink, line, slate } from "./colours.ts";
-import { artifact, contentWidth, createPdf, type DocumentCompany, finish, page, type Pdf, room, write } from "./pdf.ts";
+import { artifact, contentWidth, createPdf, type DocumentCompany, finish, type Pdf, page, room, write } from "./pdf.ts";
 import { paragraphsOf } from "./plain-text.ts";
 import { issued, PAGE_TOP, pageFoot, pageHead, sheetHead } from "./sheet-head.ts";
 import { type Cell, table } from "./table.ts";
@@ -77,7 +77,12 @@ function properties(pdf: Pdf, product: Product): void {
       { heading: "Method", width: width * 0.27 },
     ],
     // Words are set in the text face, figures in the tabular one.
-    rows.map(({ name, value, unit, method }) => [cell(name, body), cell(value, /\d/.test(value) ? figures : body), cell(unit, body), cell(method, { ...body, colour: slate })]),
+    rows.map(({ name, value, unit, method }) => [
+      cell(name, body),
+      cell(value, /\d/.test(value) ? figures : body),
+      cell(unit, body),
+      cell(method, { ...body, colour: slate }),
+    ]),
   );
   pdf.y += GAP + 3;
 }
@@ -91,7 +96,11 @@ function names(pdf: Pdf, product: Product, company: string): void {
   pairs(pdf, "Other names", [
     ["Synonyms", synonyms],
     ["Trade names", trade],
-    ["Note", trade && `Trade names are trade marks of their owners. They are given only to identify the same chemistry; the products named are not supplied, made or endorsed by ${company}.`],
+    [
+      "Note",
+      trade &&
+        `Trade names are trade marks of their owners. They are given only to identify the same chemistry; the products named are not supplied, made or endorsed by ${company}.`,
+    ],
   ]);
 }
 
@@ -102,7 +111,12 @@ function names(pdf: Pdf, product: Product, company: string): void {
  * @returns a tagged PDF (1.7, English), text and numbers extractable
  */
 export async function makeDataSheet(product: Product, company: DocumentCompany, date: string = dubaiToday()): Promise<Uint8Array> {
-  const pdf = createPdf({ title: `${product.name}: technical data sheet`, subject: `${product.chemical_name}, CAS ${product.cas_number}`, author: company.company, date });
+  const pdf = createPdf({
+    title: `${product.name}: technical data sheet`,
+    subject: `${product.chemical_name}, CAS ${product.cas_number}`,
+    author: company.company,
+    date,
+  });
   let first = true;
   pdf.newPage = () => {
     pdf.doc.addPage();

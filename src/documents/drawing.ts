@@ -23,7 +23,13 @@ function hexagon(x: number, y: number, radius: number): string {
 export function wordmark(pdf: Pdf, company: string, x: number, y: number, height: number, light = false): void {
   const { doc } = pdf;
   const colour = light ? white : petrol;
-  doc.save().translate(x, y).scale(height / 32).lineWidth(2.4).lineJoin("round").lineCap("round");
+  doc
+    .save()
+    .translate(x, y)
+    .scale(height / 32)
+    .lineWidth(2.4)
+    .lineJoin("round")
+    .lineCap("round");
   doc.path("M16 2.6L27.6 9.3V22.7L16 29.4L4.4 22.7V9.3Z M8.9 12V20 M16 24.6L23 20.6 M23 11.4L16 7.4").stroke(colour);
   doc.circle(16, 16, 2.6).fill(amber);
   doc.restore();
@@ -37,7 +43,20 @@ export function wordmark(pdf: Pdf, company: string, x: number, y: number, height
 }
 
 /** Row and column of the filled cells: a loose cluster, like an open polymer network. */
-const cells: readonly (readonly [number, number])[] = [[2, 5], [3, 3], [3, 4], [3, 6], [4, 2], [4, 4], [4, 5], [5, 1], [5, 5], [6, 3], [6, 4], [6, 6]];
+const cells: readonly (readonly [number, number])[] = [
+  [2, 5],
+  [3, 3],
+  [3, 4],
+  [3, 6],
+  [4, 2],
+  [4, 4],
+  [4, 5],
+  [5, 1],
+  [5, 5],
+  [6, 3],
+  [6, 4],
+  [6, 6],
+];
 
 /** A honeycomb of thin lines inside a box, for grounds; with `filled`, some of its cells below the first rows are filled. */
 export function lattice({ doc }: Pdf, box: Box, radius: number, colour: string, filled = false): void {
@@ -63,7 +82,10 @@ export function structure(pdf: Pdf, svg: string, box: Box, maxScale: number, col
   const [left = 0, top = 0, width = 1, height = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(/\s+/).map(Number);
   const scale = Math.min(maxScale, box.width / width, box.height / height);
   doc.save();
-  doc.translate(box.x + (box.width - width * scale) / 2, box.y + (box.height - height * scale) / 2).scale(scale).translate(-left, -top);
+  doc
+    .translate(box.x + (box.width - width * scale) / 2, box.y + (box.height - height * scale) / 2)
+    .scale(scale)
+    .translate(-left, -top);
   // Lines keep a printable weight, however small a big molecule has to be.
   doc.lineCap("round").lineWidth(Math.max(1.3, 0.7 / scale));
   for (const [, path = "", rest = ""] of svg.matchAll(/<path d="([^"]*)"([^>]*)>/g)) {
@@ -72,8 +94,13 @@ export function structure(pdf: Pdf, svg: string, box: Box, maxScale: number, col
     if (rest.includes('fill="none"')) doc.stroke(colour ?? ink);
     else doc.fill(colour ?? ink);
   }
-  for (const [, x = "0", y = "0", size = "14", element = "", label = ""] of svg.matchAll(/<text x="([^"]+)" y="([^"]+)" font-size="([^"]+)"(?: class="atom-([^"]+)")?>([^<]+)<\/text>/g)) {
-    doc.font("sans").fontSize(Number(size)).fillColor(colour ?? atomColour(element));
+  for (const [, x = "0", y = "0", size = "14", element = "", label = ""] of svg.matchAll(
+    /<text x="([^"]+)" y="([^"]+)" font-size="([^"]+)"(?: class="atom-([^"]+)")?>([^<]+)<\/text>/g,
+  )) {
+    doc
+      .font("sans")
+      .fontSize(Number(size))
+      .fillColor(colour ?? atomColour(element));
     doc.text(label, Number(x), Number(y), { lineBreak: false, baseline: "alphabetic" });
   }
   doc.restore();

@@ -16,7 +16,10 @@ export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, bo
 export const contentWidth = page.right - page.left;
 
 /** IBM Plex in full, because the web subsets have no ₂, ≤ or ≥ (SIL Open Font License: fonts/OFL.txt). */
-const fontFiles = { sans: "IBMPlexSans-Regular.woff", bold: "IBMPlexSans-SemiBold.woff", mono: "IBMPlexMono-Regular.woff" } as const satisfies Record<FontName, string>;
+const fontFiles = { sans: "IBMPlexSans-Regular.woff", bold: "IBMPlexSans-SemiBold.woff", mono: "IBMPlexMono-Regular.woff" } as const satisfies Record<
+  FontName,
+  string
+>;
 let fonts: [string, Buffer][] | undefined;
 
 /** A document being written. */
@@ -50,7 +53,14 @@ export function createPdf(info: PdfInfo): Pdf {
     tagged: true,
     lang: "en",
     displayTitle: true,
-    info: { Title: info.title, Author: info.author, Subject: info.subject, Creator: info.author, Producer: info.author, CreationDate: new Date(`${info.date}T00:00:00Z`) },
+    info: {
+      Title: info.title,
+      Author: info.author,
+      Subject: info.subject,
+      Creator: info.author,
+      Producer: info.author,
+      CreationDate: new Date(`${info.date}T00:00:00Z`),
+    },
   });
   for (const [name, bytes] of fonts) doc.registerFont(name, bytes);
   const root = doc.struct("Document");

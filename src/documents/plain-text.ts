@@ -13,6 +13,10 @@ export function paragraphsOf(html: string): string[] {
   return html
     .replace(/<li[^>]*>/gi, "• ")
     .split(/<\/(?:p|li|h\d|tr|ul|ol|table|blockquote)>|<br\s*\/?>/i)
-    .map((part) => decode(part.replace(/<[^>]+>/g, "")).replace(/[^\S\u00A0]+/g, " ").trim())
+    .map((part) =>
+      decode(part.replace(/<[^>]+>/g, ""))
+        .replace(/[^\S\u00A0]+/g, " ")
+        .trim(),
+    )
     .filter((part) => part !== "");
 }

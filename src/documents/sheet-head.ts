@@ -3,7 +3,7 @@ import { shortDate } from "#contract/dubai.ts";
 import type { Product } from "#contract/entities.ts";
 import { hueOf, ink, line, paper, petrol, slate } from "./colours.ts";
 import { formula, lattice, structure, wordmark } from "./drawing.ts";
-import { artifact, contentWidth, type DocumentCompany, page, type Pdf, tagged, write } from "./pdf.ts";
+import { artifact, contentWidth, type DocumentCompany, type Pdf, page, tagged, write } from "./pdf.ts";
 import { heightOf, put, type Style } from "./text.ts";
 
 const small: Style = { font: "sans", size: 8, colour: slate, leading: 10.6 };
@@ -49,7 +49,9 @@ function tile(pdf: Pdf, product: Product, x: number, y: number): void {
     pdf.doc.rect(x, y, TILE.width, 3).fill(hue.strong);
   });
   if (svg) {
-    tagged(pdf, "Figure", () => structure(pdf, svg, { x: x + 12, y: y + 14, width: TILE.width - 24, height: TILE.height - 26 }, 0.62), { alt: `Skeletal structure of ${product.chemical_name}` });
+    tagged(pdf, "Figure", () => structure(pdf, svg, { x: x + 12, y: y + 14, width: TILE.width - 24, height: TILE.height - 26 }, 0.62), {
+      alt: `Skeletal structure of ${product.chemical_name}`,
+    });
     return;
   }
   const style: Style = { font: "sans", size: 9, colour: slate, leading: 13 };
@@ -66,13 +68,19 @@ function tile(pdf: Pdf, product: Product, x: number, y: number): void {
 function identity(pdf: Pdf, product: Product, width: number): { label: string; height: number; draw: (x: number, y: number) => void }[] {
   const mono: Style = { font: "mono", size: 9.6, colour: ink, leading: 12.6 };
   const cell = (label: string, text: string | undefined, style: Style = mono) =>
-    text === undefined || text === "" ? [] : [{ label, height: heightOf(pdf, text, width, style), draw: (x: number, y: number) => void put(pdf, text, x, y, width, style) }];
+    text === undefined || text === ""
+      ? []
+      : [{ label, height: heightOf(pdf, text, width, style), draw: (x: number, y: number) => void put(pdf, text, x, y, width, style) }];
   const numbers = product.cas_number.split(/,\s*/);
   const weight = product.molecular_weight;
   const molecular = product.molecular_formula;
   return [
     // One number a line: a line break must not cut a number.
-    ...cell(numbers.length > 1 ? "CAS numbers" : "CAS number", numbers.join(" \n"), numbers.every((number) => cas.test(number)) ? mono : { ...mono, font: "sans" }),
+    ...cell(
+      numbers.length > 1 ? "CAS numbers" : "CAS number",
+      numbers.join(" \n"),
+      numbers.every((number) => cas.test(number)) ? mono : { ...mono, font: "sans" },
+    ),
     ...cell("EC number", product.ec_number),
     ...cell("Form", product.product_form, { ...mono, font: "sans" }),
     ...(molecular ? [{ label: "Molecular formula", height: 12.6, draw: (x: number, y: number) => void formula(pdf, molecular, x, y - 0.8, 10.5, ink) }] : []),
@@ -111,9 +119,16 @@ export function sheetHead(pdf: Pdf, product: Product): void {
   const width = contentWidth - TILE.width - 24;
   const size = product.name.length > 15 ? 25 : 31;
   let y = top - 2;
-  if (product.category_name) y = write(pdf, "P", product.category_name, page.left, y, width, { font: "bold", size: 9.5, colour: hueOf(product.category_name).strong }) + 3;
+  if (product.category_name)
+    y = write(pdf, "P", product.category_name, page.left, y, width, { font: "bold", size: 9.5, colour: hueOf(product.category_name).strong }) + 3;
   y = write(pdf, "H1", product.name, page.left, y, width, { font: "bold", size, colour: ink, leading: size * 1.12, tracking: -0.4 }) + 7;
-  y = write(pdf, "P", product.chemical_name, page.left, y, width, { font: "sans", size: product.chemical_name.length > 90 ? 9 : 11, colour: petrol, leading: product.chemical_name.length > 90 ? 12 : 15 }) + 8;
+  y =
+    write(pdf, "P", product.chemical_name, page.left, y, width, {
+      font: "sans",
+      size: product.chemical_name.length > 90 ? 9 : 11,
+      colour: petrol,
+      leading: product.chemical_name.length > 90 ? 12 : 15,
+    }) + 8;
   if (product.usage) y = write(pdf, "P", product.usage, page.left, y, width, { font: "sans", size: 9.6, colour: slate, leading: 13.4 });
   tile(pdf, product, page.right - TILE.width, top);
   pdf.y = Math.max(y, top + TILE.height) + 16;

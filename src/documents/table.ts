@@ -1,6 +1,6 @@
 /** A table with hairlines: its head is repeated on every page, no row is cut. */
 import { ink, line, slate } from "./colours.ts";
-import { artifact, nested, page, type Pdf, room, tagged } from "./pdf.ts";
+import { artifact, nested, type Pdf, page, room, tagged } from "./pdf.ts";
 import { heightOf, put, type Style } from "./text.ts";
 
 /** One line or several below one another in a cell. */
@@ -19,7 +19,15 @@ const head: Style = { font: "bold", size: 7.8, colour: slate };
 const inner = (columns: readonly Column[], index: number): number => (columns[index]?.width ?? 0) - (index < columns.length - 1 ? GAP : 0);
 const cellHeight = (pdf: Pdf, cell: Cell, width: number): number => cell.reduce((sum, { text, style }) => sum + heightOf(pdf, text, width, style), 0);
 
-function row(pdf: Pdf, tag: "TH" | "TD", cells: readonly Cell[], columns: readonly Column[], x: number, height: number, rule: { colour: string; width: number }): void {
+function row(
+  pdf: Pdf,
+  tag: "TH" | "TD",
+  cells: readonly Cell[],
+  columns: readonly Column[],
+  x: number,
+  height: number,
+  rule: { colour: string; width: number },
+): void {
   nested(pdf, "TR", () => {
     let left = x;
     columns.forEach(({ width }, index) => {

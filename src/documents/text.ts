@@ -19,7 +19,8 @@ interface Target {
  * Places where a line may end: at a space, unless a number and its unit, `≥` and its number, or the parts of a grade stand around it; in a
  * chemical name after a hyphen before a letter and after a closing bracket. Never at the dash of a range or inside a CAS number.
  */
-const BREAKS = /(?<= )(?<![≥≤<>~] )(?!(?<=\b[A-Z]{2,4} )\S*\d)(?!(?<=\d )(?:%|°|phr\b|ppm\b|[kmµnc]?[gmlhJ]\b|[kMG]?Pa\b))|(?<=[\w)\]′]-)(?=[A-Za-z([])|(?<=[)\]])(?=[A-Za-z]{4}|[([])/;
+const BREAKS =
+  /(?<= )(?<![≥≤<>~] )(?!(?<=\b[A-Z]{2,4} )\S*\d)(?!(?<=\d )(?:%|°|phr\b|ppm\b|[kmµnc]?[gmlhJ]\b|[kMG]?Pa\b))|(?<=[\w)\]′]-)(?=[A-Za-z([])|(?<=[)\]])(?=[A-Za-z]{4}|[([])/;
 
 const leadingOf = (style: Style): number => style.leading ?? style.size * 1.3;
 

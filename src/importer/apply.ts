@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeBrochures } from "#documents/brochures.ts";
-import { contentHash, contentVersion } from "#store/words.ts";
 import { type ContentRows, replaceContent } from "#store/import.ts";
 import type { Database } from "#store/open.ts";
-import { check, type Content } from "./check.ts";
+import { contentHash, contentVersion } from "#store/words.ts";
+import { type Content, check } from "./check.ts";
 import { markdownReader } from "./markdown.ts";
 import { makePictures } from "./pictures.ts";
 import { type Hashed, hashed } from "./rows.ts";
@@ -67,7 +67,9 @@ async function rowsOf(content: Content, options: ImportOptions): Promise<Content
     contents: mediaRows(content, markdown, made.pictures),
     events: eventRows(content, markdown, made.pictures),
     jobs: jobRows(content, markdown),
-    brochures: brochures.map(({ brochure, bytes }, position) => hashed<Hashed<"brochures">>({ id: brochure._id, position, summary: JSON.stringify(brochure), bytes })),
+    brochures: brochures.map(({ brochure, bytes }, position) =>
+      hashed<Hashed<"brochures">>({ id: brochure._id, position, summary: JSON.stringify(brochure), bytes }),
+    ),
     gallery: content.gallery.map((row, position) => {
       const { width, height } = made.gallery.get(row.filename) ?? {};
       return hashed<Hashed<"gallery">>({ id: row.filename, position, summary: JSON.stringify({ _id: row.filename, ...row, width, height }) });

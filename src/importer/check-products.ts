@@ -48,9 +48,11 @@ async function chemistryFaults({ product, source, index }: Placed): Promise<{ ch
     return { chemistry: undefined, faults };
   }
   if (formula === undefined) fault("smiles", "missing molecular_formula", chemistry.formula);
-  else if (formulaOf(formula)?.formula !== chemistry.formula) fault("molecular_formula", `molecular_formula ${formula} disagrees with the SMILES`, chemistry.formula);
+  else if (formulaOf(formula)?.formula !== chemistry.formula)
+    fault("molecular_formula", `molecular_formula ${formula} disagrees with the SMILES`, chemistry.formula);
   if (weight === undefined) fault("smiles", "missing molecular_weight", chemistry.weight.toFixed(2));
-  else if (Math.abs(weight - chemistry.weight) > WEIGHT_TOLERANCE) fault("molecular_weight", `molecular_weight ${weight} disagrees with the SMILES`, `${chemistry.weight.toFixed(2)} g/mol`);
+  else if (Math.abs(weight - chemistry.weight) > WEIGHT_TOLERANCE)
+    fault("molecular_weight", `molecular_weight ${weight} disagrees with the SMILES`, `${chemistry.weight.toFixed(2)} g/mol`);
   return { chemistry, faults };
 }
 
@@ -60,15 +62,25 @@ function numberFaults({ product, source, index }: Placed): Fault[] {
     .filter((number) => !isCasNumber(number))
     .map((number) => ({ ...at("cas_number"), wrong: `${product.id}: cas_number ${number} fails its check digit`, expected: expectedNumber(number) }));
   const ec = product.ec_number;
-  return ec === undefined || isEcNumber(ec) ? cas : [...cas, { ...at("ec_number"), wrong: `${product.id}: ec_number ${ec} fails its check digit`, expected: "an EC number such as 217-421-2" }];
+  return ec === undefined || isEcNumber(ec)
+    ? cas
+    : [...cas, { ...at("ec_number"), wrong: `${product.id}: ec_number ${ec} fails its check digit`, expected: "an EC number such as 217-421-2" }];
 }
 
 function referenceFaults({ product, source, index }: Placed, ids: ReadonlySet<string>, prefix: string): Fault[] {
   const at = (...path: (string | number)[]) => ({ file: source.file, line: source.lineOf([index, ...path]) });
   return [
-    ...product.industries.flatMap((key, row) => (industries.some((industry) => industry.key === key) ? [] : [{ ...at("industries", row), wrong: `${product.id}: unknown industry ${key}`, expected: `one of ${listed(industries)}` }])),
-    ...product.synergists.flatMap((id, row) => (ids.has(id) ? [] : [{ ...at("synergists", row), wrong: `${product.id}: unknown synergist ${id}`, expected: "the id of a product" }])),
-    ...(product.name.startsWith(`${prefix} `) ? [] : [{ ...at("name"), wrong: `${product.id}: name ${product.name} lacks the prefix`, expected: `${prefix} and the grade` }]),
+    ...product.industries.flatMap((key, row) =>
+      industries.some((industry) => industry.key === key)
+        ? []
+        : [{ ...at("industries", row), wrong: `${product.id}: unknown industry ${key}`, expected: `one of ${listed(industries)}` }],
+    ),
+    ...product.synergists.flatMap((id, row) =>
+      ids.has(id) ? [] : [{ ...at("synergists", row), wrong: `${product.id}: unknown synergist ${id}`, expected: "the id of a product" }],
+    ),
+    ...(product.name.startsWith(`${prefix} `)
+      ? []
+      : [{ ...at("name"), wrong: `${product.id}: name ${product.name} lacks the prefix`, expected: `${prefix} and the grade` }]),
   ];
 }
 
@@ -78,7 +90,8 @@ export async function checkProducts(files: readonly SourceFile[], prefix: string
   const placed: Placed[] = [];
   const order = [...files].sort((a, b) => categories.findIndex(({ key }) => key === a.id) - categories.findIndex(({ key }) => key === b.id));
   for (const source of order) {
-    if (!categories.some(({ key }) => key === source.id)) faults.push({ file: source.file, line: 1, wrong: `unknown category ${source.id}`, expected: `a file named after one of ${listed(categories)}` });
+    if (!categories.some(({ key }) => key === source.id))
+      faults.push({ file: source.file, line: 1, wrong: `unknown category ${source.id}`, expected: `a file named after one of ${listed(categories)}` });
     if (!Array.isArray(source.value)) {
       faults.push({ file: source.file, line: 1, wrong: "the file is not a list", expected: "a list of products" });
       continue;
@@ -92,9 +105,18 @@ export async function checkProducts(files: readonly SourceFile[], prefix: string
   const ids = new Map<string, Placed>();
   const names = new Map<string, Placed>();
   for (const row of placed) {
-    for (const [field, value, known] of [["id", row.product.id, ids], ["name", row.product.name.toLowerCase(), names]] as const) {
+    for (const [field, value, known] of [
+      ["id", row.product.id, ids],
+      ["name", row.product.name.toLowerCase(), names],
+    ] as const) {
       const first = known.get(value);
-      if (first) faults.push({ file: row.source.file, line: row.source.lineOf([row.index, field]), wrong: `duplicate ${field} ${value}`, expected: `one product only; the first is at ${first.source.file}:${first.source.lineOf([first.index, field])}` });
+      if (first)
+        faults.push({
+          file: row.source.file,
+          line: row.source.lineOf([row.index, field]),
+          wrong: `duplicate ${field} ${value}`,
+          expected: `one product only; the first is at ${first.source.file}:${first.source.lineOf([first.index, field])}`,
+        });
       else known.set(value, row);
     }
     faults.push(...numberFaults(row), ...referenceFaults(row, new Set(placed.map(({ product }) => product.id)), prefix));
@@ -107,7 +129,12 @@ export async function checkProducts(files: readonly SourceFile[], prefix: string
     for (const cas of chemistry ? row.product.cas_number : []) {
       const first = structures.get(cas);
       if (first && first.smiles !== chemistry?.smiles) {
-        faults.push({ file: row.source.file, line: row.source.lineOf([row.index, "cas_number"]), wrong: `${row.product.id}: CAS ${cas} stands under two structures`, expected: `the structure of ${first.at.product.id} (${first.at.source.file}:${first.at.source.lineOf([first.at.index, "smiles"])})` });
+        faults.push({
+          file: row.source.file,
+          line: row.source.lineOf([row.index, "cas_number"]),
+          wrong: `${row.product.id}: CAS ${cas} stands under two structures`,
+          expected: `the structure of ${first.at.product.id} (${first.at.source.file}:${first.at.source.lineOf([first.at.index, "smiles"])})`,
+        });
       } else if (!first && chemistry) structures.set(cas, { smiles: chemistry.smiles, at: row });
     }
     products.push({ product: row.product, category: row.category, chemistry });

@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as v from "valibot";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { checkProducts, type CheckedProduct } from "./check-products.ts";
+import { type CheckedProduct, checkProducts } from "./check-products.ts";
 import { ContentFaults, type Fault } from "./faults.ts";
+import { type Folder, namesIn, readFolder, readYaml, type SourceFile } from "./read.ts";
 import { schemaFaults } from "./schema-faults.ts";
-import { namesIn, readFolder, readYaml, type Folder, type SourceFile } from "./read.ts";
 import * as schemas from "./schemas.ts";
 
 /** A checked file: its id, its value, its Markdown body. */
@@ -56,7 +56,12 @@ class Checker {
   items<S extends v.GenericSchema>(folder: string, schema: S): Item<v.InferOutput<S>>[] {
     return this.folder(folder, ".md").flatMap((source) => {
       if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(source.id)) {
-        this.faults.push({ file: source.file, line: 1, wrong: `the file name ${source.id} is no id`, expected: "lower-case letters, digits and single hyphens" });
+        this.faults.push({
+          file: source.file,
+          line: 1,
+          wrong: `the file name ${source.id} is no id`,
+          expected: "lower-case letters, digits and single hyphens",
+        });
       }
       const value = this.parse(schema, source);
       return value === undefined ? [] : [{ id: source.id, value, body: source.body }];
@@ -74,10 +79,12 @@ class Checker {
   keys(folder: string, found: readonly { id: string }[], wanted: readonly string[]): void {
     const name = basename(this.root);
     for (const key of wanted) {
-      if (!existsSync(join(this.root, folder, `${key}.md`))) this.faults.push({ file: `${name}/${folder}/${key}.md`, line: 1, wrong: "the file is missing", expected: "one file for each key" });
+      if (!existsSync(join(this.root, folder, `${key}.md`)))
+        this.faults.push({ file: `${name}/${folder}/${key}.md`, line: 1, wrong: "the file is missing", expected: "one file for each key" });
     }
     for (const { id } of found) {
-      if (!wanted.includes(id)) this.faults.push({ file: `${name}/${folder}/${id}.md`, line: 1, wrong: `unknown key ${id}`, expected: `one of ${wanted.join(", ")}` });
+      if (!wanted.includes(id))
+        this.faults.push({ file: `${name}/${folder}/${id}.md`, line: 1, wrong: `unknown key ${id}`, expected: `one of ${wanted.join(", ")}` });
     }
   }
 
@@ -101,8 +108,16 @@ export async function check(root: string): Promise<Content> {
   checker.faults.push(...products.faults);
   const categoryPages = checker.items("categories", schemas.categoryFile);
   const industryPages = checker.items("industries", schemas.industryFile);
-  checker.keys("categories", categoryPages, categories.map(({ key }) => key));
-  checker.keys("industries", industryPages, industries.map(({ key }) => key));
+  checker.keys(
+    "categories",
+    categoryPages,
+    categories.map(({ key }) => key),
+  );
+  checker.keys(
+    "industries",
+    industryPages,
+    industries.map(({ key }) => key),
+  );
   const pageKeys = Object.keys(schemas.pageFiles) as schemas.PageKey[];
   const pages = checker.folder("pages", ".md").flatMap((source) => {
     const schema = schemas.pageFiles[source.id as schemas.PageKey] as v.GenericSchema<unknown, Record<string, unknown>> | undefined;
@@ -131,14 +146,27 @@ export async function check(root: string): Promise<Content> {
   for (const kind of ["news", "blogs", "articles"] as const) {
     for (const { id } of content[kind]) {
       const other = seen.get(id);
-      if (other) checker.faults.push({ file: `${name}/${kind}/${id}.md`, line: 1, wrong: `the id ${id} is taken by ${other}`, expected: "one id for one item among news, blogs and articles" });
+      if (other)
+        checker.faults.push({
+          file: `${name}/${kind}/${id}.md`,
+          line: 1,
+          wrong: `the id ${id} is taken by ${other}`,
+          expected: "one id for one item among news, blogs and articles",
+        });
       seen.set(id, `${name}/${kind}/${id}.md`);
     }
   }
   for (const event of content.events) {
     const file = `${name}/events/${event.id}.md`;
-    if (event.value.end_date < event.value.start_date) checker.faults.push({ file, line: 2, wrong: "end_date is before start_date", expected: "an end on or after the start" });
-    if (!industries.some(({ key }) => key === event.value.industry)) checker.faults.push({ file, line: 2, wrong: `unknown industry ${event.value.industry}`, expected: `one of ${industries.map(({ key }) => key).join(", ")}` });
+    if (event.value.end_date < event.value.start_date)
+      checker.faults.push({ file, line: 2, wrong: "end_date is before start_date", expected: "an end on or after the start" });
+    if (!industries.some(({ key }) => key === event.value.industry))
+      checker.faults.push({
+        file,
+        line: 2,
+        wrong: `unknown industry ${event.value.industry}`,
+        expected: `one of ${industries.map(({ key }) => key).join(", ")}`,
+      });
   }
   for (const [folder, files] of [
     ["gallery", content.gallery.map((row) => row.filename)],
@@ -146,10 +174,12 @@ export async function check(root: string): Promise<Content> {
     ["pictures", content.pictures.map((row) => `${row.picture}.jpg`)],
   ] as const) {
     for (const file of files) {
-      if (!existsSync(join(root, folder, file))) checker.faults.push({ file: `${name}/${folder}/index.yaml`, line: 1, wrong: `${file} is not there`, expected: `content/${folder}/${file} to exist` });
+      if (!existsSync(join(root, folder, file)))
+        checker.faults.push({ file: `${name}/${folder}/index.yaml`, line: 1, wrong: `${file} is not there`, expected: `content/${folder}/${file} to exist` });
     }
   }
-  if (namesIn(join(root, "products"), ".yaml").length === 0) checker.faults.push({ file: `${name}/products`, line: 1, wrong: "no product files", expected: "one YAML file per category" });
+  if (namesIn(join(root, "products"), ".yaml").length === 0)
+    checker.faults.push({ file: `${name}/products`, line: 1, wrong: "no product files", expected: "one YAML file per category" });
   if (checker.faults.length > 0 || !site) throw new ContentFaults(checker.faults);
   return { site, ...content };
 }

@@ -37,7 +37,14 @@ function tidy(svg: string): string {
     .map(([, x1 = "0", y1 = "0", x2 = "0", y2 = "0"]) => `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`)
     .join("");
   const wedges = [...svg.matchAll(/<polygon points="([^"]+)"/g)]
-    .map(([, points = ""]) => `<path d="M${points.trim().split(/\s+/).map((pair) => pair.split(",").map(round).join(" ")).join("L")}Z"/>`)
+    .map(
+      ([, points = ""]) =>
+        `<path d="M${points
+          .trim()
+          .split(/\s+/)
+          .map((pair) => pair.split(",").map(round).join(" "))
+          .join("L")}Z"/>`,
+    )
     .join("");
   const atoms = [...svg.matchAll(/<text x="([^"]+)" y="([^"]+)"[^>]*font-size="([^"]+)"[^>]*>([^<]+)<\/text>/g)]
     .map(([, x = "0", y = "0", size = "14", label = ""]) => {

@@ -1,11 +1,12 @@
 /** Markdown of content files to sanitised HTML, with grade names linked and tables that scroll. */
+
+import type { Element, Root, RootContent, Text } from "hast";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
-import type { Element, Root, RootContent, Text } from "hast";
 import { unified } from "unified";
 import { productPath } from "#contract/routes.ts";
 
@@ -41,7 +42,9 @@ function visit(node: Root | Element, pattern: RegExp | undefined, grades: Grades
     visit(child, unlinked.has(child.tagName) ? undefined : pattern, grades);
     if (child.tagName !== "table") return [child];
     // A wide table scrolls by itself, by keyboard too.
-    return [{ type: "element", tagName: "div", properties: { className: ["table-scroll"], tabIndex: 0, role: "group", ariaLabel: "Table" }, children: [child] }];
+    return [
+      { type: "element", tagName: "div", properties: { className: ["table-scroll"], tabIndex: 0, role: "group", ariaLabel: "Table" }, children: [child] },
+    ];
   }) as typeof node.children;
 }
 
@@ -64,6 +67,10 @@ export function markdownReader(grades: Grades): Markdown {
   };
   return {
     html: (source) => String(processor.processSync(source)),
-    text: (source) => words(plain.parse(source)).replace(/\s+/g, " ").replace(/ ([.,;:)])/g, "$1").trim(),
+    text: (source) =>
+      words(plain.parse(source))
+        .replace(/\s+/g, " ")
+        .replace(/ ([.,;:)])/g, "$1")
+        .trim(),
   };
 }

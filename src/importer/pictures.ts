@@ -79,7 +79,12 @@ async function inParallel<T>(keys: readonly string[], job: (key: string) => Prom
  * @param folder where the made files go
  * @returns addresses by picture name (`media/pellet-pour`), and gallery pictures by file name
  */
-export async function makePictures(root: string, folder: string, pictures: readonly string[], gallery: readonly string[]): Promise<{ pictures: Map<string, string>; gallery: Map<string, GalleryPicture> }> {
+export async function makePictures(
+  root: string,
+  folder: string,
+  pictures: readonly string[],
+  gallery: readonly string[],
+): Promise<{ pictures: Map<string, string>; gallery: Map<string, GalleryPicture> }> {
   await mkdir(folder, { recursive: true });
   sharp.concurrency(1);
   return {

@@ -34,7 +34,18 @@ export const eventRows = (content: Content, markdown: Markdown, pictures: Pictur
   content.events.map(({ id, value, body }) => {
     const { name, start_date, end_date, location, topic } = value;
     const industry = industries.find(({ key }) => key === value.industry)?.name ?? value.industry;
-    const summary: EventSummary = { _id: id, name, description: value.summary, ...bannerOf(pictures, value.banner), start_date, end_date, status: value.status ?? "", location, topic, industry };
+    const summary: EventSummary = {
+      _id: id,
+      name,
+      description: value.summary,
+      ...bannerOf(pictures, value.banner),
+      start_date,
+      end_date,
+      status: value.status ?? "",
+      location,
+      topic,
+      industry,
+    };
     const detail: EventItem = { ...summary, contents: markdown.html(body) };
     return hashed<Hashed<"events">>({
       id,

@@ -14,7 +14,8 @@ const stockOrder = ["in-stock", "low-stock", "on-request"];
 const nameOf = (rows: readonly { key: string; name: string }[], key: string): string => rows.find((row) => row.key === key)?.name ?? key;
 
 /** Drops what is undefined, so that absent fields are absent on the wire. */
-const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T => Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0))) as T;
+const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0))) as T;
 
 /** Ids of related products: declared synergists, then the nearest of the same category in the file's order. */
 function relatedTo(row: CheckedProduct, all: readonly CheckedProduct[]): string[] {
@@ -28,7 +29,8 @@ function relatedTo(row: CheckedProduct, all: readonly CheckedProduct[]): string[
   return [...new Set([...row.product.synergists.filter((id) => id !== row.product.id), ...near])].slice(0, RELATED);
 }
 
-const requestPath = (document: string, name: string): string => `/request-file-form?${new URLSearchParams({ interestedIn: `${document}: ${name}` }).toString()}`;
+const requestPath = (document: string, name: string): string =>
+  `/request-file-form?${new URLSearchParams({ interestedIn: `${document}: ${name}` }).toString()}`;
 
 /** One row a product, in stock order: what is in stock first, otherwise the order of the files. */
 export function productRows(content: Content, markdown: Markdown, pictures: ReadonlyMap<string, string>): Hashed<"products">[] {

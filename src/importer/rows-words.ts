@@ -110,14 +110,32 @@ export function wordRows(content: Content, markdown: Markdown, made: Made, root:
     row("chrome", chrome),
     row("home", home),
     ...content.categories.map(({ id, value, body }) => {
-      const words: CategoryWords = { key: id, ...value, html: markdown.html(body), banner: made.pictures.get(`categories/${id}`), alt: alt(`categories/${id}`), count: counts(id) };
+      const words: CategoryWords = {
+        key: id,
+        ...value,
+        html: markdown.html(body),
+        banner: made.pictures.get(`categories/${id}`),
+        alt: alt(`categories/${id}`),
+        count: counts(id),
+      };
       return row(`category/${id}`, words);
     }),
     ...industryWords(content, markdown, made, alt),
     ...content.pages.map(({ id, value, body }) => {
       const picture = pagePictures[id] ?? "company/laboratory";
-      const faq = (value["faq"] as { question: string; answer: string }[] | undefined)?.map(({ question, answer }) => ({ question, answer: markdown.html(answer) }));
-      const words = { ...(value as unknown as PageWords), ...(faq ? { faq } : {}), html: markdown.html(body), banner: made.pictures.get(picture), alt: alt(picture), claims: site.claims, ...(id === "contact" ? { presence: site.presence } : {}) };
+      const faq = (value["faq"] as { question: string; answer: string }[] | undefined)?.map(({ question, answer }) => ({
+        question,
+        answer: markdown.html(answer),
+      }));
+      const words = {
+        ...(value as unknown as PageWords),
+        ...(faq ? { faq } : {}),
+        html: markdown.html(body),
+        banner: made.pictures.get(picture),
+        alt: alt(picture),
+        claims: site.claims,
+        ...(id === "contact" ? { presence: site.presence } : {}),
+      };
       return row(`page/${id}`, words);
     }),
     ...[...made.gallery].map(([filename, picture]) => row(`gallery/${filename}`, picture)),

@@ -72,7 +72,14 @@ const card = v.strictObject({ title: text, text });
 const page = { title: text, summary: line(170), lead: text };
 /** Front matter of each company page (§2 Company pages, Contact, Careers), by file name. */
 export const pageFiles = {
-  "about-us": v.strictObject({ ...page, whyUs: v.strictObject({ heading: text, text }), vision: text, mission: text, priorities: v.array(card), values: v.array(card) }),
+  "about-us": v.strictObject({
+    ...page,
+    whyUs: v.strictObject({ heading: text, text }),
+    vision: text,
+    mission: text,
+    priorities: v.array(card),
+    values: v.array(card),
+  }),
   "icg-management": v.strictObject({ ...page, principles: v.array(card) }),
   "our-history": v.strictObject({ ...page, milestones: v.array(v.strictObject({ year: scalar, title: text, text })) }),
   "life-at-icg": v.strictObject({ ...page, sections: v.array(card) }),
@@ -97,7 +104,14 @@ export const eventFile = v.strictObject({
   banner: v.optional(picture),
   status: v.optional(v.picklist(eventStates, `one of ${eventStates.join(", ")}`)),
 });
-export const jobFile = v.strictObject({ title: line(120), summary: line(240), employment_type: line(40), department: line(60), location: line(80), posted: date });
+export const jobFile = v.strictObject({
+  title: line(120),
+  summary: line(240),
+  employment_type: line(40),
+  department: line(60),
+  location: line(80),
+  posted: date,
+});
 
 export const galleryIndex = v.array(v.strictObject({ filename: text, alt: text, caption: text }));
 export const partnerIndex = v.array(v.strictObject({ file: text, name: text }));

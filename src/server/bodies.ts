@@ -26,7 +26,10 @@ export async function storeReply(status: number, headers: Readonly<Record<string
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const squeeze = compressible.test(headers["content-type"] ?? "") && body.length > 512;
   const [br, gz] = squeeze
-    ? await Promise.all([brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }), zip(body, { level: Math.min(9, quality + 1) })])
+    ? await Promise.all([
+        brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+        zip(body, { level: Math.min(9, quality + 1) }),
+      ])
     : [body, body];
   const list = (encoding: Encoding, bytes: Buffer): string[] =>
     Object.entries({

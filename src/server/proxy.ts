@@ -11,21 +11,32 @@ type Fetch = (request: Request) => Response | Promise<Response>;
  * @param target origin of the other server; its API stands under `/api`
  * @param own answers what is not §7
  */
-export const proxyTo = (target: string, own: Fetch): Fetch => async (request) => {
-  const url = new URL(request.url);
-  if (local.test(url.pathname)) return own(request);
-  const headers = new Headers({ accept: "application/json" });
-  for (const name of ["content-type"]) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  const body = request.method === "GET" || request.method === "HEAD" ? null : await request.arrayBuffer();
-  try {
-    const reply = await fetch(`${target}${url.pathname}${url.search}`, { method: request.method, headers, body, redirect: "follow", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const type = reply.headers.get("content-type") ?? "application/json";
-    const disposition = reply.headers.get("content-disposition");
-    return new Response(reply.body, { status: reply.status, headers: { "content-type": type, ...(disposition ? { "content-disposition": disposition } : {}) } });
-  } catch {
-    return Response.json({ success: false, message: "The service is not available. Please try again later." }, { status: 502 });
-  }
-};
+export const proxyTo =
+  (target: string, own: Fetch): Fetch =>
+  async (request) => {
+    const url = new URL(request.url);
+    if (local.test(url.pathname)) return own(request);
+    const headers = new Headers({ accept: "application/json" });
+    for (const name of ["content-type"]) {
+      const value = request.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    const body = request.method === "GET" || request.method === "HEAD" ? null : await request.arrayBuffer();
+    try {
+      const reply = await fetch(`${target}${url.pathname}${url.search}`, {
+        method: request.method,
+        headers,
+        body,
+        redirect: "follow",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const type = reply.headers.get("content-type") ?? "application/json";
+      const disposition = reply.headers.get("content-disposition");
+      return new Response(reply.body, {
+        status: reply.status,
+        headers: { "content-type": type, ...(disposition ? { "content-disposition": disposition } : {}) },
+      });
+    } catch {
+      return Response.json({ success: false, message: "The service is not available. Please try again later." }, { status: 502 });
+    }
+  };

@@ -5,11 +5,17 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
+import type { ChromeWords } from "#contract/words.ts";
+import { createMailer } from "#leads/mailer.ts";
 import { type Database, openDatabase } from "#store/open.ts";
+import { countOutbox } from "#store/outbox.ts";
+import { findWords } from "#store/words.ts";
 import type { Config } from "./config.ts";
 import type { Logger } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
 import { proxyTo } from "./proxy.ts";
 import { createSite } from "./site.ts";
+import { CLIENT_HEADER } from "./web.ts";
 
 /** A running site. */
 export interface Running {
@@ -37,12 +43,29 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 /** Opens everything and listens. The database must have been migrated and its content imported. */
 export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
   const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
-  const api = createApi({ db, onError: (error) => log.error({ err: error }, "API failed") });
+  const mailer = createMailer({ db, smtpUrl: config.smtpUrl, leadsTo: config.leadsTo, siteUrl: config.siteUrl, log });
+  const api = createApi({
+    db,
+    leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown", onSaved: () => mailer.wake() },
+    onError: (error) => log.error({ err: error }, "API failed"),
+  });
   const own = (request: Request): Response | Promise<Response> => api.fetch(request);
   const build = (await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild;
-  const site = await createSite({ config, db, log, api: config.apiUrl ? proxyTo(config.apiUrl, own) : own, build, assets: join(BUILD, "client"), cache: options.cache ?? true });
+  const words = await findWords<ChromeWords>(db, "chrome");
+  const site = await createSite({
+    config,
+    db,
+    log,
+    api: config.apiUrl ? proxyTo(config.apiUrl, own) : own,
+    build,
+    assets: join(BUILD, "client"),
+    company: words?.company ?? "ICG Chemicals",
+    metrics: (cacheBytes) => createMetrics(cacheBytes, async () => (await countOutbox(db)).waiting),
+    cache: options.cache ?? true,
+  });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, site.listener);
   const port = await listen(server, config.port, config.host);
+  mailer.start();
   return {
     port,
     db,
@@ -52,6 +75,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
       const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
       await closed;
       clearTimeout(late);
+      await mailer.stop();
       await site.close();
       await db.close();
     },

@@ -74,12 +74,26 @@ async function find(folder: string, name: string): Promise<{ path: string; stats
  * Sends a file of a folder, or answers false when there is none.
  * @param cache value of `cache-control`
  */
-export async function sendFile(request: IncomingMessage, response: ServerResponse, folder: string, name: string, headers: Readonly<Record<string, string>>, cache: string): Promise<boolean> {
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  name: string,
+  headers: Readonly<Record<string, string>>,
+  cache: string,
+): Promise<boolean> {
   const found = await find(folder, name);
   if (!found) return false;
   const { path, stats } = found;
   const etag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
-  const shared = { ...headers, "content-type": mediaTypeOf(path), "cache-control": cache, etag, "accept-ranges": "bytes", "last-modified": stats.mtime.toUTCString() };
+  const shared = {
+    ...headers,
+    "content-type": mediaTypeOf(path),
+    "cache-control": cache,
+    etag,
+    "accept-ranges": "bytes",
+    "last-modified": stats.mtime.toUTCString(),
+  };
   if (request.headers["if-none-match"] === etag) {
     response.writeHead(304, shared).end();
     return true;
@@ -90,7 +104,11 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
     return true;
   }
   const length = range ? range.end - range.start + 1 : stats.size;
-  response.writeHead(range ? 206 : 200, { ...shared, "content-length": length, ...(range ? { "content-range": `bytes ${range.start}-${range.end}/${stats.size}` } : {}) });
+  response.writeHead(range ? 206 : 200, {
+    ...shared,
+    "content-length": length,
+    ...(range ? { "content-range": `bytes ${range.start}-${range.end}/${stats.size}` } : {}),
+  });
   if (request.method === "HEAD") response.end();
   // A visitor who leaves ends the stream; there is nobody to tell.
   else pipeline(createReadStream(path, range), response, () => undefined);

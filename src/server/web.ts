@@ -1,8 +1,8 @@
 /** Between node:http and the Request and Response that the API speaks. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 
 /** Header by which the API learns who asks; whatever a client sends under this name is replaced. */
 export const CLIENT_HEADER = "x-icg-client";

@@ -1,7 +1,7 @@
 /** A copy of the whole database while it is in use. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { DatabaseSync, backup as copy } from "node:sqlite";
+import { backup as copy, DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import type { Database } from "./open.ts";
 

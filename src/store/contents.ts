@@ -4,7 +4,10 @@ import type { Paging } from "#contract/paging.ts";
 import type { Database } from "./open.ts";
 
 /** All contents, or those of one type; all of them when no page is asked for. */
-export async function listContents(db: Database, { type, paging }: { type?: ContentType | undefined; paging?: Paging | undefined }): Promise<{ contents: ContentSummary[]; total: number }> {
+export async function listContents(
+  db: Database,
+  { type, paging }: { type?: ContentType | undefined; paging?: Paging | undefined },
+): Promise<{ contents: ContentSummary[]; total: number }> {
   const rows = type ? db.kysely.selectFrom("contents").where("type", "=", type) : db.kysely.selectFrom("contents");
   const counted = await rows.select((select) => select.fn.countAll().as("total")).executeTakeFirstOrThrow();
   let page = rows.select("summary").orderBy("publish_date", "desc").orderBy("id");

@@ -21,7 +21,10 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character)
 const withStatus = <T extends EventSummary>(event: T, status: string | null, today: string): T => ({ ...event, status: statusOf({ ...event, status }, today) });
 
 /** One page of events, the number of all that match, and the values that the filters offer. */
-export async function listEvents(db: Database, query: EventQuery): Promise<{ events: EventSummary[]; total: number; topics: string[]; industries: string[]; months: string[] }> {
+export async function listEvents(
+  db: Database,
+  query: EventQuery,
+): Promise<{ events: EventSummary[]; total: number; topics: string[]; industries: string[]; months: string[] }> {
   let rows = db.kysely.selectFrom("events");
   const term = normalise(query.search ?? "");
   if (term) rows = rows.where(sql<boolean>`search_key like ${`%${escapeLike(term)}%`} escape '\\'`);

@@ -18,7 +18,8 @@ type ImportedTable = keyof ContentRows;
 /** Rows a statement: far below both engines' limits on parameters. */
 const BATCH = 50;
 
-const batches = <T>(rows: readonly T[]): T[][] => Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH));
+const batches = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH));
 
 interface Difference<T> {
   readonly changed: T[];
@@ -39,7 +40,9 @@ async function replace(trx: Transaction<Schema>, table: ImportedTable, rows: rea
     await trx
       .insertInto(table)
       .values(batch as never)
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(() => Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as never))
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet(() => Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as never),
+      )
       .execute();
   }
   return changed.length + gone.length;

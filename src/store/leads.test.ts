@@ -7,7 +7,16 @@ import { claimOutbox, countOutbox, extendLease, markFailed, markSent, retryDead 
 
 const start = new Date("2026-11-21T08:00:00.000Z");
 const after = (ms: number): Date => new Date(start.getTime() + ms);
-const lead = (change: Partial<NewLead> = {}): NewLead => ({ kind: "contact", idempotencyKey: randomUUID(), createdAt: start, spam: false, name: "Zoë أحمد", email: "a@b.cd", payload: { message: "“x”\n\t\u0000" }, ...change });
+const lead = (change: Partial<NewLead> = {}): NewLead => ({
+  kind: "contact",
+  idempotencyKey: randomUUID(),
+  createdAt: start,
+  spam: false,
+  name: "Zoë أحمد",
+  email: "a@b.cd",
+  payload: { message: "“x”\n\t\u0000" },
+  ...change,
+});
 
 describe.each(engines)("leads on %s", (engine) => {
   let test: TestDatabase;
@@ -25,7 +34,15 @@ describe.each(engines)("leads on %s", (engine) => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
     const { id, created } = await saveLead(db, lead(), ["notice", "reply"], { filename: "cv.pdf", mediaType: "application/pdf", bytes });
     expect(created).toBe(true);
-    expect(await findLead(db, id)).toMatchObject({ id, kind: "contact", createdAt: start.toISOString(), spam: false, name: "Zoë أحمد", payload: lead().payload, upload: { filename: "cv.pdf", size: 70_000 } });
+    expect(await findLead(db, id)).toMatchObject({
+      id,
+      kind: "contact",
+      createdAt: start.toISOString(),
+      spam: false,
+      name: "Zoë أحمد",
+      payload: lead().payload,
+      upload: { filename: "cv.pdf", size: 70_000 },
+    });
     expect((await findLead(db, id))?.mails.map(({ kind, state, attempts }) => [kind, state, attempts])).toEqual([
       ["notice", "waiting", 0],
       ["reply", "waiting", 0],

@@ -45,7 +45,16 @@ export async function saveLead(db: Database, lead: NewLead, mails: readonly Mail
   return db.kysely.transaction().execute(async (trx) => {
     const inserted = await trx
       .insertInto("leads")
-      .values({ id, kind: lead.kind, idempotency_key: lead.idempotencyKey, created_at: createdAt, spam: lead.spam ? 1 : 0, name: lead.name ?? null, email: lead.email, payload: JSON.stringify(lead.payload) })
+      .values({
+        id,
+        kind: lead.kind,
+        idempotency_key: lead.idempotencyKey,
+        created_at: createdAt,
+        spam: lead.spam ? 1 : 0,
+        name: lead.name ?? null,
+        email: lead.email,
+        payload: JSON.stringify(lead.payload),
+      })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -53,11 +62,27 @@ export async function saveLead(db: Database, lead: NewLead, mails: readonly Mail
       const known = await trx.selectFrom("leads").select("id").where("idempotency_key", "=", lead.idempotencyKey).executeTakeFirstOrThrow();
       return { id: known.id, created: false };
     }
-    if (upload) await trx.insertInto("uploads").values({ id: randomUUID(), lead_id: id, filename: upload.filename, media_type: upload.mediaType, size: upload.bytes.length, bytes: upload.bytes }).execute();
+    if (upload)
+      await trx
+        .insertInto("uploads")
+        .values({ id: randomUUID(), lead_id: id, filename: upload.filename, media_type: upload.mediaType, size: upload.bytes.length, bytes: upload.bytes })
+        .execute();
     if (mails.length > 0) {
       await trx
         .insertInto("outbox")
-        .values(mails.map((kind) => ({ id: randomUUID(), lead_id: id, kind, state: "waiting", attempts: 0, due_at: createdAt, leased_until: null, sent_at: null, last_error: null })))
+        .values(
+          mails.map((kind) => ({
+            id: randomUUID(),
+            lead_id: id,
+            kind,
+            state: "waiting",
+            attempts: 0,
+            due_at: createdAt,
+            leased_until: null,
+            sent_at: null,
+            last_error: null,
+          })),
+        )
         .execute();
     }
     return { id, created: true };
@@ -83,14 +108,21 @@ async function withMails(db: Database, leads: readonly Lead[]): Promise<LeadReco
   const uploads = await db.kysely.selectFrom("uploads").select(["lead_id", "filename", "media_type", "size"]).where("lead_id", "in", ids).execute();
   return leads.map((lead) => {
     const upload = uploads.find((row) => row.lead_id === lead.id);
-    return { ...lead, mails: mails.filter((mail) => mail.leadId === lead.id), upload: upload && { filename: upload.filename, mediaType: upload.media_type, size: Number(upload.size) } };
+    return {
+      ...lead,
+      mails: mails.filter((mail) => mail.leadId === lead.id),
+      upload: upload && { filename: upload.filename, mediaType: upload.media_type, size: Number(upload.size) },
+    };
   });
 }
 
 /** Leads, newest first. @param before the last lead of the page before this one */
 export async function listLeads(db: Database, limit: number, before?: Pick<Lead, "createdAt" | "id">): Promise<LeadRecord[]> {
   let query = db.kysely.selectFrom("leads").select(columns);
-  if (before) query = query.where((where) => where.or([where("created_at", "<", before.createdAt), where.and([where("created_at", "=", before.createdAt), where("id", "<", before.id)])]));
+  if (before)
+    query = query.where((where) =>
+      where.or([where("created_at", "<", before.createdAt), where.and([where("created_at", "=", before.createdAt), where("id", "<", before.id)])]),
+    );
   const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
   return withMails(db, rows.map(leadOf));
 }

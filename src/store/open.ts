@@ -6,6 +6,7 @@ import { migrations } from "./migrations/index.ts";
 import type { Engine, Schema } from "./schema.ts";
 
 export type { Engine } from "./schema.ts";
+
 import { openSqlite } from "./sqlite.ts";
 
 /** An open database; the first argument of every store function. */

@@ -66,13 +66,24 @@ export async function claimOutbox(db: Database, now: Date, leaseMs: number, limi
 /** Keeps a claim for longer; gives the row with its new lease, or undefined when the claim was lost. */
 export async function extendLease(db: Database, row: OutboxRow, now: Date, leaseMs: number): Promise<OutboxRow | undefined> {
   const until = new Date(now.getTime() + leaseMs).toISOString();
-  const extended = await write(db, (trx) => trx.updateTable("outbox").set({ leased_until: until }).where("id", "=", row.id).where("state", "=", "waiting").where("leased_until", "=", row.leasedUntil).returningAll().executeTakeFirst());
+  const extended = await write(db, (trx) =>
+    trx
+      .updateTable("outbox")
+      .set({ leased_until: until })
+      .where("id", "=", row.id)
+      .where("state", "=", "waiting")
+      .where("leased_until", "=", row.leasedUntil)
+      .returningAll()
+      .executeTakeFirst(),
+  );
   return extended && outboxRow(extended);
 }
 
 /** Notes that a mail is out: never sent again, whoever holds the row. */
 export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Date): Promise<void> {
-  await write(db, (trx) => trx.updateTable("outbox").set({ state: "sent", sent_at: now.toISOString(), leased_until: null, last_error: null }).where("id", "=", row.id).execute());
+  await write(db, (trx) =>
+    trx.updateTable("outbox").set({ state: "sent", sent_at: now.toISOString(), leased_until: null, last_error: null }).where("id", "=", row.id).execute(),
+  );
 }
 
 /** Notes a failed attempt of a claim that is still one's own. @param retryAt next attempt; undefined: no more, the row is dead */
@@ -91,12 +102,23 @@ export async function markFailed(db: Database, row: OutboxRow, error: string, re
 
 /** Puts every dead row back to waiting, due now, with all its attempts before it. @returns how many */
 export async function retryDead(db: Database, now: Date): Promise<number> {
-  const rows = await write(db, (trx) => trx.updateTable("outbox").set({ state: "waiting", attempts: 0, due_at: now.toISOString(), leased_until: null }).where("state", "=", "dead").returning("id").execute());
+  const rows = await write(db, (trx) =>
+    trx
+      .updateTable("outbox")
+      .set({ state: "waiting", attempts: 0, due_at: now.toISOString(), leased_until: null })
+      .where("state", "=", "dead")
+      .returning("id")
+      .execute(),
+  );
   return rows.length;
 }
 
 /** Number of rows in each state. */
 export async function countOutbox(db: Database): Promise<Record<MailState, number>> {
-  const rows = await db.kysely.selectFrom("outbox").select(["state", (select) => select.fn.countAll().as("total")]).groupBy("state").execute();
+  const rows = await db.kysely
+    .selectFrom("outbox")
+    .select(["state", (select) => select.fn.countAll().as("total")])
+    .groupBy("state")
+    .execute();
   return { waiting: 0, sent: 0, dead: 0, ...Object.fromEntries(rows.map((row) => [row.state, Number(row.total)])) };
 }

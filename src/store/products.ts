@@ -90,8 +90,16 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
 
 /** Number of products per category key and per industry key. */
 export async function countProducts(db: Database): Promise<{ categories: Record<string, number>; industries: Record<string, number>; total: number }> {
-  const byCategory = await db.kysely.selectFrom("products").select(["category", (select) => select.fn.countAll().as("total")]).groupBy("category").execute();
-  const byIndustry = await db.kysely.selectFrom("product_industries").select(["industry", (select) => select.fn.countAll().as("total")]).groupBy("industry").execute();
+  const byCategory = await db.kysely
+    .selectFrom("products")
+    .select(["category", (select) => select.fn.countAll().as("total")])
+    .groupBy("category")
+    .execute();
+  const byIndustry = await db.kysely
+    .selectFrom("product_industries")
+    .select(["industry", (select) => select.fn.countAll().as("total")])
+    .groupBy("industry")
+    .execute();
   const categories = Object.fromEntries(byCategory.map((row) => [row.category, Number(row.total)]));
   return {
     categories,

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { CompiledQuery, type DatabaseConnection, SqliteDialect, type SqliteDatabase, SqliteDriver } from "kysely";
+import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver } from "kysely";
 
 /** How long one attempt may block the event loop waiting for a lock, in ms; further attempts wait without blocking. */
 const BUSY_TIMEOUT_MS = 100;

@@ -119,7 +119,14 @@ export function Header() {
             <Globe aria-hidden="true" className="size-5" />
           </Link>
           <ThemeToggle />
-          <button type="button" aria-label={nav.menu} aria-expanded={menu} className={iconButton("lg:hidden")} onClick={() => setMenu(true)} onPointerEnter={() => void loadMobileMenu()}>
+          <button
+            type="button"
+            aria-label={nav.menu}
+            aria-expanded={menu}
+            className={iconButton("lg:hidden")}
+            onClick={() => setMenu(true)}
+            onPointerEnter={() => void loadMobileMenu()}
+          >
             <Menu aria-hidden="true" className="size-6" />
           </button>
         </div>

@@ -13,7 +13,12 @@ function Group({ group }: { readonly group: NavGroup }) {
       <ul className={classNames(wide && "columns-2 gap-x-8")}>
         {group.links.map(({ label, to, hue }) => (
           <li key={to} className="break-inside-avoid">
-            <Link to={to} data-hue={hue} prefetch="intent" className="flex items-baseline gap-3 rounded-md px-2 py-2 -ml-2 font-medium hover:bg-sunken hover:text-petrol">
+            <Link
+              to={to}
+              data-hue={hue}
+              prefetch="intent"
+              className="flex items-baseline gap-3 rounded-md px-2 py-2 -ml-2 font-medium hover:bg-sunken hover:text-petrol"
+            >
               {hue ? <span aria-hidden="true" className="size-2.5 shrink-0 bg-hue" /> : null}
               {label}
             </Link>
@@ -45,7 +50,11 @@ export function MegaMenu({ section }: { readonly section: NavSection }) {
             </div>
           </div>
         ) : (
-          <div className="max-w-sm">{section.groups.map((group) => <Group key={group.links[0]?.to} group={group} />)}</div>
+          <div className="max-w-sm">
+            {section.groups.map((group) => (
+              <Group key={group.links[0]?.to} group={group} />
+            ))}
+          </div>
         )}
       </div>
     </div>

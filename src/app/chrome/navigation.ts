@@ -1,6 +1,7 @@
 /** The five sections of the header (§2) as data: for the mega menu, the mobile menu and their tests. */
-import { categories, industries } from "#contract/taxonomy.ts";
+
 import { categoryPath, industryPath } from "#contract/routes.ts";
+import { categories, industries } from "#contract/taxonomy.ts";
 import { nav } from "#texts/chrome.ts";
 
 export interface NavLink {
@@ -70,5 +71,17 @@ export const sections: readonly NavSection[] = [
       },
     ],
   },
-  { label: nav.contact, to: "/contact", groups: [{ links: [{ label: nav.contact, to: "/contact" }, { label: nav.documents, to: "/request-file-form" }, { label: nav.gallery, to: "/gallery" }] }] },
+  {
+    label: nav.contact,
+    to: "/contact",
+    groups: [
+      {
+        links: [
+          { label: nav.contact, to: "/contact" },
+          { label: nav.documents, to: "/request-file-form" },
+          { label: nav.gallery, to: "/gallery" },
+        ],
+      },
+    ],
+  },
 ];

@@ -21,7 +21,16 @@ export function Picture({ src, alt, sizes, className, hero = false }: PicturePro
       {made ? (
         <picture>
           <source type="image/avif" srcSet={sourceSet(made, "avif")} sizes={sizes} />
-          <img src={`${made.base}-800.webp`} srcSet={sourceSet(made, "webp")} sizes={sizes} width={1600} height={900} alt={alt} className="size-full object-cover" {...loading} />
+          <img
+            src={`${made.base}-800.webp`}
+            srcSet={sourceSet(made, "webp")}
+            sizes={sizes}
+            width={1600}
+            height={900}
+            alt={alt}
+            className="size-full object-cover"
+            {...loading}
+          />
         </picture>
       ) : src ? (
         <img src={src} width={1600} height={900} alt={alt} className="size-full object-cover" {...loading} />

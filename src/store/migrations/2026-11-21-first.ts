@@ -49,7 +49,10 @@ export const first = (engine: Engine): Migration => ({
       await sql`create index products_search on products using gin (search_key gin_trgm_ops)`.execute(db);
     }
 
-    const imported = (name: string) => table(name).addColumn("id", "text", (column) => column.primaryKey()).addColumn("hash", "text", (column) => column.notNull());
+    const imported = (name: string) =>
+      table(name)
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("hash", "text", (column) => column.notNull());
     await imported("contents")
       .addColumn("type", "text", (column) => column.notNull())
       .addColumn("publish_date", key, (column) => column.notNull())
@@ -77,9 +80,17 @@ export const first = (engine: Engine): Migration => ({
       .addColumn("summary", "text", (column) => column.notNull())
       .addColumn("bytes", blob, (column) => column.notNull())
       .execute();
-    await imported("gallery").addColumn("position", "integer", (column) => column.notNull()).addColumn("summary", "text", (column) => column.notNull()).execute();
-    await imported("words").addColumn("value", "text", (column) => column.notNull()).execute();
-    await table("meta").addColumn("key", "text", (column) => column.primaryKey()).addColumn("value", "text", (column) => column.notNull()).execute();
+    await imported("gallery")
+      .addColumn("position", "integer", (column) => column.notNull())
+      .addColumn("summary", "text", (column) => column.notNull())
+      .execute();
+    await imported("words")
+      .addColumn("value", "text", (column) => column.notNull())
+      .execute();
+    await table("meta")
+      .addColumn("key", "text", (column) => column.primaryKey())
+      .addColumn("value", "text", (column) => column.notNull())
+      .execute();
 
     await table("leads")
       .addColumn("id", "text", (column) => column.primaryKey())

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { parsePicture, pictureAddress, sourceSet } from "./pictures.ts";
+
+const hash = "0123456789abcdef";
+
+describe("picture addresses", () => {
+  it("can be fetched as they are and carry the colour behind #", () => {
+    const url = new URL(pictureAddress(hash, "205060"), "https://example.com");
+    expect(url.pathname).toBe(`/pictures/${hash}-1200.webp`);
+    expect(url.hash).toBe("#205060");
+  });
+
+  it("are read back", () => {
+    expect(parsePicture(pictureAddress(hash, "205060"))).toEqual({ base: `/pictures/${hash}`, colour: "#205060" });
+  });
+
+  it.each([
+    "",
+    "https://cdn.example.com/a.jpg",
+    "/uploads/banner.jpg",
+    `/pictures/${hash}-1200.webp`,
+    `https://evil.example/pictures/${hash}-1200.webp#205060`,
+    `/pictures/${hash}-1200.webp#205060"onload=`,
+    `/pictures/../x-1200.webp#205060`,
+  ])("takes %j for an address from elsewhere", (address) => {
+    expect(parsePicture(address)).toBeUndefined();
+  });
+
+  it("offer every width with its descriptor", () => {
+    const set = sourceSet({ base: `/pictures/${hash}`, colour: "#205060" }, "avif").split(", ");
+    expect(set).toEqual([480, 800, 1200, 1600].map((width) => `/pictures/${hash}-${width}.avif ${width}w`));
+  });
+});

@@ -1,0 +1,87 @@
+/** The route list of §2, copied from it. */
+import { describe, expect, it } from "vitest";
+import { allProductsPath, redirects, routes, staticPaths } from "./routes.ts";
+
+const listed = [
+  "/",
+  "/about-us",
+  "/icg-management",
+  "/our-history",
+  "/available-stocks",
+  "/available-stocks/:",
+  "/media-news",
+  "/media-news/:",
+  "/media-events",
+  "/all-media-events",
+  "/media-events/:",
+  "/blog-articles",
+  "/article/:",
+  "/all-articles",
+  "/blog/:",
+  "/all-blogs",
+  "/contact",
+  "/icg-career",
+  "/job/:",
+  "/life-at-icg",
+  "/products-and-solutions",
+  "/products-and-solutions/:",
+  "/products-and-solutions/all-products/:",
+  "/product-finder",
+  "/request-file-form",
+  "/privacy",
+  "/terms",
+];
+const slugs = [
+  "antioxidants-(na)",
+  "hindered-amine-light-stabilizers-(hals)",
+  "uv-absorbers",
+  "flame-retardants",
+  "optical-brighteners-(ob)",
+  "pigments-and-dyes",
+  "polymers-and-resins",
+  "nucleating-agents",
+  "masterbatch",
+  "anti-blocks",
+  "plasticizers",
+  "polymer-additives",
+  "compound",
+  "automotive",
+  "printing-and-packaging",
+  "agriculture-feed-and-food",
+  "electronics",
+  "personal-and-home-care",
+  "adhesive-and-sealants",
+  "paints-and-coating",
+  "building-and-construction",
+  "medical-and-pharmaceutical",
+];
+
+describe("routes (§2)", () => {
+  it("has every route of the list once", () => {
+    const paths = routes.map(({ path }) => path.replace(/:\w+/g, ":"));
+    expect(paths).toEqual(expect.arrayContaining(listed));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it("redirects /our-company and the misspelt tiles", () => {
+    expect(redirects).toEqual({
+      "/our-company": "/",
+      "/products-and-solutions/opticalbrighteners(ob)": "/products-and-solutions/optical-brighteners-(ob)",
+      "/products-and-solutions/pigmentsand-dyes": "/products-and-solutions/pigments-and-dyes",
+      "/products-and-solutions/ppolymers-and-resins": "/products-and-solutions/polymers-and-resins",
+    });
+  });
+
+  it("names every static address of the site once, redirects not among them", () => {
+    expect(staticPaths).toEqual(expect.arrayContaining(listed.filter((path) => !path.includes(":"))));
+    expect(staticPaths).toEqual(expect.arrayContaining(slugs.map((slug) => `/products-and-solutions/${slug}`)));
+    expect(new Set(staticPaths).size).toBe(staticPaths.length);
+    for (const path of staticPaths) expect(redirects).not.toHaveProperty([path]);
+  });
+
+  it("escapes names in addresses", () => {
+    expect(allProductsPath("Hindered Amine Light Stabilizers (HALS)")).toBe(
+      "/products-and-solutions/all-products/Hindered%20Amine%20Light%20Stabilizers%20(HALS)",
+    );
+  });
+});

@@ -1,0 +1,67 @@
+/** `/metrics` for Prometheus: requests, latency, cache, process. Counting is an addition; the rest happens when it is read. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** What a request was answered from. */
+export type Source = "memory" | "render" | "api" | "file" | "refused";
+
+export interface Metrics {
+  /** Counts a finished request. @param seconds how long it took */
+  count(source: Source, status: number, seconds: number): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** @param cacheBytes size of the page cache, asked for when metrics are read */
+export function createMetrics(cacheBytes: () => number, waitingMails: () => Promise<number>): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "icg_http_requests_total",
+    help: "Requests by source and status class",
+    labelNames: ["source", "status"],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: "icg_http_request_seconds",
+    help: "Time to the end of the reply, without replies from memory",
+    labelNames: ["source"],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  });
+  const memory = { ok: 0, other: 0 };
+  new Gauge({
+    name: "icg_page_cache_bytes",
+    help: "Bytes of kept replies",
+    registers: [registry],
+    collect() {
+      this.set(cacheBytes());
+    },
+  });
+  new Gauge({
+    name: "icg_outbox_waiting",
+    help: "Mails that wait to be sent",
+    registers: [registry],
+    async collect() {
+      this.set(await waitingMails().catch(() => -1));
+    },
+  });
+  return {
+    count: (source, status, took) => {
+      if (source === "memory") {
+        if (status < 400) memory.ok += 1;
+        else memory.other += 1;
+        return;
+      }
+      requests.inc({ source, status: `${Math.floor(status / 100)}xx` });
+      seconds.observe({ source }, took);
+    },
+    text: () => {
+      requests.inc({ source: "memory", status: "2xx" }, memory.ok);
+      requests.inc({ source: "memory", status: "4xx" }, memory.other);
+      memory.ok = 0;
+      memory.other = 0;
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
+}

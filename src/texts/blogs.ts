@@ -1,0 +1,21 @@
+/** §2 Blogs and articles. */
+export const blogs = {
+  banner: "Blogs & Articles",
+  lead: "Faults traced, test methods taken apart, additives compared: written by the people who answer the technical desk.",
+  description: "News, blogs and articles on polymer additives, stabilisation, processing and test methods by ICG Chemicals.",
+  /** Tabs, in their order; the key stands in the query string. */
+  tabs: [
+    { key: "news", label: "NEWS RELEASE", type: "News" },
+    { key: "blogs", label: "BLOGS", type: "Blog" },
+    { key: "articles", label: "ARTICLES", type: "Article" },
+  ],
+  tabsLabel: "Kinds of texts",
+  readMe: "Read me",
+  allNews: "All news",
+  allBlogs: "All Blogs",
+  allBlogsDescription: "Every blog of ICG Chemicals: faults traced to their cause, and what was done about them.",
+  blogCount: (total: number) => (total === 1 ? "1 blog" : `${total} blogs`),
+  allArticles: "All Articles",
+  allArticlesDescription: "Every article of ICG Chemicals: mechanisms, test methods and figures behind polymer additives.",
+  articleCount: (total: number) => (total === 1 ? "1 article" : `${total} articles`),
+} as const;

@@ -1,0 +1,37 @@
+/** §2 Careers: the jobs list, a job, the Apply modal. */
+export const careers = {
+  title: "Careers",
+  prompt: (company: string) => `Want to join Team ${company} Chemicals?`,
+  view: "View",
+  viewJob: (title: string) => `View ${title}`,
+  life: "Life at ICG",
+  first: "Back to the first page",
+} as const;
+
+export const jobPage = {
+  back: "All positions",
+  who: "Who Are We Looking For",
+  summary: "Job Summary",
+  title: "Title",
+  employmentType: "Employment Type",
+  department: "Department",
+  location: "Location",
+  posted: "Posted",
+  apply: "Apply Now",
+} as const;
+
+export const applyModal = {
+  title: "Apply Here",
+  fullName: "Full Name",
+  email: "Email",
+  phone: "Phone Number",
+  linkedIn: "LinkedIn URL",
+  position: "Applying Position",
+  resume: "Resume",
+  resumeHint: "PDF, DOC or DOCX, at most 5 MB",
+  close: "Close",
+  dismiss: "Dismiss",
+  apply: "Apply",
+  applied: "Applied",
+  thanks: "Your application and résumé have reached us. We answer every one.",
+} as const;

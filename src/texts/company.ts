@@ -1,0 +1,40 @@
+/** §2 Company pages: About, Management, History; and the pages of the same kind (life, privacy, terms). */
+export const about = {
+  title: "About Us",
+  experience: { figure: "+20", label: "years Experience" },
+  clients: { figure: "1k", label: "Satisfied Clients" },
+  projects: { figure: "100+", label: "Projects Completed" },
+  carbon: { figure: "2050", label: "carbon neutrality" },
+  whyUs: "Why Us",
+  vision: "Vision",
+  mission: "Mission",
+  figures: "In figures",
+  priorities: "Strategic priorities",
+  values: "Core Values",
+} as const;
+
+export const management = {
+  title: "ICG Management",
+  principles: "How we run the company",
+} as const;
+
+export const history = {
+  title: "Our History",
+  milestones: "Milestones",
+  goal: "Goal",
+} as const;
+
+export const life = {
+  title: "Life at ICG",
+  conditions: "What you can count on",
+  jobs: "See open positions",
+} as const;
+
+export const legal = {
+  privacy: "Privacy Policy",
+  terms: "Terms of Use",
+} as const;
+
+export const textPage = {
+  onThisPage: "On this page",
+} as const;

@@ -1,0 +1,38 @@
+/** §2 Contact. */
+export const contactPage = {
+  heading: "Contact Us",
+  tagline: "We'd Love To Hear Back From You",
+  questions: "Need something cleared up? Here are our most frequently asked questions.",
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  write: "Write to us",
+} as const;
+
+/** The form, with its fields of §3 and its states of §4 (their texts: errors.ts). */
+export const contactForm = {
+  firstName: "First Name",
+  lastName: "Last Name",
+  email: "Email",
+  phone: "Phone",
+  message: "Message",
+  send: "Send Message",
+  about: (name: string) => `I would like a sample of ${name}.\n\nPolymer and process: \nQuantity: `,
+} as const;
+
+/** What every form says. */
+export const form = {
+  optional: "(optional)",
+  /** Label of the field that only robots fill in. */
+  website: "Leave this field empty",
+  withoutScript: (email: string) => `This form needs JavaScript. Please write to ${email} instead.`,
+} as const;
+
+export const presence = {
+  heading: "Global Presence",
+  reach: "Our Global Reach",
+  caption: "Connecting Businesses Across Continents",
+  map: (places: string) => `World map with lines from Jebel Ali to ${places}.`,
+  detail: "Detail",
+  office: "Jebel Ali",
+} as const;

@@ -1,0 +1,28 @@
+/** §2 Events. */
+export const events = {
+  banner: "Events",
+  lead: "Courses, open days, webinars and stock programmes, in Jebel Ali, in Riyadh and online.",
+  description: "Courses, open days, webinars and stock programmes of ICG Chemicals, with dates for your calendar.",
+  search: "Search",
+  searchSubmit: "Search events",
+  filters: "Find an event",
+  topic: "Topic",
+  industry: "Industry",
+  publishDate: "Publish Date",
+  anyTopic: "All topics",
+  anyIndustry: "All industries",
+  anyDate: "Any date",
+  clear: "Clear all",
+  start: "Start",
+  end: "End",
+  place: "Place",
+  status: "Status",
+  addToCalendar: "Add to Calendar",
+  calendar: "All events as a calendar",
+  count: (total: number) => (total === 1 ? "1 event" : `${total} events`),
+  facts: "When and where",
+  register: "Register or ask",
+  back: "All events",
+  /** Where an event takes place that has no place. */
+  online: "Online",
+} as const;

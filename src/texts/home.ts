@@ -1,0 +1,70 @@
+/** §2 Home. */
+export const home = {
+  title: "ICG Chemicals: polymer additives from stock in Jebel Ali, Dubai",
+  description: "Antioxidants, light stabilizers, flame retardants, pigments, plasticizers, resins and compounds from stock in Dubai. Search by grade or CAS number.",
+} as const;
+
+/** The two landing variants. */
+export const landing = {
+  serving: "SERVING CHEMICALS",
+  sold: "Polymer additives, pigments, plasticizers, resins and compounds, shipped from stock in Jebel Ali, Dubai.",
+  standardTitle: "Polymer additives and specialty chemicals, in stock in Dubai",
+  standardLead: "Antioxidants, light stabilizers, flame retardants, pigments, plasticizers, resins and compounds. Each grade with CAS number, structure and typical properties.",
+  placeholder: "Search for CAS no. or Product name",
+  searchLabel: "Search products by CAS number or name",
+  examples: "Try",
+  /** Terms that find something: a CAS number, a grade, a chemical family. */
+  exampleTerms: ["6683-19-8", "UV-531", "DOTP"],
+  range: "What we hold",
+  grades: "grades",
+  categories: "chemical categories",
+  industries: "industries",
+  pauseVideo: "Pause the video",
+} as const;
+
+export const partners = {
+  heading: "OUR PARTNERS IN CHEMICALS",
+  pause: "Pause the logos",
+} as const;
+
+export const expertise = {
+  heading: "Explore Our Expertise",
+  lead: "Start from what you make, or from the chemistry you need.",
+  industries: "Industries",
+  categories: "Categories",
+} as const;
+
+export const findProduct = {
+  heading: "Find a Product",
+  lead: "By grade, CAS number, chemical name, synonym or trade name.",
+  placeholder: "Grade, CAS number or name",
+  searchLabel: "Find a product",
+  industry: "Industry",
+  category: "Category",
+  allIndustries: "All industries",
+  allCategories: "All categories",
+  hint: "The filters narrow what your search finds.",
+  viewAll: "View All Products",
+} as const;
+
+/** Buttons that open the resource modal. */
+export const resources = {
+  heading: "Documents",
+  tds: "Technical Data Sheets",
+  tdsHint: "Properties, dosage and handling of a grade, by email",
+  sds: "Safety Data Sheets",
+  sdsHint: "Hazards, transport and first aid, by email",
+  brochures: "Product Brochures",
+  brochuresHint: "One for each chemical category, as PDF",
+} as const;
+
+export const figures = {
+  heading: "The company in figures",
+} as const;
+
+export const latestNews = {
+  heading: "Latest News",
+  viewMore: "View More",
+  showLess: "Show Less",
+  seeAll: "See All News",
+} as const;

@@ -1,0 +1,28 @@
+/** §2 News, and what every item to read shares: its facts, its contents, what to read next. */
+export const news = {
+  banner: "New Releases",
+  heading: "Latest News and updates",
+  description: "New grades, stock programmes, freight and regulatory changes, as the desks of ICG Chemicals report them.",
+  lead: "Grades, stock, freight and rules: what changed, and what it means for an order.",
+  eventDetails: "Event Details",
+  count: (total: number) => (total === 1 ? "1 release" : `${total} releases`),
+  feed: "RSS feed",
+  back: "All news",
+  /** Title of a page in search results; the first page is not numbered. */
+  paged: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
+} as const;
+
+export const reading = {
+  kinds: { News: "News", Blog: "Blog", Article: "Article" },
+  breadcrumb: "Breadcrumb",
+  facts: "About this text",
+  published: "Published",
+  author: "Author",
+  length: "Reading time",
+  minutes: (minutes: number) => `${minutes} min`,
+  contents: "On this page",
+  related: { News: "More news", Blog: "More blogs", Article: "More articles" },
+  question: "A question about this?",
+  questionText: "The desk that wrote it answers, with a grade, a dose or a sample.",
+  ask: "Ask the technical desk",
+} as const;

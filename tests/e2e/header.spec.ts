@@ -1,0 +1,165 @@
+/** §2 Global chrome: the five sections, their mega menus, the header's other items. */
+import { categories, industries } from "#contract/taxonomy.ts";
+import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
+
+const main = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
+const section = (page: Page, name: string): Locator => main(page).getByRole("link", { name, exact: true });
+const disclosure = (page: Page, name: string): Locator => main(page).getByRole("button", { name: `Show ${name} menu` });
+const submenu = (page: Page): Locator => page.locator("[data-submenu]");
+const linksOf = (menu: Locator): Promise<Record<string, string>> =>
+  menu.getByRole("link").evaluateAll((links) => Object.fromEntries(links.map((link) => [(link.textContent ?? "").trim(), decodeURIComponent(link.getAttribute("href") ?? "")])));
+
+const sections: readonly [name: string, to: string, arrives: string][] = [
+  ["Our Company", "/our-company", "/"],
+  ["Products & Solutions", "/products-and-solutions", "/products-and-solutions"],
+  ["Media", "/media-news", "/media-news"],
+  ["Career", "/icg-career", "/icg-career"],
+  ["Contact", "/contact", "/contact"],
+];
+
+const slug = (name: string): string => name.toLowerCase().replaceAll(" ", "-");
+
+test.describe("sections", { tag: "@desk" }, () => {
+  for (const [name, to, arrives] of sections) {
+    test(`${name} opens on hover and navigates on click`, async ({ page, visit }) => {
+      await visit("/available-stocks");
+      await expect(section(page, name)).toHaveAttribute("href", to);
+      await section(page, name).hover();
+      await expect(submenu(page)).toBeVisible();
+      await expect(disclosure(page, name)).toHaveAttribute("aria-expanded", "true");
+      await section(page, name).click();
+      await expect.poll(() => addressOf(page).split("?")[0]).toBe(arrives);
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/404/);
+      await expect(submenu(page)).toHaveCount(0);
+    });
+  }
+
+  test("sub-links of Our Company, Media and Career", async ({ page, visit }) => {
+    await visit("/available-stocks");
+    for (const [name, wanted] of [
+      ["Our Company", ["/about-us", "/icg-management", "/our-history"]],
+      ["Media", ["/media-news", "/blog-articles", "/media-events"]],
+      ["Career", ["/life-at-icg", "/icg-career"]],
+    ] as const) {
+      await section(page, name).hover();
+      await expect.poll(async () => Object.values(await linksOf(submenu(page)))).toEqual([...wanted]);
+    }
+  });
+
+  test("Products & Solutions lists nine industries, the finder and thirteen categories by their slugs", async ({ page, visit }) => {
+    await visit("/available-stocks");
+    await section(page, "Products & Solutions").hover();
+    await expect(submenu(page).getByText("Market", { exact: true })).toBeVisible();
+    await expect(submenu(page).getByText("Chemical Categories", { exact: true })).toBeVisible();
+    const links = await linksOf(submenu(page));
+    const named = [
+      "Adhesive and Sealants",
+      "Agriculture Feed and Food",
+      "Automotive",
+      "Building and Construction",
+      "Electronics",
+      "Medical and Pharmaceutical",
+      "Paints and Coating",
+      "Personal and Home Care",
+      "Printing and Packaging",
+      "Antioxidants (NA)",
+      "Hindered Amine Light Stabilizers (HALS)",
+      "UV Absorbers",
+      "Flame Retardants",
+      "Optical Brighteners (OB)",
+      "Pigments and Dyes",
+      "Polymers and Resins",
+      "Nucleating Agents",
+      "Masterbatch",
+      "Anti Blocks",
+      "Polymer Additives",
+      "Plasticizers",
+      "Compound",
+    ];
+    expect(industries.length + categories.length).toBe(named.length);
+    for (const name of named) expect(links[name], name).toBe(`/products-and-solutions/${slug(name)}`);
+    expect(Object.values(links)).toContain("/product-finder");
+  });
+
+  test("stays open over a submenu, closes when the pointer moves below its area", async ({ page, visit }) => {
+    await visit("/available-stocks");
+    await section(page, "Career").hover();
+    await expect(submenu(page)).toBeVisible();
+    const area = await submenu(page).boundingBox();
+    if (!area) throw new Error("The submenu has no area");
+    await page.mouse.move(area.x + area.width / 2, area.y + area.height / 2, { steps: 4 });
+    await page.mouse.move(area.x + area.width / 2, area.y + area.height - 4, { steps: 4 });
+    await expect(submenu(page)).toBeVisible();
+    await page.mouse.move(area.x + area.width / 2, area.y + area.height + 40, { steps: 4 });
+    await expect(submenu(page)).toHaveCount(0);
+  });
+
+  test("moving along the bar shows the section under the pointer", async ({ page, visit }) => {
+    await visit("/available-stocks");
+    await section(page, "Media").hover();
+    await expect(submenu(page).getByRole("link", { name: "Events" })).toBeVisible();
+    await section(page, "Career").hover();
+    await expect(submenu(page).getByRole("link", { name: "Life at ICG" })).toBeVisible();
+    await expect(submenu(page)).toHaveCount(1);
+  });
+
+  test("keyboard: the disclosure button opens, Tab reaches the links, Escape closes and focus returns", async ({ page, visit }) => {
+    await visit("/available-stocks");
+    await section(page, "Our Company").focus();
+    await page.keyboard.press("Tab");
+    await expect(disclosure(page, "Our Company")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(submenu(page)).toBeVisible();
+    await submenu(page).getByRole("link", { name: "Our History" }).focus();
+    await page.keyboard.press("Escape");
+    await expect(submenu(page)).toHaveCount(0);
+    await expect(disclosure(page, "Our Company")).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(submenu(page)).toBeVisible();
+    await submenu(page).getByRole("link", { name: "About Us" }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOf(page)).toBe("/about-us");
+  });
+
+  test("leaving the menu by Tab closes it", async ({ page, visit }) => {
+    await visit("/available-stocks");
+    await disclosure(page, "Career").focus();
+    await page.keyboard.press("Enter");
+    await submenu(page).getByRole("link").last().focus();
+    await page.keyboard.press("Tab");
+    await expect(submenu(page)).toHaveCount(0);
+  });
+});
+
+test.describe("touch", { tag: "@desk" }, () => {
+  test.use({ hasTouch: true });
+  test("a tap on the disclosure opens, a tap outside closes, a tap on the link navigates", async ({ page, visit }) => {
+    await visit("/available-stocks");
+    await disclosure(page, "Media").tap();
+    await expect(submenu(page)).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).tap({ force: true, position: { x: 1, y: 1 } }).catch(() => undefined);
+    await page.touchscreen.tap(640, 880);
+    await expect(submenu(page)).toHaveCount(0);
+    await section(page, "Media").tap();
+    await expect.poll(() => addressOf(page)).toBe("/media-news");
+  });
+});
+
+test("stocks button, globe and logo", async ({ page, visit }, { project }) => {
+  await visit("/product-finder");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: /ICG Chemicals/ })).toHaveAttribute("href", "/");
+  if (project.name === "desk") {
+    await expect(header.getByRole("link", { name: "Global presence" })).toHaveAttribute("href", "/contact");
+    await header.getByRole("link", { name: "Available Stocks" }).click();
+    await expect.poll(() => addressOf(page)).toBe("/available-stocks");
+  }
+  await header.getByRole("link", { name: /ICG Chemicals/ }).click();
+  await expect.poll(() => addressOf(page)).toBe("/");
+});
+
+test("the header stays at the top while the page scrolls", async ({ page, visit }) => {
+  await visit("/available-stocks");
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect.poll(() => page.getByRole("banner").evaluate((header) => Math.round(header.getBoundingClientRect().top))).toBe(0);
+});

@@ -1,0 +1,42 @@
+/** Makes the API fail or hang in the browser, and lets the retries of §9 pass without waiting for them. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export type Fault = "hang" | "error" | "offline" | "missing";
+
+export interface Broken {
+  /** Requests that met the fault so far. */
+  requests(): number;
+  /** Answers again as usual. */
+  mend(): Promise<void>;
+}
+
+/** Calls of §7 below `/api`, with or without a query: `/products`, `/events/…`. */
+const matches = (path: string | RegExp) => (url: URL): boolean => {
+  const called = url.pathname.replace(/^\/api/, "");
+  return url.pathname.startsWith("/api/") && (typeof path === "string" ? called.replace(/\/$/, "") === path : path.test(called));
+};
+
+/** Every matching call hangs, is answered with 500 or 404, or does not reach the server. */
+export async function breakApi(page: Page, path: string | RegExp, fault: Fault): Promise<Broken> {
+  let requests = 0;
+  const wanted = matches(path);
+  await page.route(wanted, async (route) => {
+    requests += 1;
+    if (fault === "offline") await route.abort("connectionrefused");
+    else if (fault !== "hang") await route.fulfill({ status: fault === "error" ? 500 : 404, json: { success: false, message: "Refused by the test" } });
+  });
+  return { requests: () => requests, mend: () => page.unroute(wanted) };
+}
+
+/** Answers matching calls with this payload, in both places that §7 reads. */
+export async function answerApi(page: Page, path: string | RegExp, payload: object): Promise<void> {
+  await page.route(matches(path), (route) => route.fulfill({ json: { success: true, ...payload, data: payload } }));
+}
+
+/** Turns time on until the text is there: the waits of §9 before each retry pass at once. Needs `page.clock.install()`. */
+export async function afterRetries(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(shown).toBeVisible({ timeout: 250 });
+  }).toPass({ timeout: 15_000, intervals: [50] });
+}

@@ -1,0 +1,79 @@
+/** The `test` of every browser test: a page of the site under test that may not make a fault unnoticed. */
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from "@playwright/test";
+
+export { expect, type Locator, type Page, type Request, type Route } from "@playwright/test";
+
+export type Theme = "light" | "dark";
+export const themes: readonly Theme[] = ["light", "dark"];
+
+export interface Options {
+  /** Theme that the visitor chose earlier (§4). */
+  readonly theme: Theme;
+  /** True where replies that fail are part of the test: then a console line about one is no fault. */
+  readonly failing: boolean;
+}
+
+export interface Fixtures {
+  /** Opens an address of the site and waits until it is interactive. */
+  readonly visit: (path: string) => Promise<void>;
+}
+
+/** Waits until React runs the page. */
+export const hydrated = (page: Page): Promise<void> => expect(page.locator("main[data-hydrated]")).toBeAttached({ timeout: 15_000 });
+
+/** A client of its own, as the rate limits see it. */
+const someAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
+
+/** Everything that a page must not do, as text. */
+function watch(page: Page, origin: string, failing: boolean): string[] {
+  const faults: string[] = [];
+  page.on("console", (message: ConsoleMessage) => {
+    const text = message.text();
+    const reply = text.startsWith("Failed to load resource");
+    if (message.type() === "error" && !(failing && reply)) faults.push(`console: ${text} ${reply ? message.location().url : ""}`);
+  });
+  page.on("pageerror", (error) => faults.push(`script: ${error.message}`));
+  page.on("request", (request: Request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) faults.push(`third party: ${request.url()}`);
+  });
+  return faults;
+}
+
+export const test = base.extend<Options & Fixtures>({
+  theme: ["light", { option: true }],
+  failing: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  baseURL: async ({}, use) => use(process.env["SITE_UNDER_TEST"]),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": someAddress() }),
+  storageState: async ({ theme, baseURL }, use) => {
+    const stored = theme === "light" ? [] : [{ origin: baseURL ?? "", localStorage: [{ name: "theme", value: theme }] }];
+    await use({ cookies: [], origins: stored });
+  },
+  page: async ({ page, baseURL, failing }, use) => {
+    const faults = watch(page, new URL(baseURL ?? "").origin, failing);
+    await use(page);
+    expect(faults, "faults that the page made").toEqual([]);
+  },
+  visit: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await hydrated(page);
+    });
+  },
+});
+
+/** Navigates in the browser, as a link does: no new document. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } };
+    void router.navigate(to);
+  }, path);
+}
+
+/** Path and query of the page's address. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return decodeURIComponent(pathname) + search;
+};
