@@ -24,9 +24,14 @@ def cluster(centre, n, size, rng, mats, spread=1.0, sides=6, flat=1.0, lean=.85)
         import mathutils
         tilt = Vector((math.cos(a) * q * lean, math.sin(a) * q * lean, 1)).to_track_quat('Z', 'Y'); o.rotation_euler = (tilt @ mathutils.Quaternion((0, 0, 1), rng.uniform(0, 6.28))).to_euler()
 def druse(rng, mats, sides=6, flat=1.0, size=1):
-    rock = S.powder_mat('matrix', '#2A3234', .5)
-    H = S.fbm((300, 500), 5, 4, .55, 4); S.grid(lambda u, v: ((u - .4) * 34, (v - .35) * 26, .35 * H[(v * 299).astype(int), (u * 499).astype(int)] - .25), 500, 300, rock)
-    cluster((1.6, .6, 0), 24, 2.1 * size, rng, mats, 2.2, sides, flat); cluster((5.2, 2.4, 0), 18, 1.7 * size, rng, mats, 1.8, sides, flat); cluster((-2.2, 3.6, 0), 22, 1.3 * size, rng, mats, 1.6, sides, flat); cluster((4.2, -2.2, 0), 18, .9 * size, rng, mats, 1.3, sides, flat); cluster((-1.3, -1.7, 0), 13, .62 * size, rng, mats, 1.1, sides, flat); cluster((2, 6.5, 0), 24, 1.8 * size, rng, mats, 2.4, sides, flat)
+    rock = S.powder_mat('matrix', '#171D1F', .5)
+    H = S.fbm((300, 500), 5, 4, .55, 4); H2 = S.fbm((300, 500), 4, 9, .6, 40)
+    def ground(u, v):
+        X, Y = (u - .4) * 34, (v - .35) * 26; z = -.06 + .30 * H[(v * 299).astype(int), (u * 499).astype(int)] + .09 * np.abs(H2[(v * 299).astype(int), (u * 499).astype(int)])
+        for cx, cy, r, h in ((1.6, .6, 2.6, .8), (5.2, 2.4, 2.4, .7), (-2.2, 3.6, 2, .6), (4.2, -2.2, 1.6, .4), (-1.3, -1.7, 1.4, .35), (2, 6.5, 3, .8), (-5.5, .8, 1.2, .3)): z = z + .42 * h * np.exp(-((X - cx) ** 2 + (Y - cy) ** 2) / (r * r))
+        return X, Y, z
+    S.grid(ground, 500, 300, rock)
+    cluster((1.6, .6, 0), 32, 2.1 * size, rng, mats, 2.2, sides, flat); cluster((5.2, 2.4, 0), 24, 1.7 * size, rng, mats, 1.8, sides, flat); cluster((-2.2, 3.6, 0), 22, 1.3 * size, rng, mats, 1.6, sides, flat); cluster((4.2, -2.2, 0), 18, .9 * size, rng, mats, 1.3, sides, flat); cluster((-1.3, -1.7, 0), 13, .62 * size, rng, mats, 1.1, sides, flat); cluster((2, 6.5, 0), 24, 1.8 * size, rng, mats, 2.4, sides, flat)
     cluster((-5.5, .8, 0), 10, .5 * size, rng, mats, 1, sides, flat)
 def nuc():
     r = random.Random(11); druse(r, [cmat('ice', '#CDE9EF', '#8CC3D0'), cmat('ice2', '#DDF1F4', '#A8D3DC')]); S.backdrop('#0C1517', 3, depth=14); S.lights(1.7, (1.5, 0, 1), rim=1.6, top=1.8, key=1.5, fill=2, tint='#5FA3B3'); S.area((3, 8, 3), (1.5, 0, 1.5), 5, 1500, (.7, .92, 1)); S.camera((-3.2, -11, 4.6), (-.6, .4, 1.5), 54, 1.6, (1.4, -.8, 2)); return dict(left=.25)

@@ -26,14 +26,11 @@ def roll(R, L, col, core=.75, rot=0, loc=(0, 0, 0), tail=None, skin=None, sheen=
     for q in (o, c): q.matrix_world = M
     return M
 def antiblock():
-    fm = S.film('tail', '#EFE0A0', .1, .12)
-    M = roll(3.1, 8, '#E4D58E', .8, math.radians(-28), (1.8, 0, 0))
-    def tail(u, v): s = u * 9; return -3.0 * 0 + s, v * 8, .04 + .06 * np.sin(s * .9) ** 2 * np.clip(s / 6, 0, 1) + .03 * np.sin(v * 7 + s)
-    o = S.grid(lambda u, v: (-(u * 10), v * 8, .03 + .10 * np.clip(u * 1.2, 0, 1) * (np.sin(u * 11 + v * 2) ** 2) + .0 * v), 120, 30, fm); o.matrix_world = Matrix.Translation((1.8, 0, 0)) @ Matrix.Rotation(math.radians(-28), 4, 'Z')
-    roll(2.2, 8, '#E9DDA6', .8, math.radians(-28), (7.6, 3.2, 0))
-    S.backdrop('#1B1A12', 2.4, rough=.35); S.lights(1.7, (1.5, 0, 2), fill=3, tint='#B09A45'); S.camera((-4.2, -11.5, 5.0), (-.2, 0, 2.2), 52, 2, (1.6, .3, 3)); return dict(left=.2)
+    roll(3.1, 8, '#F0E2A4', .8, math.radians(-28), (1.8, 0, 0))
+    roll(2.2, 8, '#F2E8BE', .8, math.radians(-28), (7.6, 3.2, 0)); roll(1.5, 8, '#F2E8BE', .6, math.radians(-28), (-5.2, 6.5, 0))
+    S.backdrop('#1B1A12', 2.4, rough=.35); S.lights(1.7, (1.5, 0, 2), fill=5, tint='#B09A45'); S.camera((-4.2, -11.5, 5.0), (-.2, 0, 2.2), 52, 2, (1.6, .3, 3)); return dict(left=.2)
 def g_layers():
-    roll(3.1, 8, '#E4D58E', .8, math.radians(-12), (0, 0, 0)); S.backdrop('#1B1A12', 2.4); S.lights(1.7, (.5, 0, 2), fill=3, tint='#B09A45'); S.camera((-.6, -8.5, 4.6), (.9, 0, 3.6), 70, 1.4, (.9, 0, 4))
+    roll(3.1, 8, '#E4D58E', .8, math.radians(-12), (0, 0, 0)); S.backdrop('#1B1A12', 2.4); S.lights(1.7, (.5, 0, 2), fill=5, tint='#B09A45'); S.camera((-.6, -8.5, 4.6), (.9, 0, 3.6), 70, 1.4, (.9, 0, 4))
 def clear():
     roll(3.0, 7, '#A9CDD6', .75, math.radians(24), (1.6, .5, 0)); roll(1.9, 7, '#B9D8DF', .75, math.radians(24), (6.4, -.6, 0)); roll(1.5, 7, '#A9CDD6', .6, math.radians(24), (-2.9, 3.6, 0))
     S.backdrop('#0F191C', 2.4, rough=.3); S.lights(1.7, (1.5, 0, 2), rim=1.2, fill=3, tint='#5FA3B3'); S.camera((-2.4, -12.5, 4.4), (-.4, 0, 2.4), 55, 1.8, (1.6, 0, 3)); return dict(left=.2)
@@ -50,12 +47,12 @@ def packaging():
     for (R, L, col, x, y, sk) in ((2.3, 6, '#E9E2D0', 1.2, -.8, a), (1.8, 6, '#D9A24A', 6.0, -2.4, b), (2.1, 6, '#DDE4EC', 3.9, 7.4, c), (2.2, 6, '#C7DDE2', 8.6, 5.0, None)): roll(R, L, col, .62, math.radians(32), (x, y, 0), skin=sk)
     S.backdrop('#16191A', 2.4, rough=.35); S.lights(1.7, (1.5, 0, 2), fill=3, tint='#A88A3A'); S.camera((-5.0, -13.0, 6.8), (-1.0, 1.2, 1.6), 48, 2.2, (0, -.5, 2.4)); return dict(left=.2)
 def brightener():
-    m = S.film('ob', '#DCE8FA', .04, .3, glow=('#3A78FF', .42))
+    m = S.film('ob', '#DCE8FA', .04, .3, glow=('#3A78FF', .30))
     rng = np.random.default_rng(2)
     def fn(u, v):
         x = (u - .42) * 22; y = (v - .5) * 18; d = x * .55 + y * .38 + .8 * np.sin(y * .32 + 1) + .5 * np.sin(x * .21)
         z = 1.05 * np.sin(d * 1.15) + .55 * np.sin(d * 2.3 + y * .25 + .6) + .22 * np.sin(y * 1.1 - x * .5) + .16 * np.sin(d * 5.1 + y * .6) + .05 * np.sin(d * 11 + y * 2.2 - x); k = np.clip((x + 7) / 9, .12, 1)
-        return x + .45 * np.cos(d * 1.15) * k, y + .3 * np.cos(d * 1.15) * k, z * k * .62 + 3.2
+        return x + .45 * np.cos(d * 1.15) * k, y + .3 * np.cos(d * 1.15) * k, z * k * .95 + 3.6
     S.grid(fn, 700, 560, m)
-    S.backdrop('#0A1020', 3, rough=.4); S.lights(1.6, (1, 0, 3), key=.5, rim=1.2, top=.3, fill=.4, tint='#3D78B8'); S.area((6, 5, 8), (1, 0, 3), 4, 700, (.25, .3, 1)); S.camera((-3.5, -11, 10), (.4, -.6, 3.0), 50, 1.6, (1.5, -2.5, 3.6)); return dict(left=.5)
+    S.backdrop('#0A1020', 3, rough=.4); S.lights(1.6, (1, 0, 3), key=.3, rim=1.7, top=.12, fill=.25, tint='#3D78B8'); S.area((6, 5, 8), (1, 0, 3), 4, 700, (.25, .3, 1)); S.camera((-3.5, -11, 10), (.4, -.6, 3.0), 50, 1.6, (1.5, -2.5, 3.6)); return dict(left=.7)
 S.main({'categories/anti-blocks': antiblock, 'gallery/film-layers': g_layers, 'media/film-roll': clear, 'industries/printing-and-packaging': packaging, 'categories/optical-brighteners': brightener})

@@ -66,7 +66,7 @@ def back_curve(ph):
     return fn
 def euler(a, b, c):
     ca, sa, cb, sb, cc, sc = math.cos(a), math.sin(a), math.cos(b), math.sin(b), math.cos(c), math.sin(c); return np.array([[cb * cc, -cb * sc, sb], [sa * sb * cc + ca * sc, -sa * sb * sc + ca * cc, -sa * cb], [-ca * sb * cc + sa * sc, ca * sb * sc + sa * cc, ca * cb]])
-START = [np.array(v, float) for v in ((-2.6, -6.6, 5.5), (1.8, -7.4, 1.5), (-1.0, -7.2, -5), (3.6, -8, 4.0), (-3.0, -6.2, -1.5))]; SPIN = rng.uniform(-1.6, 1.6, (N, 3)) + np.sign(rng.uniform(-1, 1, (N, 3))) * .5
+START = [np.array(v, float) for v in ((-2.6, -6.6, 5.5), (1.8, -7.4, 1.5), (-3.2, -6.4, -5), (4.2, -8, 3.0), (-1.5, -7.8, -2.5))]; SPIN = rng.uniform(-1.6, 1.6, (N, 3)) + np.sign(rng.uniform(-1, 1, (N, 3))) * .5
 LOOSE = [(rng.uniform(-1, 9), rng.uniform(-7, 8), rng.uniform(-52, -33), rng.uniform(0, 6.28, 3), rng.uniform(.25, .6), rng.uniform(0, 6.28)) for _ in range(9)] + [(-9.5, 4.8, -60, rng.uniform(0, 6.28, 3), .4, 1.), (-13, -8.5, -66, rng.uniform(0, 6.28, 3), .5, 3.), (6.6, -3.6, -13.2, rng.uniform(0, 6.28, 3), .25, 2.)]
 def ease(x): return x * x * x * (x * (6 * x - 15) + 10)
 def picture(f):
@@ -98,7 +98,7 @@ def picture(f):
             def pl(v, home=home, base=base, M=M, off=off): return base + M @ (home(v) - base) + off
             fade = float(np.clip((4 + u) / .9, 0, 1)); dbl = float(np.clip(-u / .35, 0, 1)); lk = 1 - float(np.clip(-u / .22, 0, 1)); pr = unit(pl, fade, max(0, 1 + u / .25) * .9 if u > -.25 else 0, dbl, prev[0] if prev is not None and u > -1 else None, lk)
     fb = back_curve(ph); prev = None
-    for n in range(16, -4, -1): s = (n + tau - int(tau)) * LU; prev = unit(chain_place(fb, s, 1.2), .8, 0, 0, None if prev is None else prev[0], 1)
+    for n in range(26, -4, -1): s = (n + tau - int(tau)) * LU; prev = unit(chain_place(fb, s, 1.2), .8, 0, 0, None if prev is None else prev[0], 1)
     for lx, ly, lz, rot, amp, p0 in LOOSE:
         M = euler(rot[0] + .5 * math.sin(ph + p0), rot[1] + .4 * math.cos(ph + p0), rot[2]); c = np.array([lx + amp * math.sin(ph + p0), ly + amp * math.cos(ph + p0), lz + amp * math.sin(ph + 2 * p0)]); unit(lambda v: c + M @ (v - np.array([LU / 2, 0, 0])), .85 if lx > -5 else .4, 0, 1)
     for it in sorted(items, key=lambda i: i[0]):

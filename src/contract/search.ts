@@ -10,14 +10,16 @@ export interface Searchable {
   readonly trade_names?: readonly string[] | undefined;
 }
 
-/** Trimmed and lower-cased (§4), accents folded, at most 100 characters. */
-export const normalise = (term: string): string =>
-  term
+/** Trimmed and lower-cased (§4), accents folded; without NUL, which no database takes in text. */
+export const normalise = (text: string): string =>
+  text
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[\u0300-\u036f\0]/g, "")
     .trim()
-    .toLowerCase()
-    .slice(0, SEARCH_MAX);
+    .toLowerCase();
+
+/** A term as it is looked for: normalised, its first 100 characters. */
+export const searchTerm = (term: string): string => normalise(term).slice(0, SEARCH_MAX);
 
 /** Letters and digits only: `uv-531`, `UV 531` and `uv531` are one. */
 export const compact = (text: string): string => normalise(text).replace(/[^\p{L}\p{N}]+/gu, "");
@@ -35,14 +37,14 @@ const COMPACT_MIN = 3;
  * A product matches when it contains the normalised term, or the compacted one.
  */
 export function searchKey(product: Searchable): string {
-  const fields = [product.name, bareGrade(product.name), ...product.cas_no.split(", "), ...beyond(product)].filter(Boolean);
-  return [...new Set([...fields.map(normalise), ...fields.map(compact)])].join("\n");
+  const fields = [product.name, bareGrade(product.name), ...product.cas_no.split(", "), ...beyond(product)];
+  return [...new Set([product.cas_no, ...fields].map(normalise).concat(fields.map(compact)))].filter(Boolean).join("\n");
 }
 
 /** The two forms of a term that are looked for in {@link searchKey}; empty when there is nothing to look for. */
 export function searchForms(term: string): string[] {
-  const plain = normalise(term);
-  const packed = compact(term);
+  const plain = searchTerm(term);
+  const packed = compact(plain);
   return [...new Set([plain, ...(packed.length >= COMPACT_MIN ? [packed] : [])])].filter(Boolean);
 }
 
@@ -51,14 +53,14 @@ export function searchForms(term: string): string[] {
  * Ranks 2 and 3 are the specification's own matches: name or CAS number contains the term (§5).
  */
 export function rank(product: Searchable, term: string): number | undefined {
-  const plain = normalise(term);
+  const plain = searchTerm(term);
   if (!plain) return undefined;
-  const packed = compact(term);
+  const packed = compact(plain);
   const name = normalise(product.name);
   const grade = compact(product.name);
   const numbers = product.cas_no.split(", ");
-  if (numbers.some((cas) => cas === plain || (packed.length >= COMPACT_MIN && compact(cas) === packed))) return 0;
-  if (name === plain || (packed && (grade === packed || compact(bareGrade(product.name)) === packed))) return 0;
+  const isTerm = (text: string): boolean => normalise(text) === plain || (packed.length >= COMPACT_MIN && compact(text) === packed);
+  if ([...numbers, name, bareGrade(product.name)].some(isTerm)) return 0;
   const words = name.split(" ");
   if (name.startsWith(plain) || words.some((_, index) => words.slice(index).join(" ").startsWith(plain))) return 1;
   if (name.includes(plain)) return 2;

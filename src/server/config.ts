@@ -16,6 +16,7 @@ const environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("a folder")), "./data"),
   CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("a folder")), "./content"),
   DATABASE_URL: v.optional(url("postgres://user:password@host:port/database", "postgres:", "postgresql:")),
+  DATABASE_READ_URL: v.optional(url("postgres://… of a streaming replica", "postgres:", "postgresql:")),
   API_URL: v.optional(url("the address of a server that answers §7, such as https://api.example.com", "http:", "https:")),
   SMTP_URL: v.optional(url("smtp://user:password@host:port or smtps://…", "smtp:", "smtps:")),
   LEADS_TO: v.optional(v.pipe(v.string(), v.email("an email address"))),
@@ -32,6 +33,7 @@ export interface Config {
   readonly dataDir: string;
   readonly contentDir: string;
   readonly databaseUrl: string | undefined;
+  readonly databaseReadUrl: string | undefined;
   readonly apiUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly leadsTo: string | undefined;
@@ -70,6 +72,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: join(value.DATA_DIR),
     contentDir: join(value.CONTENT_DIR),
     databaseUrl: value.DATABASE_URL,
+    databaseReadUrl: value.DATABASE_READ_URL,
     apiUrl: value.API_URL?.replace(/\/$/, ""),
     smtpUrl: value.SMTP_URL,
     leadsTo: value.LEADS_TO,

@@ -14,7 +14,7 @@ const contentPaths = { News: "/media-news", Blog: "/blog", Article: "/article" }
 export async function sitemap(db: Database, siteUrl: string): Promise<string> {
   const { contents } = await listContents(db, {});
   const { jobs } = await listJobs(db, { page: 1, limit: 1_000 });
-  const events = await db.kysely.selectFrom("events").select("id").orderBy("id").execute();
+  const events = await db.reader.selectFrom("events").select("id").orderBy("id").execute();
   const paths: { path: string; changed?: string }[] = [
     ...staticPaths.filter((path) => path !== "/all-media-events").map((path) => ({ path })),
     ...(await productIds(db)).map((id) => ({ path: productPath(id) })),

@@ -27,22 +27,25 @@ export interface Running {
 }
 
 export interface StartOptions {
+  /** False renders every request anew: for measuring. */
   readonly cache?: boolean;
+  /** Several processes listen on the same port (Linux). */
+  readonly reusePort?: boolean;
 }
 
 /** Requests that still run when the server stops get this long, in ms. */
 const STOP_MS = 10_000;
 const BUILD = resolve(import.meta.dirname, "../../build");
 
-const listen = (server: Server, port: number, host: string): Promise<number> =>
+const listen = (server: Server, port: number, host: string, reusePort: boolean): Promise<number> =>
   new Promise((done, failed) => {
     server.once("error", failed);
-    server.listen(port, host, () => done((server.address() as AddressInfo).port));
+    server.listen({ port, host, reusePort }, () => done((server.address() as AddressInfo).port));
   });
 
 /** Opens everything and listens. The database must have been migrated and its content imported. */
 export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
-  const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const db = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, dataDir: config.dataDir });
   const mailer = createMailer({ db, smtpUrl: config.smtpUrl, leadsTo: config.leadsTo, siteUrl: config.siteUrl, log });
   const api = createApi({
     db,
@@ -64,7 +67,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     cache: options.cache ?? true,
   });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, site.listener);
-  const port = await listen(server, config.port, config.host);
+  const port = await listen(server, config.port, config.host, options.reusePort ?? false);
   mailer.start();
   return {
     port,

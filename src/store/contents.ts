@@ -8,7 +8,7 @@ export async function listContents(
   db: Database,
   { type, paging }: { type?: ContentType | undefined; paging?: Paging | undefined },
 ): Promise<{ contents: ContentSummary[]; total: number }> {
-  const rows = type ? db.kysely.selectFrom("contents").where("type", "=", type) : db.kysely.selectFrom("contents");
+  const rows = type ? db.reader.selectFrom("contents").where("type", "=", type) : db.reader.selectFrom("contents");
   const counted = await rows.select((select) => select.fn.countAll().as("total")).executeTakeFirstOrThrow();
   let page = rows.select("summary").orderBy("publish_date", "desc").orderBy("id");
   if (paging) page = page.limit(paging.limit).offset((paging.page - 1) * paging.limit);
@@ -18,7 +18,7 @@ export async function listContents(
 
 /** One item, or undefined. */
 export async function findContent(db: Database, id: string, type?: ContentType): Promise<ContentItem | undefined> {
-  const rows = db.kysely.selectFrom("contents").select("detail").where("id", "=", id);
+  const rows = db.reader.selectFrom("contents").select("detail").where("id", "=", id);
   const row = await (type ? rows.where("type", "=", type) : rows).executeTakeFirst();
   return row && (JSON.parse(row.detail) as ContentItem);
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { statusOf } from "#contract/dubai.ts";
 import type { EventItem, EventSummary } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
-import { normalise } from "#contract/search.ts";
+import { searchTerm } from "#contract/search.ts";
 import type { Database } from "./open.ts";
 
 export interface EventQuery extends Paging {
@@ -25,8 +25,8 @@ export async function listEvents(
   db: Database,
   query: EventQuery,
 ): Promise<{ events: EventSummary[]; total: number; topics: string[]; industries: string[]; months: string[] }> {
-  let rows = db.kysely.selectFrom("events");
-  const term = normalise(query.search ?? "");
+  let rows = db.reader.selectFrom("events");
+  const term = searchTerm(query.search ?? "");
   if (term) rows = rows.where(sql<boolean>`search_key like ${`%${escapeLike(term)}%`} escape '\\'`);
   if (query.topic) rows = rows.where("topic", "=", query.topic);
   if (query.industry) rows = rows.where("industry", "=", query.industry);
@@ -42,7 +42,7 @@ export async function listEvents(
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute();
-  const all = await db.kysely.selectFrom("events").select(["topic", "industry", "start_date"]).execute();
+  const all = await db.reader.selectFrom("events").select(["topic", "industry", "start_date"]).execute();
   const values = (pick: (row: (typeof all)[number]) => string): string[] => [...new Set(all.map(pick))].sort();
   return {
     events: found.map((row) => withStatus(JSON.parse(row.summary) as EventSummary, row.status, query.today)),
@@ -55,6 +55,6 @@ export async function listEvents(
 
 /** One event, or undefined. */
 export async function findEvent(db: Database, id: string, today: string): Promise<EventItem | undefined> {
-  const row = await db.kysely.selectFrom("events").select(["detail", "status"]).where("id", "=", id).executeTakeFirst();
+  const row = await db.reader.selectFrom("events").select(["detail", "status"]).where("id", "=", id).executeTakeFirst();
   return row && withStatus(JSON.parse(row.detail) as EventItem, row.status, today);
 }

@@ -5,11 +5,11 @@ import type { Database } from "./open.ts";
 
 /** One page of jobs and the number of all. */
 export async function listJobs(db: Database, paging: Paging): Promise<{ jobs: JobSummary[]; total: number }> {
-  const counted = await db.kysely
+  const counted = await db.reader
     .selectFrom("jobs")
     .select((select) => select.fn.countAll().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await db.kysely
+  const rows = await db.reader
     .selectFrom("jobs")
     .select("summary")
     .orderBy("posted", "desc")
@@ -22,6 +22,6 @@ export async function listJobs(db: Database, paging: Paging): Promise<{ jobs: Jo
 
 /** One job, or undefined. */
 export async function findJob(db: Database, id: string): Promise<Job | undefined> {
-  const row = await db.kysely.selectFrom("jobs").select("detail").where("id", "=", id).executeTakeFirst();
+  const row = await db.reader.selectFrom("jobs").select("detail").where("id", "=", id).executeTakeFirst();
   return row && (JSON.parse(row.detail) as Job);
 }

@@ -12,7 +12,10 @@ import { openSqlite } from "./sqlite.ts";
 /** An open database; the first argument of every store function. */
 export interface Database {
   readonly engine: Engine;
+  /** Reads and writes: the primary. */
   readonly kysely: Kysely<Schema>;
+  /** Reads of content: a replica where there is one, else the same as `kysely`. */
+  readonly reader: Kysely<Schema>;
   /** Brings the tables up to date. */
   migrate(): Promise<void>;
   /** Calls back when another process may have changed the content; returns a function that stops it. */
@@ -23,6 +26,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** `postgres://…`; SQLite when undefined. */
   readonly url?: string | undefined;
+  /** A streaming replica of `url` that content is read from; the primary takes over while it is away. */
+  readonly readUrl?: string | undefined;
   /** Folder of the SQLite file. */
   readonly dataDir: string;
 }
@@ -52,6 +57,7 @@ function sqlite(dataDir: string): Database {
   return {
     engine: "sqlite",
     kysely,
+    reader: kysely,
     migrate: () => migrate(kysely, "sqlite"),
     watch: async (changed) => {
       const version = (): unknown => raw.prepare("pragma data_version").get()?.["data_version"];
@@ -69,14 +75,41 @@ function sqlite(dataDir: string): Database {
   };
 }
 
-function postgres(url: string): Database {
+const openPool = (url: string): pg.Pool => {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000, statement_timeout: 15_000 });
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   pool.on("error", () => undefined);
+  return pool;
+};
+
+/** How long a replica that could not be reached is left alone, in ms. */
+const REPLICA_REST_MS = 5_000;
+
+/** Connections to a replica; to the primary while the replica cannot be reached. */
+function withFallback(replica: pg.Pool, primary: pg.Pool): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
+  let restsUntil = 0;
+  return {
+    connect: async () => {
+      if (Date.now() < restsUntil) return primary.connect();
+      try {
+        return await replica.connect();
+      } catch {
+        restsUntil = Date.now() + REPLICA_REST_MS;
+        return primary.connect();
+      }
+    },
+    end: () => replica.end(),
+  };
+}
+
+function postgres(url: string, readUrl: string | undefined): Database {
+  const pool = openPool(url);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const reader = readUrl ? new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withFallback(openPool(readUrl), pool) }) }) : kysely;
   return {
     engine: "postgres",
     kysely,
+    reader,
     migrate: () => migrate(kysely, "postgres"),
     watch: async (changed) => {
       let client: pg.Client | undefined;
@@ -110,17 +143,20 @@ function postgres(url: string): Database {
         await open?.end().catch(() => undefined);
       };
     },
-    close: () => kysely.destroy(),
+    close: async () => {
+      if (reader !== kysely) await reader.destroy();
+      await kysely.destroy();
+    },
   };
 }
 
 /** Opens the database that the options name. Nothing is created in it before `migrate()`. */
-export const openDatabase = ({ url, dataDir }: DatabaseOptions): Database => (url ? postgres(url) : sqlite(dataDir));
+export const openDatabase = ({ url, readUrl, dataDir }: DatabaseOptions): Database => (url ? postgres(url, readUrl) : sqlite(dataDir));
 
-/** True when the database answers. */
+/** True when content can be read. */
 export async function isAlive(db: Database): Promise<boolean> {
   try {
-    await sql`select 1`.execute(db.kysely);
+    await sql`select 1`.execute(db.reader);
     return true;
   } catch {
     return false;

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Product, ProductSummary } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
-import { normalise, searchForms } from "#contract/search.ts";
+import { searchForms, searchTerm } from "#contract/search.ts";
 import type { Database } from "./open.ts";
 
 export interface ProductQuery extends Paging {
@@ -45,7 +45,7 @@ function nearness(term: string): RawBuilder<number> {
     .map(escapeLike)
     .flatMap((form) => [form, `${form}\n%`, `%\n${form}`, `%\n${form}\n%`])
     .map((pattern) => sql`products.search_key like ${pattern} escape '\\'`);
-  const plain = escapeLike(normalise(term));
+  const plain = escapeLike(term);
   return sql<number>`case
     when ${sql.join(whole, sql` or `)} then 0
     when products.name_key like ${`${plain}%`} escape '\\' or products.name_key like ${`% ${plain}%`} escape '\\' then 1
@@ -55,9 +55,9 @@ function nearness(term: string): RawBuilder<number> {
 
 /** One page of products and the number of all that match. */
 export async function listProducts(db: Database, query: ProductQuery): Promise<ProductList> {
-  const term = query.search ? normalise(query.search) : "";
+  const term = searchTerm(query.search ?? "");
   const match = term ? matching(db, term) : undefined;
-  let rows = db.kysely.selectFrom("products");
+  let rows = db.reader.selectFrom("products");
   if (query.category) rows = rows.where("products.category", "=", query.category);
   if (query.industry) {
     const industry = query.industry;
@@ -80,22 +80,22 @@ export async function listProducts(db: Database, query: ProductQuery): Promise<P
 
 /** One product with its related products, or undefined. */
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
-  const row = await db.kysely.selectFrom("products").select(["detail", "related"]).where("id", "=", id).executeTakeFirst();
+  const row = await db.reader.selectFrom("products").select(["detail", "related"]).where("id", "=", id).executeTakeFirst();
   if (!row) return undefined;
   const ids = JSON.parse(row.related) as string[];
-  const related = ids.length > 0 ? await db.kysely.selectFrom("products").select(["id", "summary"]).where("id", "in", ids).execute() : [];
+  const related = ids.length > 0 ? await db.reader.selectFrom("products").select(["id", "summary"]).where("id", "in", ids).execute() : [];
   const byId = new Map(related.map((other) => [other.id, JSON.parse(other.summary) as ProductSummary]));
   return { ...(JSON.parse(row.detail) as Product), related: ids.flatMap((other) => byId.get(other) ?? []) };
 }
 
 /** Number of products per category key and per industry key. */
 export async function countProducts(db: Database): Promise<{ categories: Record<string, number>; industries: Record<string, number>; total: number }> {
-  const byCategory = await db.kysely
+  const byCategory = await db.reader
     .selectFrom("products")
     .select(["category", (select) => select.fn.countAll().as("total")])
     .groupBy("category")
     .execute();
-  const byIndustry = await db.kysely
+  const byIndustry = await db.reader
     .selectFrom("product_industries")
     .select(["industry", (select) => select.fn.countAll().as("total")])
     .groupBy("industry")
@@ -110,6 +110,6 @@ export async function countProducts(db: Database): Promise<{ categories: Record<
 
 /** Every product id, in stock order. */
 export async function productIds(db: Database): Promise<string[]> {
-  const rows = await db.kysely.selectFrom("products").select("id").orderBy("position").orderBy("id").execute();
+  const rows = await db.reader.selectFrom("products").select("id").orderBy("position").orderBy("id").execute();
   return rows.map((row) => row.id);
 }

@@ -33,5 +33,5 @@ export const applyModal = {
   dismiss: "Dismiss",
   apply: "Apply",
   applied: "Applied",
-  thanks: "Your application and résumé have reached us. We answer every one.",
+  thanks: "Your application and résumé have reached us.",
 } as const;

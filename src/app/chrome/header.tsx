@@ -65,6 +65,7 @@ export function Header() {
   const section = sections.find(({ label }) => label === open);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus leave, does nothing by itself
     <header
       ref={header}
       className="sticky top-0 z-40 border-b border-line bg-ground"

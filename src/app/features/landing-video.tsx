@@ -72,16 +72,15 @@ export function LandingVideo({ total, picture }: LandingVideoProps) {
           <p className="mt-5 mb-8 max-w-xl text-lg sm:text-xl">{landing.sold}</p>
           <LandingSearch />
         </div>
-        <dl aria-label={landing.range} className="mt-10 flex flex-wrap gap-x-10 gap-y-2 border-t border-paper/30 pt-5 pr-20 md:self-start md:pr-0">
+        <ul aria-label={landing.range} className="mt-10 flex flex-wrap gap-x-10 gap-y-2 border-t border-paper/30 pt-5 max-md:pr-20 md:self-start">
           {counts.map(([count, label]) =>
             count === undefined ? null : (
-              <div key={label} className="flex items-baseline gap-2">
-                <dd className="code-text text-xl">{count}</dd>
-                <dt className="order-last text-sm">{label}</dt>
-              </div>
+              <li key={label} className="flex items-baseline gap-2 text-sm">
+                <span className="code-text text-xl">{count}</span> {label}
+              </li>
             ),
           )}
-        </dl>
+        </ul>
       </div>
     </div>
   );

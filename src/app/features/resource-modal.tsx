@@ -1,2 +1,18 @@
-import type { Resource } from "./resource-request.tsx";
-export default function ResourceModal(_: { resource: Resource; product?: { _id: string; name: string }; onClose: () => void }) { return null; }
+/** The resource modal in its three modes (§2): an email-only form for the sheets, a list for the brochures. */
+import { resourceModal } from "#texts/products.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { ResourceBrochures } from "./resource-brochures.tsx";
+import { ResourceEmailForm } from "./resource-email-form.tsx";
+import type { Resource, ResourceRequestProps } from "./resource-request.tsx";
+
+const titles: Readonly<Record<Resource, string>> = { tds: resourceModal.tdsTitle, sds: resourceModal.sdsTitle, brochures: resourceModal.brochureTitle };
+
+export type ResourceModalProps = Pick<ResourceRequestProps, "resource" | "product"> & { readonly onClose: () => void };
+
+export default function ResourceModal({ resource, product, onClose }: ResourceModalProps) {
+  return (
+    <Dialog title={titles[resource]} closeLabel={resourceModal.close} onClose={onClose} wide={resource === "brochures"}>
+      {resource === "brochures" ? <ResourceBrochures /> : <ResourceEmailForm resource={resource} product={product} onSent={onClose} />}
+    </Dialog>
+  );
+}

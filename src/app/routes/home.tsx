@@ -1,1 +1,63 @@
-export default function Page() { return <h1>home</h1>; }
+/** `/`: home (§2) in one of its two landing variants. */
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { errors } from "#texts/errors.ts";
+import { home } from "#texts/home.ts";
+import type { Route } from "./+types/home.ts";
+import { latestNewsQuery } from "../data/contents.ts";
+import { frontQuery } from "../data/home.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { useChrome, useSiteUrl } from "../data/site.ts";
+import { ExpertiseTabs } from "../features/expertise-tabs.tsx";
+import { FindProduct } from "../features/find-product.tsx";
+import { KeyFigures } from "../features/key-figures.tsx";
+import { LandingStandard } from "../features/landing-standard.tsx";
+import { LandingVideo } from "../features/landing-video.tsx";
+import { LatestNews } from "../features/latest-news.tsx";
+import { PageHead } from "../features/page-head.tsx";
+import { PartnerCarousel } from "../features/partner-carousel.tsx";
+import { Failed } from "../ui/state.tsx";
+
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, frontQuery(), latestNewsQuery());
+export const clientLoader = () => browserData(frontQuery(), latestNewsQuery());
+
+/** JSON-LD: the company and the search of its site. */
+function useFacts(): object {
+  const { company, phone, email, address, socials } = useChrome();
+  const url = useSiteUrl();
+  const organization = { "@type": "Organization", name: company, url, telephone: phone, email, address: address.join(", "), sameAs: socials.map((social) => social.url) };
+  const search = { "@type": "SearchAction", target: `${url}/product-finder?search={term}`, "query-input": "required name=term" };
+  return { "@context": "https://schema.org", "@graph": [organization, { "@type": "WebSite", name: company, url, potentialAction: search }] };
+}
+
+function View() {
+  const [params] = useSearchParams();
+  const { data: words, isError } = useQuery(frontQuery());
+  const asked = params.get("landing");
+  // Both variants can be looked at (design §8); until the site's own choice is known the default is shown.
+  const variant = asked === "standard" || asked === "video" ? asked : (words?.landing ?? "video");
+  return (
+    <>
+      <PageHead title={home.title} description={home.description} picture={words?.banner} facts={useFacts()} />
+      {variant === "video" ? <LandingVideo total={words?.total} picture={words?.banner} /> : <LandingStandard picture={words?.banner} />}
+      {isError ? (
+        <div className="page">
+          <Failed>{errors.fetching}</Failed>
+        </div>
+      ) : null}
+      <PartnerCarousel names={words?.partners ?? []} />
+      <ExpertiseTabs industries={words?.industries ?? []} categories={words?.categories ?? []} />
+      <FindProduct />
+      <KeyFigures claims={words?.claims ?? []} />
+      <LatestNews />
+    </>
+  );
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <View />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,157 @@
+/** Something to read: facts beside the title, a fine measure, contents where it is long, what to read next (§2 News, Blogs and articles). */
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { shortDate } from "#contract/dubai.ts";
+import type { ContentType } from "#contract/entities.ts";
+import { reading } from "#texts/news.ts";
+import { relatedQuery } from "../data/contents.ts";
+import { button } from "../ui/button.ts";
+import { Picture } from "../ui/picture.tsx";
+import { type Heading, headingsOf, minutesOf } from "./headings.ts";
+import { Html } from "./html.tsx";
+import { NewsCards } from "./news-cards.tsx";
+
+/** From this many headings on a text has a table of contents. */
+const CONTENTS_MIN = 3;
+const kindPath = { News: "/media-news", Blog: "/blog", Article: "/article" } as const satisfies Record<ContentType, string>;
+
+/** Address under which an item is named once (canonical). */
+export const contentPath = (type: ContentType, id: string): string => `${kindPath[type]}/${encodeURIComponent(id)}`;
+
+/** The picture over a text, as wide as the page. */
+export function Banner({ src }: { readonly src: string | undefined }) {
+  return src ? <Picture src={src} alt="" sizes="100vw" hero className="aspect-video max-h-104 w-full bg-night sm:aspect-21/9 print:hidden" /> : null;
+}
+
+export function Breadcrumb({ to, label, title }: { readonly to: string; readonly label: string; readonly title: string }) {
+  return (
+    <nav aria-label={reading.breadcrumb} className="no-print text-sm">
+      <ol className="flex gap-x-2">
+        <li className="shrink-0">
+          <Link to={to} className="underline underline-offset-4">
+            {label}
+          </Link>
+        </li>
+        <li aria-current="page" className="min-w-0 truncate text-muted">
+          <span aria-hidden="true">/ </span>
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+interface FactsProps {
+  readonly published: string | undefined;
+  readonly author: string | undefined;
+  readonly html: string;
+}
+
+function Facts({ published, author, html }: FactsProps) {
+  const rows: [string, ReactNode][] = [
+    ...(published ? [[reading.published, <time key="date" dateTime={published}>{shortDate(published)}</time>] as [string, ReactNode]] : []),
+    ...(author ? [[reading.author, author] as [string, ReactNode]] : []),
+    [reading.length, reading.minutes(minutesOf(html))],
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-4 lg:block lg:space-y-3 lg:border-b-0 print:flex">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-xs text-muted">{term}</dt>
+          <dd className="code-text text-sm">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function HeadingList({ headings }: { readonly headings: readonly Heading[] }) {
+  return (
+    <ol className="border-l border-line text-sm">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="-ml-px block border-l border-transparent py-1.5 pl-4 leading-snug hover:border-petrol hover:text-petrol">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Beside the text, or above it behind a button on small screens. */
+function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+  return (
+    <>
+      <nav aria-label={reading.contents} className="hidden lg:sticky lg:top-24 lg:col-start-1 lg:block lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto print:hidden">
+        <p className="eyebrow mb-3 text-muted">{reading.contents}</p>
+        <HeadingList headings={headings} />
+      </nav>
+      <details className="border-b border-line lg:hidden print:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between font-semibold after:content-['+'] after:text-xl">{reading.contents}</summary>
+        <nav aria-label={reading.contents} className="pb-4">
+          <HeadingList headings={headings} />
+        </nav>
+      </details>
+    </>
+  );
+}
+
+function Related({ id, type }: { readonly id: string; readonly type: ContentType }) {
+  const { data = [] } = useQuery(relatedQuery(id));
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="no-print border-t border-line bg-sunken">
+      <div className="page py-12">
+        <h2 id="related" className="mb-8 text-2xl">
+          {reading.related[type]}
+        </h2>
+        <NewsCards items={data} to={(other) => contentPath(type, other)} />
+      </div>
+    </section>
+  );
+}
+
+export interface ContentBodyProps {
+  readonly id: string;
+  readonly type: ContentType;
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly published?: string | undefined;
+  readonly author?: string | undefined;
+  readonly html: string;
+  /** Heading over the text. */
+  readonly heading?: string;
+  /** What stands above: a breadcrumb and the title, where the head of the page does not show it. */
+  readonly children?: ReactNode;
+}
+
+export function ContentBody({ id, type, title, lead, published, author, html, heading, children }: ContentBodyProps) {
+  const headings = headingsOf(html);
+  const long = headings.length >= CONTENTS_MIN;
+  return (
+    <>
+      <div className="page grid gap-x-16 gap-y-6 py-8 sm:py-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-8 print:block print:space-y-4">
+        {children ? <div className="space-y-4 lg:col-start-2">{children}</div> : null}
+        <Facts published={published} author={author} html={html} />
+        {lead ? <p className="max-w-3xl text-xl text-muted lg:col-start-2 lg:border-t lg:border-line lg:pt-4">{lead}</p> : null}
+        {long ? <Contents headings={headings} /> : null}
+        <div className="min-w-0 lg:col-start-2">
+          {heading ? <h2 className="mb-4 text-2xl">{heading}</h2> : null}
+          <Html html={html} className="max-w-[42rem]! sm:text-lg [&_h2]:scroll-mt-24 [&_table]:text-sm" />
+          <div className="no-print mt-12 flex max-w-[42rem] flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+            <p>
+              <span className="block font-semibold">{reading.question}</span>
+              <span className="text-muted">{reading.questionText}</span>
+            </p>
+            <Link to={`/contact?${new URLSearchParams({ about: title }).toString()}`} className={button("secondary")}>
+              {reading.ask}
+            </Link>
+          </div>
+        </div>
+      </div>
+      <Related id={id} type={type} />
+    </>
+  );
+}
