@@ -115,7 +115,7 @@ for f in range(F):
     if f == 0: cv2.imwrite('/tmp/art-work/hero/poster.jpg', im, [cv2.IMWRITE_JPEG_QUALITY, 86])
     if f % 50 == 0: print(f, flush=True)
 pipe.stdin.close(); pipe.wait(); os.makedirs(OUT, exist_ok=True)
-for out, args in (('hero.mp4', '-c:v libx264 -preset slow -crf 24 -profile:v high -tune animation -pix_fmt yuv420p -movflags +faststart -an'), ('hero.webm', '-c:v libsvtav1 -preset 5 -crf 34 -g 150 -pix_fmt yuv420p -an')):
+for out, args in (('hero.mp4', '-c:v libx264 -preset slow -crf 20 -profile:v high -pix_fmt yuv420p -movflags +faststart -an'), ('hero.webm', '-c:v libsvtav1 -preset 5 -crf 24 -g 150 -pix_fmt yuv420p -an')):
     crf = int(args.split('-crf ')[1].split()[0])
     while True:
         subprocess.run(f'ffmpeg -v error -y -i /tmp/art-work/hero/raw.mkv {args.split("-crf")[0]} -crf {crf} {" ".join(args.split("-crf ")[1].split()[1:])} /tmp/art-work/hero/{out}', shell=True, check=True, stderr=subprocess.DEVNULL)

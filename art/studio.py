@@ -20,7 +20,7 @@ def begin(seed=1):
     random.seed(seed); np.random.seed(seed)
     bpy.ops.wm.read_factory_settings(use_empty=True)
     sc = bpy.context.scene; sc.render.engine = 'CYCLES'; c = sc.cycles; c.device = 'CPU'
-    c.use_adaptive_sampling = True; c.adaptive_threshold = .08; c.adaptive_min_samples = 16
+    c.use_adaptive_sampling = True; c.adaptive_threshold = .08; c.adaptive_min_samples = 8
     c.max_bounces = 4; c.diffuse_bounces = 2; c.glossy_bounces = 3; c.transmission_bounces = 4; c.transparent_max_bounces = 8
     c.caustics_reflective = False; c.caustics_refractive = False; c.sample_clamp_indirect = 2.5; c.sample_clamp_direct = 12; c.blur_glossy = .6
     try: c.use_denoising = False

@@ -1,4 +1,5 @@
 /** The routes of §2 as data: what exists, what redirects where, which query parameters a page knows. */
+import { allProductsPath, categoryPath, industryPath } from "./paths.ts";
 import { categories, industries, misspeltTiles } from "./taxonomy.ts";
 
 export interface Route {
@@ -50,12 +51,6 @@ export const redirects: Readonly<Record<string, string>> = {
   "/our-company": "/",
   ...Object.fromEntries(Object.entries(misspeltTiles).map(([wrong, right]) => [`/products-and-solutions/${wrong}`, `/products-and-solutions/${right}`])),
 };
-
-/** Addresses of the pages under /products-and-solutions/. */
-export const industryPath = (key: string): string => `/products-and-solutions/${key}`;
-export const categoryPath = (slug: string): string => `/products-and-solutions/${slug}`;
-export const allProductsPath = (categoryName: string): string => `/products-and-solutions/all-products/${encodeURIComponent(categoryName)}`;
-export const productPath = (id: string): string => `/available-stocks/${encodeURIComponent(id)}`;
 
 /** Every static address of the site: for the sitemap and for crawls. */
 export const staticPaths: readonly string[] = [

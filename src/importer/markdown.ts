@@ -8,7 +8,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { productPath } from "#contract/routes.ts";
+import { productPath } from "#contract/paths.ts";
 
 /** Names of products and the ids they lead to. */
 export type Grades = ReadonlyMap<string, string>;

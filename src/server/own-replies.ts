@@ -1,9 +1,12 @@
-/** Replies that the server makes itself: sitemap, robots, structure drawings, Open Graph cards. */
+/** Replies that the server makes itself: sitemap, robots, feed, calendars, structure drawings, Open Graph cards. */
 import { makeCard } from "#documents/card.ts";
 import type { Database } from "#store/open.ts";
 import { findProduct } from "#store/products.ts";
+import { blogs } from "#texts/blogs.ts";
 import { type StoredReply, storeReply } from "./bodies.ts";
-import { robots, sitemap } from "./feeds.ts";
+import { eventCalendar, eventsCalendar } from "./calendar.ts";
+import { feed, robots, sitemap } from "./feeds.ts";
+import { readerOf } from "./read.ts";
 import type { Headers } from "./reply.ts";
 import { IMMUTABLE } from "./static-files.ts";
 
@@ -14,24 +17,38 @@ export interface OwnReplyOptions {
   readonly company: string;
   /** Security headers of every reply. */
   readonly headers: Headers;
+  /** The API as a fetch: feeds and calendars show what the pages show. */
+  readonly api: (request: Request) => Response | Promise<Response>;
 }
 
 /** Makes the reply of one address; undefined when there is nothing behind it. */
 type Maker = () => Promise<StoredReply | undefined>;
 
 const QUALITY = 9;
+const CALENDAR = "text/calendar; charset=utf-8";
 /** Colour of drawings as files: they are shown in images, which know no theme; the page inverts them in the dark. */
 const INK = "#0c1417";
 
 /** @returns a function that finds the maker of an address */
-export function ownReplies({ db, siteUrl, company, headers }: OwnReplyOptions): (path: string) => Maker | undefined {
-  const reply = (type: string, cache: string, body: string | Uint8Array): Promise<StoredReply> =>
-    storeReply(200, { "content-type": type, "cache-control": cache, ...headers }, Buffer.from(body), QUALITY);
+export function ownReplies({ db, siteUrl, company, headers, api }: OwnReplyOptions): (path: string) => Maker | undefined {
+  const reply = (type: string, cache: string, body: string | Uint8Array, more: Headers = {}): Promise<StoredReply> =>
+    storeReply(200, { "content-type": type, "cache-control": cache, ...headers, ...more }, Buffer.from(body), QUALITY);
   const brief = "public, max-age=600";
+  const read = readerOf(api, siteUrl);
+  const site = { url: siteUrl, company };
 
   const fixed: Readonly<Record<string, Maker>> = {
     "/sitemap.xml": async () => reply("application/xml; charset=utf-8", brief, await sitemap(db, siteUrl)),
     "/robots.txt": () => reply("text/plain; charset=utf-8", brief, robots(siteUrl)),
+    "/feed.xml": async () => reply("application/rss+xml; charset=utf-8", brief, await feed(read, siteUrl, company, blogs.description)),
+    "/events.ics": async () => reply(CALENDAR, brief, await eventsCalendar(read, site)),
+  };
+
+  const oneEvent = async (id: string): Promise<StoredReply | undefined> => {
+    const file = await eventCalendar(read, site, id);
+    return file === undefined
+      ? undefined
+      : reply(CALENDAR, brief, file, { "content-disposition": `attachment; filename="${id.replace(/[^\w.-]+/g, "-")}.ics"` });
   };
 
   const drawing = async (id: string): Promise<StoredReply | undefined> => {
@@ -49,6 +66,7 @@ export function ownReplies({ db, siteUrl, company, headers }: OwnReplyOptions): 
     const [, kind, id = ""] = /^\/(structures|cards)\/([a-z0-9-]+)\.(?:svg|png)$/.exec(path) ?? [];
     if (kind === "structures") return () => drawing(id);
     if (kind === "cards") return () => card(id);
-    return undefined;
+    const event = /^\/media-events\/([^/]+)\.ics$/.exec(path)?.[1];
+    return event === undefined ? undefined : () => oneEvent(decodeURIComponent(event));
   };
 }

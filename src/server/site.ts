@@ -80,7 +80,7 @@ export async function createSite({
   const metrics = makeMetrics?.(() => cache.bytes);
   const render = createRequestHandler(build, "production");
   const entry = build.entry.module as unknown as EntryModule;
-  const own = ownReplies({ db, siteUrl: config.siteUrl, company, headers });
+  const own = ownReplies({ db, siteUrl: config.siteUrl, company, headers, api });
   const sendMade = madeFiles({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers });
   let busy = 0;
   let version = await contentVersion(db);

@@ -5,7 +5,6 @@ export const careers = {
   view: "View",
   viewJob: (title: string) => `View ${title}`,
   life: "Life at ICG",
-  first: "Back to the first page",
 } as const;
 
 export const jobPage = {

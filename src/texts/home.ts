@@ -15,10 +15,26 @@ export const landing = {
   examples: "Try",
   /** Terms that find something: a CAS number, a grade, a chemical family. */
   exampleTerms: ["6683-19-8", "UV-531", "DOTP"],
-  range: "What we hold",
-  grades: "grades",
-  categories: "chemical categories",
-  industries: "industries",
+  range: "Chemical categories",
+  held: (grades: number, categories: number) => `${grades} grades in ${categories} chemical categories`,
+  /** What the trade calls the categories in short; by key. */
+  symbols: {
+    antioxidants: "AO",
+    hals: "HALS",
+    "uv-absorbers": "UVA",
+    "flame-retardants": "FR",
+    "optical-brighteners": "OB",
+    "pigments-and-dyes": "PIG",
+    "polymers-and-resins": "RES",
+    "nucleating-agents": "NUC",
+    masterbatch: "MB",
+    "anti-blocks": "AB",
+    "polymer-additives": "PPA",
+    plasticizers: "PLZ",
+    compound: "CPD",
+  } as Readonly<Record<string, string>>,
+  /** Names beside the symbols, where the short name is the symbol itself. */
+  names: { hals: "Light Stabilizers" } as Readonly<Record<string, string>>,
   pauseVideo: "Pause the video",
 } as const;
 

@@ -87,12 +87,28 @@ test.describe("sections", { tag: "@desk" }, () => {
     await expect(submenu(page)).toBeVisible();
     const area = await submenu(page).boundingBox();
     if (!area) throw new Error("The submenu has no area");
-    await page.mouse.move(area.x + area.width / 2, area.y + area.height / 2, { steps: 4 });
-    await page.mouse.move(area.x + area.width / 2, area.y + area.height - 4, { steps: 4 });
-    await expect(submenu(page)).toBeVisible();
-    await page.mouse.move(area.x + area.width / 2, area.y + area.height + 40, { steps: 4 });
+    const trigger = await section(page, "Career").boundingBox();
+    const x = (trigger?.x ?? 0) + 10;
+    await page.mouse.move(x, area.y + area.height / 2, { steps: 4 });
+    await page.mouse.move(x - 400, area.y + area.height - 4, { steps: 8 });
+    await expect(submenu(page).getByRole("link", { name: "Life at ICG" })).toBeVisible();
+    await page.mouse.move(x - 400, area.y + area.height + 40, { steps: 4 });
     await expect(submenu(page)).toHaveCount(0);
   });
+
+  for (const name of ["Our Company", "Media", "Career", "Contact"]) {
+    test(`the straight way from ${name} to its last sub-link crosses no other section`, async ({ page, visit }) => {
+      await visit("/available-stocks");
+      await section(page, name).hover();
+      const target = submenu(page).getByRole("link").last();
+      const before = await target.getAttribute("href");
+      const box = await target.boundingBox();
+      if (!box) throw new Error("The sub-link has no area");
+      await page.mouse.move(box.x + 30, box.y + box.height / 2, { steps: 12 });
+      await expect(target).toHaveAttribute("href", before ?? "");
+      await expect(disclosure(page, name)).toHaveAttribute("aria-expanded", "true");
+    });
+  }
 
   test("moving along the bar shows the section under the pointer", async ({ page, visit }) => {
     await visit("/available-stocks");

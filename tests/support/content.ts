@@ -11,8 +11,10 @@ export const REAL_CONTENT = resolve(import.meta.dirname, "../../content");
 export type ProductEntry = Record<string, unknown> & { id: string; name: string; synergists?: string[] };
 
 export interface ContentOptions {
-  /** Products kept of each category, from the top of its file; all of them when undefined. */
+  /** Products kept of each category, from the top of its file, without their synergists; all of them, as they are, when undefined. */
   readonly products?: number;
+  /** News, blogs, articles, events and jobs kept of each, from the top of the folder; all of them when undefined. */
+  readonly items?: number;
   /** Puts in one picture (`media/plaques`) and one for the gallery, both tiny. */
   readonly pictures?: boolean;
 }
@@ -31,21 +33,29 @@ export interface TestContent {
 const PICTURE = "media/plaques";
 
 /** Copies one of the folders of items; banners go where their pictures go. */
-function copyItems(root: string, folder: string, pictures: boolean): void {
+function copyItems(root: string, folder: string, most: number | undefined, pictures: boolean): void {
   mkdirSync(join(root, folder));
-  for (const name of readdirSync(join(REAL_CONTENT, folder))) {
+  for (const name of readdirSync(join(REAL_CONTENT, folder)).sort().slice(0, most)) {
     const text = readFileSync(join(REAL_CONTENT, folder, name), "utf8");
     writeFileSync(join(root, folder, name), text.replace(/^banner: .*\n/m, pictures ? `banner: ${PICTURE}\n` : ""));
   }
 }
 
+let read: Map<string, ProductEntry[]> | undefined;
+/** The products of the real content, by category; read once. */
+function realProducts(): Map<string, ProductEntry[]> {
+  const folder = join(REAL_CONTENT, "products");
+  read ??= new Map(readdirSync(folder).map((name) => [name.replace(".yaml", ""), parse(readFileSync(join(folder, name), "utf8")) as ProductEntry[]]));
+  return read;
+}
+
 /** Makes a content folder in a temporary place. */
-export async function makeContent({ products, pictures = false }: ContentOptions = {}): Promise<TestContent> {
+export async function makeContent({ products, items, pictures = false }: ContentOptions = {}): Promise<TestContent> {
   const place = mkdtempSync(join(tmpdir(), "icg-content-"));
   const root = join(place, "content");
   mkdirSync(join(root, "products"), { recursive: true });
-  for (const part of ["site.yaml", "categories", "industries", "pages", "jobs", "partners"]) cpSync(join(REAL_CONTENT, part), join(root, part), { recursive: true });
-  for (const folder of ["news", "blogs", "articles", "events"]) copyItems(root, folder, pictures);
+  for (const part of ["site.yaml", "categories", "industries", "pages", "partners"]) cpSync(join(REAL_CONTENT, part), join(root, part), { recursive: true });
+  for (const folder of ["news", "blogs", "articles", "events", "jobs"]) copyItems(root, folder, items, pictures);
   for (const folder of ["gallery", "pictures/media"]) mkdirSync(join(root, folder), { recursive: true });
   const content: TestContent = {
     root,
@@ -55,13 +65,8 @@ export async function makeContent({ products, pictures = false }: ContentOptions
     writeProducts: (category, entries) => content.write(`products/${category}.yaml`, stringify(entries)),
     remove: () => rmSync(place, { recursive: true, force: true }),
   };
-  const files = readdirSync(join(REAL_CONTENT, "products")).map((name) => ({
-    category: name.replace(".yaml", ""),
-    entries: (parse(readFileSync(join(REAL_CONTENT, "products", name), "utf8")) as ProductEntry[]).slice(0, products),
-  }));
-  const ids = new Set(files.flatMap(({ entries }) => entries.map(({ id }) => id)));
-  for (const { category, entries } of files) {
-    const kept = entries.map((entry) => (entry.synergists ? { ...entry, synergists: entry.synergists.filter((id) => ids.has(id)) } : entry));
+  for (const [category, entries] of realProducts()) {
+    const kept = products === undefined ? entries : entries.slice(0, products).map(({ synergists: _, ...entry }) => entry as ProductEntry);
     content.writeProducts(category, kept);
   }
   if (pictures) {

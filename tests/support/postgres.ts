@@ -57,21 +57,23 @@ async function start(folder: string): Promise<{ url: string; stop: () => Promise
   execFileSync(join(folder, "initdb"), ["-D", data, "-U", "icg", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"], { ...environment, stdio: "ignore" });
   const port = await freePort();
   const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=127.0.0.1", "max_connections=200", "autovacuum=off"];
-  const server = spawn(join(folder, "postgres"), ["-D", data, "-p", String(port), "-k", root, ...settings.flatMap((setting) => ["-c", setting])], { ...environment, stdio: ["ignore", "ignore", "pipe"] });
+  // The shell ends the server when its standard input closes: also when this process is killed.
+  const guard = '"$@" <&- & server=$!; trap "" INT TERM; read -r _; kill -INT $server; wait $server';
+  const server = spawn("sh", ["-c", guard, "sh", join(folder, "postgres"), "-D", data, "-p", String(port), "-k", root, ...settings.flatMap((setting) => ["-c", setting])], { ...environment, stdio: ["pipe", "ignore", "pipe"] });
   let said = "";
   await new Promise<void>((ready, failed) => {
     server.stderr.on("data", (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-20_000);
       if (said.includes("ready to accept connections")) ready();
+      else if (said.includes("FATAL")) failed(new Error(`PostgreSQL did not start:\n${said}`));
     });
-    server.once("exit", () => failed(new Error(`PostgreSQL ended:\n${said}`)));
     server.once("error", failed);
   });
   return {
     url: `postgres://icg@127.0.0.1:${port}/postgres`,
     stop: async () => {
       const ended = once(server, "exit");
-      server.kill("SIGINT");
+      server.stdin.end();
       await ended;
       rmSync(root, { recursive: true, force: true });
     },

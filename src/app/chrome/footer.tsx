@@ -1,7 +1,7 @@
 /** Footer (§2): four columns, five social networks, credit, legal links. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { categoryPath } from "#contract/routes.ts";
+import { categoryPath } from "#contract/paths.ts";
 import { footer, nav } from "#texts/chrome.ts";
 import { useChrome } from "../data/site.ts";
 import { LogoMark } from "./logo.tsx";

@@ -29,6 +29,15 @@ function Group({ group }: { readonly group: NavGroup }) {
   );
 }
 
+/** Narrow panels stand under their section: the way to them then crosses no other section. */
+const under = (label: string) => (panel: HTMLElement | null): void => {
+  const trigger = document.querySelector(`[data-section="${label}"]`)?.parentElement?.getBoundingClientRect();
+  const frame = panel?.parentElement;
+  if (!panel || !frame || !trigger) return;
+  const start = frame.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(frame).paddingLeft);
+  panel.style.marginLeft = `${Math.max(0, Math.min(trigger.left - start, frame.clientWidth - panel.offsetWidth - 32))}px`;
+};
+
 export function MegaMenu({ section }: { readonly section: NavSection }) {
   const [market, finder, chemistry] = section.groups;
   return (
@@ -50,7 +59,7 @@ export function MegaMenu({ section }: { readonly section: NavSection }) {
             </div>
           </div>
         ) : (
-          <div className="max-w-sm">
+          <div ref={under(section.label)} className="max-w-sm pl-2.5 xl:pl-3.5">
             {section.groups.map((group) => (
               <Group key={group.links[0]?.to} group={group} />
             ))}

@@ -1,6 +1,6 @@
 /** The five sections of the header (§2) as data: for the mega menu, the mobile menu and their tests. */
 
-import { categoryPath, industryPath } from "#contract/routes.ts";
+import { categoryPath, industryPath } from "#contract/paths.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { nav } from "#texts/chrome.ts";
 

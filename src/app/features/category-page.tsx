@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { readPaging, totalPagesOf } from "#contract/paging.ts";
-import { allProductsPath, categoryPath, industryPath } from "#contract/routes.ts";
+import { allProductsPath, categoryPath, industryPath } from "#contract/paths.ts";
 import { type Category, industries } from "#contract/taxonomy.ts";
 import { errors } from "#texts/errors.ts";
 import { categoryPage, solutions } from "#texts/products.ts";

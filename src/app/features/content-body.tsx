@@ -50,7 +50,16 @@ interface FactsProps {
 
 function Facts({ published, author, html }: FactsProps) {
   const rows: [string, ReactNode][] = [
-    ...(published ? [[reading.published, <time key="date" dateTime={published}>{shortDate(published)}</time>] as [string, ReactNode]] : []),
+    ...(published
+      ? [
+          [
+            reading.published,
+            <time key="date" dateTime={published}>
+              {shortDate(published)}
+            </time>,
+          ] as [string, ReactNode],
+        ]
+      : []),
     ...(author ? [[reading.author, author] as [string, ReactNode]] : []),
     [reading.length, reading.minutes(minutesOf(html))],
   ];
@@ -84,7 +93,10 @@ function HeadingList({ headings }: { readonly headings: readonly Heading[] }) {
 function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   return (
     <>
-      <nav aria-label={reading.contents} className="hidden lg:sticky lg:top-24 lg:col-start-1 lg:block lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto print:hidden">
+      <nav
+        aria-label={reading.contents}
+        className="hidden lg:sticky lg:top-24 lg:col-start-1 lg:block lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto print:hidden"
+      >
         <p className="eyebrow mb-3 text-muted">{reading.contents}</p>
         <HeadingList headings={headings} />
       </nav>

@@ -58,7 +58,9 @@ export function eventFacts(event: EventItem, path: string, { company, origin }: 
     endDate: event.end_date,
     eventStatus: `https://schema.org/${eventStates[event.status] ?? "EventScheduled"}`,
     eventAttendanceMode: `https://schema.org/${online ? "OnlineEventAttendanceMode" : "OfflineEventAttendanceMode"}`,
-    location: online ? { "@type": "VirtualLocation", url: `${origin}${path}` } : { "@type": "Place", name: event.location ?? company, address: event.location ?? company },
+    location: online
+      ? { "@type": "VirtualLocation", url: `${origin}${path}` }
+      : { "@type": "Place", name: event.location ?? company, address: event.location ?? company },
     organizer: { "@type": "Organization", name: company, url: origin },
     url: `${origin}${path}`,
   };

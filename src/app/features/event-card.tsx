@@ -71,11 +71,11 @@ function EventCard({ event }: { readonly event: EventSummary }) {
         <StatusBadge status={event.status} />
       </div>
       <div className="flex min-w-0 flex-col">
-        <h3 className="text-xl">
+        <h2 className="text-xl tracking-normal">
           <Link to={eventPath(event._id)} viewTransition className="decoration-1 underline-offset-4 group-hover:text-petrol after:absolute after:inset-0">
             {event.name}
           </Link>
-        </h3>
+        </h2>
         <p className="mt-2 line-clamp-2 text-muted">{event.description}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4">
           {where ? <p className="eyebrow text-muted">{where}</p> : null}

@@ -1,7 +1,6 @@
 /** Search box and dropdowns of the events (§2): they filter, in the query string (docs/departures.md). Without script the form is sent. */
 import { Search } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { Form } from "react-router";
 import { shortDate } from "#contract/dubai.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { events } from "#texts/events.ts";
@@ -25,7 +24,8 @@ export function readFilters(params: URLSearchParams): EventFilters {
 const monthName = (month: string): string => shortDate(`${month}-01`).slice(3);
 
 /** The value at hand stays on offer while, or although, the events do not know it. */
-const offer = (values: readonly string[] = [], value: string | undefined): readonly string[] => (value && !values.includes(value) ? [value, ...values] : values);
+const offer = (values: readonly string[] = [], value: string | undefined): readonly string[] =>
+  value && !values.includes(value) ? [value, ...values] : values;
 
 export interface EventFiltersProps {
   readonly filters: EventFilters;
@@ -58,11 +58,25 @@ function SearchField({ value, onChange }: { readonly value: string; readonly onC
   };
   return (
     <div className="relative">
-      <label htmlFor="event-search" className="text-sm font-semibold">
+      <label htmlFor="event-search" className="block text-sm font-semibold">
         {events.search}
       </label>
-      <input id="event-search" type="search" name="search" value={term} onChange={type} maxLength={SEARCH_MAX} placeholder={events.search} autoComplete="off" className={`${field} pr-12 placeholder:text-muted`} />
-      <button type="submit" aria-label={events.searchSubmit} className="absolute right-0 bottom-0 flex size-12 items-center justify-center text-muted hover:text-petrol">
+      <input
+        id="event-search"
+        type="search"
+        name="search"
+        value={term}
+        onChange={type}
+        maxLength={SEARCH_MAX}
+        placeholder={events.search}
+        autoComplete="off"
+        className={`${field} pr-12 placeholder:text-muted`}
+      />
+      <button
+        type="submit"
+        aria-label={events.searchSubmit}
+        className="absolute right-0 bottom-0 flex size-12 items-center justify-center text-muted hover:text-petrol"
+      >
         <Search aria-hidden="true" className="size-5" />
       </button>
     </div>
@@ -81,7 +95,7 @@ export function EventFilterForm({ filters, options, onChange }: EventFiltersProp
   };
   return (
     <search aria-label={events.filters} className="no-print block">
-      <Form method="get" onSubmit={submit} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <form method="get" onSubmit={submit} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <SearchField value={filters.search ?? ""} onChange={onChange} />
         {selects.map(({ name, label, any, values, text }) => (
           <label key={name} className="block text-sm font-semibold">
@@ -96,7 +110,7 @@ export function EventFilterForm({ filters, options, onChange }: EventFiltersProp
             </select>
           </label>
         ))}
-      </Form>
+      </form>
       {Object.keys(filters).length > 0 ? (
         <button type="button" className={button("quiet", "mt-2 -ml-2 px-2")} onClick={() => onChange({ search: "", topic: "", industry: "", date: "" }, false)}>
           {events.clear}

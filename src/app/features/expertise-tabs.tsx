@@ -14,7 +14,7 @@ const tabs = [
 export function ExpertiseTabs({ industries, categories }: { readonly industries: readonly Tile[]; readonly categories: readonly Tile[] }) {
   const [side, setSide] = useState<Side>("industries");
   return (
-    <section aria-labelledby="expertise" className="page py-16 sm:py-20">
+    <section aria-labelledby="expertise" className="page py-16 max-xs:[&_li>a]:aspect-auto max-xs:[&_li>a]:min-h-32 sm:py-20">
       <h2 id="expertise" className="text-3xl">
         {expertise.heading}
       </h2>

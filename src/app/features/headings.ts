@@ -18,7 +18,17 @@ const decode = (html: string): string =>
 const textOf = (html: string): string => decode(html.replace(/<[^>]*>/g, "")).trim();
 
 /** The `h2` headings of sanitised HTML that can be linked to. */
-export const headingsOf = (html: string): Heading[] => [...html.matchAll(/<h2[^>]*\sid="([^"]+)"[^>]*>(.*?)<\/h2>/gs)].map(([, id = "", inner = ""]) => ({ id: decode(id), text: textOf(inner) }));
+export const headingsOf = (html: string): Heading[] =>
+  [...html.matchAll(/<h2[^>]*\sid="([^"]+)"[^>]*>(.*?)<\/h2>/gs)].map(([, id = "", inner = ""]) => ({ id: decode(id), text: textOf(inner) }));
 
 /** Whole minutes, at least one. */
-export const minutesOf = (html: string): number => Math.max(1, Math.round(html.replace(/<[^>]*>/g, " ").split(/\s+/).filter(Boolean).length / WORDS_A_MINUTE));
+export const minutesOf = (html: string): number =>
+  Math.max(
+    1,
+    Math.round(
+      html
+        .replace(/<[^>]*>/g, " ")
+        .split(/\s+/)
+        .filter(Boolean).length / WORDS_A_MINUTE,
+    ),
+  );

@@ -1,7 +1,7 @@
 /** An industry page (§2, §3): title image, two series of sections, pictures, closing paragraph. */
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { industryPath } from "#contract/routes.ts";
+import { industryPath } from "#contract/paths.ts";
 import type { Industry } from "#contract/taxonomy.ts";
 import type { Section } from "#contract/words.ts";
 import { errors } from "#texts/errors.ts";

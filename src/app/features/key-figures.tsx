@@ -1,74 +1,106 @@
 /**
- * The company's claims (§1) as pictures that are read at a glance: every mark stands for one. Years are the ticks of a
- * rule, projects squares, clients dots; a year to come is a line that falls to nothing.
+ * The company's figures (§1, §2 About) as drawings that one reads: twenty years as a scale, a thousand clients as a
+ * thousand dots, a hundred projects as a hundred rings, carbon neutrality as a line that falls to nought.
  */
-import type { Claim } from "#contract/words.ts";
-import { figures } from "#texts/home.ts";
+import { type ReactNode, useId } from "react";
+import { about } from "#texts/company.ts";
 
-/** Drawing area in units. */
-const WIDTH = 200;
-const HEIGHT = 80;
+const frame = "block h-auto w-full";
 
-const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-
-/** The number behind a figure: `1k` is 1000, `+20` is 20. */
-function amountOf(figure: string): number {
-  const [, digits = "0", thousand] = /(\d+)(k)?/i.exec(figure) ?? [];
-  return Number(digits) * (thousand ? 1000 : 1);
-}
-
-/** Ticks of a rule, every fifth a long one. */
-const rule = (count: number): string => range(count).map((index) => `M${5 + index * 9} ${HEIGHT}v${(index + 1) % 5 === 0 ? -64 : -36}`).join("");
-
-/** Ticks that become shorter to nothing. */
-const decline = (count: number): string => range(count).map((index) => `M${4 + index * 7.4} ${HEIGHT}v${-Math.round((HEIGHT - 4) * (1 - index / count) ** 1.6)}`).join("");
-
-/** Rows of dashes: as many marks as are counted. */
-function field(count: number, columns: number): { path: string; step: number } {
-  const step = WIDTH / columns;
-  const rows = range(Math.ceil(count / columns));
-  const path = rows.map((row) => `M${step / 2} ${HEIGHT - step / 2 - row * step}h${(Math.min(columns, count - row * columns) - 1) * step + 0.01}`).join("");
-  return { path, step };
-}
-
-function Drawing({ figure }: { readonly figure: string }) {
-  const amount = amountOf(figure);
-  const isYear = /^20\d\d$/.test(figure);
-  const counted = field(amount, amount > 200 ? 50 : 20);
+/** Twenty years, one mark each, and on. */
+function Scale() {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" fill="none" stroke="currentColor" className="h-16 w-40 overflow-visible text-petrol sm:h-20 sm:w-50">
-      {isYear ? (
-        <>
-          <path d={decline(26)} strokeWidth="2.5" />
-          <circle cx="196" cy={HEIGHT - 4} r="4" className="fill-amber stroke-none" />
-        </>
-      ) : amount <= 22 ? (
-        <path d={rule(amount)} strokeWidth="2.5" />
-      ) : (
-        <path d={counted.path} strokeLinecap={amount > 200 ? "round" : "butt"} strokeWidth={counted.step * 0.62} strokeDasharray={amount > 200 ? `0 ${counted.step}` : `${counted.step * 0.62} ${counted.step * 0.38}`} />
-      )}
+    <svg viewBox="0 0 400 96" aria-hidden="true" className={frame} fill="none" strokeWidth="2">
+      <path d="M8 72H320" className="stroke-line-strong" />
+      <path d="M320 72h56m-8-7 8 7-8 7" strokeDasharray="0" className="stroke-petrol" />
+      {Array.from({ length: 21 }, (_, year) => {
+        const height = year % 10 === 0 ? 52 : year % 5 === 0 ? 36 : 20;
+        // biome-ignore lint/suspicious/noArrayIndexKey: a scale's marks never change places
+        return <path key={year} d={`M${8 + year * 15.6} 72v${-height}`} className={year === 20 ? "stroke-petrol" : "stroke-ink"} strokeWidth={year === 20 ? 5 : 2} />;
+      })}
     </svg>
   );
 }
 
-export function KeyFigures({ claims }: { readonly claims: readonly Claim[] }) {
-  if (claims.length === 0) return null;
+/** A thousand dots: 50 in a row, 20 rows. */
+function Dots() {
+  const id = useId();
   return (
-    <section aria-labelledby="figures" className="page py-16 sm:py-20">
-      <h2 id="figures" className="sr-only">
-        {figures.heading}
-      </h2>
-      <dl className="flex flex-wrap justify-between gap-x-8 gap-y-12">
-        {claims.map(({ figure, label }) => (
-          <div key={label} className="flex flex-col">
-            <dt className="order-2 mt-4 text-sm text-muted">{label}</dt>
-            <dd className="order-3 text-4xl font-semibold tabular-nums tracking-tight">{figure}</dd>
-            <dd className="order-1">
-              <Drawing figure={figure} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <svg viewBox="0 0 400 160" aria-hidden="true" className={frame}>
+      <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">
+        <circle cx="4" cy="4" r="2.1" className="fill-petrol" />
+      </pattern>
+      <rect width="400" height="160" fill={`url(#${id})`} />
+    </svg>
+  );
+}
+
+/** A hundred rings: 20 in a row, 5 rows; and one that is being drawn. */
+function Rings() {
+  const id = useId();
+  const ring = "M10 2.5 16.5 6.2v7.6L10 17.5 3.5 13.8V6.2z";
+  return (
+    <svg viewBox="0 0 400 160" aria-hidden="true" className={frame}>
+      <pattern id={id} width="19" height="26" patternUnits="userSpaceOnUse">
+        <path d={ring} fill="none" strokeWidth="2" className="stroke-petrol" />
+      </pattern>
+      <rect width="380" height="130" fill={`url(#${id})`} />
+      <path transform="translate(0 130)" d={ring} fill="none" strokeWidth="2" strokeDasharray="3.5 3" className="stroke-amber" />
+    </svg>
+  );
+}
+
+/** A line that falls to nought in 2050. */
+function Falling() {
+  return (
+    <svg viewBox="0 0 400 160" aria-hidden="true" className={frame} fill="none">
+      <path d="M8 20C120 24 200 92 360 140V152H8z" className="fill-petrol/15" />
+      <path d="M8 20C120 24 200 92 360 140" strokeWidth="3" className="stroke-petrol" />
+      <path d="M8 8v144h384" strokeWidth="2" className="stroke-line-strong" />
+      <path d="M360 152v-12" strokeWidth="2" className="stroke-line-strong" />
+      <circle cx="360" cy="140" r="6" strokeWidth="3" className="fill-amber stroke-ground" />
+    </svg>
+  );
+}
+
+function Figure({ figure, label, children }: { readonly figure: string; readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col justify-between gap-6 border-t-3 border-petrol pt-5">
+      <p className="text-lg leading-snug">
+        <span className="block text-5xl font-semibold tracking-tight tabular-nums">{figure}</span> {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** '+20 years Experience'. */
+export const Experience = () => (
+  <Figure {...about.experience}>
+    <Scale />
+  </Figure>
+);
+
+/** '1k Satisfied Clients', '100+ Projects Completed', carbon neutrality by 2050. */
+export function KeyFigures() {
+  return (
+    <section aria-labelledby="figures" className="border-y border-line bg-sunken">
+      <div className="page py-14">
+        <h2 id="figures" className="sr-only">
+          {about.figures}
+        </h2>
+        <div className="grid gap-10 md:grid-cols-3">
+          <Figure {...about.clients}>
+            <Dots />
+          </Figure>
+          <Figure {...about.projects}>
+            <Rings />
+          </Figure>
+          <Figure {...about.carbon}>
+            <Falling />
+          </Figure>
+        </div>
+      </div>
     </section>
   );
 }

@@ -22,8 +22,8 @@ export default function LandingFilm() {
         <source src="/video/hero.webm" type="video/webm; codecs=av01.0.05M.08" />
         <source src="/video/hero.mp4" type="video/mp4" />
       </video>
-      <button type="button" aria-label={landing.pauseVideo} aria-pressed={paused} onClick={() => setPaused(!paused)} className={iconButton("absolute right-24 bottom-7 z-20 border border-paper/60 bg-night/60 text-paper hover:bg-night")}>
-        {paused ? <Play aria-hidden="true" className="size-5" /> : <Pause aria-hidden="true" className="size-5" />}
+      <button type="button" aria-label={landing.pauseVideo} aria-pressed={paused} onClick={() => setPaused(!paused)} className={iconButton("absolute right-4 top-4 z-20 sm:right-6 sm:top-6 border border-paper/60 bg-night/60 text-paper hover:bg-night")}>
+        {paused ? <Play aria-hidden="true" className="size-5 fill-current" /> : <Pause aria-hidden="true" className="size-5 fill-current" />}
       </button>
     </>
   );

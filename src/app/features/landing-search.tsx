@@ -6,7 +6,8 @@ import { SearchBox } from "./product-search/search-box.tsx";
 
 export function LandingSearch() {
   return (
-    <div className="max-w-2xl">
+    // On a phone the placeholder is to be read whole.
+    <div className="max-w-2xl max-xs:[&_input]:px-3 max-xs:[&_input]:text-base max-xs:[&_input]:tracking-tight">
       <SearchBox large floating placeholder={landing.placeholder} label={landing.searchLabel} noMatch={() => errors.criteria} />
       <p className="mt-2 flex flex-wrap items-center gap-x-5">
         <span className="text-sm">{landing.examples}</span>

@@ -4,8 +4,9 @@
  */
 import { lazy, Suspense, useEffect, useState } from "react";
 import { parsePicture, sourceSet } from "#contract/pictures.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
+import type { Tile } from "#contract/words.ts";
 import { landing } from "#texts/home.ts";
+import { CategoryStrip } from "./category-strip.tsx";
 import { LandingSearch } from "./landing-search.tsx";
 
 const Film = lazy(() => import("./landing-film.tsx"));
@@ -37,19 +38,15 @@ function useFilm(): boolean {
 export interface LandingVideoProps {
   /** Products in the catalogue. */
   readonly total: number | undefined;
+  readonly categories: readonly Tile[];
   /** Shown on small screens, where the film never is. */
   readonly picture: string | undefined;
 }
 
-export function LandingVideo({ total, picture }: LandingVideoProps) {
+export function LandingVideo({ total, categories, picture }: LandingVideoProps) {
   const film = useFilm();
   const made = picture ? parsePicture(picture) : undefined;
   const small = made ? sourceSet(made, "avif") : undefined;
-  const counts = [
-    [total, landing.grades],
-    [categories.length, landing.categories],
-    [industries.length, landing.industries],
-  ] as const;
   return (
     <div className="relative z-10 bg-night text-paper">
       <link rel="preload" as="image" href={POSTER} fetchPriority="high" {...(small ? { media: WIDE } : {})} />
@@ -66,21 +63,16 @@ export function LandingVideo({ total, picture }: LandingVideoProps) {
         ) : null}
         <div aria-hidden="true" className="pointer-events-none absolute inset-0 bg-linear-to-r from-night via-night/60 to-transparent max-md:bg-linear-to-t max-md:via-night/75" />
       </div>
-      <div className="landing-screen page pointer-events-none relative flex flex-col justify-center pt-10 pb-8 *:pointer-events-auto">
+      <div className="landing-screen page pointer-events-none relative flex flex-col justify-center pt-8 pb-6 *:pointer-events-auto">
         <div className="my-auto">
           <h1 className="landing-title">{landing.serving}</h1>
-          <p className="mt-5 mb-8 max-w-xl text-lg sm:text-xl">{landing.sold}</p>
+          <p className="mt-5 mb-7 max-w-xl text-lg sm:text-xl">{landing.sold}</p>
           <LandingSearch />
         </div>
-        <ul aria-label={landing.range} className="mt-10 flex flex-wrap gap-x-10 gap-y-2 border-t border-paper/30 pt-5 max-md:pr-20 md:self-start">
-          {counts.map(([count, label]) =>
-            count === undefined ? null : (
-              <li key={label} className="flex items-baseline gap-2 text-sm">
-                <span className="code-text text-xl">{count}</span> {label}
-              </li>
-            ),
-          )}
-        </ul>
+        <div className="dark mt-8">
+          {total === undefined ? null : <p className="eyebrow mb-3">{landing.held(total, categories.length)}</p>}
+          <CategoryStrip tiles={categories} />
+        </div>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import type { ContentSummary } from "#contract/entities.ts";
 import { LATEST_NEWS_COLLAPSED, LATEST_NEWS_EXPANDED } from "#contract/limits.ts";
 import { errors } from "#texts/errors.ts";
 import { latestNews } from "#texts/home.ts";
-import { latestNewsQuery } from "../data/contents.ts";
+import { latestNewsQuery } from "../data/latest-news.ts";
 import { button } from "../ui/button.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Empty, Failed, Loading, Skeletons } from "../ui/state.tsx";

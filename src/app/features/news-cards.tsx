@@ -52,7 +52,9 @@ function Face({ item, large, heading: Heading, children }: FaceProps) {
           {item.publish_date ? <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time> : null}
           {item.author ? <span>{item.author}</span> : null}
         </span>
-        <Heading className={classNames("mt-2 text-xl decoration-1 underline-offset-4 group-hover:text-petrol", large && "lg:mt-5 lg:text-3xl")}>{item.title}</Heading>
+        <Heading className={classNames("mt-2 text-xl decoration-1 underline-offset-4 group-hover:text-petrol", large && "lg:mt-5 lg:text-3xl")}>
+          {item.title}
+        </Heading>
         {item.summary ? <span className={classNames("mt-2 line-clamp-2 text-muted", large && "lg:mt-4 lg:text-lg")}>{item.summary}</span> : null}
         {children}
       </span>
@@ -74,7 +76,10 @@ export function NewsCards({ items, to, heading = "h3", lead = false, more }: New
                   <Link
                     to={to(item._id)}
                     viewTransition
-                    className={classNames("mt-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-petrol underline-offset-4 after:absolute after:inset-0 hover:underline", large && "lg:mt-auto")}
+                    className={classNames(
+                      "mt-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-petrol underline-offset-4 after:absolute after:inset-0 hover:underline",
+                      large && "lg:mt-auto",
+                    )}
                   >
                     {more}
                     <span className="sr-only">: {item.title}</span>

@@ -60,7 +60,7 @@ export function PartnerCarousel({ names }: { readonly names: readonly string[] }
             {partners.heading}
           </h2>
           <button type="button" aria-label={partners.pause} aria-pressed={paused} onClick={() => setPaused(!paused)} className={iconButton("-mr-3 text-muted motion-reduce:hidden")}>
-            {paused ? <Play aria-hidden="true" className="size-5" /> : <Pause aria-hidden="true" className="size-5" />}
+            {paused ? <Play aria-hidden="true" className="size-5 fill-current" /> : <Pause aria-hidden="true" className="size-5 fill-current" />}
           </button>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a group of lists, not of fields */}

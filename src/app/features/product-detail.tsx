@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { Check, Copy } from "lucide-react";
 import type { Product } from "#contract/entities.ts";
-import { categoryPath, industryPath } from "#contract/routes.ts";
+import { categoryPath, industryPath } from "#contract/paths.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { productDetail, stockLabel } from "#texts/products.ts";
 import { shortDate } from "#contract/dubai.ts";

@@ -1,7 +1,7 @@
 /** A product as an element tile: hue, grade, structure, CAS number, formula (look.md). */
 import { Link } from "react-router";
 import type { ProductSummary } from "#contract/entities.ts";
-import { productPath } from "#contract/routes.ts";
+import { productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#texts/chrome.ts";
 import { stockLabel } from "#texts/products.ts";

@@ -1,14 +1,11 @@
 /** The email-only form of the resource modal (§4, §5): on success the modal closes, the form is empty and a toast says so. */
-import { valibotResolver } from "@hookform/resolvers/valibot";
-import { useId, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
-import { type EmailOnlyForm, emailOnlyForm, leadPaths } from "#contract/forms.ts";
-import { errors } from "#texts/errors.ts";
+import { useEffect } from "react";
+import { errors as texts } from "#texts/errors.ts";
 import { resources } from "#texts/home.ts";
 import { resourceModal } from "#texts/products.ts";
-import { envelopeOf, newFormInstance, sendLead } from "../data/leads.ts";
 import { button } from "../ui/button.ts";
-import { classNames } from "../ui/class-names.ts";
+import { FormField, FormOutcome, Honeypot } from "./form-field.tsx";
+import { useLeadForm } from "./lead-form.ts";
 import { showToast } from "./toast.ts";
 
 export interface ResourceEmailFormProps {
@@ -18,62 +15,39 @@ export interface ResourceEmailFormProps {
 }
 
 export function ResourceEmailForm({ resource, product, onSent }: ResourceEmailFormProps) {
-  const id = useId();
-  const [instance] = useState(newFormInstance);
-  const trap = useRef<HTMLInputElement>(null);
-  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<EmailOnlyForm>({ resolver: valibotResolver(emailOnlyForm), defaultValues: { email: "" } });
-  const fault = formState.errors.email?.message;
+  const { errors, phase, submit, form } = useLeadForm(resource, {
+    onSent: () => {
+      void showToast("success", texts.sent);
+      onSent();
+    },
+  });
+  const { ref } = form;
+  const note = resource === "tds" ? resourceModal.tdsNote : resources.sdsNote;
 
-  /** The typed text stays when nothing was sent. */
-  const failed = (text: string): void => {
-    void showToast("error", text);
-    // The button was disabled and has lost the focus.
-    requestAnimationFrame(() => setFocus("email"));
-  };
-  const send = async (fields: EmailOnlyForm): Promise<void> => {
-    try {
-      const answer = await sendLead(leadPaths[resource], { ...fields, ...(product ? { productId: product._id } : {}), ...envelopeOf(instance, trap.current?.value) });
-      if (answer.state === "refused") {
-        const message = answer.faults.find(({ field }) => field === "email")?.message;
-        if (message) setError("email", { message });
-        failed(errors.sendFailed);
-        return;
-      }
-    } catch {
-      failed(errors.sendError);
-      return;
-    }
-    reset();
-    void showToast("success", errors.sent);
-    onSent();
-  };
+  useEffect(() => {
+    // After the dialog has opened and has put the focus on its close button.
+    const frame = requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>("[name=email]")?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [ref]);
+
+  // The typed text stays (design §8). What lies outside an open dialog is not read out, so the form says it as well.
+  useEffect(() => {
+    if (phase === "refused") void showToast("error", texts.sendFailed);
+    if (phase === "failed") void showToast("error", texts.sendError);
+  }, [phase]);
 
   return (
-    <form noValidate onSubmit={handleSubmit(send)}>
-      <p className="mb-5 text-muted">{product ? (resource === "tds" ? resourceModal.tdsNote(product.name) : resources.sdsNote(product.name)) : resourceModal.note}</p>
-      <label htmlFor={`${id}-email`} className="block text-sm font-semibold">
-        {resourceModal.email}
-      </label>
-      <input
-        id={`${id}-email`}
-        type="email"
-        autoComplete="email"
-        aria-required="true"
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-        className={classNames("mt-1.5 h-12 w-full rounded-md border bg-surface px-3 text-base text-ink", fault ? "border-danger" : "border-line-strong")}
-        {...register("email")}
-      />
-      {fault ? (
-        <p id={`${id}-fault`} role="alert" className="mt-1.5 text-sm font-medium text-danger">
-          {fault}
-        </p>
-      ) : null}
-      {/* Robots fill in what people do not see. */}
-      <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" className="sr-only" />
-      <button type="submit" disabled={formState.isSubmitting} className={button("primary", "mt-6 w-full sm:w-auto")}>
-        {formState.isSubmitting ? errors.sending : resourceModal.submit}
-      </button>
+    <form {...form}>
+      <p className="mb-5 text-muted">{product ? note(product.name) : resourceModal.note}</p>
+      <Honeypot />
+      {product ? <input type="hidden" name="productId" value={product._id} /> : null}
+      <FormField label={resourceModal.email} name="email" type="email" autoComplete="email" error={errors["email"]} />
+      <div className="mt-6 space-y-4">
+        <FormOutcome phase={phase} />
+        <button type={submit} disabled={phase === "sending"} className={button("primary", "w-full sm:w-auto sm:min-w-44")}>
+          {phase === "sending" ? texts.sending : resourceModal.submit}
+        </button>
+      </div>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 /** Tiles of industries (pictures) and categories (hues) for the home page and the index of products and solutions. */
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { categoryPath, industryPath } from "#contract/routes.ts";
+import { categoryPath, industryPath } from "#contract/paths.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import type { Tile } from "#contract/words.ts";
 import { solutions } from "#texts/products.ts";

@@ -1,1 +1,74 @@
-export default function Page() { return <h1>about-us</h1>; }
+/** `/about-us` (§2 Company pages). */
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { PageWords } from "#contract/words.ts";
+import { about } from "#texts/company.ts";
+import type { Route } from "./+types/about-us.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { pageQuery } from "../data/words.ts";
+import { Cards } from "../features/cards.tsx";
+import { Experience, KeyFigures } from "../features/key-figures.tsx";
+import { CompanyPage, RunningText } from "../features/text-page.tsx";
+
+const query = () => pageQuery("about-us");
+
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
+export const clientLoader = () => browserData(query());
+
+function Statement({ id, heading, text }: { readonly id: string; readonly heading: string; readonly text: string }) {
+  return (
+    <section aria-labelledby={id} className="border-l-3 border-petrol pl-6">
+      <h2 id={id} className="eyebrow text-petrol">
+        {heading}
+      </h2>
+      <p className="mt-3 text-2xl leading-snug font-medium text-balance">{text}</p>
+    </section>
+  );
+}
+
+function About({ words }: { readonly words: PageWords }) {
+  return (
+    <>
+      <section aria-labelledby="why" className="page grid items-end gap-x-16 gap-y-10 py-16 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div>
+          <h2 id="why" className="text-3xl">
+            {about.whyUs}
+          </h2>
+          <p className="mt-5 max-w-2xl text-lg">{words.whyUs?.text}</p>
+        </div>
+        <Experience />
+      </section>
+      <div className="page grid gap-x-16 gap-y-10 pb-16 md:grid-cols-2">
+        {words.vision ? <Statement id="vision" heading={about.vision} text={words.vision} /> : null}
+        {words.mission ? <Statement id="mission" heading={about.mission} text={words.mission} /> : null}
+      </div>
+      <KeyFigures />
+      <section aria-labelledby="priorities" className="page grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <h2 id="priorities" className="text-3xl">
+          {about.priorities}
+        </h2>
+        <Cards cards={words.priorities ?? []} numbered className="sm:grid-cols-2" />
+      </section>
+      <div className="border-y border-line bg-sunken">
+        <section aria-labelledby="values" className="page py-16">
+          <h2 id="values" className="mb-8 text-3xl">
+            {about.values}
+          </h2>
+          <Cards cards={words.values ?? []} className="sm:grid-cols-2 lg:grid-cols-3" />
+        </section>
+      </div>
+      <div className="page pt-16">
+        <RunningText html={words.html} />
+      </div>
+    </>
+  );
+}
+
+export default function AboutUs({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <CompanyPage page="about-us" title={about.title}>
+        {(words) => <About words={words} />}
+      </CompanyPage>
+    </HydrationBoundary>
+  );
+}

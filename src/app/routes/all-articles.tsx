@@ -1,1 +1,58 @@
-export default function Page() { return <h1>all-articles</h1>; }
+/** `/all-articles`: every article, a page at a time (§2 Blogs and articles, §5, §8). */
+import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { pagingRules } from "#contract/paging.ts";
+import { blogs } from "#texts/blogs.ts";
+import { news } from "#texts/news.ts";
+import { articlesQuery } from "../data/articles.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { PagedList, pageAddress, pagingOf, usePaging } from "../features/list-paging.tsx";
+import { NewsCards, NewsCardsSkeleton } from "../features/news-cards.tsx";
+import { PageHead } from "../features/page-head.tsx";
+import { button } from "../ui/button.ts";
+import type { Route } from "./+types/all-articles.ts";
+
+const rule = pagingRules.articles;
+const asked = (request: Request) => articlesQuery(pagingOf(new URL(request.url).searchParams, rule));
+
+export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, asked(request));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(asked(request));
+
+/** Where 'Read me' leads. */
+const readPath = (id: string): string => `/article/${encodeURIComponent(id)}`;
+
+function Articles() {
+  const { paging, turn } = usePaging(rule);
+  const result = useQuery({ ...articlesQuery(paging), placeholderData: keepPreviousData });
+  const page = result.data?.page ?? 1;
+  return (
+    <div className="page py-10 sm:py-14">
+      <PageHead
+        title={news.paged(blogs.allArticles, page)}
+        description={blogs.allArticlesDescription}
+        canonical={pageAddress("/all-articles", page)}
+        picture={result.data?.items[0]?.banner}
+      />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pb-6">
+        <div>
+          <h1 className="text-4xl">{blogs.allArticles}</h1>
+          <p className="mt-3 max-w-2xl text-lg text-muted">{blogs.allArticlesDescription}</p>
+        </div>
+        <Link to="/blog-articles" className={button("secondary")}>
+          {blogs.banner}
+        </Link>
+      </div>
+      <PagedList result={result} onPage={turn} count={blogs.articleCount} skeleton={<NewsCardsSkeleton count={rule.limit} />}>
+        {(items) => <NewsCards items={items} to={readPath} heading="h2" lead more={blogs.readMe} />}
+      </PagedList>
+    </div>
+  );
+}
+
+export default function AllArticles({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <Articles />
+    </HydrationBoundary>
+  );
+}

@@ -2,7 +2,7 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "react-router";
 import { pagingRules, readPaging } from "#contract/paging.ts";
-import { allProductsPath, categoryPath } from "#contract/routes.ts";
+import { allProductsPath, categoryPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#texts/errors.ts";
 import { allProducts, solutions } from "#texts/products.ts";

@@ -1,1 +1,52 @@
-export default function Page() { return <h1>article</h1>; }
+/** `/article/{articleId}`: one article: banner, title, description (§2 Blogs and articles). */
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { blogs } from "#texts/blogs.ts";
+import { reading } from "#texts/news.ts";
+import { articleQuery } from "../data/articles.ts";
+import { relatedQuery } from "../data/contents.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { useChrome, useSiteUrl } from "../data/site.ts";
+import { Banner, Breadcrumb, ContentBody, contentPath } from "../features/content-body.tsx";
+import { readingFacts } from "../features/content-facts.ts";
+import { DetailState } from "../features/detail-state.tsx";
+import { PageHead } from "../features/page-head.tsx";
+import type { Route } from "./+types/article.ts";
+
+const queries = (id: string) => [articleQuery(id), relatedQuery(id)] as const;
+
+export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, ...queries(params.articleId));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queries(params.articleId));
+
+function View({ id }: { readonly id: string }) {
+  const { data, error } = useQuery(articleQuery(id));
+  const { company } = useChrome();
+  const origin = useSiteUrl();
+  if (!data) return <DetailState title={reading.kinds.Article} failed={error !== null} back={{ to: "/all-articles", label: blogs.allArticles }} />;
+  const path = contentPath("Article", data._id);
+  const { title, summary, banner, publish_date: published, author } = data;
+  return (
+    <article>
+      <PageHead
+        title={title}
+        description={summary ?? title}
+        canonical={path}
+        picture={banner}
+        type="article"
+        facts={readingFacts({ type: "Article", title, summary, banner, published, author, path }, { company, origin })}
+      />
+      <Banner src={banner} />
+      <ContentBody id={data._id} type="Article" title={title} lead={summary} published={published} author={author} html={data.description}>
+        <Breadcrumb to="/all-articles" label={blogs.allArticles} title={title} />
+        <h1 className="max-w-4xl text-4xl">{title}</h1>
+      </ContentBody>
+    </article>
+  );
+}
+
+export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <View key={params.articleId} id={params.articleId} />
+    </HydrationBoundary>
+  );
+}

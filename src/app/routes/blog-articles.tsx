@@ -1,1 +1,76 @@
-export default function Page() { return <h1>blog-articles</h1>; }
+/** `/blog-articles`: blogs, news and articles behind three tabs (§2 Blogs and articles, §4, §7). */
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { blogs } from "#texts/blogs.ts";
+import { errors } from "#texts/errors.ts";
+import { tabQuery } from "../data/contents.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { Hero } from "../features/hero.tsx";
+import { NewsCards, NewsCardsSkeleton } from "../features/news-cards.tsx";
+import { PageHead } from "../features/page-head.tsx";
+import { button } from "../ui/button.ts";
+import { Empty, Failed, Loading } from "../ui/state.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import type { Route } from "./+types/blog-articles.ts";
+
+type Tab = (typeof blogs.tabs)[number];
+/** The same list for all three tabs, asked for three times (§7). */
+const queries = () => blogs.tabs.map(({ type }) => tabQuery(type));
+
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, ...queries());
+export const clientLoader = () => browserData(...queries());
+
+/** The whole lists, where the tabs end. */
+const whole = [
+  { to: "/all-blogs", label: blogs.allBlogs },
+  { to: "/all-articles", label: blogs.allArticles },
+  { to: "/media-news", label: blogs.allNews },
+] as const;
+
+const tabOf = (key: string | null): Tab => blogs.tabs.find((tab) => tab.key === key) ?? blogs.tabs[1];
+
+function Panel({ tab }: { readonly tab: Tab }) {
+  const { data, error, isPending } = useQuery(tabQuery(tab.type));
+  if (error) return <Failed>{errors.fetching}</Failed>;
+  if (isPending) return <Loading below={<NewsCardsSkeleton count={6} />}>{errors.loading}</Loading>;
+  if (data.length === 0) return <Empty>{errors.tabEmpty(tab.label)}</Empty>;
+  return <NewsCards items={data} to={(id) => `/media-news/${encodeURIComponent(id)}`} heading="h2" lead />;
+}
+
+function Screen() {
+  const [params, setParams] = useSearchParams();
+  const tab = tabOf(params.get("tab"));
+  const { data } = useQuery(tabQuery(tab.type));
+  const picture = data?.at(-1)?.banner;
+  return (
+    <>
+      <PageHead title={blogs.banner} description={blogs.description} canonical="/blog-articles" picture={picture} />
+      <Hero title={blogs.banner} lead={blogs.lead} picture={picture} />
+      <div className="page py-10">
+        <Tabs
+          label={blogs.tabsLabel}
+          tabs={blogs.tabs}
+          current={tab.key}
+          onChange={(key) => setParams({ tab: key }, { preventScrollReset: true, replace: true })}
+        >
+          <Panel tab={tab} />
+          <p className="mt-12 flex flex-wrap gap-3 border-t border-line pt-6">
+            {whole.map(({ to, label }) => (
+              <Link key={to} to={to} className={button("secondary")}>
+                {label}
+              </Link>
+            ))}
+          </p>
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+export default function BlogArticles({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <Screen />
+    </HydrationBoundary>
+  );
+}

@@ -1,1 +1,54 @@
-export default function Page() { return <h1>blog</h1>; }
+/** `/blog/{blogId}`, and the same under `/blog-articles/{blogId}` (§2 Blogs and articles; docs/spec-unknowns.md 1). */
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { shortDate } from "#contract/dubai.ts";
+import { blogs } from "#texts/blogs.ts";
+import { reading } from "#texts/news.ts";
+import { blogQuery } from "../data/blogs.ts";
+import { relatedQuery } from "../data/contents.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { useChrome, useSiteUrl } from "../data/site.ts";
+import { Breadcrumb, ContentBody, contentPath } from "../features/content-body.tsx";
+import { readingFacts } from "../features/content-facts.ts";
+import { DetailState } from "../features/detail-state.tsx";
+import { Hero } from "../features/hero.tsx";
+import { PageHead } from "../features/page-head.tsx";
+import type { Route } from "./+types/blog.ts";
+
+const queries = (id: string) => [blogQuery(id), relatedQuery(id)] as const;
+
+export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, ...queries(params.blogId));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queries(params.blogId));
+
+function View({ id }: { readonly id: string }) {
+  const { data, error } = useQuery(blogQuery(id));
+  const { company } = useChrome();
+  const origin = useSiteUrl();
+  if (!data) return <DetailState title={reading.kinds.Blog} failed={error !== null} back={{ to: "/all-blogs", label: blogs.allBlogs }} />;
+  const path = contentPath("Blog", data._id);
+  const picture = data.featured_image || data.banner;
+  const { title, description, publish_date: published, author } = data;
+  return (
+    <article>
+      <PageHead
+        title={title}
+        description={description}
+        canonical={path}
+        picture={picture}
+        type="article"
+        facts={readingFacts({ type: "Blog", title, summary: description, banner: picture, published, author, path }, { company, origin })}
+      />
+      <Hero eyebrow={[reading.kinds.Blog, ...(published ? [shortDate(published)] : [])].join(" · ")} title={title} picture={picture} />
+      <ContentBody id={data._id} type="Blog" title={title} lead={description} published={published} author={author} html={data.contents}>
+        <Breadcrumb to="/all-blogs" label={blogs.allBlogs} title={title} />
+      </ContentBody>
+    </article>
+  );
+}
+
+export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <View key={params.blogId} id={params.blogId} />
+    </HydrationBoundary>
+  );
+}

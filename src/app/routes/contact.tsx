@@ -1,1 +1,107 @@
-export default function Page() { return <h1>contact</h1>; }
+/** `/contact` (§2): the form, questions and answers, presence and map. */
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ChromeWords } from "#contract/words.ts";
+import { contactPage, form } from "#texts/contact.ts";
+import { errors } from "#texts/errors.ts";
+import type { Route } from "./+types/contact.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { useChrome } from "../data/site.ts";
+import { pageQuery } from "../data/words.ts";
+import { ContactForm } from "../features/contact-form.tsx";
+import { Faq, faqFacts, type Questions } from "../features/faq.tsx";
+import { Hero } from "../features/hero.tsx";
+import { PageHead } from "../features/page-head.tsx";
+import { GlobalPresence } from "../features/presence.tsx";
+import { Failed, Loading } from "../ui/state.tsx";
+
+const query = () => pageQuery("contact");
+
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
+export const clientLoader = () => browserData(query());
+
+function Way({ icon, label, children }: { readonly icon: ReactNode; readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex gap-4 border border-line border-l-3 border-l-petrol bg-surface p-5">
+      <span aria-hidden="true" className="mt-0.5 text-petrol">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-sm font-semibold text-muted">{label}</h3>
+        <div className="mt-0.5 text-lg font-semibold break-words">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+const link = "inline-flex min-h-8 items-center hover:text-petrol hover:underline underline-offset-4";
+
+/** schema.org: who is written to, and the questions. */
+const factsOf = ({ company, phone, email, address }: ChromeWords, questions: Questions): object => ({
+  "@context": "https://schema.org",
+  "@graph": [
+    { "@type": "Organization", name: company, telephone: phone, email, address: { "@type": "PostalAddress", streetAddress: address[0], addressLocality: address[1], addressCountry: "AE" } },
+    ...(questions.length > 0 ? [faqFacts(questions)] : []),
+  ],
+});
+
+function Contact() {
+  const chrome = useChrome();
+  const { data: words, error } = useQuery(query());
+  return (
+    <>
+      <PageHead title={contactPage.heading} description={words?.summary ?? contactPage.tagline} picture={words?.banner} facts={factsOf(chrome, words?.faq ?? [])} />
+      <Hero title={contactPage.heading} lead={contactPage.tagline} picture={words?.banner} alt={words?.alt ?? ""} />
+      <div className="page grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-16">
+        <div>
+          <h2 className="text-3xl">{contactPage.write}</h2>
+          <p className="mt-4 text-lg text-muted">{words?.lead}</p>
+          <div className="mt-8 grid gap-4 sm:max-lg:grid-cols-2">
+            <Way icon={<Mail className="size-6" />} label={contactPage.email}>
+              <a href={`mailto:${chrome.email}`} className={link}>
+                {chrome.email}
+              </a>
+            </Way>
+            <Way icon={<Phone className="size-6" />} label={contactPage.phone}>
+              <a href={`tel:${chrome.phone.replace(/[^\d+]/g, "")}`} className={link}>
+                {chrome.phone}
+              </a>
+            </Way>
+          </div>
+          <address className="mt-6 flex gap-4 pl-5 not-italic text-muted">
+            <MapPin aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+            <span>
+              {chrome.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </span>
+          </address>
+        </div>
+        <div className="border border-line bg-sunken p-5 sm:p-8">
+          <noscript>
+            <p className="mb-5 font-semibold">{form.withoutScript(chrome.email)}</p>
+          </noscript>
+          <ContactForm />
+        </div>
+      </div>
+      <section aria-labelledby="questions" className="page grid gap-x-16 gap-y-8 pt-4 pb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <h2 id="questions" className="text-2xl lg:sticky lg:top-24 lg:self-start">
+          {contactPage.questions}
+        </h2>
+        {error ? <Failed>{errors.fetching}</Failed> : words ? <Faq questions={words.faq ?? []} /> : <Loading>{errors.loading}</Loading>}
+      </section>
+      {words?.presence ? <GlobalPresence presence={words.presence} /> : null}
+    </>
+  );
+}
+
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <Contact />
+    </HydrationBoundary>
+  );
+}

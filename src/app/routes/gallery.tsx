@@ -1,1 +1,104 @@
-export default function Page() { return <h1>gallery</h1>; }
+/** `/gallery` (§2 Gallery, §8). */
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import type { GalleryImage } from "#contract/entities.ts";
+import { errors } from "#texts/errors.ts";
+import { gallery } from "#texts/gallery.ts";
+import { galleryQuery, imageAddress, imageName, imageSources } from "../data/gallery.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { Hero } from "../features/hero.tsx";
+import { PageHead } from "../features/page-head.tsx";
+import { Empty, Failed, Loading, Skeletons } from "../ui/state.tsx";
+import type { Route } from "./+types/gallery.ts";
+
+const load = () => import("../features/lightbox.tsx");
+const Lightbox = lazy(load);
+
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, galleryQuery());
+export const clientLoader = () => browserData(galleryQuery());
+
+/** 1 column on small screens, 2 on medium, 4 on large (§2, §9). */
+const grid = "grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-4";
+/** Images that are on the screen at once stand in the first rows: loaded with the page. */
+const FIRST = 4;
+
+function Images({ images }: { readonly images: readonly GalleryImage[] }) {
+  const [shown, setShown] = useState<number>();
+  return (
+    <>
+      <ul className={grid}>
+        {images.map((image, index) => (
+          <li key={image._id}>
+            <button
+              type="button"
+              aria-label={gallery.enlarge(imageName(image))}
+              aria-haspopup="dialog"
+              onPointerEnter={() => void load()}
+              onFocus={() => void load()}
+              onClick={() => setShown(index)}
+              className="group block w-full text-left"
+            >
+              <span className="block overflow-hidden bg-sunken">
+                <img
+                  src={`${imageAddress(image)}?w=960`}
+                  srcSet={imageSources(image)}
+                  sizes="(min-width: 1024px) 20rem, (min-width: 768px) 50vw, 100vw"
+                  width={image.width ?? 1600}
+                  height={image.height ?? 1067}
+                  alt={image.alt ?? ""}
+                  loading={index < FIRST ? "eager" : "lazy"}
+                  decoding="async"
+                  className="aspect-3/2 size-full object-cover transition-transform duration-250 group-hover:scale-103"
+                />
+              </span>
+              {image.caption ? <span className="mt-2 mb-3 block text-sm text-muted group-hover:text-petrol">{image.caption}</span> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown === undefined ? null : (
+        <Suspense>
+          <Lightbox images={images} first={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Gallery() {
+  const { data: images, error, isPending } = useQuery(galleryQuery());
+  const head = images?.at(-1);
+  return (
+    <>
+      <PageHead title={gallery.title} description={gallery.description} {...(head ? { card: imageAddress(head) } : {})} />
+      <Hero title={gallery.title} lead={gallery.description} picture={head ? `${imageAddress(head)}?w=960` : undefined} />
+      <div className="page py-12">
+        {error ? (
+          <Failed>{errors.galleryFailed}</Failed>
+        ) : isPending ? (
+          <Loading
+            below={
+              <div className={`${grid} mt-4`}>
+                <Skeletons count={8} className="aspect-3/2" />
+              </div>
+            }
+          >
+            {errors.galleryLoading}
+          </Loading>
+        ) : images.length === 0 ? (
+          <Empty>{errors.galleryEmpty}</Empty>
+        ) : (
+          <Images images={images} />
+        )}
+      </div>
+    </>
+  );
+}
+
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <Gallery />
+    </HydrationBoundary>
+  );
+}

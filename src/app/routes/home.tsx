@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { errors } from "#texts/errors.ts";
 import { home } from "#texts/home.ts";
 import type { Route } from "./+types/home.ts";
-import { latestNewsQuery } from "../data/contents.ts";
+import { latestNewsQuery } from "../data/latest-news.ts";
 import { frontQuery } from "../data/home.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
@@ -39,7 +39,11 @@ function View() {
   return (
     <>
       <PageHead title={home.title} description={home.description} picture={words?.banner} facts={useFacts()} />
-      {variant === "video" ? <LandingVideo total={words?.total} picture={words?.banner} /> : <LandingStandard picture={words?.banner} />}
+      {variant === "video" ? (
+        <LandingVideo total={words?.total} categories={words?.categories ?? []} picture={words?.banner} />
+      ) : (
+        <LandingStandard categories={words?.categories ?? []} picture={words?.banner} />
+      )}
       {isError ? (
         <div className="page">
           <Failed>{errors.fetching}</Failed>

@@ -1,1 +1,80 @@
-export default function Page() { return <h1>icg-career</h1>; }
+/** `/icg-career`: the jobs list (§2 Careers, §4, §5, §8). */
+import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { pagingRules } from "#contract/paging.ts";
+import { careers } from "#texts/careers.ts";
+import { errors } from "#texts/errors.ts";
+import { jobsQuery } from "../data/jobs.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { useChrome } from "../data/site.ts";
+import { pageQuery } from "../data/words.ts";
+import { Hero } from "../features/hero.tsx";
+import { Html } from "../features/html.tsx";
+import { JobCard, JobCardsSkeleton } from "../features/job-card.tsx";
+import { pageAddress, pagingOf, usePaging } from "../features/list-paging.tsx";
+import { PageHead } from "../features/page-head.tsx";
+import { Pager } from "../features/pager.tsx";
+import { button } from "../ui/button.ts";
+import { classNames } from "../ui/class-names.ts";
+import { Empty, Failed, Loading } from "../ui/state.tsx";
+import type { Route } from "./+types/icg-career.ts";
+
+const rule = pagingRules.jobs;
+const queries = (request: Request) => [jobsQuery(pagingOf(new URL(request.url).searchParams, rule)), pageQuery("icg-career")] as const;
+
+export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, ...queries(request));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(...queries(request));
+
+function Jobs() {
+  const { paging, turn } = usePaging(rule);
+  const { data, error, isPending, isPlaceholderData } = useQuery({ ...jobsQuery(paging), placeholderData: keepPreviousData });
+  if (error) return <Failed>{errors.fetching}</Failed>;
+  if (isPending) return <Loading below={<JobCardsSkeleton count={6} />}>{errors.loading}</Loading>;
+  if (data.items.length === 0) return <Empty>{errors.noJobs}</Empty>;
+  return (
+    <div aria-busy={isPlaceholderData || undefined}>
+      <ul className={classNames("border-t border-line transition-opacity duration-150", isPlaceholderData && "opacity-50")}>
+        {data.items.map((job) => (
+          <li key={job._id}>
+            <JobCard job={job} />
+          </li>
+        ))}
+      </ul>
+      <Pager simple page={data.page} totalPages={data.totalPages} onPage={turn} />
+    </div>
+  );
+}
+
+function Careers() {
+  const { paging } = usePaging(rule);
+  const { shortName } = useChrome();
+  const { data: words, error } = useQuery(pageQuery("icg-career"));
+  return (
+    <>
+      <PageHead title={words?.title ?? careers.title} description={words?.summary ?? careers.title} canonical={pageAddress("/icg-career", paging.page)} picture={words?.banner} />
+      <Hero title={words?.title ?? careers.title} lead={words?.lead} picture={words?.banner} alt={words?.alt ?? ""} />
+      <div className="page grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {words ? <Html html={words.html} className="text-lg" /> : error ? <Failed>{errors.fetching}</Failed> : <Loading>{errors.loading}</Loading>}
+        <p className="lg:justify-self-end">
+          <Link to="/life-at-icg" className={button("secondary")}>
+            {careers.life}
+          </Link>
+        </p>
+      </div>
+      <section aria-labelledby="positions" className="page">
+        <h2 id="positions" className="mb-8 text-3xl">
+          {careers.prompt(shortName)}
+        </h2>
+        <Jobs />
+      </section>
+    </>
+  );
+}
+
+export default function IcgCareer({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <Careers />
+    </HydrationBoundary>
+  );
+}

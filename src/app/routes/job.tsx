@@ -1,1 +1,89 @@
-export default function Page() { return <h1>job</h1>; }
+/** `/job/{jobId}` (§2 Careers). */
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { shortDate } from "#contract/dubai.ts";
+import type { Job } from "#contract/entities.ts";
+import { careers, jobPage } from "#texts/careers.ts";
+import { jobQuery } from "../data/jobs.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { useChrome, useSiteUrl } from "../data/site.ts";
+import { pageQuery } from "../data/words.ts";
+import { ApplyButton } from "../features/apply-button.tsx";
+import { DetailState } from "../features/detail-state.tsx";
+import { Hero } from "../features/hero.tsx";
+import { Html } from "../features/html.tsx";
+import { jobFacts } from "../features/job-facts.ts";
+import { PageHead } from "../features/page-head.tsx";
+import type { Route } from "./+types/job.ts";
+
+const queries = (id: string) => [jobQuery(id), pageQuery("icg-career")] as const;
+
+export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, ...queries(params.jobId));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queries(params.jobId));
+
+function Detail({ job }: { readonly job: Job }) {
+  const chrome = useChrome();
+  const origin = useSiteUrl();
+  const { data: words } = useQuery(pageQuery("icg-career"));
+  const rows = [
+    [jobPage.title, job.title],
+    [jobPage.employmentType, job.employment_type],
+    [jobPage.department, job.department],
+    [jobPage.location, job.location],
+    [jobPage.posted, job.posted ? shortDate(job.posted) : ""],
+  ] as const;
+  return (
+    <article>
+      <PageHead title={job.title} description={job.description} picture={words?.banner} facts={jobFacts(job, chrome, origin)} />
+      <Hero
+        title={job.title}
+        eyebrow={
+          <Link to="/icg-career" className="underline underline-offset-4">
+            {words?.title ?? careers.title}
+          </Link>
+        }
+        lead={[job.employment_type, job.location].filter(Boolean).join(" · ")}
+        picture={words?.banner}
+        alt={words?.alt ?? ""}
+      />
+      <div className="page grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="who" className="min-w-0">
+          <h2 id="who" className="text-3xl">
+            {jobPage.who}
+          </h2>
+          <p className="mt-4 mb-8 max-w-[44rem] border-l-3 border-amber pl-5 text-lg">{job.description}</p>
+          {job.contents ? <Html html={job.contents} /> : null}
+        </section>
+        <aside aria-labelledby="summary" className="border border-line border-t-3 border-t-petrol bg-surface p-6 lg:sticky lg:top-24 lg:self-start">
+          <h2 id="summary" className="text-2xl">
+            {jobPage.summary}
+          </h2>
+          <dl className="mt-4 divide-y divide-line">
+            {rows.map(([label, value]) =>
+              value ? (
+                <div key={label} className="py-3">
+                  <dt className="text-sm text-muted">{label}</dt>
+                  <dd className="font-semibold">{value}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+          <ApplyButton position={job.title} className="mt-4 w-full" />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function View({ id }: { readonly id: string }) {
+  const { data, error } = useQuery(jobQuery(id));
+  return data ? <Detail job={data} /> : <DetailState title={careers.title} failed={error !== null} back={{ to: "/icg-career", label: jobPage.back }} />;
+}
+
+export default function JobPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <View key={params.jobId} id={params.jobId} />
+    </HydrationBoundary>
+  );
+}

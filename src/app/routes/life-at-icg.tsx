@@ -1,1 +1,46 @@
-export default function Page() { return <h1>life-at-icg</h1>; }
+/** `/life-at-icg`: the culture page of the careers section (§2 Route list). */
+import { HydrationBoundary } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { life } from "#texts/company.ts";
+import type { Route } from "./+types/life-at-icg.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { pageQuery } from "../data/words.ts";
+import { Cards } from "../features/cards.tsx";
+import { CompanyPage, RunningText } from "../features/text-page.tsx";
+import { button } from "../ui/button.ts";
+
+const query = () => pageQuery("life-at-icg");
+
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
+export const clientLoader = () => browserData(query());
+
+export default function LifeAtIcg({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <CompanyPage page="life-at-icg" title={life.title}>
+        {(words) => (
+          <>
+            <div className="page py-16">
+              <RunningText
+                html={words.html}
+                aside={
+                  <Link to="/icg-career" className={button("primary", "w-full max-lg:w-auto")}>
+                    {life.jobs}
+                  </Link>
+                }
+              />
+            </div>
+            <div className="border-y border-line bg-sunken">
+              <section aria-labelledby="conditions" className="page py-16">
+                <h2 id="conditions" className="mb-8 text-3xl">
+                  {life.conditions}
+                </h2>
+                <Cards cards={words.sections ?? []} className="sm:grid-cols-2 lg:grid-cols-3" />
+              </section>
+            </div>
+          </>
+        )}
+      </CompanyPage>
+    </HydrationBoundary>
+  );
+}

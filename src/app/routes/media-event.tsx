@@ -1,1 +1,89 @@
-export default function Page() { return <h1>media-event</h1>; }
+/** `/media-events/{mediaId}`: one event (§2 Events). */
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { EventItem } from "#contract/entities.ts";
+import { events } from "#texts/events.ts";
+import { eventQuery } from "../data/events.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { useChrome, useSiteUrl } from "../data/site.ts";
+import { Banner, Breadcrumb } from "../features/content-body.tsx";
+import { eventFacts } from "../features/content-facts.ts";
+import { DetailState } from "../features/detail-state.tsx";
+import { AddToCalendar, EventDates, eventPath, StatusBadge } from "../features/event-card.tsx";
+import { Html } from "../features/html.tsx";
+import { PageHead } from "../features/page-head.tsx";
+import { button } from "../ui/button.ts";
+import type { Route } from "./+types/media-event.ts";
+
+export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, eventQuery(params.mediaId));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(eventQuery(params.mediaId));
+
+function Facts({ event }: { readonly event: EventItem }) {
+  const rows = [
+    [events.place, event.location],
+    [events.topic, event.topic],
+    [events.industry, event.industry],
+  ].filter((row): row is [string, string] => Boolean(row[1]));
+  return (
+    <aside aria-label={events.facts} className="space-y-5 border border-line border-t-3 border-t-petrol bg-surface p-5 lg:sticky lg:top-24 lg:self-start">
+      <StatusBadge status={event.status} />
+      <EventDates event={event} className="text-lg" />
+      {rows.length > 0 ? (
+        <dl className="divide-y divide-line border-y border-line">
+          {rows.map(([term, value]) => (
+            <div key={term} className="flex justify-between gap-4 py-2.5">
+              <dt className="text-sm text-muted">{term}</dt>
+              <dd className="text-right text-sm font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <div className="no-print grid gap-3">
+        <AddToCalendar event={event} className={button("primary")} />
+        <Link to={`/contact?${new URLSearchParams({ about: event.name }).toString()}`} className={button("secondary")}>
+          {events.register}
+        </Link>
+      </div>
+    </aside>
+  );
+}
+
+function View({ id }: { readonly id: string }) {
+  const { data: event, error } = useQuery(eventQuery(id));
+  const { company } = useChrome();
+  const origin = useSiteUrl();
+  if (!event) return <DetailState title={events.banner} failed={error !== null} back={{ to: "/media-events", label: events.back }} />;
+  const path = eventPath(event._id);
+  return (
+    <article>
+      <PageHead
+        title={event.name}
+        description={event.description}
+        canonical={path}
+        picture={event.banner}
+        type="article"
+        facts={eventFacts(event, path, { company, origin })}
+      />
+      <Banner src={event.banner} />
+      <div className="page grid gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <header className="space-y-4 lg:col-span-2">
+          <Breadcrumb to="/media-events" label={events.banner} title={event.name} />
+          <h1 className="max-w-4xl text-4xl">{event.name}</h1>
+          <p className="max-w-3xl text-xl text-muted">{event.description}</p>
+        </header>
+        <div className="min-w-0 border-t border-line pt-8 max-lg:order-last">
+          {event.contents ? <Html html={event.contents} className="max-w-[42rem]! sm:text-lg" /> : null}
+        </div>
+        <Facts event={event} />
+      </div>
+    </article>
+  );
+}
+
+export default function MediaEvent({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <View key={params.mediaId} id={params.mediaId} />
+    </HydrationBoundary>
+  );
+}

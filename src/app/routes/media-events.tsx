@@ -1,1 +1,68 @@
-export default function Page() { return <h1>media-events</h1>; }
+/** `/media-events` and `/all-media-events`: the same events list, with a search and three filters (§2 Events, §5). */
+import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { CalendarDays } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { pagingRules } from "#contract/paging.ts";
+import { events } from "#texts/events.ts";
+import { news } from "#texts/news.ts";
+import { eventsQuery } from "../data/events.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { EventCards, EventCardsSkeleton } from "../features/event-card.tsx";
+import { EventFilterForm, type EventFiltersProps, readFilters } from "../features/event-filters.tsx";
+import { Hero } from "../features/hero.tsx";
+import { PagedList, pageAddress, pagingOf, usePaging } from "../features/list-paging.tsx";
+import { PageHead } from "../features/page-head.tsx";
+import { button } from "../ui/button.ts";
+import type { Route } from "./+types/media-events.ts";
+
+const rule = pagingRules.events;
+const asked = (params: URLSearchParams) => eventsQuery({ ...pagingOf(params, rule), ...readFilters(params) });
+const askedBy = (request: Request) => asked(new URL(request.url).searchParams);
+
+export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, askedBy(request));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(askedBy(request));
+
+function Screen() {
+  const [params, setParams] = useSearchParams();
+  const { turn } = usePaging(rule);
+  const result = useQuery({ ...asked(params), placeholderData: keepPreviousData });
+  const filters = readFilters(params);
+  const page = result.data?.page ?? 1;
+  // Another filter shows its first page; the limit stays.
+  const change: EventFiltersProps["onChange"] = (part, replace) => {
+    const next = new URLSearchParams(params);
+    next.delete("page");
+    for (const [name, value] of Object.entries(part)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParams(next, { replace, preventScrollReset: true });
+  };
+  const picture = result.data?.items[0]?.banner;
+  return (
+    <>
+      <PageHead title={news.paged(events.banner, page)} description={events.description} canonical={pageAddress("/media-events", page)} picture={picture} />
+      <Hero title={events.banner} lead={events.lead} picture={picture} />
+      <div className="page space-y-8 py-10">
+        <EventFilterForm filters={filters} options={result.data} onChange={change} />
+        <PagedList result={result} onPage={turn} count={events.count} skeleton={<EventCardsSkeleton count={rule.limit} />}>
+          {(items) => <EventCards items={items} />}
+        </PagedList>
+        <p className="border-t border-line pt-6">
+          <a href="/events.ics" download className={button("quiet", "-mx-3 px-3")}>
+            <CalendarDays aria-hidden="true" className="size-4" />
+            {events.calendar}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}
+
+export default function MediaEvents({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <Screen />
+    </HydrationBoundary>
+  );
+}

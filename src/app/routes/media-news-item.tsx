@@ -1,1 +1,60 @@
-export default function Page() { return <h1>media-news-item</h1>; }
+/** `/media-news/{mediaId}`: one news item, and any other content that a list leads here (§2 News, §8). */
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { errors } from "#texts/errors.ts";
+import { news, reading } from "#texts/news.ts";
+import { contentQuery, relatedQuery } from "../data/contents.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { useChrome, useSiteUrl } from "../data/site.ts";
+import { Banner, Breadcrumb, ContentBody, contentPath } from "../features/content-body.tsx";
+import { readingFacts } from "../features/content-facts.ts";
+import { DetailState } from "../features/detail-state.tsx";
+import { PageHead } from "../features/page-head.tsx";
+import type { Route } from "./+types/media-news-item.ts";
+
+const queries = (id: string) => [contentQuery(id), relatedQuery(id)] as const;
+
+export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, ...queries(params.mediaId));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queries(params.mediaId));
+
+function View({ id }: { readonly id: string }) {
+  const { data, error } = useQuery(contentQuery(id));
+  const { company } = useChrome();
+  const origin = useSiteUrl();
+  if (!data)
+    return <DetailState title={reading.kinds.News} failed={error !== null} loading={errors.loadingLong} back={{ to: "/media-news", label: news.back }} />;
+  const path = contentPath(data.type, data._id);
+  return (
+    <article>
+      <PageHead
+        title={data.title}
+        description={data.summary}
+        canonical={path}
+        picture={data.banner}
+        type="article"
+        facts={readingFacts({ ...data, published: data.publish_date, path }, { company, origin })}
+      />
+      <Banner src={data.banner} />
+      <ContentBody
+        id={data._id}
+        type={data.type}
+        title={data.title}
+        lead={data.summary}
+        published={data.publish_date}
+        author={data.author}
+        html={data.content}
+        heading={news.eventDetails}
+      >
+        <Breadcrumb to="/media-news" label={reading.kinds.News} title={data.title} />
+        <h1 className="max-w-4xl text-4xl">{data.title}</h1>
+      </ContentBody>
+    </article>
+  );
+}
+
+export default function MediaNewsItem({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <View key={params.mediaId} id={params.mediaId} />
+    </HydrationBoundary>
+  );
+}

@@ -1,1 +1,59 @@
-export default function Page() { return <h1>media-news</h1>; }
+/** `/media-news`: the news list (§2 News, §5, §8). */
+import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Rss } from "lucide-react";
+import type { Paging } from "#contract/paging.ts";
+import { pagingRules } from "#contract/paging.ts";
+import { news } from "#texts/news.ts";
+import { contentsQuery } from "../data/contents.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { Hero } from "../features/hero.tsx";
+import { PagedList, pageAddress, pagingOf, usePaging } from "../features/list-paging.tsx";
+import { NewsCards, NewsCardsSkeleton } from "../features/news-cards.tsx";
+import { PageHead } from "../features/page-head.tsx";
+import { button } from "../ui/button.ts";
+import type { Route } from "./+types/media-news.ts";
+
+const rule = pagingRules.news;
+const newsQuery = (paging: Paging) => contentsQuery({ ...paging, type: "News" });
+const asked = (request: Request) => newsQuery(pagingOf(new URL(request.url).searchParams, rule));
+
+export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, asked(request));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(asked(request));
+
+/** Address of a news item; any other content is shown there as well. */
+const newsPath = (id: string): string => `/media-news/${encodeURIComponent(id)}`;
+
+function News() {
+  const { paging, turn } = usePaging(rule);
+  const result = useQuery({ ...newsQuery(paging), placeholderData: keepPreviousData });
+  const page = result.data?.page ?? 1;
+  const picture = result.data?.items.at(-1)?.banner;
+  return (
+    <>
+      <PageHead title={news.paged(news.heading, page)} description={news.description} canonical={pageAddress("/media-news", page)} picture={picture} />
+      <Hero title={news.banner} lead={news.lead} picture={picture} />
+      <section aria-labelledby="latest" className="page py-12">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
+          <h2 id="latest" className="text-3xl">
+            {news.heading}
+          </h2>
+          <a href="/feed.xml" className={button("quiet", "-mx-3 px-3")}>
+            <Rss aria-hidden="true" className="size-4" />
+            {news.feed}
+          </a>
+        </div>
+        <PagedList result={result} onPage={turn} count={news.count} skeleton={<NewsCardsSkeleton count={rule.limit} />}>
+          {(items) => <NewsCards items={items} to={newsPath} />}
+        </PagedList>
+      </section>
+    </>
+  );
+}
+
+export default function MediaNews({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <News />
+    </HydrationBoundary>
+  );
+}

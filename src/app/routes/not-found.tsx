@@ -1,10 +1,17 @@
 /** Any other path (§2): '404 - Page Not Found', with status 404. */
-import { data } from "react-router";
+import { data, replace } from "react-router";
+import { redirects } from "#contract/routes.ts";
 import { errors } from "#texts/errors.ts";
+import type { Route } from "./+types/not-found.ts";
 import { NotFound } from "../features/not-found.tsx";
 
 export const loader = () => data(null, { status: 404 });
-export const clientLoader = () => null;
+/** An address that the server redirects (/our-company) is replaced in the browser as well. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): null {
+  const to = redirects[decodeURI(new URL(request.url).pathname)];
+  if (to !== undefined) throw replace(to);
+  return null;
+}
 
 export default function NotFoundPage() {
   return <NotFound title={errors.notFound} />;

@@ -1,1 +1,40 @@
-export default function Page() { return <h1>our-history</h1>; }
+/** `/our-history`: milestones as a drawn timeline (§2 Company pages). */
+import { HydrationBoundary } from "@tanstack/react-query";
+import { history } from "#texts/company.ts";
+import type { Route } from "./+types/our-history.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { useChrome } from "../data/site.ts";
+import { pageQuery } from "../data/words.ts";
+import { CompanyPage, RunningText } from "../features/text-page.tsx";
+import { Timeline } from "../features/timeline.tsx";
+
+const query = () => pageQuery("our-history");
+
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
+export const clientLoader = () => browserData(query());
+
+export default function OurHistory({ loaderData }: Route.ComponentProps) {
+  // The year up to which the company counts its history (§1).
+  const { copyrightYear } = useChrome();
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <CompanyPage page="our-history" title={history.title}>
+        {(words) => (
+          <>
+            <section aria-labelledby="milestones" className="page overflow-x-clip py-16">
+              <h2 id="milestones" className="mb-16 text-3xl lg:text-center">
+                {history.milestones}
+              </h2>
+              <Timeline milestones={words.milestones ?? []} thisYear={Number(copyrightYear)} />
+            </section>
+            <div className="border-t border-line bg-sunken">
+              <div className="page py-16">
+                <RunningText html={words.html} />
+              </div>
+            </div>
+          </>
+        )}
+      </CompanyPage>
+    </HydrationBoundary>
+  );
+}

@@ -1,1 +1,26 @@
-export default function Page() { return <h1>privacy</h1>; }
+/** `/privacy` (§2 Footer). */
+import { HydrationBoundary } from "@tanstack/react-query";
+import { legal } from "#texts/company.ts";
+import type { Route } from "./+types/privacy.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { pageQuery } from "../data/words.ts";
+import { CompanyPage, RunningText } from "../features/text-page.tsx";
+
+const query = () => pageQuery("privacy");
+
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
+export const clientLoader = () => browserData(query());
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <CompanyPage page="privacy" title={legal.privacy} plain>
+        {(words) => (
+          <div className="page py-12">
+            <RunningText html={words.html} />
+          </div>
+        )}
+      </CompanyPage>
+    </HydrationBoundary>
+  );
+}

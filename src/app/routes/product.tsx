@@ -2,7 +2,7 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Product } from "#contract/entities.ts";
-import { categoryPath, productPath } from "#contract/routes.ts";
+import { categoryPath, productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#texts/errors.ts";
 import { productDetail, productList } from "#texts/products.ts";

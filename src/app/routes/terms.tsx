@@ -1,1 +1,26 @@
-export default function Page() { return <h1>terms</h1>; }
+/** `/terms` (§2 Footer). */
+import { HydrationBoundary } from "@tanstack/react-query";
+import { legal } from "#texts/company.ts";
+import type { Route } from "./+types/terms.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { pageQuery } from "../data/words.ts";
+import { CompanyPage, RunningText } from "../features/text-page.tsx";
+
+const query = () => pageQuery("terms");
+
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
+export const clientLoader = () => browserData(query());
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <CompanyPage page="terms" title={legal.terms} plain>
+        {(words) => (
+          <div className="page py-12">
+            <RunningText html={words.html} />
+          </div>
+        )}
+      </CompanyPage>
+    </HydrationBoundary>
+  );
+}

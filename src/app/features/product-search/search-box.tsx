@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProductSummary } from "#contract/entities.ts";
-import { productPath } from "#contract/routes.ts";
+import { productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#texts/chrome.ts";
 import { errors } from "#texts/errors.ts";

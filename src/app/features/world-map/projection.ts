@@ -11,11 +11,11 @@ export const SCALE = 220;
 /** x, y, width and height, in units: an SVG's viewBox. */
 export type Frame = readonly [x: number, y: number, width: number, height: number];
 /** The world without Antarctica; the empty Pacific on the left takes the detail. */
-export const worldFrame: Frame = [-660, -292, 1240, 520];
+export const worldFrame: Frame = [-740, -292, 1320, 520];
 /** Africa and Asia: for narrow screens. */
 export const middleFrame: Frame = [-75, -190, 470, 270];
 /** The Gulf and its neighbours, enlarged. */
-export const detailFrame: Frame = [56, -135, 124, 78];
+export const detailFrame: Frame = [56, -139, 124, 78];
 
 export interface Spot {
   readonly x: number;

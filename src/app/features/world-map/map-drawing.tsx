@@ -1,0 +1,80 @@
+/** One drawing of the map: coastlines, arcs from Jebel Ali, points by kind, labels. */
+import { classNames } from "../../ui/class-names.ts";
+import { placeLabels } from "./place-labels.ts";
+import { type Frame, type Spot } from "./projection.ts";
+
+/** A place of the presence lists on the map. */
+export interface Place extends Spot {
+  readonly name: string;
+  /** Place of its first list: decides the mark. */
+  readonly kind: number;
+}
+
+export interface MapDrawingProps {
+  readonly frame: Frame;
+  /** Address and frame of the coastlines. */
+  readonly land: { readonly href: string; readonly frame: Frame };
+  readonly places: readonly Place[];
+  readonly hub: Spot;
+  /** Places that get a label here. */
+  readonly labelled: (place: Place) => boolean;
+  /** Size of the labels, in units; the class may make it smaller. */
+  readonly fontSize: number;
+  readonly textClass?: string;
+  /** Outline of the detail, on the map that has one. */
+  readonly detail?: Frame | undefined;
+  /** Part of the frame that the detail's drawing covers. */
+  readonly covered?: Frame | undefined;
+  readonly className?: string;
+}
+
+/** Mark of a kind: disc, disc in petrol, diamond, ring. Also beside the lists' headings. */
+export function Mark({ kind, x, y, radius }: Spot & { readonly kind: number; readonly radius: number }) {
+  const r = radius;
+  if (kind === 0) return <circle cx={x} cy={y} r={r} className="fill-amber" />;
+  if (kind === 1) return <circle cx={x} cy={y} r={r} className="fill-petrol" />;
+  if (kind === 2) return <path d={`M${x} ${y - r * 1.2}l${r * 1.2} ${r * 1.2} ${-r * 1.2} ${r * 1.2} ${-r * 1.2} ${-r * 1.2}z`} className="fill-ink" />;
+  return <circle cx={x} cy={y} r={r * 0.8} strokeWidth={r * 0.45} className="fill-night stroke-ink" />;
+}
+
+/** An arc that rises over the straight line by a sixth of its length. */
+function arc(from: Spot, to: Spot): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const round = (value: number): number => Math.round(value * 10) / 10;
+  return `M${round(from.x)} ${round(from.y)}Q${round((from.x + to.x) / 2)} ${round((from.y + to.y) / 2 - length / 4)} ${round(to.x)} ${round(to.y)}`;
+}
+
+const inFrame = ({ x, y }: Spot, [left, top, width, height]: Frame): boolean => x > left && x < left + width && y > top && y < top + height;
+
+export function MapDrawing({ frame, land, places, hub, labelled, fontSize, textClass, detail, covered, className }: MapDrawingProps) {
+  const [x, y, width, height] = land.frame;
+  const shown = places.filter((place) => inFrame(place, frame));
+  const radius = fontSize * 0.3;
+  const labels = placeLabels(shown.filter(labelled), { frame, fontSize, radius, others: shown.filter((place) => !labelled(place)), covered });
+  return (
+    <svg viewBox={frame.join(" ")} aria-hidden="true" className={classNames("block w-full overflow-hidden", className)}>
+      <image href={land.href} x={x} y={y} width={width} height={height} />
+      {detail ? <rect x={detail[0]} y={detail[1]} width={detail[2]} height={detail[3]} fill="none" strokeWidth={1} vectorEffect="non-scaling-stroke" className="stroke-line-strong" /> : null}
+      {detail && covered ? (
+        <path d={`M${covered[0] + covered[2]} ${covered[1]}L${detail[0]} ${detail[1]}M${covered[0] + covered[2]} ${covered[1] + covered[3]}L${detail[0]} ${detail[1] + detail[3]}`} strokeWidth={1} vectorEffect="non-scaling-stroke" className="stroke-line" />
+      ) : null}
+      <g fill="none" strokeWidth={1.25} className="stroke-amber/70">
+        {shown.map((place) => (place.x === hub.x && place.y === hub.y ? null : <path key={place.name} d={arc(hub, place)} vectorEffect="non-scaling-stroke" />))}
+      </g>
+      <g strokeWidth={1} className="stroke-line-strong">
+        {labels.map(({ name, leader }) => (leader ? <path key={name} d={`M${leader[0].x} ${leader[0].y}L${leader[1].x} ${leader[1].y}`} vectorEffect="non-scaling-stroke" /> : null))}
+      </g>
+      {shown.map((place) => (
+        <Mark key={place.name} kind={place.kind} x={place.x} y={place.y} radius={radius} />
+      ))}
+      <circle cx={hub.x} cy={hub.y} r={radius * 1.9} fill="none" strokeWidth={1.5} vectorEffect="non-scaling-stroke" className="stroke-amber" />
+      <g fontSize={fontSize} className={classNames("fill-ink font-medium", textClass)} dominantBaseline="central">
+        {labels.map(({ name, x: left, y: top, anchor }) => (
+          <text key={name} x={left} y={top} textAnchor={anchor}>
+            {name}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}

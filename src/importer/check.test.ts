@@ -1,0 +1,142 @@
+/** What the import refuses (content/README.md), each fault named with its file and line. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { breakContent, brokenFiles, tells } from "../../tests/support/broken.ts";
+import { makeContent, type ProductEntry, type TestContent } from "../../tests/support/content.ts";
+import { check } from "./check.ts";
+import { ContentFaults, faultLine } from "./faults.ts";
+
+let content: TestContent;
+beforeEach(async () => {
+  content = await makeContent({ products: 1, items: 1 });
+});
+afterEach(() => content.remove());
+
+/** Lines of the report; empty when nothing is wrong. */
+async function report(): Promise<string[]> {
+  try {
+    await check(content.root);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentFaults)) throw error;
+    expect(error.message).toBe(error.faults.map(faultLine).join("\n"));
+    return error.faults.map(faultLine);
+  }
+}
+
+/** Changes the one product of a category. */
+function change(category: string, part: Partial<Record<keyof ProductEntry | string, unknown>>): void {
+  const [first] = content.products(category);
+  const changed = { ...first, ...part } as ProductEntry;
+  for (const [key, value] of Object.entries(part)) if (value === undefined) delete changed[key];
+  content.writeProducts(category, [changed]);
+}
+const replace = (path: string, from: string | RegExp, to: string): void => {
+  const text = content.read(path);
+  expect(text).toMatch(from);
+  content.write(path, text.replace(from, to));
+};
+
+describe("content without faults", () => {
+  it("is taken", async () => {
+    expect(await report()).toEqual([]);
+  });
+
+  it("may have a product with several CAS numbers, unquoted numbers and dates", async () => {
+    change("hals", { cas_number: ["70624-18-9", "71878-19-8"], smiles: undefined, molecular_formula: undefined, molecular_weight: undefined, no_structure: "Polymeric.", shelf_life: undefined });
+    expect(await report()).toEqual([]);
+  });
+});
+
+describe("each kind of broken file", () => {
+  it.each(brokenFiles)("$fixture", async (file) => {
+    breakContent(content, file);
+    const lines = await report();
+    for (const fault of file.faults) expect([lines, tells(lines, file, fault)]).toEqual([lines, true]);
+    expect(lines).toHaveLength(file.faults.length);
+  });
+
+  it("is reported in one go with all the others", async () => {
+    for (const file of brokenFiles) breakContent(content, file);
+    const lines = await report();
+    for (const file of brokenFiles) for (const fault of file.faults) expect([fault, tells(lines, file, fault)]).toEqual([fault, true]);
+    expect(lines).toHaveLength(brokenFiles.flatMap(({ faults }) => faults).length);
+  });
+});
+
+describe("products", () => {
+  it.each<[string, string, Partial<ProductEntry>, RegExp]>([
+    ["a structure that cannot be", "uv-absorbers", { smiles: "CC(C)(C)(C)C" }, /smiles CC\(C\)\(C\)\(C\)C is not a possible structure/],
+    ["a SMILES that cannot be read", "uv-absorbers", { smiles: "C1CC(" }, /is not a possible structure/],
+    ["a weight beyond 0.05 g/mol", "uv-absorbers", { molecular_weight: 326.49 }, /molecular_weight 326\.49 disagrees/],
+    ["no formula with a SMILES", "uv-absorbers", { molecular_formula: undefined }, /missing molecular_formula, expected C21H26O3/],
+    ["no weight with a SMILES", "uv-absorbers", { molecular_weight: undefined }, /missing molecular_weight, expected 326\.43/],
+    ["neither SMILES nor a reason", "uv-absorbers", { smiles: undefined }, /neither smiles nor no_structure/],
+    ["a formula that cannot be read", "uv-absorbers", { smiles: undefined, no_structure: "A blend.", molecular_formula: "Xx9" }, /molecular_formula Xx9 cannot be read/],
+    ["a wrong EC check digit", "uv-absorbers", { ec_number: "217-421-3" }, /ec_number 217-421-3 fails its check digit/],
+    ["a name without the prefix", "uv-absorbers", { name: "UV-531" }, /name UV-531 lacks the prefix, expected ICG/],
+    ["an unknown synergist", "uv-absorbers", { synergists: ["hals-0"] }, /unknown synergist hals-0/],
+    ["an id that is no id", "uv-absorbers", { id: "UV 531" }, /id is "UV 531"/],
+    ["an unknown field", "uv-absorbers", { colour: "yellow" }, /unknown field colour/],
+    ["an unknown stock state", "uv-absorbers", { stock: "plenty" }, /stock is "plenty", expected one of in-stock, low-stock, on-request/],
+    ["an empty CAS number", "uv-absorbers", { cas_number: "" }, /cas_number/],
+    ["no CAS number", "uv-absorbers", { cas_number: [] }, /cas_number/],
+    ["too few properties", "uv-absorbers", { properties: [] }, /properties.*expected at least 4/],
+  ])("refuses %s", async (_, category, part, said) => {
+    change(category, part);
+    const lines = await report();
+    expect(lines.filter((line) => said.test(line) && line.startsWith(`content/products/${category}.yaml:`))).toHaveLength(1);
+  });
+
+  it("takes a weight within 0.05 g/mol and any order of atoms", async () => {
+    change("uv-absorbers", { molecular_weight: 326.46, molecular_formula: "O3C21H26" });
+    expect(await report()).toEqual([]);
+  });
+
+  it("refuses two products of one name, in any case", async () => {
+    const [first] = content.products("uv-absorbers");
+    content.writeProducts("uv-absorbers", [first as ProductEntry, { ...first, id: "other", name: String(first?.name).replace("UV", "uv") }]);
+    expect(await report()).toEqual([expect.stringMatching(/uv-absorbers\.yaml:\d+: duplicate name icg uv-531/)]);
+  });
+
+  it("refuses a file that is no list", async () => {
+    content.write("products/hals.yaml", "hals-770: yes\n");
+    expect(await report()).toContainEqual(expect.stringMatching(/^content\/products\/hals\.yaml:1: the file is not a list/));
+  });
+
+  it("says where YAML breaks off", async () => {
+    content.write("products/hals.yaml", "- id: a\n  name: [ICG\n- id: b\n");
+    expect(await report()).toContainEqual(expect.stringMatching(/^content\/products\/hals\.yaml:[23]: not readable YAML/));
+  });
+});
+
+describe("the other files", () => {
+  const event = "events/cable-compounds-day-2027.md";
+  const news = "news/benzotriazoles-at-a-glance.md";
+  it.each<[string, () => void, RegExp]>([
+    ["a date that is none", () => replace(news, /^publish_date: .*/m, "publish_date: 31.12.2026"), /^content\/news\/benzotriazoles-at-a-glance\.md:\d+: publish_date is "31\.12\.2026", expected a date as YYYY-MM-DD$/],
+    ["a missing title", () => replace(news, /^title: .*\n/m, ""), /^content\/news\/benzotriazoles-at-a-glance\.md:\d+: missing title/],
+    ["no front matter", () => content.write(news, "Only text\n"), /^content\/news\/benzotriazoles-at-a-glance\.md:1: no front matter/],
+    ["an event that ends before it starts", () => replace(event, /^end_date: .*/m, "end_date: 2027-01-01"), /^content\/events\/cable-compounds-day-2027\.md:\d+: end_date is before start_date/],
+    ["an event of an unknown industry", () => replace(event, /^industry: .*/m, "industry: aerospace"), /^content\/events\/.*: unknown industry aerospace/],
+    ["an unknown status", () => replace(event, /^industry: /m, "status: Later\nindustry: "), /^content\/events\/.*: status is "Later", expected one of Cancelled, Postponed/],
+    ["a banner that is no picture", () => replace(event, /^industry: /m, "banner: media/nothing\nindustry: "), /^content\/events\/.*: banner media\/nothing is no picture/],
+    ["one id for a blog and a news item", () => content.write("blogs/benzotriazoles-at-a-glance.md", content.read("blogs/chalking-of-white-pvc-profiles.md")), /the id benzotriazoles-at-a-glance is taken by content\/news/],
+    ["an id that is no id", () => content.write("jobs/Two Words.md", content.read("jobs/finance-controller.md")), /^content\/jobs\/Two Words\.md:1: the file name Two Words is no id/],
+    ["a missing category page", () => rmSync(join(content.root, "categories/hals.md")), /^content\/categories\/hals\.md:1: the file is missing/],
+    ["an unknown industry page", () => content.write("industries/aerospace.md", content.read("industries/automotive.md")), /^content\/industries\/aerospace\.md:1: unknown key aerospace/],
+    ["a missing site.yaml", () => rmSync(join(content.root, "site.yaml")), /^content\/site\.yaml:1: the file is missing/],
+    ["four social networks", () => replace("site.yaml", / {2}- \{ network: X,.*\n/, ""), /^content\/site\.yaml:\d+: socials .*expected five social networks/],
+    ["a picture that is not there", () => content.write("gallery/index.yaml", "- { filename: gone.jpg, alt: a, caption: b }\n"), /^content\/gallery\/index\.yaml:1: gone\.jpg is not there/],
+  ])("refuses %s", async (_, spoil, said) => {
+    spoil();
+    expect(await report()).toContainEqual(expect.stringMatching(said));
+  });
+
+  it("names the line of the wrong field", async () => {
+    const line = content.read(event).split("\n").findIndex((text) => text.startsWith("end_date")) + 1;
+    replace(event, /^end_date: .*/m, "end_date: soon");
+    expect(await report()).toEqual([expect.stringMatching(new RegExp(`^content/events/cable-compounds-day-2027\\.md:${line}: end_date is "soon"`))]);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { markdownReader } from "./markdown.ts";
+
+const grades = new Map([
+  ["ICG UV-531", "uv-531"],
+  ["ICG HALS 770", "hals-770"],
+  ["ICG HALS 770 DF", "hals-770-df"],
+  ["ICG AO B225 (1:1)", "ao-b225"],
+]);
+const { html, text } = markdownReader(grades);
+const link = (id: string, name: string): string => `<a href="/available-stocks/${id}">${name}</a>`;
+
+describe("sanitising", () => {
+  it.each([
+    ["a script", "Before <script>alert(1)</script> after"],
+    ["a block of script", "<script>\nalert(1)\n</script>\n\nafter"],
+    ["a handler", '<p onclick="alert(1)">text</p>'],
+    ["a handler of a picture", '<img src="x" onerror="alert(1)">'],
+    ["a javascript: link", "[text](javascript:alert(1))"],
+    ["a javascript: link in disguise", "[text](JaVaScRiPt:alert(1)) [text](&#106;avascript:alert(1)) [text](java\tscript:alert(1))"],
+    ["a javascript: autolink", "<javascript:alert(1)>"],
+    ["a data: link", "[text](data:text/html;base64,PHNjcmlwdD4=)"],
+    ["a javascript: picture", "![text](javascript:alert(1))"],
+    ["a reference to javascript:", "[text][1]\n\n[1]: javascript:alert(1)"],
+    ["a frame", '<iframe src="https://example.com"></iframe>'],
+    ["a style", '<p style="position:fixed">text</p><style>body{display:none}</style>'],
+    ["a form", '<form action="https://example.com"><input name="q"></form>'],
+    ["a drawing with a script", '<svg><script>alert(1)</script><a xlink:href="javascript:alert(1)">x</a></svg>'],
+  ])("drops %s", (_, source) => {
+    const made = html(source);
+    expect(made).not.toMatch(/<(script|iframe|style|form|input|svg|img)|\son\w+\s*=|\sstyle\s*=|(href|src)="?\s*(javascript|data):/i);
+    expect(made).not.toContain("javascript:alert(1)</a>\" href");
+  });
+
+  it("keeps what Markdown makes", () => {
+    const made = html("## A heading\n\nText with *stress*, **weight**, `code` and [a link](https://example.com).\n\n- one\n- two\n\n1. first\n\n> quoted");
+    expect(made).toContain("<em>stress</em>");
+    expect(made).toContain("<strong>weight</strong>");
+    expect(made).toContain("<code>code</code>");
+    expect(made).toContain('<a href="https://example.com">a link</a>');
+    expect(made).toMatch(/<ul>\s*<li>one<\/li>/);
+    expect(made).toMatch(/<ol>\s*<li>first<\/li>/);
+    expect(made).toContain("<blockquote>");
+    expect(made).toMatch(/<h2 id="[^"]*a-heading">A heading<\/h2>/);
+  });
+
+  it("writes signs of text as text", () => {
+    expect(html("a < b & c > d, \"e\"")).toBe('<p>a &#x3C; b &#x26; c > d, "e"</p>');
+  });
+});
+
+describe("tables", () => {
+  it("stand in a box that scrolls by itself and by keyboard", () => {
+    const made = html("| Grade | Melts |\n|---|---|\n| ICG UV-531 | 47 °C |");
+    expect(made).toMatch(/^<div class="table-scroll" tabindex="0" role="group" aria-label="[^"]+"><table>[\s\S]*<\/table><\/div>$/);
+    expect(made).toContain(`<td>${link("uv-531", "ICG UV-531")}</td>`);
+  });
+});
+
+describe("grade links (§2 Industry page)", () => {
+  it("lead to the product", () => {
+    expect(html("Take ICG UV-531 here.")).toBe(`<p>Take ${link("uv-531", "ICG UV-531")} here.</p>`);
+  });
+
+  it("take the longest name", () => {
+    expect(html("ICG HALS 770 DF, ICG HALS 770")).toBe(`<p>${link("hals-770-df", "ICG HALS 770 DF")}, ${link("hals-770", "ICG HALS 770")}</p>`);
+  });
+
+  it("stand wherever text stands, and for names with any signs", () => {
+    expect(html("- **ICG UV-531** and *with ICG AO B225 (1:1).*")).toContain(`<li><strong>${link("uv-531", "ICG UV-531")}</strong> and <em>with ${link("ao-b225", "ICG AO B225 (1:1)")}.</em></li>`);
+  });
+
+  it.each([
+    ["an unknown grade", "ICG UV-999"],
+    ["a longer grade", "ICG UV-5310"],
+    ["a grade with a suffix", "ICG UV-531-X"],
+    ["a grade inside a word", "XICG UV-531"],
+    ["the grade without its prefix", "UV-531"],
+    ["code", "`ICG UV-531`"],
+    ["a heading", "## ICG UV-531"],
+    ["another link", "[ICG UV-531 at the agency](https://example.com)"],
+  ])("are not made of %s", (_, source) => {
+    expect(html(source)).not.toContain("/available-stocks/");
+  });
+
+  it("do without any grade", () => {
+    expect(markdownReader(new Map()).html("ICG UV-531")).toBe("<p>ICG UV-531</p>");
+  });
+});
+
+describe("plain text", () => {
+  it("is the words alone", () => {
+    expect(text("## Title\n\nUse **0.1 %** of [ICG UV-531](https://example.com), then `mix`.\n\n- one\n- two")).toBe("Title Use 0.1 % of ICG UV-531, then mix. one two");
+  });
+});

@@ -1,0 +1,198 @@
+/** §2 Header search, with its states of §4 and §8 and its limits of §9. */
+import { afterRetries, breakApi } from "../support/faults.ts";
+import { addressOf, expect, hydrated, type Locator, type Page, test } from "../support/test.ts";
+
+const box = (page: Page): Locator => page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes");
+const area = (page: Page): Locator => page.locator("[data-header-search]");
+const options = (page: Page): Locator => area(page).getByRole("option");
+
+async function open(page: Page): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
+  await expect(box(page)).toBeFocused();
+}
+
+test("a result shows name, 'CAS: …' and chemical name, and leads to its product", async ({ page, visit }) => {
+  await visit("/contact");
+  await open(page);
+  await box(page).fill("1843-05-6");
+  await expect(options(page).first()).toContainText("UV-531");
+  await expect(options(page).first()).toContainText("CAS: 1843-05-6");
+  await expect(options(page).first()).toContainText("2-Hydroxy-4-(octyloxy)benzophenone");
+  await options(page).first().click();
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks/uv-531");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("UV-531");
+  await expect(area(page)).toHaveCount(0);
+});
+
+const exact: readonly [term: string, id: string][] = [
+  ["6683-19-8", "ao-1010"],
+  ["6683198", "ao-1010"],
+  ["uv531", "uv-531"],
+  ["ICG UV-531", "uv-531"],
+  ["  Uv-531 ", "uv-531"],
+  ["Chimassorb 81", "uv-531"],
+  ["Octabenzone", "uv-531"],
+];
+test("exact hits come first: CAS numbers with and without hyphens, compact grades, synonyms, trade names", async ({ page, visit }) => {
+  await visit("/privacy");
+  await open(page);
+  for (const [term, id] of exact) {
+    await box(page).fill(term);
+    await expect(options(page).first(), term).toHaveAttribute("data-product", id);
+  }
+});
+
+test("every product whose name or CAS number contains the term is found", async ({ page, visit, request }) => {
+  await visit("/terms");
+  await open(page);
+  const wanted = new Set<string>();
+  for (let number = 1, last = 1; number <= last; number += 1) {
+    const { data } = await (await request.get(`/api/products?page=${number}&limit=50`)).json();
+    last = data.totalPages;
+    for (const { _id, name, cas_no } of data.products) if (`${name}`.toLowerCase().includes("uv") || `${cas_no}`.toLowerCase().includes("uv")) wanted.add(_id);
+  }
+  expect(wanted.size).toBeGreaterThan(10);
+  await box(page).fill("UV");
+  await expect(options(page).first()).toBeVisible();
+  const found = await options(page).evaluateAll((rows) => rows.map((row) => row.getAttribute("data-product")));
+  for (const id of wanted) expect(found).toContain(id);
+});
+
+test("the catalogue is loaded once, 50 a page from page 1 to the last, and kept over navigations", async ({ page, visit }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.replace(/\/$/, "") === "/api/products") asked.push(url.search);
+  });
+  await visit("/terms");
+  expect(asked).toEqual([]);
+  await open(page);
+  await box(page).fill("uv");
+  await expect(options(page).first()).toBeVisible();
+  const total = (await page.evaluate(async () => (await (await fetch("/api/products?page=1&limit=1")).json()).data.total)) as number;
+  const pages = Array.from({ length: Math.ceil(total / 50) }, (_, index) => `?page=${index + 1}&limit=50`);
+  await expect.poll(() => asked.filter((search) => search.endsWith("limit=50")).sort()).toEqual(pages.sort());
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect.poll(() => addressOf(page)).toBe("/privacy");
+  await open(page);
+  await box(page).fill("hals");
+  await expect(options(page).first()).toBeVisible();
+  expect(asked.filter((search) => search.endsWith("limit=50"))).toHaveLength(pages.length);
+});
+
+test("no match names the term; an empty term lists nothing", async ({ page, visit }) => {
+  await visit("/contact");
+  await open(page);
+  await box(page).fill("zzqq 9");
+  await expect(area(page).getByText('No products found matching "zzqq 9".', { exact: true })).toBeVisible();
+  await box(page).fill("");
+  await expect(area(page).getByText("No products found")).toHaveCount(0);
+  await expect(options(page)).toHaveCount(0);
+  await box(page).fill("   ");
+  await expect(options(page)).toHaveCount(0);
+});
+
+test("the results box is at most 24rem high and scrolls", async ({ page, visit }) => {
+  await visit("/contact");
+  await open(page);
+  await box(page).fill("icg");
+  const list = area(page).getByRole("listbox");
+  await expect(list).toBeVisible();
+  const { height, inner, content, style } = await list.evaluate((element) => ({ height: element.getBoundingClientRect().height, inner: element.clientHeight, content: element.scrollHeight, style: getComputedStyle(element).maxHeight }));
+  expect(style).toBe("384px");
+  expect(height).toBeLessThanOrEqual(384);
+  expect(content).toBeGreaterThan(inner);
+  await list.evaluate((element) => element.scrollTo(0, 500));
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(500);
+});
+
+test("arrow keys choose, Enter opens; without a choice Enter submits to the finder", async ({ page, visit }) => {
+  await visit("/contact");
+  await open(page);
+  await box(page).fill("uv53");
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowUp");
+  await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(box(page)).toHaveAttribute("aria-activedescendant", (await options(page).first().getAttribute("id")) ?? "");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks/uv-531");
+  await open(page);
+  await box(page).fill("benzophenone");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => addressOf(page)).toBe("/product-finder?search=benzophenone");
+  await expect(page.getByText("Results for “benzophenone”")).toBeVisible();
+  await expect(page.getByRole("main").locator('a[data-product="uv-531"]')).toBeVisible();
+});
+
+test("closing clears term and results", async ({ page, visit }) => {
+  await visit("/contact");
+  for (const close of [() => page.getByRole("button", { name: "Close search" }).click(), () => page.keyboard.press("Escape").then(() => page.keyboard.press("Escape"))]) {
+    await open(page);
+    await box(page).fill("uv");
+    await expect(options(page).first()).toBeVisible();
+    await close();
+    await expect(area(page)).toHaveCount(0);
+    await open(page);
+    await expect(box(page)).toHaveValue("");
+    await expect(options(page)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(area(page)).toHaveCount(0);
+  }
+});
+
+test("a product is two clicks or six key strokes away", async ({ page, visit }) => {
+  await visit("/privacy");
+  await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
+  await page.keyboard.insertText("6683-19-8");
+  await options(page).first().click();
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks/ao-1010");
+  await visit("/privacy");
+  await open(page);
+  await page.keyboard.type("uv53");
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks/uv-531");
+});
+
+test("without script the search is a form that leads to the finder", { tag: "@once" }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/product-finder");
+  await page.getByRole("main").getByPlaceholder("Search for products, grades, or codes").fill("uv531");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => addressOf(page)).toBe("/product-finder?search=uv531");
+  await expect(page.getByRole("main").locator('a[data-product="uv-531"]')).toBeVisible();
+  await context.close();
+});
+
+test.describe("states", () => {
+  test.use({ failing: true });
+
+  test("'Loading products...' while the catalogue is on its way", async ({ page, visit }) => {
+    await breakApi(page, "/products", "hang");
+    await visit("/contact");
+    await open(page);
+    await box(page).fill("uv");
+    await expect(area(page).getByText("Loading products...", { exact: true })).toBeVisible();
+  });
+
+  for (const fault of ["error", "offline"] as const) {
+    test(`after three retries (${fault}) 'Failed to load products. Please try again later.' and no suggestions`, async ({ page }) => {
+      await page.clock.install();
+      const broken = await breakApi(page, "/products", fault);
+      await page.goto("/contact");
+      await hydrated(page);
+      await open(page);
+      await box(page).fill("uv");
+      await afterRetries(page, area(page).getByText("Failed to load products. Please try again later.", { exact: true }));
+      expect(broken.requests()).toBe(4);
+      await expect(options(page)).toHaveCount(0);
+    });
+  }
+});

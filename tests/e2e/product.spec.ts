@@ -1,0 +1,90 @@
+/** §2 Product detail, with its head for search engines, and §8's texts. */
+import { afterRetries, breakApi } from "../support/faults.ts";
+import { SITE_URL } from "../support/site.ts";
+import { expect, hydrated, navigate, test } from "../support/test.ts";
+
+test("structure, identity, formula, weight, properties and related grades", async ({ page, visit }) => {
+  await visit("/available-stocks/uv-531");
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("UV-531");
+  const structure = page.getByRole("img", { name: "Chemical structure of ICG UV-531" });
+  await expect(structure).toBeVisible();
+  expect(await structure.locator("svg path, svg line").count()).toBeGreaterThan(10);
+  await expect(main.getByText("C21H26O3")).toBeVisible();
+  await expect(main.getByText("326.43")).toBeVisible();
+  await expect(main.getByText("1843-05-6").first()).toBeVisible();
+  await expect(main.getByText("217-421-2")).toBeVisible();
+  await expect(main.getByRole("table")).toContainText("Melting range");
+  await expect(main.getByText("Typical, not a specification.")).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Related grades" })).toBeVisible();
+  expect(await main.locator("a[data-product]").count()).toBeGreaterThan(0);
+});
+
+test("'Download TDS' opens 'Request Technical Data Sheet'; × and Escape close it, focus returns", async ({ page, visit }) => {
+  await visit("/available-stocks/uv-531");
+  const button = page.getByRole("button", { name: "Download TDS" }).filter({ visible: true });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Request Technical Data Sheet" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText("ICG UV-531");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("on a phone the call to action stays within the thumb's reach", { tag: "@phone" }, async ({ page, visit }) => {
+  await visit("/available-stocks/uv-531");
+  const button = page.getByRole("button", { name: "Download TDS" }).filter({ visible: true });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test("title, description, canonical, Open Graph and JSON-LD", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/available-stocks/uv-531?utm_source=x");
+  await expect(page).toHaveTitle(/ICG UV-531.*1843-05-6.*ICG Chemicals/);
+  const content = (selector: string) => page.locator(selector).getAttribute("content");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${SITE_URL}/available-stocks/uv-531`);
+  expect(await content('meta[name="description"]')).toContain("Benzophenone");
+  expect(await content('meta[property="og:title"]')).toContain("ICG UV-531");
+  expect(await content('meta[property="og:type"]')).toBe("product");
+  expect(await content('meta[property="og:url"]')).toBe(`${SITE_URL}/available-stocks/uv-531`);
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  const [product, molecule] = facts["@graph"];
+  expect(product).toMatchObject({ "@type": "Product", name: "ICG UV-531" });
+  expect(molecule).toMatchObject({ "@type": "MolecularEntity", molecularFormula: "C21H26O3", molecularWeight: "326.43 g/mol", inChIKey: expect.stringMatching(/^[A-Z]{14}-[A-Z]{10}-[A-Z]$/) });
+});
+
+test.describe("states", () => {
+  test.use({ failing: true });
+
+  test("an unknown id is a 404 that says so", async ({ page }) => {
+    const reply = await page.goto("/available-stocks/nothing-of-ours");
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByText("Error: Failed to fetch product: Not Found", { exact: true })).toBeVisible();
+    await hydrated(page);
+    await expect(page.getByText("Error: Failed to fetch product: Not Found", { exact: true })).toBeVisible();
+  });
+
+  test("the same in the browser, without retries", async ({ page, visit }) => {
+    const broken = await breakApi(page, "/products/nothing-of-ours", "missing");
+    await visit("/available-stocks");
+    await navigate(page, "/available-stocks/nothing-of-ours");
+    await expect(page.getByText("Error: Failed to fetch product: Not Found", { exact: true })).toBeVisible();
+    expect(broken.requests()).toBe(1);
+  });
+
+  test("loading, then the status text of a failure after three retries", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/available-stocks");
+    await hydrated(page);
+    const broken = await breakApi(page, "/products/uv-531", "error");
+    await navigate(page, "/available-stocks/uv-531");
+    await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+    await afterRetries(page, page.getByText("Error: Failed to fetch product: Internal Server Error", { exact: true }));
+    expect(broken.requests()).toBe(4);
+  });
+});

@@ -1,0 +1,166 @@
+/** §2 Product list: the stock list and the finder, with §4's filters, §9's page size and pager, §8's texts. */
+import { afterRetries, answerApi, breakApi } from "../support/faults.ts";
+import { addressOf, expect, hydrated, type Locator, navigate, type Page, test } from "../support/test.ts";
+
+const tiles = (page: Page): Locator => page.getByRole("main").locator("a[data-product]");
+const ids = (page: Page): Promise<(string | null)[]> => tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute("data-product")));
+const pager = (page: Page): Locator => page.getByRole("navigation", { name: "Pages" });
+/** What the pager shows, as text: `1 2 … 43`. */
+const numbers = async (page: Page): Promise<string> => (await pager(page).getByRole("listitem").or(pager(page).locator("li")).allTextContents()).map((text) => text.trim()).join(" ");
+
+/** Filters stand beside the list on a desk, in a sheet on a phone. */
+async function filters(page: Page): Promise<Locator> {
+  const button = page.getByRole("main").getByRole("button", { name: "Filters" });
+  if (!(await button.isVisible())) return page.getByRole("complementary").filter({ hasText: "Market" });
+  await button.click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+async function done(page: Page): Promise<void> {
+  const show = page.getByRole("dialog").getByRole("button", { name: "Show products" }).last();
+  if (await show.isVisible()) await show.click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+for (const [path, heading] of [
+  ["/available-stocks", "Available Stock"],
+  ["/product-finder", "What are you looking for?"],
+] as const) {
+  test(`${path} is headed '${heading}' and lists 6 a page with a pager`, async ({ page, visit, request }) => {
+    await visit(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(tiles(page)).toHaveCount(6);
+    const { data } = await (await request.get("/api/products?page=1&limit=6")).json();
+    expect(await ids(page)).toEqual(data.products.map(({ _id }: { _id: string }) => _id));
+    expect(await numbers(page)).toBe(`1 2 … ${data.totalPages}`);
+  });
+}
+
+test("the pager: neighbours and ellipses, Previous and Next off at the ends", async ({ page, visit }) => {
+  await visit("/available-stocks");
+  const last = Number(await pager(page).locator("li").last().textContent());
+  await expect(pager(page).getByRole("button", { name: "Previous" })).toBeDisabled();
+  await pager(page).getByRole("button", { name: "Next" }).click();
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks?page=2");
+  await expect.poll(() => numbers(page)).toBe(`1 2 3 … ${last}`);
+  await pager(page).getByRole("button", { name: "Page 3" }).click();
+  await expect.poll(() => numbers(page)).toBe(`1 2 3 4 … ${last}`);
+  await pager(page).getByRole("button", { name: "Page 4" }).click();
+  await expect.poll(() => numbers(page)).toBe(`1 … 3 4 5 … ${last}`);
+  await pager(page).getByRole("button", { name: `Page ${last}` }).click();
+  await expect.poll(() => numbers(page)).toBe(`1 … ${last - 1} ${last}`);
+  await expect(pager(page).getByRole("button", { name: "Next" })).toBeDisabled();
+  await expect(pager(page).getByRole("button", { name: `Page ${last}` })).toHaveAttribute("aria-current", "page");
+});
+
+test("up to five pages are all shown; one page shows no pager", async ({ page, visit }) => {
+  await answerApi(page, "/products", { products: [{ _id: "uv-531", name: "ICG UV-531", cas_no: "1843-05-6", chemical_name: "x" }], total: 30, totalPages: 5 });
+  await visit("/contact");
+  await navigate(page, "/available-stocks?page=3");
+  await expect.poll(() => numbers(page)).toBe("1 2 3 4 5");
+  await page.unrouteAll();
+  await visit("/available-stocks?search=uv-531");
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(pager(page)).toHaveCount(0);
+});
+
+test("sort: ascending, descending, and off by a second click", async ({ page, visit }) => {
+  await visit("/available-stocks?page=2");
+  const order = async (name: string): Promise<void> => {
+    const panel = await filters(page);
+    await panel.getByRole("button", { name }).click();
+    await done(page);
+  };
+  const name = (position: "first" | "last") => tiles(page)[position]().getByRole("heading");
+  await order("A to Z");
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks?sortBy=asc");
+  await expect(name("first")).toContainText(/ICG\s*[A-B]/);
+  const first = await name("first").textContent();
+  await order("Z to A");
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks?sortBy=desc");
+  await expect(name("first")).not.toHaveText(first ?? "");
+  await expect(name("first")).toContainText(/ICG\s*[T-Zz]/);
+  const panel = await filters(page);
+  await expect(panel.getByRole("button", { name: "Z to A" })).toHaveAttribute("aria-pressed", "true");
+  await panel.getByRole("button", { name: "Z to A" }).click();
+  await done(page);
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks");
+  await expect.poll(() => ids(page).then(([id]) => id)).toBe("ao-1010");
+});
+
+test("market and category filter, and set the page back to 1", async ({ page, visit, request }) => {
+  await visit("/available-stocks?page=3");
+  await (await filters(page)).getByLabel("Market").selectOption({ label: "Automotive" });
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks?market=automotive");
+  await done(page);
+  await pager(page).getByRole("button", { name: "Next" }).click();
+  await expect.poll(() => addressOf(page)).toContain("page=2");
+  await (await filters(page)).getByLabel("Category").selectOption({ label: "UV Absorbers" });
+  await done(page);
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks?market=automotive&category=uv-absorbers");
+  const { data } = await (await request.get("/api/products?page=1&limit=6&industryName=automotive&categoryName=uv-absorbers")).json();
+  await expect.poll(() => ids(page)).toEqual(data.products.map(({ _id }: { _id: string }) => _id));
+  expect(data.total).toBeGreaterThan(0);
+});
+
+test("the query string is the state: a link shows the same list, and unknown values mean nothing", async ({ page, visit }) => {
+  await visit("/available-stocks?market=agriculture, feed, and food&category=hals&sortBy=desc&page=1");
+  const named = await ids(page);
+  expect(named.length).toBeGreaterThan(0);
+  const panel = await filters(page);
+  await expect(panel.getByLabel("Market")).toHaveValue("agriculture-feed-and-food");
+  await expect(panel.getByLabel("Category")).toHaveValue("hals");
+  await visit("/available-stocks?market=nothing&category=nothing&sortBy=up&page=abc");
+  await expect.poll(() => ids(page).then(([id]) => id)).toBe("ao-1010");
+});
+
+test("Back restores list, filters and scroll", async ({ page, visit }) => {
+  await visit("/available-stocks?category=plasticizers&page=2");
+  const before = await ids(page);
+  const tile = tiles(page).last();
+  await tile.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 60));
+  const scroll = await page.evaluate(() => window.scrollY);
+  expect(scroll).toBeGreaterThan(50);
+  await tile.click();
+  await expect.poll(() => addressOf(page)).toBe(`/available-stocks/${before.at(-1)}`);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=plasticizers&page=2");
+  await expect.poll(() => ids(page)).toEqual(before);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scroll - 5);
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(scroll + 5);
+});
+
+test("a page past the end is no error", async ({ page, visit }) => {
+  await visit("/available-stocks?page=9999");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test.describe("states", () => {
+  test.use({ failing: true });
+
+  test("'Loading products...' while it waits", async ({ page, visit }) => {
+    await breakApi(page, "/products", "hang");
+    await visit("/contact");
+    await navigate(page, "/available-stocks");
+    await expect(page.getByRole("main").getByText("Loading products...", { exact: true })).toBeVisible();
+  });
+
+  test("the error text of §8, after three retries", async ({ page }) => {
+    await page.clock.install();
+    const broken = await breakApi(page, "/products", "error");
+    await page.goto("/contact");
+    await hydrated(page);
+    await navigate(page, "/available-stocks");
+    await afterRetries(page, page.getByText("Error: Unexpected status code: 500. Please try again later or contact support if the issue persists.", { exact: true }));
+    expect(broken.requests()).toBe(4);
+  });
+
+  test("'No products available. Try adjusting your filters.' when nothing is left", async ({ page, visit }) => {
+    await visit("/available-stocks?search=zzqqzz");
+    await expect(page.getByText("No products available. Try adjusting your filters.", { exact: true })).toBeVisible();
+    await expect(pager(page)).toHaveCount(0);
+  });
+});
