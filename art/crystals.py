@@ -6,7 +6,7 @@ def crystal(r, h, n, rng, mat, flat=1.0):
     """A prism with unequal sides and an uneven pyramid, as grown."""
     ang = sorted((i + rng.uniform(-.18, .18)) * 2 * math.pi / n for i in range(n)); ring = [(r * rng.uniform(.85, 1.1) * math.cos(a), flat * r * rng.uniform(.85, 1.1) * math.sin(a)) for a in ang]
     tip = (rng.uniform(-.3, .3) * r, rng.uniform(-.3, .3) * r * flat); sh = [h * rng.uniform(.72, .86) for _ in ring]
-    v = [(x * .9, y * .9, -h * .15) for x, y in ring] + [(x, y, s) for (x, y), s in zip(ring, sh)] + [(*tip, h)]
+    v = [(x * .9, y * .9, -h * .7) for x, y in ring] + [(x, y, s) for (x, y), s in zip(ring, sh)] + [(*tip, h)]
     f = [tuple(range(n))[::-1]] + [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)] + [(n + i, n + (i + 1) % n, 2 * n) for i in range(n)]
     o = S.mesh('crystal', v, f, mat=mat); S.modify(o, 'BEVEL', width=r * .035, segments=2); S.apply(o); return o
 def cmat(name, col, deep, rough=.04):

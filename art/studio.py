@@ -343,7 +343,7 @@ def despeckle(im):
     """Single bright pixels (fireflies) fall to the median of their neighbours."""
     m = cv2.medianBlur((np.clip(im, 0, 1) * 255).astype(np.uint8), 3).astype(np.float32) / 255; bad = (im - m).max(2) > .16
     out = im.copy(); out[bad] = m[bad]; return out
-def render(name, out, w, h, samples, sigma=.075, left=0, vignette=.16):
+def render(name, out, w, h, samples, sigma=.085, left=0, vignette=.16):
     sc = bpy.context.scene; sc.render.resolution_x, sc.render.resolution_y = w, h; sc.render.resolution_percentage = 100; sc.cycles.samples = samples; sc.cycles.seed = 7
     tmp = f'/tmp/art-work/r-{os.getpid()}'; os.makedirs(tmp, exist_ok=True); vl = sc.view_layers[0]; vl.cycles.denoising_store_passes = True
     sc.use_nodes = True; n = sc.node_tree; rl = next(x for x in n.nodes if x.type == 'R_LAYERS'); fo = n.nodes.new('CompositorNodeOutputFile'); fo.base_path = tmp; fo.format.file_format = 'OPEN_EXR'; fo.format.color_depth = '32'; fo.format.color_mode = 'RGB'

@@ -43,7 +43,10 @@ function describePost(kind: LeadKind, summary: string) {
       400: refused("Malformed, or fields are wrong: the first fault of each field under errors."),
       413: refused(`More than ${file ? "6 MB" : "64 kB"}.`),
       415: refused(`Not ${file ? "multipart/form-data" : "application/json"}.`),
-      429: { ...refused("Too many requests of this client."), headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } } } },
+      429: {
+        ...refused("Too many requests of this client."),
+        headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } } },
+      },
       503: refused("Nothing was stored."),
     },
   });
@@ -100,11 +103,25 @@ export function leadsApi(options: LeadsOptions) {
 
   return new Hono({ strict: false })
     .post(leadPaths.contact, describePost("contact", "Contact message."), limited, ...jsonBody, async (c) => answer(c, "contact", await readJson(c)))
-    .post(leadPaths.tds, describePost("tds", "Request of a technical data sheet; with a productId it comes by return of mail."), limited, ...jsonBody, async (c) => answer(c, "tds", await readJson(c)))
+    .post(
+      leadPaths.tds,
+      describePost("tds", "Request of a technical data sheet; with a productId it comes by return of mail."),
+      limited,
+      ...jsonBody,
+      async (c) => answer(c, "tds", await readJson(c)),
+    )
     .post(leadPaths.sds, describePost("sds", "Request of a safety data sheet."), limited, ...jsonBody, async (c) => answer(c, "sds", await readJson(c)))
-    .post(leadPaths["file-request"], describePost("file-request", "File request."), limited, ...jsonBody, async (c) => answer(c, "file-request", await readJson(c)))
-    .post(leadPaths.application, describePost("application", "Job application with a résumé (PDF, DOC or DOCX, at most 5 MB)."), limited, ...multipartBody, async (c) => {
-      const body = await readMultipart(c);
-      return answer(c, "application", body?.fields, body?.file);
-    });
+    .post(leadPaths["file-request"], describePost("file-request", "File request."), limited, ...jsonBody, async (c) =>
+      answer(c, "file-request", await readJson(c)),
+    )
+    .post(
+      leadPaths.application,
+      describePost("application", "Job application with a résumé (PDF, DOC or DOCX, at most 5 MB)."),
+      limited,
+      ...multipartBody,
+      async (c) => {
+        const body = await readMultipart(c);
+        return answer(c, "application", body?.fields, body?.file);
+      },
+    );
 }

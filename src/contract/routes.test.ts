@@ -1,6 +1,7 @@
 /** The route list of §2, copied from it. */
 import { describe, expect, it } from "vitest";
-import { allProductsPath, redirects, routes, staticPaths } from "./routes.ts";
+import { allProductsPath } from "./paths.ts";
+import { redirects, routes, staticPaths } from "./routes.ts";
 
 const listed = [
   "/",

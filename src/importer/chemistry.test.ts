@@ -59,10 +59,10 @@ describe("the drawing", () => {
 
   it("fits in its box", async () => {
     const svg = (await chemistryOf("CCCCCCCCOc1ccc(C(=O)c2ccccc2)c(O)c1"))?.svg ?? "";
-    const [, , width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(/\s+/).map(Number);
+    const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(/\s+/).map(Number);
     const points = [...svg.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
     expect(points.length).toBeGreaterThan(40);
-    for (const [x, y] of points) expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
+    for (const [x, y] of points) expect(x >= left && x <= left + width && y >= top && y <= top + height).toBe(true);
   });
 });
 

@@ -52,7 +52,7 @@ describe("pictures", () => {
   });
 
   it("get another address when they change", async () => {
-    writeFileSync(join(root, "gallery/tall.jpg"), await jpeg("#806041", 30, 40));
+    writeFileSync(join(root, "gallery/tall.jpg"), await jpeg("#a04060", 30, 40));
     const again = await makePictures(root, folder, [], ["tall.jpg"]);
     expect(again.gallery.get("tall.jpg")?.hash).not.toBe(made.gallery.get("tall.jpg")?.hash);
   });

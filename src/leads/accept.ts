@@ -22,7 +22,9 @@ export interface SentFile {
   readonly bytes: Uint8Array;
 }
 
-export type Accepted = { readonly ok: true; readonly id: string; readonly created: boolean; readonly spam: boolean } | { readonly ok: false; readonly faults: readonly FieldFault[] };
+export type Accepted =
+  | { readonly ok: true; readonly id: string; readonly created: boolean; readonly spam: boolean }
+  | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /** The file to store, or what is wrong with it. */
 function takeResume(file: SentFile | undefined): NewUpload | FieldFault {
@@ -33,7 +35,8 @@ function takeResume(file: SentFile | undefined): NewUpload | FieldFault {
 }
 
 /** The visitor's name in full, when the form asks for one. */
-const nameOf = (payload: Readonly<Record<string, string>>): string | undefined => payload["name"] ?? payload["fullName"] ?? ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
+const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =>
+  payload["name"] ?? payload["fullName"] ?? ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
 
 /**
  * Accepts a form. What looks like a robot's is kept, marked as spam, causes no mail and is answered like the rest,
@@ -41,12 +44,25 @@ const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =
  * @param file the résumé of an application
  * @throws when the database is away; nothing has been stored then
  */
-export async function acceptLead({ db, now = () => new Date(), onSaved }: AcceptOptions, kind: LeadKind, sent: Readonly<Record<string, unknown>>, file?: SentFile): Promise<Accepted> {
+export async function acceptLead(
+  { db, now = () => new Date(), onSaved }: AcceptOptions,
+  kind: LeadKind,
+  sent: Readonly<Record<string, unknown>>,
+  file?: SentFile,
+): Promise<Accepted> {
   const form = checkForm(forms[kind], sent);
-  const envelope = v.safeParse(formEnvelope, { idempotencyKey: sent["idempotencyKey"] ?? undefined, website: sent["website"] ?? undefined, elapsed: sent["elapsed"] ?? undefined }, { abortPipeEarly: true });
+  const envelope = v.safeParse(
+    formEnvelope,
+    { idempotencyKey: sent["idempotencyKey"] ?? undefined, website: sent["website"] ?? undefined, elapsed: sent["elapsed"] ?? undefined },
+    { abortPipeEarly: true },
+  );
   const resume = kind === "application" ? takeResume(file) : undefined;
   if (!form.ok || !envelope.success || (resume && "field" in resume)) {
-    const faults = [...(form.ok ? [] : form.faults), ...(resume && "field" in resume ? [resume] : []), ...(envelope.issues ?? []).map((issue) => ({ field: v.getDotPath(issue) ?? "", message: issue.message }))];
+    const faults = [
+      ...(form.ok ? [] : form.faults),
+      ...(resume && "field" in resume ? [resume] : []),
+      ...(envelope.issues ?? []).map((issue) => ({ field: v.getDotPath(issue) ?? "", message: issue.message })),
+    ];
     return { ok: false, faults };
   }
   const { idempotencyKey = randomUUID(), website, elapsed } = envelope.output;

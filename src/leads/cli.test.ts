@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
-import { pdf } from "../../tests/support/resumes.ts";
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox } from "#store/outbox.ts";
+import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
+import { pdf } from "../../tests/support/resumes.ts";
 import { acceptLead } from "./accept.ts";
 import { csvField, leadsCommand } from "./cli.ts";
 
@@ -62,7 +62,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
   it("shows dead letters loudly and puts them back", async () => {
     await acceptLead({ db }, "contact", contact);
     await kill();
-    expect((await run("list")).out).toMatch(/^!!! 1 DEAD LETTER: [^]*reply DEAD/);
+    expect((await run("list")).out).toMatch(/^!!! 1 DEAD LETTER: [\s\S]*reply DEAD/);
     const shown = (await run("show", await first())).out;
     expect(shown).toMatch(/^!!! 1 DEAD LETTER/);
     expect(shown).toContain("!!! Mail reply: DEAD, attempts 9");
@@ -100,7 +100,8 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     await acceptLead({ db }, "contact", contact);
     expect(await run("show", "nobody")).toMatchObject({ code: 1, out: "", complaints: "There is no lead nobody.\n" });
     expect(await run("resume", await first())).toMatchObject({ code: 1, out: "", complaints: expect.stringContaining("has no file") });
-    for (const args of [["nonsense"], ["export"], ["show"]]) expect(await run(...args)).toMatchObject({ code: 2, out: "", complaints: expect.stringContaining("leads list") });
+    for (const args of [["nonsense"], ["export"], ["show"]])
+      expect(await run(...args)).toMatchObject({ code: 2, out: "", complaints: expect.stringContaining("leads list") });
   });
 });
 

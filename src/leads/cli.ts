@@ -26,14 +26,22 @@ const aboutOf = ({ payload }: LeadRecord): string => payload["productId"] ?? pay
 
 async function warnOfDead(db: Database, out: Output): Promise<void> {
   const { dead } = await countOutbox(db);
-  if (dead > 0) await print(out, `!!! ${dead} DEAD ${dead === 1 ? "LETTER: a mail" : "LETTERS: mails"} could not be sent. Put the cause right, then: leads retry\n\n`);
+  if (dead > 0)
+    await print(out, `!!! ${dead} DEAD ${dead === 1 ? "LETTER: a mail" : "LETTERS: mails"} could not be sent. Put the cause right, then: leads retry\n\n`);
 }
 
 async function list(db: Database, out: Output): Promise<number> {
   await warnOfDead(db, out);
   const leads = await listLeads(db, LISTED);
   for (const lead of leads) {
-    const columns = [lead.createdAt.slice(0, 16).replace("T", " "), lead.id, lead.kind.padEnd(12), lead.spam ? "SPAM" : mailsOf(lead.mails), [lead.name, `<${lead.email}>`].filter(Boolean).join(" "), aboutOf(lead)];
+    const columns = [
+      lead.createdAt.slice(0, 16).replace("T", " "),
+      lead.id,
+      lead.kind.padEnd(12),
+      lead.spam ? "SPAM" : mailsOf(lead.mails),
+      [lead.name, `<${lead.email}>`].filter(Boolean).join(" "),
+      aboutOf(lead),
+    ];
     await print(out, `${columns.filter(Boolean).join("  ")}\n`);
   }
   await print(out, leads.length === 0 ? "No leads yet.\n" : leads.length === LISTED ? `The newest ${LISTED}; all of them: leads export --csv\n` : "");
@@ -43,9 +51,15 @@ async function list(db: Database, out: Output): Promise<number> {
 async function show(db: Database, lead: LeadRecord, out: Output): Promise<number> {
   await warnOfDead(db, out);
   const fields = Object.entries(leadFields).flatMap(([field, label]): string[] => (lead.payload[field] ? [`${label}: ${lead.payload[field]}`] : []));
-  const mails = lead.mails.map((mail) => `${mail.state === "dead" ? "!!! " : ""}Mail ${mail.kind}: ${mail.state.toUpperCase()}, attempts ${mail.attempts}${mail.sentAt ? `, sent ${mail.sentAt}` : `, due ${mail.dueAt}`}${mail.lastError ? `, last error: ${mail.lastError}` : ""}`);
+  const mails = lead.mails.map(
+    (mail) =>
+      `${mail.state === "dead" ? "!!! " : ""}Mail ${mail.kind}: ${mail.state.toUpperCase()}, attempts ${mail.attempts}${mail.sentAt ? `, sent ${mail.sentAt}` : `, due ${mail.dueAt}`}${mail.lastError ? `, last error: ${mail.lastError}` : ""}`,
+  );
   const upload = lead.upload ? [`File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`] : [];
-  await print(out, `${[leadKinds[lead.kind], `Id: ${lead.id}`, `Received: ${lead.createdAt}`, ...(lead.spam ? ["SPAM: looks like a robot's, no mail was sent"] : []), ...fields, ...upload, ...mails].join("\n")}\n`);
+  await print(
+    out,
+    `${[leadKinds[lead.kind], `Id: ${lead.id}`, `Received: ${lead.createdAt}`, ...(lead.spam ? ["SPAM: looks like a robot's, no mail was sent"] : []), ...fields, ...upload, ...mails].join("\n")}\n`,
+  );
   return 0;
 }
 
@@ -63,7 +77,24 @@ async function exportCsv(db: Database, out: Output): Promise<number> {
   let before: LeadRecord | undefined;
   for (;;) {
     const leads = await listLeads(db, BATCH, before);
-    await print(out, leads.map((lead) => csvLine([lead.id, lead.createdAt, lead.kind, lead.spam ? "spam" : "", mailsOf(lead.mails), lead.name ?? "", lead.email, ...exported.map((field) => lead.payload[field] ?? ""), lead.upload?.filename ?? ""])).join(""));
+    await print(
+      out,
+      leads
+        .map((lead) =>
+          csvLine([
+            lead.id,
+            lead.createdAt,
+            lead.kind,
+            lead.spam ? "spam" : "",
+            mailsOf(lead.mails),
+            lead.name ?? "",
+            lead.email,
+            ...exported.map((field) => lead.payload[field] ?? ""),
+            lead.upload?.filename ?? "",
+          ]),
+        )
+        .join(""),
+    );
     before = leads.at(-1);
     if (leads.length < BATCH) return 0;
   }

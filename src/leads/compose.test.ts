@@ -1,28 +1,64 @@
 import { describe, expect, it } from "vitest";
-import { chrome, uv531 } from "../../tests/support/catalogue.ts";
 import type { Lead } from "#store/leads.ts";
+import { chrome, uv531 } from "../../tests/support/catalogue.ts";
 import { composeMail, type MailParts } from "./compose.ts";
 
-const lead = (change: Partial<Lead> = {}): Lead => ({ id: "lead-1", kind: "contact", createdAt: "2026-11-21T08:30:00.000Z", spam: false, name: "Aisha Khan", email: "aisha@example.com", payload: { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", message: "One & <two>\nthree" }, ...change });
+const lead = (change: Partial<Lead> = {}): Lead => ({
+  id: "lead-1",
+  kind: "contact",
+  createdAt: "2026-11-21T08:30:00.000Z",
+  spam: false,
+  name: "Aisha Khan",
+  email: "aisha@example.com",
+  payload: { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", message: "One & <two>\nthree" },
+  ...change,
+});
 const compose = (kind: "notice" | "reply", change: Partial<Lead> = {}, parts: Partial<MailParts> = {}) =>
-  composeMail({ row: { id: "row-1", kind }, lead: lead(change), company: chrome, from: "info@icg.example", leadsTo: "leads@icg.example", siteUrl: "https://www.icg.example:8443", ...parts });
+  composeMail({
+    row: { id: "row-1", kind },
+    lead: lead(change),
+    company: chrome,
+    from: "info@icg.example",
+    leadsTo: "leads@icg.example",
+    siteUrl: "https://www.icg.example:8443",
+    ...parts,
+  });
 
 describe("notice", () => {
   it("tells the company everything and is answered to the visitor", () => {
     const mail = compose("notice");
-    expect(mail).toMatchObject({ messageId: "<row-1@www.icg.example>", from: { address: "info@icg.example" }, to: { address: "leads@icg.example" }, replyTo: { name: "Aisha Khan", address: "aisha@example.com" }, subject: "Contact message: Aisha Khan", attachments: [], headers: { "Auto-Submitted": "auto-generated" } });
-    expect(mail.text).toBe("Contact message from www.icg.example:8443.\n\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nMessage:\nOne & <two>\nthree\nReceived: 21 Nov 2026 08:30 UTC\nLead: lead-1\n\nAnswering this mail answers the visitor.");
+    expect(mail).toMatchObject({
+      messageId: "<row-1@www.icg.example>",
+      from: { address: "info@icg.example" },
+      to: { address: "leads@icg.example" },
+      replyTo: { name: "Aisha Khan", address: "aisha@example.com" },
+      subject: "Contact message: Aisha Khan",
+      attachments: [],
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+    expect(mail.text).toBe(
+      "Contact message from www.icg.example:8443.\n\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nMessage:\nOne & <two>\nthree\nReceived: 21 Nov 2026 08:30 UTC\nLead: lead-1\n\nAnswering this mail answers the visitor.",
+    );
     expect(mail.html).toContain("One &#38; &#60;two&#62;<br>three");
     expect(mail.html).not.toContain("<two>");
   });
   it("carries the résumé", () => {
-    const mail = compose("notice", { kind: "application", payload: { fullName: "A", position: "Chemist" } }, { upload: { filename: "cv.pdf", mediaType: "application/pdf", bytes: Buffer.from("xyz").subarray(1) } });
+    const mail = compose(
+      "notice",
+      { kind: "application", payload: { fullName: "A", position: "Chemist" } },
+      { upload: { filename: "cv.pdf", mediaType: "application/pdf", bytes: Buffer.from("xyz").subarray(1) } },
+    );
     expect(mail.subject).toBe("Job application: Chemist");
-    expect(mail.attachments.map(({ filename, contentType, content }) => [filename, contentType, content.toString()])).toEqual([["cv.pdf", "application/pdf", "yz"]]);
+    expect(mail.attachments.map(({ filename, contentType, content }) => [filename, contentType, content.toString()])).toEqual([
+      ["cv.pdf", "application/pdf", "yz"],
+    ]);
     expect(mail.text).toContain("The résumé is attached.");
   });
   it("says what is still to be done for a data sheet", () => {
-    expect(compose("notice", { kind: "tds", name: undefined, payload: { productId: "uv-531" } }, { product: uv531 })).toMatchObject({ subject: "Technical data sheet request: ICG UV-531", text: expect.stringMatching(/Product: ICG UV-531, CAS 1843-05-6[^]*goes to the visitor/) });
+    expect(compose("notice", { kind: "tds", name: undefined, payload: { productId: "uv-531" } }, { product: uv531 })).toMatchObject({
+      subject: "Technical data sheet request: ICG UV-531",
+      text: expect.stringMatching(/Product: ICG UV-531, CAS 1843-05-6[\s\S]*goes to the visitor/),
+    });
     expect(compose("notice", { kind: "tds", payload: {} }).text).toContain("No product was named");
     expect(compose("notice", { kind: "sds", payload: {} }, { product: uv531 }).text).toContain("Please send the current safety data sheet");
   });
@@ -31,24 +67,35 @@ describe("notice", () => {
 describe("reply", () => {
   it("goes to the visitor, from the company", () => {
     const mail = compose("reply");
-    expect(mail).toMatchObject({ to: { name: "Aisha Khan", address: "aisha@example.com" }, replyTo: { address: chrome.email }, subject: "We received your message: ICG Chemicals", headers: { "Auto-Submitted": "auto-replied" } });
-    expect(mail.text).toMatch(/^Dear Aisha Khan,\n\nThank you for your message\.[^]*Kind regards\nICG Chemicals\nJebel Ali/);
+    expect(mail).toMatchObject({
+      to: { name: "Aisha Khan", address: "aisha@example.com" },
+      replyTo: { address: chrome.email },
+      subject: "We received your message: ICG Chemicals",
+      headers: { "Auto-Submitted": "auto-replied" },
+    });
+    expect(mail.text).toMatch(/^Dear Aisha Khan,\n\nThank you for your message\.[\s\S]*Kind regards\nICG Chemicals\nJebel Ali/);
   });
   it("repeats nothing that a stranger may have typed to reach somebody else", () => {
     const text = "Win at https://casino.example";
     const change = { name: text, payload: { firstName: text, message: text, position: text, interestedIn: text, productId: text } };
-    for (const kind of ["contact", "tds", "sds", "file-request", "application"] as const) expect(JSON.stringify(compose("reply", { ...change, kind }))).not.toContain("casino");
+    for (const kind of ["contact", "tds", "sds", "file-request", "application"] as const)
+      expect(JSON.stringify(compose("reply", { ...change, kind }))).not.toContain("casino");
   });
   it("brings the data sheet, labelled as typical", () => {
     const mail = compose("reply", { kind: "tds", name: undefined }, { product: uv531, dataSheet: Buffer.from("%PDF") });
-    expect(mail).toMatchObject({ subject: "Technical data sheet: ICG UV-531", attachments: [{ filename: "ICG-UV-531-TDS.pdf", contentType: "application/pdf" }] });
+    expect(mail).toMatchObject({
+      subject: "Technical data sheet: ICG UV-531",
+      attachments: [{ filename: "ICG-UV-531-TDS.pdf", contentType: "application/pdf" }],
+    });
     expect(mail.text).toContain("CAS 1843-05-6");
     expect(mail.text).toContain("typical, not a specification");
     expect(mail.text).toMatch(/^Hello,/);
   });
   it("asks for the grade when a data sheet was wanted without one, and promises the SDS from a person", () => {
     expect(compose("reply", { kind: "tds" })).toMatchObject({ attachments: [], text: expect.stringContaining("did not name a product") });
-    expect(compose("reply", { kind: "sds" }, { product: uv531 }).text).toContain("safety data sheet of ICG UV-531. Our technical desk sends you the current version.");
+    expect(compose("reply", { kind: "sds" }, { product: uv531 }).text).toContain(
+      "safety data sheet of ICG UV-531. Our technical desk sends you the current version.",
+    );
     expect(compose("reply", { kind: "file-request" }).text).toContain("Our technical desk");
     expect(compose("reply", { kind: "application" }).text).toContain("Thank you for your application");
   });

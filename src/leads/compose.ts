@@ -48,9 +48,10 @@ export interface MailParts {
   readonly upload?: NewUpload | undefined;
 }
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-const paragraph = (text: string): string => `<p>${escape(text).replaceAll("\n", "<br>")}</p>`;
-const page = (body: string): string => `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1a2230">${body}</body></html>`;
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const paragraph = (text: string): string => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
+const page = (body: string): string =>
+  `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1a2230">${body}</body></html>`;
 
 /** The same for every attempt at a row, so that a mail sent twice by a crash can be recognised. */
 export const messageIdOf = (row: Pick<OutboxRow, "id">, siteUrl: string): string => `<${row.id}@${new URL(siteUrl).hostname}>`;
@@ -58,7 +59,11 @@ export const messageIdOf = (row: Pick<OutboxRow, "id">, siteUrl: string): string
 /** A name that may stand in a mail to an address nobody has verified: letters only, so that it carries no advertisement. */
 const greetingName = (name: string | undefined): string => (name && /^[\p{L}\p{M}'’ -]{1,60}$/u.test(name) ? name : "");
 
-const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({ filename, contentType, content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) });
+const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({
+  filename,
+  contentType,
+  content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+});
 
 /** What a notice asks its reader to do. */
 function task({ lead, product, upload }: MailParts): string[] {
@@ -75,7 +80,12 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
   rows.push([notice.received, `${shortDate(lead.createdAt)} ${lead.createdAt.slice(11, 16)} UTC`], [notice.id, lead.id]);
   const opening = notice.lead(kind, new URL(siteUrl).host);
   const closing = [...task(parts), notice.answer];
-  const table = rows.map(([label, text]) => `<tr><th style="text-align:left;vertical-align:top;padding:2px 16px 2px 0">${escape(label)}</th><td>${escape(text).replaceAll("\n", "<br>")}</td></tr>`).join("");
+  const table = rows
+    .map(
+      ([label, text]) =>
+        `<tr><th style="text-align:left;vertical-align:top;padding:2px 16px 2px 0">${escapeHtml(label)}</th><td>${escapeHtml(text).replaceAll("\n", "<br>")}</td></tr>`,
+    )
+    .join("");
   return {
     subject: notice.subject(kind, product?.name ?? lead.payload["position"] ?? lead.payload["interestedIn"] ?? lead.name ?? ""),
     text: [opening, rows.map(([label, text]) => (text.includes("\n") ? `${label}:\n${text}` : `${label}: ${text}`)).join("\n"), ...closing].join("\n\n"),

@@ -1,15 +1,15 @@
 /** The mailer against a real SMTP server, on every engine. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { listLeads } from "#store/leads.ts";
+import type { Database } from "#store/open.ts";
+import { claimOutbox, countOutbox, retryDead } from "#store/outbox.ts";
 import { importOneProduct } from "../../tests/support/catalogue.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { recordLog } from "../../tests/support/log.ts";
 import { freePort } from "../../tests/support/postgres.ts";
 import { pdf } from "../../tests/support/resumes.ts";
 import { attachmentsOf, type SmtpServer, smtpServer, textOf } from "../../tests/support/smtp.ts";
-import { listLeads } from "#store/leads.ts";
-import type { Database } from "#store/open.ts";
-import { claimOutbox, countOutbox, retryDead } from "#store/outbox.ts";
 import { acceptLead } from "./accept.ts";
 import { createMailer, type Mailer, type MailerOptions } from "./mailer.ts";
 
@@ -110,7 +110,12 @@ describe.each(engines)("mailer on %s", (engine) => {
     const server = await serve();
     const { wake } = running({ smtpUrl: server.url });
     const resume = Buffer.concat([pdf, Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 31) % 256)), Buffer.from("\r\n.\r\n--\n")]);
-    await acceptLead({ db, onSaved: wake }, "application", { fullName: "Zoë Khan", email: "zoe@example.com", position: "Chemist" }, { filename: "Zoe CV.pdf", bytes: resume });
+    await acceptLead(
+      { db, onSaved: wake },
+      "application",
+      { fullName: "Zoë Khan", email: "zoe@example.com", position: "Chemist" },
+      { filename: "Zoe CV.pdf", bytes: resume },
+    );
     await log.logged("mail sent", 2);
     const [attached] = attachmentsOf(to(server, "leads@icg.example"));
     expect(attached).toMatchObject({ filename: "Zoe CV.pdf", type: "application/pdf" });
@@ -267,7 +272,10 @@ describe.each(engines)("mailer on %s", (engine) => {
   it("takes up what a killed process left, when its lease ends", async () => {
     const server = await serve();
     await acceptLead({ db }, "contact", contact);
-    await db.kysely.updateTable("outbox").set({ leased_until: new Date(Date.now() - 1).toISOString(), attempts: 1 }).execute();
+    await db.kysely
+      .updateTable("outbox")
+      .set({ leased_until: new Date(Date.now() - 1).toISOString(), attempts: 1 })
+      .execute();
     running({ smtpUrl: server.url });
     await log.logged("mail sent", 2);
     expect(server.mails).toHaveLength(2);

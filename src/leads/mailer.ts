@@ -138,7 +138,14 @@ export function createMailer(options: MailerOptions): Mailer {
       const dead = row.attempts >= (isRefusal(error) ? Math.min(MAX_REFUSALS, maxAttempts) : maxAttempts);
       const retryAt = dead ? undefined : new Date(now().getTime() + backOff(row.attempts));
       await markFailed(db, row, reasonOf(error), retryAt);
-      const details = { outbox: row.id, lead: row.leadId, mail: row.kind, attempts: row.attempts, error: reasonOf(error), ...(retryAt ? { retryAt: retryAt.toISOString() } : {}) };
+      const details = {
+        outbox: row.id,
+        lead: row.leadId,
+        mail: row.kind,
+        attempts: row.attempts,
+        error: reasonOf(error),
+        ...(retryAt ? { retryAt: retryAt.toISOString() } : {}),
+      };
       if (dead) log.error(details, "DEAD LETTER: a lead's mail could not be sent and is not tried again; see `leads list`, then `leads retry`");
       else log.warn(details, "mail could not be sent, will be tried again");
       return;

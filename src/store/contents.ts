@@ -2,19 +2,21 @@
 import type { ContentItem, ContentSummary, ContentType } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { Database } from "./open.ts";
+import { snapshot } from "./snapshot.ts";
 
 /** All contents, or those of one type; all of them when no page is asked for. */
-export async function listContents(
+export const listContents = (
   db: Database,
   { type, paging }: { type?: ContentType | undefined; paging?: Paging | undefined },
-): Promise<{ contents: ContentSummary[]; total: number }> {
-  const rows = type ? db.reader.selectFrom("contents").where("type", "=", type) : db.reader.selectFrom("contents");
-  const counted = await rows.select((select) => select.fn.countAll().as("total")).executeTakeFirstOrThrow();
-  let page = rows.select("summary").orderBy("publish_date", "desc").orderBy("id");
-  if (paging) page = page.limit(paging.limit).offset((paging.page - 1) * paging.limit);
-  const found = await page.execute();
-  return { contents: found.map((row) => JSON.parse(row.summary) as ContentSummary), total: Number(counted.total) };
-}
+): Promise<{ contents: ContentSummary[]; total: number }> =>
+  snapshot(db, async (reader) => {
+    const rows = type ? reader.selectFrom("contents").where("type", "=", type) : reader.selectFrom("contents");
+    const counted = await rows.select((select) => select.fn.countAll().as("total")).executeTakeFirstOrThrow();
+    let page = rows.select("summary").orderBy("publish_date", "desc").orderBy("id");
+    if (paging) page = page.limit(paging.limit).offset((paging.page - 1) * paging.limit);
+    const found = await page.execute();
+    return { contents: found.map((row) => JSON.parse(row.summary) as ContentSummary), total: Number(counted.total) };
+  });
 
 /** One item, or undefined. */
 export async function findContent(db: Database, id: string, type?: ContentType): Promise<ContentItem | undefined> {

@@ -1,10 +1,12 @@
 /** Events: what runs or comes first (soonest first), then what is over (latest first). */
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { statusOf } from "#contract/dubai.ts";
 import type { EventItem, EventSummary } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
 import { searchTerm } from "#contract/search.ts";
 import type { Database } from "./open.ts";
+import type { Schema } from "./schema.ts";
+import { snapshot } from "./snapshot.ts";
 
 export interface EventQuery extends Paging {
   /** Today in Dubai, `YYYY-MM-DD`: decides status and order. */
@@ -17,15 +19,24 @@ export interface EventQuery extends Paging {
   readonly month?: string | undefined;
 }
 
+export interface EventList {
+  readonly events: EventSummary[];
+  /** All that match, not only this page's. */
+  readonly total: number;
+  /** Values that the filters offer, of all events. */
+  readonly topics: string[];
+  readonly industries: string[];
+  readonly months: string[];
+}
+
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 const withStatus = <T extends EventSummary>(event: T, status: string | null, today: string): T => ({ ...event, status: statusOf({ ...event, status }, today) });
 
 /** One page of events, the number of all that match, and the values that the filters offer. */
-export async function listEvents(
-  db: Database,
-  query: EventQuery,
-): Promise<{ events: EventSummary[]; total: number; topics: string[]; industries: string[]; months: string[] }> {
-  let rows = db.reader.selectFrom("events");
+export const listEvents = (db: Database, query: EventQuery): Promise<EventList> => snapshot(db, (reader) => readList(reader, query));
+
+async function readList(reader: Kysely<Schema>, query: EventQuery): Promise<EventList> {
+  let rows = reader.selectFrom("events");
   const term = searchTerm(query.search ?? "");
   if (term) rows = rows.where(sql<boolean>`search_key like ${`%${escapeLike(term)}%`} escape '\\'`);
   if (query.topic) rows = rows.where("topic", "=", query.topic);
@@ -42,7 +53,7 @@ export async function listEvents(
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute();
-  const all = await db.reader.selectFrom("events").select(["topic", "industry", "start_date"]).execute();
+  const all = await reader.selectFrom("events").select(["topic", "industry", "start_date"]).execute();
   const values = (pick: (row: (typeof all)[number]) => string): string[] => [...new Set(all.map(pick))].sort();
   return {
     events: found.map((row) => withStatus(JSON.parse(row.summary) as EventSummary, row.status, query.today)),

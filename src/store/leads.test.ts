@@ -6,7 +6,7 @@ import type { Database } from "./open.ts";
 import { claimOutbox, countOutbox, extendLease, markFailed, markSent, retryDead } from "./outbox.ts";
 
 const start = new Date("2026-11-21T08:00:00.000Z");
-const after = (ms: number): Date => new Date(start.getTime() + ms);
+const later = (ms: number): Date => new Date(start.getTime() + ms);
 const lead = (change: Partial<NewLead> = {}): NewLead => ({
   kind: "contact",
   idempotencyKey: randomUUID(),
@@ -67,7 +67,7 @@ describe.each(engines)("leads on %s", (engine) => {
   });
 
   it("lists newest first and goes on after any lead", async () => {
-    for (let index = 0; index < 7; index += 1) await saveLead(db, lead({ createdAt: after(Math.floor(index / 2)), email: `${index}@b.cd` }), []);
+    for (let index = 0; index < 7; index += 1) await saveLead(db, lead({ createdAt: later(Math.floor(index / 2)), email: `${index}@b.cd` }), []);
     const whole = await listLeads(db, 100);
     expect(whole.map(({ createdAt }) => createdAt)).toEqual([...whole.map(({ createdAt }) => createdAt)].sort().reverse());
     const paged: string[] = [];
@@ -77,12 +77,12 @@ describe.each(engines)("leads on %s", (engine) => {
 
   it("claims what is due, each row once, until the lease ends", async () => {
     await saveLead(db, lead(), ["notice", "reply"]);
-    expect(await claimOutbox(db, after(-1), 1_000, 10)).toEqual([]);
+    expect(await claimOutbox(db, later(-1), 1_000, 10)).toEqual([]);
     const [first] = await claimOutbox(db, start, 1_000, 1);
     const [second] = await claimOutbox(db, start, 1_000, 1);
     expect(new Set([first?.id, second?.id]).size).toBe(2);
-    expect(await claimOutbox(db, after(999), 1_000, 10)).toEqual([]);
-    const again = await claimOutbox(db, after(1_000), 1_000, 10);
+    expect(await claimOutbox(db, later(999), 1_000, 10)).toEqual([]);
+    const again = await claimOutbox(db, later(1_000), 1_000, 10);
     expect(again.map(({ attempts }) => attempts)).toEqual([2, 2]);
   });
 
@@ -103,32 +103,32 @@ describe.each(engines)("leads on %s", (engine) => {
     await saveLead(db, lead(), ["notice"]);
     const [row] = await claimOutbox(db, start, 1_000, 1);
     if (!row) throw new Error("nothing claimed");
-    const longer = await extendLease(db, row, after(500), 1_000);
-    expect(longer?.leasedUntil).toBe(after(1_500).toISOString());
-    expect(await claimOutbox(db, after(1_499), 1_000, 1)).toEqual([]);
-    expect(await extendLease(db, row, after(600), 1_000)).toBeUndefined();
+    const longer = await extendLease(db, row, later(500), 1_000);
+    expect(longer?.leasedUntil).toBe(later(1_500).toISOString());
+    expect(await claimOutbox(db, later(1_499), 1_000, 1)).toEqual([]);
+    expect(await extendLease(db, row, later(600), 1_000)).toBeUndefined();
   });
 
   it("tries a failed row later, gives up as dead, and takes it up again when told", async () => {
     const { id } = await saveLead(db, lead(), ["notice"]);
     const [row] = await claimOutbox(db, start, 1_000, 1);
     if (!row) throw new Error("nothing claimed");
-    await markFailed(db, row, "no route", after(5_000));
-    expect(await claimOutbox(db, after(4_999), 1_000, 1)).toEqual([]);
-    const [next] = await claimOutbox(db, after(5_000), 1_000, 1);
+    await markFailed(db, row, "no route", later(5_000));
+    expect(await claimOutbox(db, later(4_999), 1_000, 1)).toEqual([]);
+    const [next] = await claimOutbox(db, later(5_000), 1_000, 1);
     if (!next) throw new Error("nothing claimed");
     expect(next).toMatchObject({ attempts: 2, lastError: "no route" });
     await markFailed(db, row, "too late: not one's own any more", undefined);
     expect(await countOutbox(db)).toEqual({ waiting: 1, sent: 0, dead: 0 });
     await markFailed(db, next, "still none", undefined);
     expect(await countOutbox(db)).toEqual({ waiting: 0, sent: 0, dead: 1 });
-    expect(await claimOutbox(db, after(9_999_999), 1_000, 1)).toEqual([]);
-    expect(await retryDead(db, after(6_000))).toBe(1);
-    expect(await retryDead(db, after(6_000))).toBe(0);
-    const [revived] = await claimOutbox(db, after(6_000), 1_000, 1);
+    expect(await claimOutbox(db, later(9_999_999), 1_000, 1)).toEqual([]);
+    expect(await retryDead(db, later(6_000))).toBe(1);
+    expect(await retryDead(db, later(6_000))).toBe(0);
+    const [revived] = await claimOutbox(db, later(6_000), 1_000, 1);
     expect(revived).toMatchObject({ attempts: 1 });
-    await markSent(db, { id: revived?.id ?? "" }, after(6_100));
-    expect((await findLead(db, id))?.mails).toMatchObject([{ state: "sent", sentAt: after(6_100).toISOString(), lastError: null, leasedUntil: null }]);
+    await markSent(db, { id: revived?.id ?? "" }, later(6_100));
+    expect((await findLead(db, id))?.mails).toMatchObject([{ state: "sent", sentAt: later(6_100).toISOString(), lastError: null, leasedUntil: null }]);
   });
 
   it("leaves a sent row sent, whoever thinks that it failed", async () => {

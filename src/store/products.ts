@@ -1,9 +1,11 @@
 /** Products: list with filters, sort, paging and search; detail. */
-import { type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Product, ProductSummary } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
 import { searchForms, searchTerm } from "#contract/search.ts";
 import type { Database } from "./open.ts";
+import type { Engine, Schema } from "./schema.ts";
+import { snapshot } from "./snapshot.ts";
 
 export interface ProductQuery extends Paging {
   /** Industry key. */
@@ -28,10 +30,10 @@ const TRIGRAM = 3;
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /** Condition on `products` for a term: contains its normalised or its compacted form. */
-function matching(db: Database, term: string): RawBuilder<boolean> | undefined {
+function matching(engine: Engine, term: string): RawBuilder<boolean> | undefined {
   const forms = searchForms(term);
   if (forms.length === 0) return undefined;
-  if (db.engine === "sqlite" && forms.every((form) => [...form].length >= TRIGRAM)) {
+  if (engine === "sqlite" && forms.every((form) => [...form].length >= TRIGRAM)) {
     const query = forms.map((form) => `"${form.replaceAll('"', '""')}"`).join(" OR ");
     return sql<boolean>`products.num in (select rowid from products_search where products_search match ${query})`;
   }
@@ -54,10 +56,12 @@ function nearness(term: string): RawBuilder<number> {
 }
 
 /** One page of products and the number of all that match. */
-export async function listProducts(db: Database, query: ProductQuery): Promise<ProductList> {
+export const listProducts = (db: Database, query: ProductQuery): Promise<ProductList> => snapshot(db, (reader) => readList(reader, db.engine, query));
+
+async function readList(reader: Kysely<Schema>, engine: Engine, query: ProductQuery): Promise<ProductList> {
   const term = searchTerm(query.search ?? "");
-  const match = term ? matching(db, term) : undefined;
-  let rows = db.reader.selectFrom("products");
+  const match = term ? matching(engine, term) : undefined;
+  let rows = reader.selectFrom("products");
   if (query.category) rows = rows.where("products.category", "=", query.category);
   if (query.industry) {
     const industry = query.industry;
@@ -79,11 +83,13 @@ export async function listProducts(db: Database, query: ProductQuery): Promise<P
 }
 
 /** One product with its related products, or undefined. */
-export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
-  const row = await db.reader.selectFrom("products").select(["detail", "related"]).where("id", "=", id).executeTakeFirst();
+export const findProduct = (db: Database, id: string): Promise<Product | undefined> => snapshot(db, (reader) => readProduct(reader, id));
+
+async function readProduct(reader: Kysely<Schema>, id: string): Promise<Product | undefined> {
+  const row = await reader.selectFrom("products").select(["detail", "related"]).where("id", "=", id).executeTakeFirst();
   if (!row) return undefined;
   const ids = JSON.parse(row.related) as string[];
-  const related = ids.length > 0 ? await db.reader.selectFrom("products").select(["id", "summary"]).where("id", "in", ids).execute() : [];
+  const related = ids.length > 0 ? await reader.selectFrom("products").select(["id", "summary"]).where("id", "in", ids).execute() : [];
   const byId = new Map(related.map((other) => [other.id, JSON.parse(other.summary) as ProductSummary]));
   return { ...(JSON.parse(row.detail) as Product), related: ids.flatMap((other) => byId.get(other) ?? []) };
 }

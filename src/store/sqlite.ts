@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver } from "kysely";
+import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver, type TransactionSettings } from "kysely";
 
 /** How long one attempt may block the event loop waiting for a lock, in ms; further attempts wait without blocking. */
 const BUSY_TIMEOUT_MS = 100;
@@ -46,9 +46,16 @@ class Adapter implements SqliteDatabase {
 
 const isBusy = (error: unknown): boolean => error instanceof Error && /database is (locked|busy)/.test(error.message);
 
-/** `BEGIN IMMEDIATE` takes the write lock at once: a deferred transaction fails when it reads first and writes later. */
+/**
+ * `BEGIN IMMEDIATE` takes the write lock at once: a deferred transaction fails when it reads first and writes later.
+ * A transaction that only reads takes no lock and waits for nobody.
+ */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    if (settings?.accessMode === "read only") {
+      await connection.executeQuery(CompiledQuery.raw("begin"));
+      return;
+    }
     for (let attempt = 1; ; attempt += 1) {
       try {
         await connection.executeQuery(CompiledQuery.raw("begin immediate"));

@@ -1,5 +1,4 @@
 /** What the mails say: the notice to the company and the reply to the visitor (docs/departures.md). */
-import type { LeadKind } from "#contract/forms.ts";
 
 /** Names of what a form carries, in the order in which a notice lists it. */
 export const leadFields = {
@@ -16,13 +15,14 @@ export const leadFields = {
   message: "Message",
 } as const;
 
-export const leadKinds: Readonly<Record<LeadKind, string>> = {
+/** By the kind of a lead (contract/forms.ts). */
+export const leadKinds = {
   contact: "Contact message",
   tds: "Technical data sheet request",
   sds: "Safety data sheet request",
   "file-request": "File request",
   application: "Job application",
-};
+} as const;
 
 export const notice = {
   subject: (kind: string, about: string) => (about ? `${kind}: ${about}` : kind),
@@ -46,11 +46,21 @@ export const reply = {
     application: (company: string) => `We received your application: ${company}`,
   },
   contact: ["Thank you for your message. It has reached our team, and someone who knows the subject will answer you, as a rule within one working day."],
-  tdsSent: (product: string, cas: string) => [`Please find attached the technical data sheet of ${product} (CAS ${cas}).`, "Its values are typical, not a specification. For a certificate of analysis, a sample or a price, just answer this mail."],
-  tdsOpen: ["Thank you for asking for a technical data sheet. Your request did not name a product: please answer this mail with the grade or the CAS number, and our technical desk sends the data sheet."],
-  sds: (product: string) => [`Thank you for asking for the safety data sheet${product ? ` of ${product}` : ""}. Our technical desk sends you the current version${product ? "" : "; please answer this mail with the grade or the CAS number that you need"}.`, "If the material is already on your site and you need the information urgently, please call us."],
+  tdsSent: (product: string, cas: string) => [
+    `Please find attached the technical data sheet of ${product} (CAS ${cas}).`,
+    "Its values are typical, not a specification. For a certificate of analysis, a sample or a price, just answer this mail.",
+  ],
+  tdsOpen: [
+    "Thank you for asking for a technical data sheet. Your request did not name a product: please answer this mail with the grade or the CAS number, and our technical desk sends the data sheet.",
+  ],
+  sds: (product: string) => [
+    `Thank you for asking for the safety data sheet${product ? ` of ${product}` : ""}. Our technical desk sends you the current version${product ? "" : "; please answer this mail with the grade or the CAS number that you need"}.`,
+    "If the material is already on your site and you need the information urgently, please call us.",
+  ],
   "file-request": ["Thank you for your request. Our technical desk sends you the documents, as a rule within one working day."],
-  application: ["Thank you for your application. We have received it together with your résumé and read every one. If your profile fits the position we will contact you."],
+  application: [
+    "Thank you for your application. We have received it together with your résumé, and we read every application. If your profile fits the position we will contact you.",
+  ],
   signOff: "Kind regards",
   automatic: "You receive this mail because this address was entered in a form on our website. If it was not you, please ignore it.",
 } as const;

@@ -38,13 +38,24 @@ describe.each(engines)("forms on %s", (engine) => {
     await db.kysely.deleteFrom("leads").execute();
     saved = 0;
     failures.length = 0;
-    api = createApi({ db, now: () => now, onError: (error) => failures.push(error), leads: { clientOf: (c) => c.req.header("x-client") ?? randomUUID(), onSaved: () => (saved += 1) } });
+    api = createApi({
+      db,
+      now: () => now,
+      onError: (error) => failures.push(error),
+      leads: { clientOf: (c) => c.req.header("x-client") ?? randomUUID(), onSaved: () => (saved += 1) },
+    });
   });
   afterAll(() => test.close());
 
   const read = async (reply: Response): Promise<Answer> => ({ status: reply.status, body: (await reply.json()) as Answer["body"], headers: reply.headers });
   const send = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
-    read(await api.request(`/api${path}`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: typeof body === "string" ? body : JSON.stringify(body) }));
+    read(
+      await api.request(`/api${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
+    );
   const apply = async (fields: Record<string, string | number>, file?: File): Promise<Answer> => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
@@ -56,7 +67,16 @@ describe.each(engines)("forms on %s", (engine) => {
   it("answers a contact message as §7, stored with two mails", async () => {
     const { status, body } = await send("/landing/contact", contact);
     expect({ status, body }).toEqual({ status: 201, body: { success: true, message: "Message sent successfully!" } });
-    expect(await leads()).toMatchObject([{ kind: "contact", spam: false, name: "Aisha Khan", email: "aisha@example.com", payload: { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", message: "Please quote UV-531." }, createdAt: now.toISOString() }]);
+    expect(await leads()).toMatchObject([
+      {
+        kind: "contact",
+        spam: false,
+        name: "Aisha Khan",
+        email: "aisha@example.com",
+        payload: { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", message: "Please quote UV-531." },
+        createdAt: now.toISOString(),
+      },
+    ]);
     expect((await leads())[0]?.payload).not.toHaveProperty("phone");
     expect(await countOutbox(db)).toEqual({ waiting: 2, sent: 0, dead: 0 });
     expect(saved).toBe(1);
@@ -107,15 +127,20 @@ describe.each(engines)("forms on %s", (engine) => {
     expect(await leads()).toHaveLength(1);
     expect(await countOutbox(db)).toMatchObject({ waiting: 2 });
     expect(saved).toBe(1);
-    expect((await send("/landing/contact", { ...body, idempotencyKey: "again" })).body.errors).toEqual([{ field: "idempotencyKey", message: "Must be a UUID" }]);
+    expect((await send("/landing/contact", { ...body, idempotencyKey: "again" })).body.errors).toEqual([
+      { field: "idempotencyKey", message: "Must be a UUID" },
+    ]);
   });
 
-  it.each([{ website: "https://spam.example" }, { elapsed: 1_999 }, { elapsed: 0 }, { website: 1 }])("keeps what a robot sends (%j), marked, without mails, and answers as always", async (sign) => {
-    const { status, body } = await send("/landing/contact", { ...contact, ...envelope(), ...sign });
-    expect({ status, body }).toEqual({ status: 201, body: { success: true, message: "Message sent successfully!" } });
-    expect(await leads()).toMatchObject([{ spam: true, payload: { message: contact.message }, mails: [] }]);
-    expect(saved).toBe(0);
-  });
+  it.each([{ website: "https://spam.example" }, { elapsed: 1_999 }, { elapsed: 0 }, { website: 1 }])(
+    "keeps what a robot sends (%j), marked, without mails, and answers as always",
+    async (sign) => {
+      const { status, body } = await send("/landing/contact", { ...contact, ...envelope(), ...sign });
+      expect({ status, body }).toEqual({ status: 201, body: { success: true, message: "Message sent successfully!" } });
+      expect(await leads()).toMatchObject([{ spam: true, payload: { message: contact.message }, mails: [] }]);
+      expect(saved).toBe(0);
+    },
+  );
 
   it("does not take a person for a robot: two seconds, or a form that does not say", async () => {
     for (const elapsed of [2_000, undefined, "soon"]) await send("/landing/contact", { ...contact, ...envelope(), elapsed });
@@ -162,14 +187,17 @@ describe.each(engines)("forms on %s", (engine) => {
   it("refuses what it cannot read, with 4xx and never 5xx", async () => {
     const multipart = { "content-type": "multipart/form-data; boundary=x" };
     for (const body of ["", "{", "null", "[]", '"text"', "7", "\u0000"]) expect((await send("/landing/contact", body)).status, body).toBe(400);
-    for (const body of ['{"__proto__":{"firstName":"x"}}', '{"firstName":{"$ne":1}}', '{"email":["a@b.cd"]}']) expect((await send("/landing/contact", body)).body.errors?.length, body).toBeGreaterThan(1);
-    for (const body of ["", "--x", "--x\r\n\r\n--x--", "--x\r\nContent-Disposition: form-data\r\n\r\ny\r\n--x--"]) expect((await send("/leads/application", body, multipart)).status, body).toBe(400);
+    for (const body of ['{"__proto__":{"firstName":"x"}}', '{"firstName":{"$ne":1}}', '{"email":["a@b.cd"]}'])
+      expect((await send("/landing/contact", body)).body.errors?.length, body).toBeGreaterThan(1);
+    for (const body of ["", "--x", "--x\r\n\r\n--x--", "--x\r\nContent-Disposition: form-data\r\n\r\ny\r\n--x--"])
+      expect((await send("/leads/application", body, multipart)).status, body).toBe(400);
     expect((await send("/leads/application", "x", { "content-type": "multipart/form-data" })).status).toBe(400);
     expect(failures).toEqual([]);
   });
 
   it("refuses other content types with 415", async () => {
-    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""]) expect((await send("/landing/contact", contact, { "content-type": type })).status, type).toBe(415);
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""])
+      expect((await send("/landing/contact", contact, { "content-type": type })).status, type).toBe(415);
     expect((await send("/leads/application", application)).status).toBe(415);
     expect((await send("/landing/contact", contact, { "content-type": "Application/JSON; charset=utf-8" })).status).toBe(201);
   });
@@ -199,8 +227,11 @@ describe.each(engines)("forms on %s", (engine) => {
   });
 
   it("is described in /api/openapi.json", async () => {
-    const description = (await (await api.request("/api/openapi.json")).json()) as { paths: Record<string, { post?: { requestBody: { content: Record<string, { schema: { properties: object; required: string[] } }> }; responses: object } }> };
-    for (const path of Object.values(leadPaths)) expect(Object.keys(description.paths[path]?.post?.responses ?? {}), path).toEqual(["201", "400", "413", "415", "429", "503"]);
+    const description = (await (await api.request("/api/openapi.json")).json()) as {
+      paths: Record<string, { post?: { requestBody: { content: Record<string, { schema: { properties: object; required: string[] } }> }; responses: object } }>;
+    };
+    for (const path of Object.values(leadPaths))
+      expect(Object.keys(description.paths[path]?.post?.responses ?? {}), path).toEqual(["201", "400", "413", "415", "429", "503"]);
     const schema = description.paths["/landing/contact"]?.post?.requestBody.content["application/json"]?.schema;
     expect(Object.keys(schema?.properties ?? {})).toEqual(["firstName", "lastName", "email", "phone", "message", "idempotencyKey", "website", "elapsed"]);
     expect(schema?.required).toEqual(["firstName", "lastName", "email", "message"]);
@@ -215,7 +246,9 @@ describe.each(engines)("forms on %s", (engine) => {
     }
     const told: Error[] = [];
     const broken = createApi({ db: away, onError: (error) => told.push(error) });
-    const reply = await read(await broken.request("/api/landing/contact", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(contact) }));
+    const reply = await read(
+      await broken.request("/api/landing/contact", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(contact) }),
+    );
     expect([reply.status, reply.body]).toEqual([503, { success: false, message: "Error sending message." }]);
     expect(told).toHaveLength(1);
   });

@@ -147,7 +147,7 @@ test("closing clears term and results", async ({ page, visit }) => {
 
 test("a product is two clicks or six key strokes away", async ({ page, visit }) => {
   await visit("/privacy");
-  await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
+  await open(page);
   await page.keyboard.insertText("6683-19-8");
   await options(page).first().click();
   await expect.poll(() => addressOf(page)).toBe("/available-stocks/ao-1010");

@@ -37,7 +37,20 @@ export async function importOneProduct(db: Database): Promise<void> {
   await replaceContent(
     db,
     {
-      products: [{ id: uv531._id, hash: "1", position: 0, name_key: "icg uv-531", search_key: "icg uv-531\n1843-05-6", category: "uv-absorbers", summary: JSON.stringify(summary), detail: JSON.stringify(uv531), related: "[]", industries: [] }],
+      products: [
+        {
+          id: uv531._id,
+          hash: "1",
+          position: 0,
+          name_key: "icg uv-531",
+          search_key: "icg uv-531\n1843-05-6",
+          category: "uv-absorbers",
+          summary: JSON.stringify(summary),
+          detail: JSON.stringify(uv531),
+          related: "[]",
+          industries: [],
+        },
+      ],
       contents: [],
       events: [],
       jobs: [],

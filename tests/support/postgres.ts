@@ -59,7 +59,11 @@ async function start(folder: string): Promise<{ url: string; stop: () => Promise
   const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=127.0.0.1", "max_connections=200", "autovacuum=off"];
   // The shell ends the server when its standard input closes: also when this process is killed.
   const guard = '"$@" <&- & server=$!; trap "" INT TERM; read -r _; kill -INT $server; wait $server';
-  const server = spawn("sh", ["-c", guard, "sh", join(folder, "postgres"), "-D", data, "-p", String(port), "-k", root, ...settings.flatMap((setting) => ["-c", setting])], { ...environment, stdio: ["pipe", "ignore", "pipe"] });
+  const server = spawn(
+    "sh",
+    ["-c", guard, "sh", join(folder, "postgres"), "-D", data, "-p", String(port), "-k", root, ...settings.flatMap((setting) => ["-c", setting])],
+    { ...environment, stdio: ["pipe", "ignore", "pipe"] },
+  );
   let said = "";
   await new Promise<void>((ready, failed) => {
     server.stderr.on("data", (chunk: Buffer) => {

@@ -46,15 +46,24 @@ export function readMime(raw: string): MimePart {
   const end = raw.indexOf("\r\n\r\n");
   const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, " ");
   const body = raw.slice(end + 4);
-  const headers = Object.fromEntries(head.split("\r\n").map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]));
+  const headers = Object.fromEntries(
+    head.split("\r\n").map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
+  );
   const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(headers["content-type"] ?? "")?.[1];
   const inner = boundary ? body.split(`--${boundary}`).slice(1, -1) : [];
-  return { headers, parts: inner.map((part) => readMime(part.replace(/^\r\n/, "").replace(/\r\n$/, ""))), bytes: boundary ? Buffer.alloc(0) : decode(body, headers["content-transfer-encoding"] ?? "") };
+  return {
+    headers,
+    parts: inner.map((part) => readMime(part.replace(/^\r\n/, "").replace(/\r\n$/, ""))),
+    bytes: boundary ? Buffer.alloc(0) : decode(body, headers["content-transfer-encoding"] ?? ""),
+  };
 }
 
 const all = (part: MimePart): MimePart[] => [part, ...part.parts.flatMap(all)];
 /** Text of a mail's plain or HTML form. */
-export const textOf = (mail: MimePart, type: "text/plain" | "text/html" = "text/plain"): string => all(mail).find((part) => part.headers["content-type"]?.startsWith(type))?.bytes.toString("utf8") ?? "";
+export const textOf = (mail: MimePart, type: "text/plain" | "text/html" = "text/plain"): string =>
+  all(mail)
+    .find((part) => part.headers["content-type"]?.startsWith(type))
+    ?.bytes.toString("utf8") ?? "";
 /** Attachments with their names. */
 export const attachmentsOf = (mail: MimePart): { filename: string; type: string; bytes: Buffer }[] =>
   all(mail).flatMap(({ headers, bytes }) => {

@@ -11,6 +11,8 @@ export interface Options {
   readonly theme: Theme;
   /** True where replies that fail are part of the test: then a console line about one is no fault. */
   readonly failing: boolean;
+  /** What the page is to log in this test. */
+  readonly logs: RegExp | undefined;
 }
 
 export interface Fixtures {
@@ -25,12 +27,12 @@ export const hydrated = (page: Page): Promise<void> => expect(page.locator("main
 const someAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
 /** Everything that a page must not do, as text. */
-function watch(page: Page, origin: string, failing: boolean): string[] {
+function watch(page: Page, origin: string, { failing, logs }: Pick<Options, "failing" | "logs">): string[] {
   const faults: string[] = [];
   page.on("console", (message: ConsoleMessage) => {
     const text = message.text();
     const reply = text.startsWith("Failed to load resource");
-    if (message.type() === "error" && !(failing && reply)) faults.push(`console: ${text} ${reply ? message.location().url : ""}`);
+    if (message.type() === "error" && !(failing && reply) && !logs?.test(text)) faults.push(`console: ${text} ${reply ? message.location().url : ""}`);
   });
   page.on("pageerror", (error) => faults.push(`script: ${error.message}`));
   page.on("request", (request: Request) => {
@@ -43,6 +45,7 @@ function watch(page: Page, origin: string, failing: boolean): string[] {
 export const test = base.extend<Options & Fixtures>({
   theme: ["light", { option: true }],
   failing: [false, { option: true }],
+  logs: [undefined, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   baseURL: async ({}, use) => use(process.env["SITE_UNDER_TEST"]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -51,8 +54,8 @@ export const test = base.extend<Options & Fixtures>({
     const stored = theme === "light" ? [] : [{ origin: baseURL ?? "", localStorage: [{ name: "theme", value: theme }] }];
     await use({ cookies: [], origins: stored });
   },
-  page: async ({ page, baseURL, failing }, use) => {
-    const faults = watch(page, new URL(baseURL ?? "").origin, failing);
+  page: async ({ page, baseURL, failing, logs }, use) => {
+    const faults = watch(page, new URL(baseURL ?? "").origin, { failing, logs });
     await use(page);
     expect(faults, "faults that the page made").toEqual([]);
   },

@@ -21,7 +21,7 @@ export const contentPath = (type: ContentType, id: string): string => `${kindPat
 
 /** The picture over a text, as wide as the page. */
 export function Banner({ src }: { readonly src: string | undefined }) {
-  return src ? <Picture src={src} alt="" sizes="100vw" hero className="aspect-video max-h-104 w-full bg-night sm:aspect-21/9 print:hidden" /> : null;
+  return src ? <Picture src={src} alt="" sizes="100vw" hero className="aspect-video max-h-88 w-full bg-night sm:aspect-3/1 print:hidden" /> : null;
 }
 
 export function Breadcrumb({ to, label, title }: { readonly to: string; readonly label: string; readonly title: string }) {
@@ -80,7 +80,7 @@ function HeadingList({ headings }: { readonly headings: readonly Heading[] }) {
     <ol className="border-l border-line text-sm">
       {headings.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`} className="-ml-px block border-l border-transparent py-1.5 pl-4 leading-snug hover:border-petrol hover:text-petrol">
+          <a href={`#${id}`} className="-ml-px block border-l border-transparent py-1.5 pl-4 max-lg:py-3 leading-snug hover:border-petrol hover:text-petrol">
             {text}
           </a>
         </li>
@@ -93,15 +93,14 @@ function HeadingList({ headings }: { readonly headings: readonly Heading[] }) {
 function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   return (
     <>
-      <nav
-        aria-label={reading.contents}
-        className="hidden lg:sticky lg:top-24 lg:col-start-1 lg:block lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto print:hidden"
-      >
+      <nav aria-label={reading.contents} className="mt-8 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:sticky lg:top-24 lg:block print:hidden">
         <p className="eyebrow mb-3 text-muted">{reading.contents}</p>
         <HeadingList headings={headings} />
       </nav>
       <details className="border-b border-line lg:hidden print:hidden">
-        <summary className="flex min-h-12 list-none items-center justify-between font-semibold after:content-['+'] after:text-xl">{reading.contents}</summary>
+        <summary className="flex min-h-12 list-none items-center justify-between font-semibold after:text-xl after:content-['+'] in-open:after:content-['–']">
+          {reading.contents}
+        </summary>
         <nav aria-label={reading.contents} className="pb-4">
           <HeadingList headings={headings} />
         </nav>
@@ -141,17 +140,23 @@ export interface ContentBodyProps {
 
 export function ContentBody({ id, type, title, lead, published, author, html, heading, children }: ContentBodyProps) {
   const headings = headingsOf(html);
-  const long = headings.length >= CONTENTS_MIN;
   return (
     <>
-      <div className="page grid gap-x-16 gap-y-6 py-8 sm:py-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-8 print:block print:space-y-4">
-        {children ? <div className="space-y-4 lg:col-start-2">{children}</div> : null}
-        <Facts published={published} author={author} html={html} />
-        {lead ? <p className="max-w-3xl text-xl text-muted lg:col-start-2 lg:border-t lg:border-line lg:pt-4">{lead}</p> : null}
-        {long ? <Contents headings={headings} /> : null}
-        <div className="min-w-0 lg:col-start-2">
+      <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-10 print:block print:space-y-4">
+        <div className="space-y-4 lg:col-start-2">
+          {children}
+          {lead ? <p className="max-w-3xl text-lg text-muted sm:text-xl">{lead}</p> : null}
+        </div>
+        <aside aria-label={reading.facts} className="lg:col-start-1">
+          <Facts published={published} author={author} html={html} />
+          {headings.length >= CONTENTS_MIN ? <Contents headings={headings} /> : null}
+        </aside>
+        <div className="min-w-0 lg:border-t lg:border-line lg:pt-6">
           {heading ? <h2 className="mb-4 text-2xl">{heading}</h2> : null}
-          <Html html={html} className="max-w-[42rem]! sm:text-lg [&_h2]:scroll-mt-24 [&_table]:text-sm" />
+          <Html
+            html={html}
+            className="max-w-[42rem]! sm:text-lg print:max-w-none! print:text-[10pt] print:[&_h2]:break-after-avoid print:[&_tr]:break-inside-avoid"
+          />
           <div className="no-print mt-12 flex max-w-[42rem] flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
             <p>
               <span className="block font-semibold">{reading.question}</span>

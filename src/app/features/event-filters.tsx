@@ -57,7 +57,7 @@ function SearchField({ value, onChange }: { readonly value: string; readonly onC
     }, REST_MS);
   };
   return (
-    <div className="relative">
+    <div className="relative max-sm:col-span-2">
       <label htmlFor="event-search" className="block text-sm font-semibold">
         {events.search}
       </label>
@@ -95,10 +95,10 @@ export function EventFilterForm({ filters, options, onChange }: EventFiltersProp
   };
   return (
     <search aria-label={events.filters} className="no-print block">
-      <form method="get" onSubmit={submit} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <form method="get" onSubmit={submit} className="grid grid-cols-2 gap-4 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <SearchField value={filters.search ?? ""} onChange={onChange} />
         {selects.map(({ name, label, any, values, text }) => (
-          <label key={name} className="block text-sm font-semibold">
+          <label key={name} className="block min-w-0 text-sm font-semibold max-sm:last:col-span-2">
             {label}
             <select name={name} className={field} value={filters[name] ?? ""} onChange={(event) => onChange({ [name]: event.target.value }, false)}>
               <option value="">{any}</option>

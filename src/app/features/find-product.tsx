@@ -37,8 +37,8 @@ export function FindProduct() {
   const [category, setCategory] = useState("");
   return (
     <section aria-labelledby="find-product" className="border-y border-line bg-sunken">
-      <div className="page grid gap-x-16 gap-y-12 py-16 sm:py-20 lg:grid-cols-[1fr_24rem]">
-        <div>
+      <div className="page grid gap-x-16 gap-y-12 py-16 sm:py-20 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
           <h2 id="find-product" className="text-3xl">
             {findProduct.heading}
           </h2>

@@ -65,7 +65,7 @@ function Items({ items }: { readonly items: readonly ContentSummary[] }) {
           ))}
         </div>
       </div>
-      <div className="mt-3 grid gap-x-16 lg:grid-cols-2">
+      <div className="mt-8 grid gap-x-16 lg:grid-cols-2">
         {below.map((item) => (
           <Row key={item._id} item={item} />
         ))}
@@ -97,7 +97,7 @@ function News() {
       <Items items={data.items.slice(0, expanded ? LATEST_NEWS_EXPANDED : LATEST_NEWS_COLLAPSED)} />
       <div className="mt-8 flex flex-wrap gap-3">
         {data.total > LATEST_NEWS_COLLAPSED ? (
-          <button type="button" aria-expanded={expanded} onClick={() => setExpanded(!expanded)} className={button("secondary")}>
+          <button type="button" onClick={() => setExpanded(!expanded)} className={button("secondary")}>
             {expanded ? latestNews.showLess : latestNews.viewMore}
           </button>
         ) : null}

@@ -1,6 +1,7 @@
 /** Checks a form's fields with the schema of §5 and sends them. Loaded when a form is about to be used (lead-form.ts). */
 import { valibotResolver } from "@hookform/resolvers/valibot";
-import { createFormControl, type Resolver } from "react-hook-form";
+import { createFormControl, type FieldErrors as ControlErrors, type Resolver } from "react-hook-form";
+import type { GenericSchema } from "valibot";
 import { forms, type LeadKind, leadPaths, resumeFault } from "#contract/forms.ts";
 import { envelopeOf, newFormInstance, sendLead } from "../data/leads.ts";
 import type { FieldErrors } from "./lead-form.ts";
@@ -33,13 +34,14 @@ const fileOf = (value: Values[string]): File | undefined => (value instanceof Fi
 
 /** The schema's resolver; an application's résumé, which is no part of the schema, is checked beside it. */
 function resolverOf(kind: LeadKind): Resolver<Values> {
-  const fields = valibotResolver(forms[kind]) as unknown as Resolver<Values>;
+  const fields = valibotResolver(forms[kind] as GenericSchema<Values, Values>);
   if (kind !== "application") return fields;
   return async (values, context, options) => {
     const checked = await fields(values, context, options);
     const file = fileOf(values["resume"]);
     const fault = resumeFault(file?.size, new Uint8Array((await file?.slice(0, 8).arrayBuffer()) ?? new ArrayBuffer()));
-    return fault ? { values: {}, errors: { ...checked.errors, resume: { type: "file", message: fault } } } : checked;
+    if (!fault) return checked;
+    return { values: {}, errors: { ...checked.errors, resume: { type: "file", message: fault } } as ControlErrors<Values> };
   };
 }
 

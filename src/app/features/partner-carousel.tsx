@@ -22,12 +22,11 @@ function Marks({ marks, copy = false }: { readonly marks: readonly Mark[]; reado
       {marks.map(({ name, svg }) => (
         <li key={name} className="carousel-mark">
           {svg ? (
-            <span
-              className="carousel-drawing"
-              {...(copy ? {} : { role: "img", "aria-label": name })}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: the company's own files (content/partners)
-              dangerouslySetInnerHTML={{ __html: svg }}
-            />
+            <>
+              <span className="sr-only">{name}</span>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the company's own files (content/partners) */}
+              <span aria-hidden="true" className="carousel-drawing" dangerouslySetInnerHTML={{ __html: svg }} />
+            </>
           ) : (
             <span className="px-4 text-center text-sm">{name}</span>
           )}

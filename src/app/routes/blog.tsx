@@ -37,7 +37,13 @@ function View({ id }: { readonly id: string }) {
         type="article"
         facts={readingFacts({ type: "Blog", title, summary: description, banner: picture, published, author, path }, { company, origin })}
       />
-      <Hero eyebrow={[reading.kinds.Blog, ...(published ? [shortDate(published)] : [])].join(" · ")} title={title} picture={picture} />
+      <div className="print:hidden">
+        <Hero eyebrow={[reading.kinds.Blog, ...(published ? [shortDate(published)] : [])].join(" · ")} title={title} picture={picture} />
+      </div>
+      {/* On paper the hero's light letters have no ground. */}
+      <p aria-hidden="true" className="hidden text-4xl font-semibold print:block">
+        {title}
+      </p>
       <ContentBody id={data._id} type="Blog" title={title} lead={description} published={published} author={author} html={data.contents}>
         <Breadcrumb to="/all-blogs" label={blogs.allBlogs} title={title} />
       </ContentBody>

@@ -8,9 +8,9 @@ import { latestNewsQuery } from "../data/latest-news.ts";
 import { frontQuery } from "../data/home.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
+import { Claims } from "../features/claims.tsx";
 import { ExpertiseTabs } from "../features/expertise-tabs.tsx";
 import { FindProduct } from "../features/find-product.tsx";
-import { KeyFigures } from "../features/key-figures.tsx";
 import { LandingStandard } from "../features/landing-standard.tsx";
 import { LandingVideo } from "../features/landing-video.tsx";
 import { LatestNews } from "../features/latest-news.tsx";
@@ -52,7 +52,7 @@ function View() {
       <PartnerCarousel names={words?.partners ?? []} />
       <ExpertiseTabs industries={words?.industries ?? []} categories={words?.categories ?? []} />
       <FindProduct />
-      <KeyFigures claims={words?.claims ?? []} />
+      <Claims claims={words?.claims ?? []} />
       <LatestNews />
     </>
   );

@@ -25,7 +25,10 @@ function Facts({ event }: { readonly event: EventItem }) {
     [events.industry, event.industry],
   ].filter((row): row is [string, string] => Boolean(row[1]));
   return (
-    <aside aria-label={events.facts} className="space-y-5 border border-line border-t-3 border-t-petrol bg-surface p-5 lg:sticky lg:top-24 lg:self-start">
+    <aside
+      aria-label={events.facts}
+      className="space-y-5 border border-line border-t-3 border-t-petrol bg-surface p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+    >
       <StatusBadge status={event.status} />
       <EventDates event={event} className="text-lg" />
       {rows.length > 0 ? (
@@ -65,16 +68,16 @@ function View({ id }: { readonly id: string }) {
         facts={eventFacts(event, path, { company, origin })}
       />
       <Banner src={event.banner} />
-      <div className="page grid gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <header className="space-y-4 lg:col-span-2">
+      <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="space-y-4">
           <Breadcrumb to="/media-events" label={events.banner} title={event.name} />
-          <h1 className="max-w-4xl text-4xl">{event.name}</h1>
-          <p className="max-w-3xl text-xl text-muted">{event.description}</p>
-        </header>
-        <div className="min-w-0 border-t border-line pt-8 max-lg:order-last">
-          {event.contents ? <Html html={event.contents} className="max-w-[42rem]! sm:text-lg" /> : null}
+          <h1 className="text-4xl">{event.name}</h1>
+          <p className="text-lg text-muted sm:text-xl">{event.description}</p>
         </div>
         <Facts event={event} />
+        <div className="min-w-0 border-t border-line pt-8 ">
+          {event.contents ? <Html html={event.contents} className="max-w-[42rem]! sm:text-lg print:max-w-none! print:text-[10pt]" /> : null}
+        </div>
       </div>
     </article>
   );

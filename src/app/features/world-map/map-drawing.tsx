@@ -37,12 +37,21 @@ export function Mark({ kind, x, y, radius }: Spot & { readonly kind: number; rea
   return <circle cx={x} cy={y} r={r * 0.8} strokeWidth={r * 0.45} className="fill-night stroke-ink" />;
 }
 
-/** An arc that rises over the straight line by a sixth of its length. */
+/** An arc is a quadratic curve that rises over the straight line. */
+const top = (from: Spot, to: Spot): Spot => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - Math.hypot(to.x - from.x, to.y - from.y) / 4 });
+const round = (value: number): number => Math.round(value * 10) / 10;
+
 function arc(from: Spot, to: Spot): string {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const round = (value: number): number => Math.round(value * 10) / 10;
-  return `M${round(from.x)} ${round(from.y)}Q${round((from.x + to.x) / 2)} ${round((from.y + to.y) / 2 - length / 4)} ${round(to.x)} ${round(to.y)}`;
+  const middle = top(from, to);
+  return `M${round(from.x)} ${round(from.y)}Q${round(middle.x)} ${round(middle.y)} ${round(to.x)} ${round(to.y)}`;
 }
+
+/** Points along an arc. */
+const along = (from: Spot, to: Spot): Spot[] =>
+  Array.from({ length: 33 }, (_, index) => {
+    const [t, u, middle] = [index / 32, 1 - index / 32, top(from, to)];
+    return { x: u * u * from.x + 2 * u * t * middle.x + t * t * to.x, y: u * u * from.y + 2 * u * t * middle.y + t * t * to.y };
+  });
 
 const inFrame = ({ x, y }: Spot, [left, top, width, height]: Frame): boolean => x > left && x < left + width && y > top && y < top + height;
 
@@ -50,7 +59,10 @@ export function MapDrawing({ frame, land, places, hub, labelled, fontSize, textC
   const [x, y, width, height] = land.frame;
   const shown = places.filter((place) => inFrame(place, frame));
   const radius = fontSize * 0.3;
-  const labels = placeLabels(shown.filter(labelled), { frame, fontSize, radius, others: shown.filter((place) => !labelled(place)), covered });
+  const named = shown.filter(labelled);
+  const others = shown.filter((place) => !labelled(place));
+  const reached = named.filter((place) => place.x !== hub.x || place.y !== hub.y);
+  const labels = placeLabels(named, { frame, fontSize, radius, others: [...others, hub], covered, lines: reached.flatMap((place) => along(hub, place)) });
   return (
     <svg viewBox={frame.join(" ")} aria-hidden="true" className={classNames("block w-full overflow-hidden", className)}>
       <image href={land.href} x={x} y={y} width={width} height={height} />
@@ -59,13 +71,15 @@ export function MapDrawing({ frame, land, places, hub, labelled, fontSize, textC
         <path d={`M${covered[0] + covered[2]} ${covered[1]}L${detail[0]} ${detail[1]}M${covered[0] + covered[2]} ${covered[1] + covered[3]}L${detail[0]} ${detail[1] + detail[3]}`} strokeWidth={1} vectorEffect="non-scaling-stroke" className="stroke-line" />
       ) : null}
       <g fill="none" strokeWidth={1.25} className="stroke-amber/70">
-        {shown.map((place) => (place.x === hub.x && place.y === hub.y ? null : <path key={place.name} d={arc(hub, place)} vectorEffect="non-scaling-stroke" />))}
+        {reached.map((place) => (
+          <path key={place.name} d={arc(hub, place)} vectorEffect="non-scaling-stroke" />
+        ))}
       </g>
       <g strokeWidth={1} className="stroke-line-strong">
         {labels.map(({ name, leader }) => (leader ? <path key={name} d={`M${leader[0].x} ${leader[0].y}L${leader[1].x} ${leader[1].y}`} vectorEffect="non-scaling-stroke" /> : null))}
       </g>
       {shown.map((place) => (
-        <Mark key={place.name} kind={place.kind} x={place.x} y={place.y} radius={radius} />
+        <Mark key={place.name} kind={place.kind} x={place.x} y={place.y} radius={labelled(place) ? radius : radius * 0.5} />
       ))}
       <circle cx={hub.x} cy={hub.y} r={radius * 1.9} fill="none" strokeWidth={1.5} vectorEffect="non-scaling-stroke" className="stroke-amber" />
       <g fontSize={fontSize} className={classNames("fill-ink font-medium", textClass)} dominantBaseline="central">

@@ -25,6 +25,8 @@ export interface LabelOptions {
   readonly others?: readonly Spot[];
   /** Part of the frame that something else covers. */
   readonly covered?: Frame | undefined;
+  /** Points on lines that had better not run through a label. */
+  readonly lines?: readonly Spot[];
 }
 
 interface Box {
@@ -56,17 +58,19 @@ function crosses([from, to]: readonly [Spot, Spot], boxes: readonly Box[]): bool
 }
 
 /**
- * Greedy placement: the most crowded place first, each at the nearest free spot. A place for which there is none
- * gets its label to the east, whatever is there.
+ * Greedy placement: the most crowded place first, each at the nearest free spot. Where there is none, lines may run
+ * through the label; and where that does not help either, it stands to the east, whatever is there.
  */
-export function placeLabels(places: readonly Labelled[], { frame, fontSize, radius, others = [], covered }: LabelOptions): Label[] {
+export function placeLabels(places: readonly Labelled[], { frame, fontSize, radius, others = [], covered, lines = [] }: LabelOptions): Label[] {
   const bounds = boxOf(frame);
   const points = [...places, ...others].map((spot) => around(spot, radius * 1.15));
   const taken: Box[] = covered ? [boxOf(covered)] : [];
   const leaders: Box[] = [];
   const crowd = ({ x, y }: Spot): number => places.filter((other) => Math.hypot(other.x - x, other.y - y) < fontSize * 5).length;
 
-  const tryAt = (place: Labelled, direction: number, distance: number, forced: boolean): Label | undefined => {
+  const drawn = lines.map((spot) => around(spot, fontSize * 0.06));
+
+  const tryAt = (place: Labelled, direction: number, distance: number, care: "lines" | "labels" | "none"): Label | undefined => {
     const radians = (direction * Math.PI) / 180;
     const far = radius + fontSize * distance;
     const x = place.x + Math.cos(radians) * far;
@@ -77,9 +81,9 @@ export function placeLabels(places: readonly Labelled[], { frame, fontSize, radi
     const box = { left: left - fontSize * 0.15, right: left + width + fontSize * 0.15, top: y - fontSize * 0.58, bottom: y + fontSize * 0.58 };
     const gap = fontSize * (anchor === "middle" ? 0.6 : 0.25);
     const leader = distance > 0.5 ? ([{ x: place.x + Math.cos(radians) * radius, y: place.y + Math.sin(radians) * radius }, { x: x - Math.cos(radians) * gap, y: y - Math.sin(radians) * gap }] as const) : undefined;
-    const free = inside(box, bounds) && ![...taken, ...points, ...leaders].some((other) => overlap(box, other));
+    const free = inside(box, bounds) && ![...taken, ...points, ...leaders, ...(care === "lines" ? drawn : [])].some((other) => overlap(box, other));
     const clear = !leader || !crosses(leader, [...taken, ...points.filter((point) => !overlap(point, around(place, radius * 0.5)))]);
-    if (!forced && !(free && clear)) return undefined;
+    if (care !== "none" && !(free && clear)) return undefined;
     taken.push(box);
     if (leader) {
       for (const part of [0.25, 0.5, 0.75]) leaders.push(around({ x: leader[0].x + (leader[1].x - leader[0].x) * part, y: leader[0].y + (leader[1].y - leader[0].y) * part }, fontSize * 0.1));
@@ -90,12 +94,14 @@ export function placeLabels(places: readonly Labelled[], { frame, fontSize, radi
   return [...places]
     .sort((a, b) => crowd(b) - crowd(a) || a.x - b.x)
     .flatMap((place) => {
-      for (const distance of DISTANCES) {
-        for (const direction of DIRECTIONS) {
-          const label = tryAt(place, direction, distance, false);
-          if (label) return [label];
+      for (const care of ["lines", "labels"] as const) {
+        for (const distance of DISTANCES) {
+          for (const direction of DIRECTIONS) {
+            const label = tryAt(place, direction, distance, care);
+            if (label) return [label];
+          }
         }
       }
-      return tryAt(place, 0, 0.45, true) ?? [];
+      return tryAt(place, 0, 0.45, "none") ?? [];
     });
 }

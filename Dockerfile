@@ -1,0 +1,27 @@
+# ICG Chemicals as an image: docker build -t icg . && docker run -p 3000:3000 -v icg-data:/data -e SITE_URL=https://… icg
+# /data must be a volume on a local disk (docs/operations.md).
+FROM node:26-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+# What runs needs no test tools, and the image has its Node already.
+RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node
+
+FROM node:26-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /site
+COPY --from=build /site/package.json ./
+COPY --from=build /site/node_modules ./node_modules
+COPY --from=build /site/build ./build
+COPY --from=build /site/src ./src
+COPY --from=build /site/content ./content
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+# The first start makes every picture.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=180s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+# For one process per core: src/server/cluster.ts
+CMD ["node", "src/server/main.ts"]

@@ -1,0 +1,27 @@
+/** Every kind of page, on a phone and on a desk, in both themes: no fault in the console, no violation of axe. */
+import { expectAccessible, setTheme } from "../support/axe.ts";
+import { pageKinds } from "../support/pages.ts";
+import { expect, hydrated, test, themes } from "../support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const { name, path, status } of pageKinds) {
+  test.describe(name, () => {
+    test.use({ failing: status !== undefined });
+    test("runs without a fault, is no wider than the screen and accessible in both themes", async ({ page }) => {
+      const violations: string[] = [];
+      await page.exposeFunction("violated", (text: string) => violations.push(text));
+      await page.addInitScript(() => document.addEventListener("securitypolicyviolation", (event) => (window as unknown as { violated(text: string): void }).violated(`${event.violatedDirective} ${event.blockedURI}`)));
+      const reply = await page.goto(path, { waitUntil: "load" });
+      expect(reply?.status()).toBe(status ?? 200);
+      await hydrated(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), "px wider than the screen").toBeLessThanOrEqual(0);
+      for (const theme of themes) {
+        await setTheme(page, theme);
+        await expectAccessible(page, `${name}, ${theme}`);
+      }
+      expect(violations, "violations of the content security policy").toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+/** A crawl from the home page along every internal link of every page. */
+import { type APIRequestContext, expect, test } from "../support/test.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', "#x27": "'", "#39": "'", lt: "<", gt: ">" };
+const decode = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
+interface Visited {
+  readonly status: number;
+  readonly type: string;
+  readonly html: string;
+}
+
+/** Links of a page that stay on the site, without their fragments. */
+function linksOf(html: string, from: string, origin: string): string[] {
+  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = ""]) => new URL(decode(href), origin + from));
+  return links.filter((url) => url.origin === origin).map((url) => url.pathname + url.search);
+}
+
+const imagesWithoutAlt = (html: string): string[] => [...html.matchAll(/<img\s[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\salt="/.test(tag));
+
+async function crawl(request: APIRequestContext, origin: string): Promise<{ pages: Map<string, Visited>; from: Map<string, string> }> {
+  const pages = new Map<string, Visited>();
+  const from = new Map<string, string>([["/", "(start)"]]);
+  const queue = ["/"];
+  const visit = async (path: string): Promise<void> => {
+    const reply = await request.get(path);
+    const type = reply.headers()["content-type"] ?? "";
+    const html = type.startsWith("text/html") ? await reply.text() : "";
+    pages.set(path, { status: reply.status(), type, html });
+    for (const next of linksOf(html, path, origin)) {
+      if (from.has(next)) continue;
+      from.set(next, path);
+      queue.push(next);
+    }
+  };
+  while (queue.length > 0) await Promise.all(queue.splice(0, 8).map(visit));
+  return { pages, from };
+}
+
+test("every internal link leads somewhere; every page has one h1, a title of its own, alternatives to its images, and places for its fragments", { tag: "@once" }, async ({ request, baseURL }) => {
+  const { pages, from } = await crawl(request, baseURL ?? "");
+  const faults: string[] = [];
+  const titles = new Map<string, string>();
+  for (const [path, { status, type, html }] of pages) {
+    const at = `${path} (linked from ${from.get(path)})`;
+    if (status !== 200) faults.push(`${status}: ${at}`);
+    if (!type.startsWith("text/html")) continue;
+    const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
+    if (headings !== 1) faults.push(`${headings} h1: ${at}`);
+    for (const tag of imagesWithoutAlt(html)) faults.push(`no alt: ${at}: ${tag}`);
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    if (twice.length > 0) faults.push(`id twice: ${at}: ${twice.join(", ")}`);
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
+    if (!title) faults.push(`no title: ${at}`);
+    // A list with other filters is the same page.
+    const plain = path.split("?")[0] ?? path;
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? plain;
+    const other = titles.get(title);
+    if (other !== undefined && other !== canonical) faults.push(`title twice: ${at} and ${other}: ${title}`);
+    titles.set(title, canonical);
+  }
+  // Fragments lead to something on their page.
+  for (const [path, { html }] of pages) {
+    for (const [, href = ""] of html.matchAll(/<a\s[^>]*?href="([^"]*#[^"]+)"/g)) {
+      const url = new URL(decode(href), (baseURL ?? "") + path);
+      const target = url.origin === baseURL ? (pages.get(url.pathname + url.search)?.html ?? "") : undefined;
+      if (target !== undefined && !target.includes(`id="${decodeURIComponent(url.hash.slice(1))}"`)) faults.push(`no such place: ${href} on ${path}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(pages.size).toBeGreaterThan(300);
+});

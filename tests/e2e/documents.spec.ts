@@ -1,0 +1,61 @@
+/** What every document says of itself: title, description, canonical, Open Graph; sitemap, robots; headers. */
+import { pageKinds } from "../support/pages.ts";
+import { SITE_URL } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const found = pageKinds.filter(({ status }) => status === undefined);
+
+test("every kind of page has its own title and description, a canonical address and Open Graph", { tag: "@once" }, async ({ request }) => {
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const { name, path } of found.filter(({ path }) => !path.includes("landing=standard"))) {
+    const html = await (await request.get(path)).text();
+    const content = (pattern: RegExp): string => pattern.exec(html)?.[1] ?? "";
+    const title = content(/<title>([^<]+)<\/title>/);
+    const description = content(/<meta name="description" content="([^"]+)"/);
+    expect(title, `title of ${name}`).toMatch(/ICG Chemicals/);
+    expect(titles.get(title), `title of ${name}`).toBeUndefined();
+    expect(description.length, `description of ${name}`).toBeGreaterThan(30);
+    expect(descriptions.get(description), `description of ${name}`).toBeUndefined();
+    titles.set(title, name);
+    descriptions.set(description, name);
+    expect(content(/<link rel="canonical" href="([^"]+)"/), `canonical of ${name}`).toBe(SITE_URL + path.split("?")[0]);
+    for (const property of ["og:title", "og:description", "og:url", "og:type", "og:site_name"]) expect(html, `${property} of ${name}`).toContain(`property="${property}"`);
+  }
+});
+
+test("the sitemap names every page once, and each is there", { tag: "@once" }, async ({ request }) => {
+  const reply = await request.get("/sitemap.xml");
+  expect(reply.headers()["content-type"]).toContain("xml");
+  const addresses = [...(await reply.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address.replaceAll("&#38;", "&").replaceAll("&#39;", "'"));
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.length).toBeGreaterThan(350);
+  const paths = addresses.map((address) => address.replace(SITE_URL, ""));
+  expect(addresses.every((address) => address.startsWith(SITE_URL))).toBe(true);
+  for (const { path } of found) {
+    if (!path.includes("?")) expect(paths.map(decodeURIComponent), path).toContain(decodeURIComponent(path));
+  }
+  const wrong: string[] = [];
+  for (let index = 0; index < paths.length; index += 8) {
+    const replies = await Promise.all(paths.slice(index, index + 8).map((path) => request.get(path, { maxRedirects: 0 })));
+    for (const each of replies) if (each.status() !== 200) wrong.push(`${each.status()} ${each.url()}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("robots.txt keeps the API and searches out and names the sitemap", { tag: "@once" }, async ({ request }) => {
+  const text = await (await request.get("/robots.txt")).text();
+  expect(text).toContain("Disallow: /api/");
+  expect(text).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+});
+
+test("every document forbids foreign and inline code, and framing", { tag: "@once" }, async ({ request }) => {
+  for (const { path } of pageKinds) {
+    const reply = await request.get(path);
+    const { "content-security-policy": policy = "", "x-content-type-options": sniff, "x-frame-options": frame } = reply.headers();
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).not.toContain("unsafe");
+    expect([sniff, frame], path).toEqual(["nosniff", "DENY"]);
+    expect(await reply.text(), `inline style on ${path}`).not.toMatch(/<[a-z][^>]*\sstyle="/);
+  }
+});

@@ -1,0 +1,139 @@
+/** Several connections at once, as a server and an import have them: locks, durability, and news of a change. */
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { replaceContent } from "#store/import.ts";
+import { isAlive } from "#store/open.ts";
+import { listProducts } from "#store/products.ts";
+import { contentVersion } from "#store/words.ts";
+import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
+import { rowsOf } from "../support/rows.ts";
+
+let test: TestDatabase;
+const opened = async (engine: (typeof engines)[number]) => {
+  test = await freshDatabase(engine);
+};
+afterEach(async () => {
+  vi.useRealTimers();
+  await test.close();
+});
+
+describe.each(engines)("on %s", (engine) => {
+  beforeEach(() => opened(engine));
+
+  it("migrates again without doing anything", async () => {
+    await replaceContent(test.db, rowsOf({ products: [{ id: "a" }] }), "test");
+    const other = test.again();
+    await other.migrate();
+    expect((await listProducts(other, { page: 1, limit: 10 })).total).toBe(1);
+    await other.close();
+  });
+
+  it("keeps what was committed for the next that opens it", async () => {
+    await replaceContent(test.db, rowsOf({ products: [{ id: "a" }], words: { chrome: "Äpfel 🧪" } }), "test");
+    const version = await contentVersion(test.db);
+    const other = test.again();
+    expect(await contentVersion(other)).toBe(version);
+    expect(await other.kysely.selectFrom("words").select("value").execute()).toEqual([{ value: '"Äpfel 🧪"' }]);
+    await other.close();
+  });
+
+  it("lets readers read the old state while a transaction writes", async () => {
+    await replaceContent(test.db, rowsOf({ products: [{ id: "a" }] }), "test");
+    const writer = test.again();
+    await writer.kysely.transaction().execute(async (trx) => {
+      await trx.deleteFrom("products").execute();
+      expect((await listProducts(test.db, { page: 1, limit: 10 })).total).toBe(1);
+    });
+    expect((await listProducts(test.db, { page: 1, limit: 10 })).total).toBe(0);
+    await writer.close();
+  });
+
+  it("says whether it is alive", async () => {
+    expect(await isAlive(test.db)).toBe(true);
+    const other = test.again();
+    expect(await isAlive(other)).toBe(true);
+    await other.close();
+    expect(await isAlive(other)).toBe(false);
+  });
+
+  it("tells a watcher of an import on another connection", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const importing = test.again();
+    const told = vi.fn<() => void>();
+    let tell = (): void => undefined;
+    const stop = await test.db.watch(() => {
+      told();
+      tell();
+    });
+    const next = new Promise<void>((done) => {
+      tell = done;
+    });
+    await replaceContent(importing, rowsOf({ products: [{ id: "a" }] }), "test");
+    // PostgreSQL sends word by itself; SQLite is asked twice a second.
+    if (engine === "sqlite") await vi.advanceTimersByTimeAsync(500);
+    await next;
+    expect(told).toHaveBeenCalled();
+    expect(await contentVersion(test.db)).not.toBe("");
+    await stop();
+    await importing.close();
+  });
+
+  it("tells a watcher nothing more after it stopped", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const importing = test.again();
+    const told = vi.fn();
+    const stop = await test.db.watch(told);
+    await stop();
+    await replaceContent(importing, rowsOf({ products: [{ id: "a" }] }), "test");
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(told).not.toHaveBeenCalled();
+    await importing.close();
+  });
+});
+
+describe("SQLite", () => {
+  beforeEach(() => opened("sqlite"));
+  const pragma = async (name: string) => Object.values((await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(test.db.kysely)).rows[0] ?? {})[0];
+
+  it("loses nothing with a power cut: write-ahead log and full synchronisation", async () => {
+    expect(await pragma("journal_mode")).toBe("wal");
+    expect(await pragma("synchronous")).toBe(2);
+    expect(await pragma("foreign_keys")).toBe(1);
+  });
+
+  it("lets transactions of two connections that read first and write later wait for each other", async () => {
+    const other = test.again();
+    await test.db.kysely.insertInto("meta").values({ key: "count", value: "0" }).execute();
+    const increment = (db: typeof other) =>
+      db.kysely.transaction().execute(async (trx) => {
+        const { value } = await trx.selectFrom("meta").select("value").where("key", "=", "count").executeTakeFirstOrThrow();
+        // Work between reading and writing: a turn of the event loop, in which the other connection wants to write.
+        await new Promise(setImmediate);
+        await trx.updateTable("meta").set({ value: String(Number(value) + 1) }).where("key", "=", "count").execute();
+      });
+    const several = async (db: typeof other) => {
+      for (let round = 0; round < 5; round += 1) await increment(db);
+    };
+    await Promise.all([several(test.db), several(other)]);
+    const { value } = await test.db.kysely.selectFrom("meta").select("value").where("key", "=", "count").executeTakeFirstOrThrow();
+    expect(value).toBe("10");
+    await other.close();
+  });
+
+  it("takes the write lock when a transaction begins", async () => {
+    const other = test.again();
+    await test.db.kysely.transaction().execute(async () => {
+      await expect(sql`begin immediate`.execute(other.kysely)).rejects.toThrow(/locked|busy/);
+    });
+    await other.close();
+  });
+
+  it("rolls back a transaction that throws, and goes on", async () => {
+    const failing = test.db.kysely.transaction().execute(async (trx) => {
+      await trx.insertInto("meta").values({ key: "a", value: "1" }).execute();
+      throw new Error("on purpose");
+    });
+    await expect(failing).rejects.toThrow("on purpose");
+    expect(await test.db.kysely.selectFrom("meta").selectAll().where("key", "=", "a").execute()).toEqual([]);
+  });
+});

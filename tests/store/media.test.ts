@@ -1,0 +1,126 @@
+/** Order and filters of contents, events and jobs on every engine. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findContent, listContents } from "#store/contents.ts";
+import { findEvent, listEvents } from "#store/events.ts";
+import { replaceContent } from "#store/import.ts";
+import { findJob, listJobs } from "#store/jobs.ts";
+import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
+import { rowsOf, type TestItem } from "../support/rows.ts";
+
+const TODAY = "2026-11-21";
+const all = { page: 1, limit: 100 };
+const news: TestItem[] = [
+  { id: "old", date: "2024-02-29", body: "**Rich** text" },
+  { id: "new", date: "2026-11-20" },
+  { id: "same-b", date: "2025-06-01" },
+  { id: "same-a", date: "2025-06-01" },
+];
+const blogs: TestItem[] = [{ id: "blog-1", date: "2026-01-01" }, { id: "blog-2", date: "2025-01-01" }];
+const articles: TestItem[] = [{ id: "article-1", date: "2025-12-31" }];
+const events: TestItem[] = [
+  { id: "past-late", date: "2026-11-01", end: "2026-11-20", topic: "Film", industry: "automotive" },
+  { id: "past-early", date: "2026-02-01", topic: "Cable", industry: "electronics" },
+  { id: "running-long", date: "2026-06-01", end: "2027-06-01", topic: "Film", industry: "electronics" },
+  { id: "running-last-day", date: "2026-11-20", end: TODAY },
+  { id: "coming-far", date: "2027-05-01", location: "Riyadh", title: "100 % wax_free" },
+  { id: "coming-near", date: "2026-11-22", body: `${"Words and more words. ".repeat(20)}At the very end stands zirconate.` },
+  { id: "called-off", date: "2026-12-01", status: "Cancelled" },
+  { id: "put-off", date: "2026-03-01", status: "Postponed" },
+];
+const jobs: TestItem[] = [
+  { id: "b", date: "2026-10-01" },
+  { id: "c", date: "2026-11-01", body: "What you do" },
+  { id: "a", date: "2026-10-01" },
+];
+
+describe.each(engines)("on %s", (engine) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await freshDatabase(engine);
+    await replaceContent(test.db, rowsOf({ news, blogs, articles, events, jobs }), "test");
+  });
+  afterAll(() => test.close());
+
+  describe("contents", () => {
+    const ids = async (query: Parameters<typeof listContents>[1]) => {
+      const { contents, total } = await listContents(test.db, query);
+      return [contents.map(({ _id }) => _id), total];
+    };
+    it("come the newest first, those of one day by id", async () => {
+      expect(await ids({})).toEqual([["new", "blog-1", "article-1", "same-a", "same-b", "blog-2", "old"], 7]);
+    });
+    it("are told apart by type", async () => {
+      expect(await ids({ type: "News" })).toEqual([["new", "same-a", "same-b", "old"], 4]);
+      expect(await ids({ type: "Blog" })).toEqual([["blog-1", "blog-2"], 2]);
+      expect(await ids({ type: "Article" })).toEqual([["article-1"], 1]);
+    });
+    it("come by pages, with the total of all", async () => {
+      expect(await ids({ paging: { page: 2, limit: 3 } })).toEqual([["same-a", "same-b", "blog-2"], 7]);
+      expect(await ids({ type: "News", paging: { page: 9, limit: 3 } })).toEqual([[], 4]);
+    });
+    it("are found by id, and by type if it is asked for", async () => {
+      expect(await findContent(test.db, "old")).toMatchObject({ _id: "old", type: "News", content: "<p><strong>Rich</strong> text</p>" });
+      expect(await findContent(test.db, "old", "Blog")).toBeUndefined();
+      expect(await findContent(test.db, "nothing")).toBeUndefined();
+    });
+  });
+
+  describe("events", () => {
+    const list = (query: Partial<Parameters<typeof listEvents>[1]> = {}) => listEvents(test.db, { ...all, today: TODAY, ...query });
+    const ids = async (query: Partial<Parameters<typeof listEvents>[1]>) => (await list(query)).events.map(({ _id }) => _id);
+    it("come with what runs or comes first, the soonest first, then what is over, the latest first", async () => {
+      expect(await ids({})).toEqual(["running-long", "running-last-day", "coming-near", "called-off", "coming-far", "past-late", "put-off", "past-early"]);
+    });
+    it("change their order and status as days go by", async () => {
+      expect(await ids({ today: "2027-06-02" })).toEqual(["coming-far", "called-off", "coming-near", "running-last-day", "past-late", "running-long", "put-off", "past-early"]);
+      const statusOf = async (today: string) => Object.fromEntries((await list({ today })).events.map(({ _id, status }) => [_id, status]));
+      expect(await statusOf(TODAY)).toEqual({
+        "past-late": "Completed", "past-early": "Completed", "running-long": "Ongoing", "running-last-day": "Ongoing", "coming-near": "Upcoming", "coming-far": "Upcoming", "called-off": "Cancelled", "put-off": "Postponed",
+      });
+      expect((await statusOf("2026-11-22"))["running-last-day"]).toBe("Completed");
+      expect((await findEvent(test.db, "coming-near", "2026-11-22"))?.status).toBe("Ongoing");
+    });
+    it("are filtered by topic, industry, month and text, alone and together", async () => {
+      expect(await ids({ topic: "Cable" })).toEqual(["past-early"]);
+      expect(await ids({ industry: "Electronics" })).toEqual(["running-long", "past-early"]);
+      expect(await ids({ industry: "Electronics", topic: "Film" })).toEqual(["running-long"]);
+      expect(await ids({ month: "2026-11" })).toEqual(["running-last-day", "coming-near", "past-late"]);
+      expect(await ids({ search: "  RIYADH " })).toEqual(["coming-far"]);
+      expect(await ids({ search: "zirconate" })).toEqual(["coming-near"]);
+      expect(await ids({ topic: "nothing" })).toEqual([]);
+    });
+    it.each([["%", ["coming-far"]], ["_", ["coming-far"]], ["x_f", ["coming-far"]], ["\\", []], ["'", []], ['"', []]])("take %j for text", async (search, found) => {
+      expect(await ids({ search })).toEqual(found);
+    });
+    it.each(["%", "____-__", "2026-1%", "'", "2026-11-2"])("know no month %j", async (month) => {
+      expect(await ids({ month })).toEqual([]);
+    });
+    it("offer the values of all events whatever the filter, the latest month first", async () => {
+      const { topics, industries, months } = await list({ topic: "Cable" });
+      expect(topics).toEqual(["Cable", "Film"]);
+      expect(industries).toEqual(["Automotive", "Electronics"]);
+      expect(months).toEqual(["2027-05", "2026-12", "2026-11", "2026-06", "2026-03", "2026-02"]);
+    });
+    it("come by pages, with the total of all that match", async () => {
+      const { events: found, total } = await list({ page: 2, limit: 3 });
+      expect([found.map(({ _id }) => _id), total]).toEqual([["called-off", "coming-far", "past-late"], 8]);
+      expect(await list({ page: 5, limit: 10, topic: "Cable" })).toMatchObject({ events: [], total: 1 });
+    });
+    it("are found by id", async () => {
+      expect(await findEvent(test.db, "past-late", TODAY)).toMatchObject({ start_date: "2026-11-01", end_date: "2026-11-20", industry: "Automotive", status: "Completed" });
+      expect(await findEvent(test.db, "nothing", TODAY)).toBeUndefined();
+    });
+  });
+
+  describe("jobs", () => {
+    it("come the newest first, by pages", async () => {
+      expect(await listJobs(test.db, all)).toMatchObject({ jobs: [{ _id: "c" }, { _id: "a" }, { _id: "b" }], total: 3 });
+      expect(await listJobs(test.db, { page: 2, limit: 2 })).toMatchObject({ jobs: [{ _id: "b" }], total: 3 });
+      expect(await listJobs(test.db, { page: 9, limit: 2 })).toEqual({ jobs: [], total: 3 });
+    });
+    it("are found by id", async () => {
+      expect(await findJob(test.db, "c")).toMatchObject({ _id: "c", employment_type: "Full-time", contents: "<p>What you do</p>" });
+      expect(await findJob(test.db, "nothing")).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,107 @@
+/** Product lists on every engine: filters, sort, paging, totals (§2, §7, §9), and the same answers on each. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ProductSummary } from "#contract/entities.ts";
+import { categories, industries } from "#contract/taxonomy.ts";
+import { replaceContent } from "#store/import.ts";
+import { countProducts, findProduct, listProducts, type ProductQuery, productIds } from "#store/products.ts";
+import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
+import { rowsOf, type TestProduct } from "../support/rows.ts";
+
+const stocks = ["on-request", "in-stock", "low-stock"] as const;
+const grades = ["UV-531", "UV 531", "uv-9", "Ärmel", "Zinc", "zinc b", "AO 1010", "AO 168", "Émail", "OB-1", "é", "100", "99", "_x", "HALS 770"];
+/** 120 products over 13 categories (masterbatch stays empty) and 9 industries. */
+const catalogue: TestProduct[] = Array.from({ length: 120 }, (_, index) => {
+  const category = categories[index % categories.length]?.key ?? "";
+  return {
+    id: `p-${String((index * 37) % 120).padStart(3, "0")}`,
+    name: `ICG ${grades[index % grades.length]}${index < grades.length ? "" : ` ${index}`}`,
+    category: category === "masterbatch" ? "compound" : category,
+    industries: industries.filter((__, place) => (index * 7) % (place + 2) === 0).map(({ key }) => key),
+    stock: stocks[index % 3] ?? "in-stock",
+  };
+});
+
+/** Stock order: what is in stock first, then low, then on request; else as the files have it. */
+const stockOrder = [...catalogue].sort((a, b) => ["in-stock", "low-stock", "on-request"].indexOf(a.stock ?? "") - ["in-stock", "low-stock", "on-request"].indexOf(b.stock ?? ""));
+const plain = (name: string): string => name.toLowerCase().replaceAll("ä", "a").replaceAll("é", "e");
+const byName = [...catalogue].sort((a, b) => {
+  const [one, other] = [plain(a.name ?? ""), plain(b.name ?? "")];
+  return one < other || (one === other && a.id < b.id) ? -1 : 1;
+});
+
+type Filters = Pick<ProductQuery, "category" | "industry" | "sortBy">;
+const expected = ({ category, industry, sortBy }: Filters): string[] => {
+  const ordered = sortBy === "asc" ? byName : sortBy === "desc" ? byName.toReversed() : stockOrder;
+  return ordered.filter((product) => (!category || product.category === category) && (!industry || product.industries?.includes(industry))).map(({ id }) => id);
+};
+const ids = (products: readonly ProductSummary[]): string[] => products.map(({ _id }) => _id);
+
+const some: Filters[] = [undefined, "hals", "masterbatch", "no-such"].flatMap((category) =>
+  [undefined, "automotive", "electronics", "no-such"].flatMap((industry) => ([undefined, "asc", "desc"] as const).map((sortBy) => ({ category, industry, sortBy }))),
+);
+
+describe.each(engines)("products on %s", (engine) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await freshDatabase(engine);
+    await replaceContent(test.db, rowsOf({ products: catalogue }), "test");
+  });
+  afterAll(() => test.close());
+
+  it.each(some)("category $category, industry $industry, sort $sortBy: every page has its rows and the total of all", async (filters) => {
+    const all = expected(filters);
+    for (const limit of [1, 6, 50, 100]) {
+      const last = Math.max(1, Math.ceil(all.length / limit));
+      for (const page of new Set([1, 2, last, last + 1, 4_000, 999_999_999])) {
+        const found = await listProducts(test.db, { ...filters, page, limit });
+        expect({ page, limit, ids: ids(found.products), total: found.total }).toEqual({ page, limit, ids: all.slice((page - 1) * limit, page * limit), total: all.length });
+      }
+    }
+  });
+
+  it("gives every product once to a walk through the pages", async () => {
+    const walked: string[] = [];
+    for (let page = 1; page <= 3; page += 1) walked.push(...ids((await listProducts(test.db, { page, limit: 50 })).products));
+    expect(walked).toEqual(stockOrder.map(({ id }) => id));
+    expect(await productIds(test.db)).toEqual(walked);
+  });
+
+  it("counts by category and industry", async () => {
+    const { total, ...counts } = await countProducts(test.db);
+    expect(total).toBe(120);
+    for (const { key } of categories) expect([key, counts.categories[key] ?? 0]).toEqual([key, expected({ category: key }).length]);
+    for (const { key } of industries) expect([key, counts.industries[key] ?? 0]).toEqual([key, expected({ industry: key }).length]);
+  });
+
+  it("gives names to categories and industries (§3)", async () => {
+    const [first] = (await listProducts(test.db, { page: 1, limit: 1, category: "hals", industry: "automotive" })).products;
+    expect(first?.category_name).toBe("Hindered Amine Light Stabilizers (HALS)");
+    expect(first?.industry_name).toContain("Automotive");
+  });
+});
+
+describe.each(engines)("one product on %s", (engine) => {
+  let test: TestDatabase;
+  const products: TestProduct[] = [
+    { id: "a", synergists: ["z", "a"], cas: ["70624-18-9", "71878-19-8"] },
+    { id: "b" },
+    { id: "c" },
+    { id: "z", category: "hals" },
+  ];
+  beforeAll(async () => {
+    test = await freshDatabase(engine);
+    await replaceContent(test.db, rowsOf({ products }), "test");
+  });
+  afterAll(() => test.close());
+
+  it("has its fields and its neighbours: declared synergists, then the nearest of its category, never itself", async () => {
+    const found = await findProduct(test.db, "a");
+    expect(found).toMatchObject({ _id: "a", name: "ICG a", cas_number: "70624-18-9, 71878-19-8", category_name: "UV Absorbers" });
+    expect(found?.related?.map(({ _id }) => _id)).toEqual(["z", "b", "c"]);
+    expect((await findProduct(test.db, "z"))?.related).toEqual([]);
+  });
+
+  it.each(["", "A", "nothing", "a' or '1'='1", "%", "a ", "é".repeat(500)])("is not there for the id %j", async (id) => {
+    expect(await findProduct(test.db, id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,102 @@
+/** Content rows for store tests, made by the importer's own row makers out of short hand-written entries. */
+import type { Content } from "#importer/check.ts";
+import { markdownReader } from "#importer/markdown.ts";
+import { eventRows, jobRows, mediaRows } from "#importer/rows-media.ts";
+import { productRows } from "#importer/rows-products.ts";
+import type { ContentRows } from "#store/import.ts";
+
+export interface TestProduct {
+  readonly id: string;
+  readonly name?: string;
+  readonly cas?: readonly string[];
+  readonly chemical?: string;
+  readonly synonyms?: readonly string[];
+  readonly trade?: readonly string[];
+  readonly category?: string;
+  readonly industries?: readonly string[];
+  readonly stock?: "in-stock" | "low-stock" | "on-request";
+  readonly synergists?: readonly string[];
+  readonly usage?: string;
+}
+
+export interface TestItem {
+  readonly id: string;
+  /** News, blogs, articles, jobs: the day; events: the start. */
+  readonly date: string;
+  readonly end?: string;
+  readonly title?: string;
+  readonly body?: string;
+  readonly topic?: string;
+  readonly industry?: string;
+  readonly location?: string;
+  readonly status?: "Cancelled" | "Postponed";
+}
+
+export interface TestRows {
+  readonly products?: readonly TestProduct[];
+  readonly news?: readonly TestItem[];
+  readonly blogs?: readonly TestItem[];
+  readonly articles?: readonly TestItem[];
+  readonly events?: readonly TestItem[];
+  readonly jobs?: readonly TestItem[];
+  /** Values by address. */
+  readonly words?: Readonly<Record<string, unknown>>;
+}
+
+const media = (items: readonly TestItem[] = []) =>
+  items.map(({ id, date, title = id, body = "" }) => ({ id, body, value: { title, summary: `Summary of ${id}`, publish_date: date, author: "Test" } }));
+
+/** Rows as an import of such content would write them. */
+export function rowsOf({ products = [], news, blogs, articles, events = [], jobs = [], words = {} }: TestRows): ContentRows {
+  const content = {
+    products: products.map((product) => ({
+      category: product.category ?? "uv-absorbers",
+      chemistry: undefined,
+      product: {
+        id: product.id,
+        name: product.name ?? `ICG ${product.id}`,
+        chemical_name: product.chemical ?? "",
+        cas_number: product.cas ?? ["1843-05-6"],
+        product_form: "Powder",
+        usage: product.usage ?? "Usage",
+        description: "Description",
+        polymers: [],
+        processes: [],
+        applications: [],
+        dosage: "1 %",
+        synergists: product.synergists ?? [],
+        properties: [],
+        synonyms: product.synonyms ?? [],
+        trade_names: product.trade ?? [],
+        packaging: "Bags",
+        storage: "Dry",
+        stock: product.stock ?? "in-stock",
+        industries: product.industries ?? ["automotive"],
+        compliance: [],
+      },
+    })),
+    news: media(news),
+    blogs: media(blogs),
+    articles: media(articles),
+    events: events.map(({ id, date, end = date, title = id, body = "", topic = "Film", industry = "automotive", location = "Dubai", status }) => ({
+      id,
+      body,
+      value: { name: title, summary: `Summary of ${id}`, start_date: date, end_date: end, location, topic, industry, status },
+    })),
+    jobs: jobs.map(({ id, date, title = id, body = "" }) => ({
+      id,
+      body,
+      value: { title, summary: `Summary of ${id}`, employment_type: "Full-time", department: "Sales", location: "Dubai", posted: date },
+    })),
+  } as unknown as Content;
+  const markdown = markdownReader(new Map());
+  return {
+    products: productRows(content, markdown, new Map()),
+    contents: mediaRows(content, markdown, new Map()),
+    events: eventRows(content, markdown, new Map()),
+    jobs: jobRows(content, markdown),
+    brochures: [],
+    gallery: [],
+    words: Object.entries(words).map(([id, value]) => ({ id, hash: JSON.stringify(value), value: JSON.stringify(value) })),
+  };
+}
