@@ -42,15 +42,15 @@ def medical():
     bounces()
     for j in range(2):
         for i in range(5): vial((-1.4 + i * 1.95 + j * .95, j * 2.3, 0), 1.15, .52, '#E6F3F4', '#C4C9CB', '#3F5C66')
-    S.backdrop('#16262B', 2.4, rough=.22, spec=.5); S.lights(1.6, (1.5, 0, 1.5), tint='#5B8A99', fill=1.4); S.glow((4, 10, 4), (26, 16), '#8CC0CC', 1.3); S.camera((-3.6, -11.5, 3.6), (.2, .2, 1.55), 55, 1.8, (.9, -.5, 2)); return dict(left=.2)
+    S.backdrop('#6F929B', 2.4, rough=.25, spec=.5); S.lights(1.6, (1.5, 0, 1.5), tint='#5B8A99', fill=1.2, key=.7); S.glow((4, 10, 4), (26, 16), '#8CC0CC', 1.3); S.camera((-3.6, -11.5, 3.6), (.2, .2, 1.55), 55, 1.8, (.9, -.5, 2)); return dict(left=.2)
 def g_vials():
     bounces()
     for i, (c, p) in enumerate([('#F4F6F2', 1), ('#F6EFD8', 0), ('#F2DFA6', 1), ('#F0C878', 0), ('#EAB05A', 0), ('#E8DFC8', 1), ('#D98F2A', 0)]): vial((-4.0 + i * 1.85, .25 * (i % 2), 0), 1.15, .5 + .06 * (i % 3), c, '#C4C9CB', '#303538', bool(p), i)
-    S.backdrop('#16262B', 2.4, rough=.22); S.lights(1.6, (1, 0, 1.5), tint='#5B8A99', fill=1.4); S.glow((2, 10, 4), (26, 16), '#A9C4CC', 1.3); S.camera((-3.0, -10.5, 4.2), (.3, .2, 1.5), 52, 1.8, (.3, -.5, 2))
+    S.backdrop('#6F8488', 2.4, rough=.25); S.lights(1.6, (1, 0, 1.5), tint='#5B8A99', fill=1.4); S.glow((2, 10, 4), (26, 16), '#A9C4CC', 1.3); S.camera((-3.0, -10.5, 4.2), (.3, .2, 1.5), 52, 1.8, (.3, -.5, 2))
 def vials():
     bounces()
     for i, (c, p) in enumerate([('#F7F8F6', 0), ('#F3F2EC', 1), ('#F6EBC8', 0), ('#EFD896', 1), ('#F0BE62', 0), ('#DFA23C', 1), ('#CE7A1C', 0)]): vial((-1.3 + i * 1.75, -.6 + .42 * i, 0), 1.2, .55, c, '#C4C9CB', '#303538', bool(p), i)
-    S.backdrop('#1B1612', 2.4, rough=.25); S.lights(1.6, (1.5, 0, 1.5), tint='#A86A1E', fill=1.4); S.glow((4, 10, 4), (26, 16), '#D9B98A', 1.3); S.camera((-4.4, -10.5, 3.4), (-.2, .2, 1.6), 55, 1.6, (.6, -.6, 1.8)); return dict(left=.2)
+    S.backdrop('#8A7A64', 2.4, rough=.3); S.lights(1.6, (1.5, 0, 1.5), tint='#A86A1E', fill=1.4); S.glow((4, 10, 4), (26, 16), '#D9B98A', 1.3); S.camera((-4.4, -10.5, 3.4), (-.2, .2, 1.6), 55, 1.6, (.6, -.6, 1.8)); return dict(left=.2)
 def care():
     c = {k: S.bump(S.plastic(k, v, .32, .35, vary=0), 60, .03, 2, .01) for k, v in dict(white='#EDEBE4', petrol='#0B6A6C', sand='#DCCBB0', blue='#7F95B8', amber='#E0A23A', ink='#1B2629').items()}
     def bottle(prof, cap, loc, m, cm, s=1): S.lathe([(0, 0)] + R([(0, 0)] + prof, .22, 7)[1:], 112, m, loc, 60).scale = (s,) * 3; q = S.lathe(R(cap, .05), 112, cm, loc, 40); q.scale = (s,) * 3

@@ -30,7 +30,7 @@ def cables():
     cables_scene(); S.heap('#F2F0EA', [(-1.7, -2.6, 1.35, .75), (-1.0, -2.5, .8, .45)], (5.5, 5.5), 520, 5, 26000, .014, .06, k=2); S.backdrop('#1D1311', 2.6, rough=.45, depth=11); S.lights(1.7, (1.5, -1, 1.5), fill=3.2, tint='#A2412F'); S.camera((-2.6, -13.5, 4.6), (.6, 0, 1.4), 55, 2.2, (2.2, -1.4, 1.6)); return dict(left=.2)
 def g_cables():
     cables_scene(); S.backdrop('#1D1311', 2.6, rough=.45, depth=11); S.lights(1.7, (1.5, -1, 1.5), fill=3.2, tint='#A2412F'); S.camera((2.2, -9.5, 3.2), (2.9, 0, 1.9), 58, 2, (2.6, -1.2, 1.6))
-def paint(name, col, flake=.13):
+def paint(name, col, flake=.05):
     m, n, b = S._new(name); c = S.lin(col); b.inputs['Metallic'].default_value = .55; b.inputs['Roughness'].default_value = .34; b.inputs['Clearcoat'].default_value = 1; b.inputs['Clearcoat Roughness'].default_value = .015
     lw = n.nodes.new('ShaderNodeLayerWeight'); lw.inputs[0].default_value = .35; mx = n.nodes.new('ShaderNodeMixRGB'); n.links.new(lw.outputs['Facing'], mx.inputs[0]); mx.inputs[1].default_value = (*[min(1, x * 1.5 + .01) for x in c], 1); mx.inputs[2].default_value = (*[x * .45 for x in c], 1); n.links.new(mx.outputs[0], b.inputs['Base Color'])
     tc = n.nodes.new('ShaderNodeTexCoord'); v = n.nodes.new('ShaderNodeTexVoronoi'); v.inputs['Scale'].default_value = 130; n.links.new(tc.outputs['Object'], v.inputs['Vector']); mp = n.nodes.new('ShaderNodeVectorMath'); mp.operation = 'SUBTRACT'; n.links.new(v.outputs['Color'], mp.inputs[0]); mp.inputs[1].default_value = (.5, .5, .5)
@@ -39,17 +39,16 @@ def panel(x0=0):
     """Flank of a car body: shoulder line, a sill crease, a shut line and a flush handle."""
     mt = paint('body', '#0B6C70'); gap = .035
     def prof(v, s):  # height to depth
-        z = v * 7.2; y = .9 * np.sin(v * math.pi * .82 + .2) + .55 / (1 + np.exp(-(z - 4.6 - .05 * s) * 6)) * -1 + .28 / (1 + np.exp(-(z - 1.7 + .06 * s) * 7)) ; return -y + .012 * s * s + .9 * np.clip(z - 5.8, 0, 9) ** 1.5 * .55, z
+        z = v * 10.6 - 3.4; v = z / 7.2; y = .9 * np.sin(v * math.pi * .82 + .2) + .55 / (1 + np.exp(-(z - 4.6 - .05 * s) * 6)) * -1 + .28 / (1 + np.exp(-(z - 1.7 + .06 * s) * 7)) ; return -y + .012 * s * s + .9 * np.clip(z - 5.8, 0, 9) ** 1.5 * .55, z
     for a, b in ((-22, 1.6 - gap), (1.6 + gap, 26)):
         def fn(u, v):
             xx = a + (b - a) * u; y, z = prof(v, xx * .55); e = np.minimum(np.abs(xx - 1.6) - gap, 9); return xx, y + .10 * np.exp(-np.clip(e, 0, 9) / .05), z
         # more points near the shut line
         o = S.grid(lambda u, v: fn(u ** .35 if a < 0 else u ** 2.8, v), 260, 300, mt)
-    S.mesh('dark', [(-30, .9, -1), (30, .9, -1), (30, .9, 7), (-30, .9, 7)], [(0, 1, 2, 3)], mat=S.plastic('dk', '#050708', .9, 0, vary=0))
-    y, z = prof(np.array(.585), np.array(3.6 * .55)); h = S.box((2.1, .26, .36), (3.7, float(y) - .10, float(z)), .12, mt, segs=6); S.box((1.5, .1, .2), (3.7, float(y) - .02, float(z) - .24), .05, S.plastic('hd', '#07090A', .5, 0, vary=0))
+    S.mesh('dark', [(-30, 1.6, -4), (30, 1.6, -4), (30, 1.6, 7), (-30, 1.6, 7)], [(0, 1, 2, 3)], mat=S.plastic('dk', '#050708', .9, 0, vary=0))
 def auto_light():
-    S.world(.6); S.area((-2, -9, 13), (0, 0, 3), 24, 2600, (1, .96, .9), 1.6); S.area((4, -14, 8.0), (0, 0, 2.5), 26, 900, (.85, .94, 1), .7); S.area((-16, -6, 5), (0, 0, 3), 5, 900, S.WARM, 8); S.area((20, -9, 7), (2, 0, 3), 3, 500, S.COOL, 12)
-    S.backdrop('#101719', 2, at=(0, -30, 0), wall=False, rough=.3)
+    S.world(.3); S.area((0, -9, 13), (0, 0, 3), 90, 7000, (1, .96, .9), 1.5); S.area((0, -13, 8.2), (0, 0, 2.5), 90, 2600, (.85, .94, 1), .5); S.area((0, -10, -6), (0, 0, 2), 90, 1500, (.7, .9, 1), 1.2)
+    S.box((200, .2, 80), (0, -40, 0), 0, S.plastic('room', '#0B1113', .9, 0, vary=0))
 def automotive(): panel(); auto_light(); S.camera((-6.5, -12.0, 4.4), (.6, 0, 3.3), 46, 2.8, (2, -1, 3.5)); return dict(left=.35)
 def g_coat(): panel(); auto_light(); S.camera((8.5, -8.0, 5.2), (2.4, 0, 3.8), 52, 2.4, (2.9, -1, 3.9))
 def pipes_scene():
@@ -71,14 +70,14 @@ def g_pipes(): pipes_scene(); S.backdrop('#1A1816', 2.6, rough=.6, depth=12); S.
 def sealant():
     rg = np.random.default_rng(3); mt = [S.plastic('sl%d' % i, c, .30, .3, vary=0) for i, c in enumerate(('#E6DFD0', '#C9A46A', '#3A4144', '#E6DFD0', '#B88A4A'))]
     alu = S.metal('panel', '#8C9395', .38); S.box((34, 16, .3), (5, 2, -.15), .04, S.bump(alu, 90, .12, 2, .01, stretch=(.02, 1, 1)))
-    for k in range(5):
-        y = -2.9 + k * 1.75; n = 420; L = 13.2 - .0 * k; x0 = -2.6 - .35 * (k % 2)
-        s = np.linspace(0, 1, n); rip = .006 * np.sin(s * 120 + 2.7 * np.sin(s * 13 + k)) + .03 * S.fbm((1, n), 4, k, .5, 5)[0]; r = .44 + rip; r *= np.clip((s * 26) ** .42, .02, 1)
-        yy = y + .07 * np.sin(s * 9 + k) + .03 * np.sin(s * 31); pts = [(x0 + L * a, b, .30) for a, b in zip(s, yy)]
-        S.tube(pts, .44, 40, mt[k], radii=list(r))
-    # nozzle at the near end of the third bead's line
-    nz = S.plastic('nozzle', '#DAD6CC', .35, .3, vary=0, trans=.3); o = S.lathe(S.rounded([(.30, 0), (.40, .02), (.95, 5), (1.2, 5.2), (1.2, 9)], .08) + [(1.05, 9), (.85, 5), (.30, .3)], 96, nz, close=True); tip = Vector((8.0, -2.9 + 2 * 1.75, .62)); o.matrix_world = Matrix.Translation((3.9, -2.9, .72)) @ Vector((-.75, -.1, 1)).normalized().to_track_quat('Z', 'Y').to_matrix().to_4x4() if False else Matrix.Translation((30, 30, 0))
-    S.backdrop('#14171A', 2.6, rough=.5, at=(0, 4, -.3)); S.lights(1.6, (2, 0, 0), tint='#8A6A3A'); S.camera((-5.0, -8.2, 5.0), (.2, -.2, 0), 48, 1.6, (.4, -2, .4)); return dict(left=.3)
+    cols = ['#E9E4D8', '#3A4144', '#E9E4D8', '#C9A46A', '#E9E4D8', '#3A4144', '#C9A46A']; R = .27
+    for k in range(7):
+        y = -2.7 + k * 1.12; n = 460; x0 = -2.3 - .22 * ((k * 3) % 4); L = 26 if k != 1 else 6.6; s = np.linspace(0, 1, n); x = s * L; cap = np.sqrt(1 - (1 - np.clip(x / .34, 0, 1)) ** 2); tail = .5 + .5 * np.clip(x / .9, 0, 1)
+        r = R * (1 + .035 * S.fbm((1, n), 4, k, .5, 6)[0] + .012 * np.sin(x * 5 + 2 * np.sin(x * .7 + k))) * np.clip(cap, .03, 1)
+        S.tube([(x0 + a, y + .03 * math.sin(a * .9 + k), R * .62) for a in x], R, 40, S.plastic('sl%d' % k, cols[k], .26, .35, vary=0), radii=list(r))
+        if k == 1:  # the nozzle that lays this one
+            nz = S.plastic('nozzle', '#E3DFD4', .35, .4, vary=0, trans=.25); tip = Vector((x0 + L - .05, y, R * 1.0)); d = Vector((.86, -.18, .62)).normalized(); o = S.lathe([(.20, 0), (.27, .0), (.34, .5), (.62, 3.2), (.66, 3.3), (.66, 3.7), (1.15, 3.75), (1.2, 3.9), (1.2, 12), (1.1, 12), (.5, 3.2), (.2, .1)], 96, nz, close=True, angle=30); o.matrix_world = Matrix.Translation(tip) @ d.to_track_quat('Z', 'Y').to_matrix().to_4x4()
+    S.backdrop('#14171A', 2.6, rough=.5, at=(0, 4, -.3)); S.lights(1.6, (2, 0, 0), tint='#8A6A3A'); S.camera((-3.4, -8.4, 5.2), (1.5, -.1, .3), 46, 2, (2.4, -1.8, .4)); return dict(left=.3)
 def paints():
     card = S.bump(S.plastic('card', '#EDEAE3', .7, 0, vary=0), 60, .1, 3, .01); blk = S.plastic('blk', '#15181A', .6, 0, vary=0); cols = ['#F1C27A', '#E79A1D', '#C8602A', '#A2412F', '#7A2A1C', '#4A1A14']
     rg = np.random.default_rng(5)
@@ -90,7 +89,7 @@ def paints():
         def fn(u, v):
             k = (u * (n - 1)).astype(int); end = -2.9 - .07 * edge[k] - .06 * np.sin(u * 5 + i); yv = 2.5 + (end - 2.5) * v; e = np.minimum(np.minimum(u, 1 - u) * 26, 1) * np.minimum(np.minimum(v, 1 - v) * 60, 1); return (u - .5) * (2.25 + .03 * edge[k]), yv, .019 + .032 * np.clip(e, 0, 1) ** .5 + .012 * np.exp(-((v - .985) / .02) ** 2)
         f = S.grid(fn, 200, 160, S.plastic('film' + c, c, .12, .9, vary=0, coat_rough=.03)); f.matrix_world = M
-    S.backdrop('#1D1A19', 2.4, rough=.5); S.lights(1.6, (2, 0, 0), tint='#A2412F', rim=1.4); S.camera((-4.2, -8.2, 6.0), (.3, .3, 0), 46, 2, (1, -1, .2)); return dict(left=.2)
+    S.backdrop('#1D1A19', 2.4, rough=.5); S.lights(1.6, (2, 0, 0), tint='#A2412F', rim=.5, top=.22); S.camera((-4.2, -8.2, 6.0), (.3, .3, 0), 46, 2, (1, -1, .2)); return dict(left=.2)
 def board():
     rg = random.Random(12); pcb = S.plastic('pcb', '#0E4A38', .32, .5, vary=0); S.box((40, 30, .16), (4, 4, -.08), .02, pcb)
     tr = S.plastic('trace', '#1B6B50', .3, .5, vary=0); pad = S.metal('tin', '#C9CCC8', .32); gold = S.metal('gold', '#D8B25A', .28); body = S.bump(S.plastic('epoxy', '#17191B', .5, .05, vary=.05), 60, .12, 3, .01); occ = []
@@ -122,7 +121,7 @@ def board():
         a = math.pi / 2 if r else 0; S.obj(rg.choice(me), (x, y, .10), (0, 0, a)); n += 1
         for s in (-1, 1): dx, dy = (0, s * .18) if r else (s * .18, 0); S.obj(e, (x + dx, y + dy, .10), (0, 0, a)); S.obj(sold, (x + dx * 1.35, y + dy * 1.35, .014), (0, 0, a))
     def trace(x, y, dx, dy, L, k=0):
-        w = .055; a = (x, y); b = (x + dx * L, y + dy * L); d = Vector((dx, dy)).normalized(); nn = Vector((-d.y, d.x)) * w; S.mesh('t', [(a[0] + nn.x, a[1] + nn.y, .004), (a[0] - nn.x, a[1] - nn.y, .004), (b[0] - nn.x, b[1] - nn.y, .004), (b[0] + nn.x, b[1] + nn.y, .004)], [(0, 1, 2, 3)], mat=tr); return b
+        w = .04; z = rg.uniform(.003, .008); a = (x, y); b = (x + dx * L, y + dy * L); d = Vector((dx, dy)).normalized(); nn = Vector((-d.y, d.x)) * w; S.mesh('t', [(a[0] + nn.x, a[1] + nn.y, z), (a[0] - nn.x, a[1] - nn.y, z), (b[0] - nn.x, b[1] - nn.y, z), (b[0] + nn.x, b[1] + nn.y, z)], [(0, 1, 2, 3)], mat=tr); return b
     for side in range(2):
         for i in range(16):
             t = (i - 7.5) * 3.4 * .88 / 15; s = -1 if side else 1; p = trace(2.4 + t, .2 + s * 2.1, 0, s, .5 + .08 * abs(i - 7.5)); p = trace(*p, (.7 if t > 0 else -.7), s * .7, 1.2 + .15 * i); p = trace(*p, 0, s, 3)

@@ -315,9 +315,9 @@ def heap(col, cones, half=(6, 6), res=520, seed=1, grains=14000, grain=.03, nois
     smooth(g, 180); g.data.materials.append(gm); sc = scatter(P, N, s, g); sc.location = lift; sc.rotation_euler[2] = rot; return o
 
 # ---------------------------------------------------------------- render, clean, grade
-def clean(im, alb, nor, sigma):
+def clean(im, alb, nor, sigma, R=5):
     """Non-local means with the help of albedo and normal passes. im is display-referred 0..1."""
-    h, w, _ = im.shape; R = 6; acc = im * 1; ws = np.ones((h, w, 1), np.float32); sm = cv2.GaussianBlur(im, (0, 0), 1.0)
+    h, w, _ = im.shape; acc = im * 1; ws = np.ones((h, w, 1), np.float32); sm = cv2.GaussianBlur(im, (0, 0), 1.0)
     a2 = cv2.GaussianBlur(alb, (0, 0), .8); n2 = cv2.GaussianBlur(nor, (0, 0), .8); pad = lambda x: cv2.copyMakeBorder(x, R, R, R, R, cv2.BORDER_REFLECT)
     pi, ps, pa, pn = map(pad, (im, sm, a2, n2)); lum = sm.mean(2); inv = 1 / (2 * (sigma * (.55 + .75 * lum)) ** 2 + 1e-7)
     for dy in range(-R, R + 1):

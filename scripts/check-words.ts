@@ -20,7 +20,7 @@ const files = [
   ...folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md")).map((name) => join(folder, name))),
 ];
 
-const speller = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic)) as { correct(word: string): boolean };
+const speller = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
 const known = new Set(readFileSync(WORDS, "utf8").split("\n").map((line) => line.trim()).filter(Boolean));
 
 /** What is not prose: code, addresses, grades and formulas with digits, chemical locants, imports. */

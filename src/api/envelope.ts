@@ -18,18 +18,39 @@ export interface FieldError {
   readonly message: string;
 }
 
-export const failure = v.object({ success: v.literal(false), message: v.string(), errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))) });
+export const failure = v.object({
+  success: v.literal(false),
+  message: v.string(),
+  errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
+});
 
 /** A JSON error reply. */
-export const fail = (c: Context, status: ContentfulStatusCode, message: string, errors?: readonly FieldError[]) => c.json({ success: false as const, message, ...(errors ? { errors } : {}) }, status);
+export const fail = (c: Context, status: ContentfulStatusCode, message: string, errors?: readonly FieldError[]) =>
+  c.json({ success: false as const, message, ...(errors ? { errors } : {}) }, status);
+
+/** Text that every database takes: PostgreSQL holds no NUL. */
+export const storable = (text: string): string => text.replaceAll("\0", "\uFFFD");
+
+/** The first value of each query parameter, also of one that comes twice. */
+export const firstValues = <T extends { [Key in keyof T]?: string }>(query: Readonly<Record<string, string | string[]>>): T =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, storable((Array.isArray(value) ? value[0] : value) ?? "")])) as T;
 
 type Described = Parameters<typeof describeRoute>[0];
 export type Parameter = NonNullable<Described["parameters"]>[number];
 
 /** A query parameter, always optional and read leniently (§5). */
-export const queryParameter = (name: string, description: string): Parameter => ({ name, in: "query", required: false, description, schema: { type: "string" } });
+export const queryParameter = (name: string, description: string): Parameter => ({
+  name,
+  in: "query",
+  required: false,
+  description,
+  schema: { type: "string" },
+});
 export const pathParameter = (name: string, description: string): Parameter => ({ name, in: "path", required: true, description, schema: { type: "string" } });
-export const pagingParameters = [queryParameter("page", "Page, from 1; anything else is 1."), queryParameter("limit", "Rows a page; below 1 or no number is the default; at most 100.")];
+export const pagingParameters = [
+  queryParameter("page", "Page, from 1; anything else is 1."),
+  queryParameter("limit", "Rows a page; below 1 or no number is the default; at most 100."),
+];
 
 const json = (schema: v.GenericSchema, description: string) => ({ description, content: { "application/json": { schema: resolver(schema) } } });
 
@@ -48,7 +69,10 @@ export const describeFile = (summary: string, mediaType: string, parameters: rea
   describeRoute({
     summary,
     parameters: [...parameters],
-    responses: { 200: { description: "The file.", content: { [mediaType]: { schema: { type: "string", format: "binary" } } } }, 404: json(failure, "No such file.") },
+    responses: {
+      200: { description: "The file.", content: { [mediaType]: { schema: { type: "string", format: "binary" } } } },
+      404: json(failure, "No such file."),
+    },
   });
 
 export { json as describeJson };

@@ -6,7 +6,7 @@ import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { findContent, listContents } from "#store/contents.ts";
 import { findBrochure, listBrochures, listGallery } from "#store/files.ts";
 import type { Database } from "#store/open.ts";
-import { describeFile, describeGet, envelope, fail, pagingParameters, pathParameter, queryParameter } from "./envelope.ts";
+import { describeFile, describeGet, envelope, fail, firstValues, pagingParameters, pathParameter, queryParameter, storable } from "./envelope.ts";
 
 export interface ContentParameters {
   page?: string;
@@ -26,7 +26,7 @@ export const landingApi = (db: Database) =>
     .get(
       "/contents",
       describeGet("All news, blogs and articles, newest first.", payloads.contents, [typeParameter]),
-      validator("query", (query): ContentParameters => query),
+      validator("query", (query): ContentParameters => firstValues(query)),
       async (c) => {
         const { contents } = await listContents(db, { type: typeOf(c.req.valid("query").type) });
         return c.json(envelope({ contents }));
@@ -35,7 +35,7 @@ export const landingApi = (db: Database) =>
     .get(
       "/contents/paginated",
       describeGet("News, blogs and articles, a page at a time.", payloads.contentsPage, [...pagingParameters, typeParameter]),
-      validator("query", (query): ContentParameters => query),
+      validator("query", (query): ContentParameters => firstValues(query)),
       async (c) => {
         const query = c.req.valid("query");
         const paging = readPaging(query, pagingRules.api);
@@ -44,12 +44,12 @@ export const landingApi = (db: Database) =>
       },
     )
     .get("/contents/:id", describeGet("One news item, blog or article.", payloads.content, [pathParameter("id", "Id of an item.")], true), async (c) => {
-      const content = await findContent(db, c.req.param("id"));
+      const content = await findContent(db, storable(c.req.param("id")));
       return content ? c.json(envelope({ content })) : fail(c, 404, "Content not found");
     })
     .get("/brochures", describeGet("All brochures.", payloads.brochures), async (c) => c.json(envelope({ brochures: await listBrochures(db) })))
     .get("/brochures/download/:id", describeFile("A brochure's PDF.", "application/pdf", [pathParameter("id", "Id of a brochure.")]), async (c) => {
-      const found = await findBrochure(db, c.req.param("id"));
+      const found = await findBrochure(db, storable(c.req.param("id")));
       if (!found) return fail(c, 404, "Brochure not found");
       return c.body(Uint8Array.from(found.bytes), 200, {
         "content-type": "application/pdf",

@@ -8,7 +8,7 @@ import { findContent, listContents } from "#store/contents.ts";
 import { findEvent, listEvents } from "#store/events.ts";
 import { findJob, listJobs } from "#store/jobs.ts";
 import type { Database } from "#store/open.ts";
-import { describeGet, envelope, fail, pagingParameters, pathParameter, queryParameter } from "./envelope.ts";
+import { describeGet, envelope, fail, firstValues, pagingParameters, pathParameter, queryParameter, storable } from "./envelope.ts";
 
 export interface PageParameters {
   page?: string;
@@ -23,11 +23,25 @@ export interface EventParameters extends PageParameters {
 }
 
 const id = (what: string) => [pathParameter("id", `Id of ${what}.`)];
-const paged = validator("query", (query): PageParameters => query);
+const paged = validator("query", (query): PageParameters => firstValues(query));
 
-const blogSummary = ({ _id, title, summary, banner, publish_date, author }: ContentSummary): BlogSummary => ({ _id, title, description: summary, ...(banner ? { banner, featured_image: banner } : {}), publish_date, author });
+const blogSummary = ({ _id, title, summary, banner, publish_date, author }: ContentSummary): BlogSummary => ({
+  _id,
+  title,
+  description: summary,
+  ...(banner ? { banner, featured_image: banner } : {}),
+  publish_date,
+  author,
+});
 const blogOf = (item: ContentItem): Blog => ({ ...blogSummary(item), contents: item.content });
-const articleSummary = ({ _id, title, summary, banner, publish_date, author }: ContentSummary): ArticleSummary => ({ _id, title, summary, ...(banner ? { banner } : {}), publish_date, author });
+const articleSummary = ({ _id, title, summary, banner, publish_date, author }: ContentSummary): ArticleSummary => ({
+  _id,
+  title,
+  summary,
+  ...(banner ? { banner } : {}),
+  publish_date,
+  author,
+});
 const articleOf = (item: ContentItem): Article => ({ ...articleSummary(item), description: item.content });
 
 export const blogsApi = (db: Database) =>
@@ -38,7 +52,7 @@ export const blogsApi = (db: Database) =>
       return c.json(envelope({ blogs: contents.map(blogSummary), total, totalPages: totalPagesOf(total, paging.limit) }));
     })
     .get("/:id", describeGet("One blog.", payloads.blog, id("a blog"), true), async (c) => {
-      const item = await findContent(db, c.req.param("id"), "Blog");
+      const item = await findContent(db, storable(c.req.param("id")), "Blog");
       return item ? c.json(envelope({ blog: blogOf(item) })) : fail(c, 404, "Blog not found");
     });
 
@@ -50,7 +64,7 @@ export const articlesApi = (db: Database) =>
       return c.json(envelope({ articles: contents.map(articleSummary), total, totalPages: totalPagesOf(total, paging.limit) }));
     })
     .get("/:id", describeGet("One article.", payloads.article, id("an article"), true), async (c) => {
-      const item = await findContent(db, c.req.param("id"), "Article");
+      const item = await findContent(db, storable(c.req.param("id")), "Article");
       return item ? c.json(envelope({ article: articleOf(item) })) : fail(c, 404, "Article not found");
     });
 
@@ -68,16 +82,23 @@ export const eventsApi = (db: Database, now: () => Date) =>
     .get(
       "/",
       describeGet("Events: what runs or comes first, then what is over.", payloads.events, eventParameters),
-      validator("query", (query): EventParameters => query),
+      validator("query", (query): EventParameters => firstValues(query)),
       async (c) => {
         const query = c.req.valid("query");
         const paging = readPaging(query, pagingRules.events);
-        const { total, ...found } = await listEvents(db, { ...paging, today: dubaiToday(now()), search: query.search, topic: query.topic, industry: query.industry, month: query.date });
+        const { total, ...found } = await listEvents(db, {
+          ...paging,
+          today: dubaiToday(now()),
+          search: query.search,
+          topic: query.topic,
+          industry: query.industry,
+          month: query.date,
+        });
         return c.json(envelope({ ...found, total, totalPages: totalPagesOf(total, paging.limit) }));
       },
     )
     .get("/:id", describeGet("One event.", payloads.event, id("an event"), true), async (c) => {
-      const event = await findEvent(db, c.req.param("id"), dubaiToday(now()));
+      const event = await findEvent(db, storable(c.req.param("id")), dubaiToday(now()));
       return event ? c.json(envelope({ event })) : fail(c, 404, "Event not found");
     });
 
@@ -89,6 +110,6 @@ export const jobsApi = (db: Database) =>
       return c.json(envelope({ jobs, total, totalPages: totalPagesOf(total, paging.limit) }));
     })
     .get("/:id", describeGet("One job.", payloads.job, id("a job"), true), async (c) => {
-      const job = await findJob(db, c.req.param("id"));
+      const job = await findJob(db, storable(c.req.param("id")));
       return job ? c.json(envelope({ job })) : fail(c, 404, "Job not found");
     });

@@ -2,12 +2,12 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { payloads } from "#contract/entities.ts";
-import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
+import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import type { Database } from "#store/open.ts";
 import { findProduct, listProducts } from "#store/products.ts";
-import { describeGet, envelope, fail, pagingParameters, pathParameter, queryParameter } from "./envelope.ts";
+import { describeGet, envelope, fail, firstValues, pagingParameters, pathParameter, queryParameter, storable } from "./envelope.ts";
 
 export interface ProductParameters {
   page?: string;
@@ -27,14 +27,15 @@ const parameters = [
 ];
 
 /** Key that a spelling stands for; a spelling that means nothing matches no product. */
-const keyOf = (text: string | undefined, find: (text: string) => { key: string } | undefined): string | undefined => (text?.trim() ? (find(text)?.key ?? "") : undefined);
+const keyOf = (text: string | undefined, find: (text: string) => { key: string } | undefined): string | undefined =>
+  text?.trim() ? (find(text)?.key ?? "") : undefined;
 
 export const productsApi = (db: Database) =>
   new Hono()
     .get(
       "/",
       describeGet("Products: filtered, sorted, searched, a page at a time.", payloads.products, parameters),
-      validator("query", (query): ProductParameters => query),
+      validator("query", (query): ProductParameters => firstValues(query)),
       async (c) => {
         const query = c.req.valid("query");
         const paging = readPaging(query, pagingRules.api);
@@ -48,6 +49,6 @@ export const productsApi = (db: Database) =>
       },
     )
     .get("/:id", describeGet("One product.", payloads.product, [pathParameter("id", "Id of a product.")], true), async (c) => {
-      const product = await findProduct(db, c.req.param("id"));
+      const product = await findProduct(db, storable(c.req.param("id")));
       return product ? c.json(envelope({ product })) : fail(c, 404, "Product not found");
     });

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { Database } from "#store/open.ts";
 import { findWords } from "#store/words.ts";
-import { fail, pathParameter } from "./envelope.ts";
+import { describeJson, fail, failure, pathParameter, storable } from "./envelope.ts";
 
 export const siteApi = (db: Database) =>
   new Hono().get(
@@ -11,10 +11,13 @@ export const siteApi = (db: Database) =>
     describeRoute({
       summary: "Words of the site's own pages.",
       parameters: [pathParameter("id", "Address of the words, such as category/hals.")],
-      responses: { 200: { description: "The words.", content: { "application/json": { schema: { type: "object" } } } }, 404: { description: "No such words." } },
+      responses: {
+        200: { description: "The words.", content: { "application/json": { schema: { type: "object" } } } },
+        404: describeJson(failure, "No such words."),
+      },
     }),
     async (c) => {
-      const words = await findWords<object>(db, c.req.param("id"));
+      const words = await findWords<object>(db, storable(c.req.param("id")));
       return words ? c.json({ words }) : fail(c, 404, "Page not found.");
     },
   );

@@ -46,7 +46,9 @@ const partOf = (whole: string) =>
         (s: string) => s,
         (s: string) => s.toUpperCase(),
         (s: string) => s.toLowerCase(),
-        (s: string) => `  ${s}\t`, (s: string) => s.replace(/[^a-z0-9]/gi, ""), (s: string) => [...s].join("-"),
+        (s: string) => `  ${s}\t`,
+        (s: string) => s.replace(/[^a-z0-9]/gi, ""),
+        (s: string) => [...s].join("-"),
       ),
     )
     .map(([from, to, change]) => change(whole.slice(Math.min(from, to), Math.max(from, to))));

@@ -44,7 +44,14 @@ describe("content without faults", () => {
   });
 
   it("may have a product with several CAS numbers, unquoted numbers and dates", async () => {
-    change("hals", { cas_number: ["70624-18-9", "71878-19-8"], smiles: undefined, molecular_formula: undefined, molecular_weight: undefined, no_structure: "Polymeric.", shelf_life: undefined });
+    change("hals", {
+      cas_number: ["70624-18-9", "71878-19-8"],
+      smiles: undefined,
+      molecular_formula: undefined,
+      molecular_weight: undefined,
+      no_structure: "Polymeric.",
+      shelf_life: undefined,
+    });
     expect(await report()).toEqual([]);
   });
 });
@@ -73,7 +80,12 @@ describe("products", () => {
     ["no formula with a SMILES", "uv-absorbers", { molecular_formula: undefined }, /missing molecular_formula, expected C21H26O3/],
     ["no weight with a SMILES", "uv-absorbers", { molecular_weight: undefined }, /missing molecular_weight, expected 326\.43/],
     ["neither SMILES nor a reason", "uv-absorbers", { smiles: undefined }, /neither smiles nor no_structure/],
-    ["a formula that cannot be read", "uv-absorbers", { smiles: undefined, no_structure: "A blend.", molecular_formula: "Xx9" }, /molecular_formula Xx9 cannot be read/],
+    [
+      "a formula that cannot be read",
+      "uv-absorbers",
+      { smiles: undefined, no_structure: "A blend.", molecular_formula: "Xx9" },
+      /molecular_formula Xx9 cannot be read/,
+    ],
     ["a wrong EC check digit", "uv-absorbers", { ec_number: "217-421-3" }, /ec_number 217-421-3 fails its check digit/],
     ["a name without the prefix", "uv-absorbers", { name: "UV-531" }, /name UV-531 lacks the prefix, expected ICG/],
     ["an unknown synergist", "uv-absorbers", { synergists: ["hals-0"] }, /unknown synergist hals-0/],
@@ -115,27 +127,63 @@ describe("the other files", () => {
   const event = "events/cable-compounds-day-2027.md";
   const news = "news/benzotriazoles-at-a-glance.md";
   it.each<[string, () => void, RegExp]>([
-    ["a date that is none", () => replace(news, /^publish_date: .*/m, "publish_date: 31.12.2026"), /^content\/news\/benzotriazoles-at-a-glance\.md:\d+: publish_date is "31\.12\.2026", expected a date as YYYY-MM-DD$/],
+    [
+      "a date that is none",
+      () => replace(news, /^publish_date: .*/m, "publish_date: 31.12.2026"),
+      /^content\/news\/benzotriazoles-at-a-glance\.md:\d+: publish_date is "31\.12\.2026", expected a date as YYYY-MM-DD$/,
+    ],
     ["a missing title", () => replace(news, /^title: .*\n/m, ""), /^content\/news\/benzotriazoles-at-a-glance\.md:\d+: missing title/],
     ["no front matter", () => content.write(news, "Only text\n"), /^content\/news\/benzotriazoles-at-a-glance\.md:1: no front matter/],
-    ["an event that ends before it starts", () => replace(event, /^end_date: .*/m, "end_date: 2027-01-01"), /^content\/events\/cable-compounds-day-2027\.md:\d+: end_date is before start_date/],
+    [
+      "an event that ends before it starts",
+      () => replace(event, /^end_date: .*/m, "end_date: 2027-01-01"),
+      /^content\/events\/cable-compounds-day-2027\.md:\d+: end_date is before start_date/,
+    ],
     ["an event of an unknown industry", () => replace(event, /^industry: .*/m, "industry: aerospace"), /^content\/events\/.*: unknown industry aerospace/],
-    ["an unknown status", () => replace(event, /^industry: /m, "status: Later\nindustry: "), /^content\/events\/.*: status is "Later", expected one of Cancelled, Postponed/],
-    ["a banner that is no picture", () => replace(event, /^industry: /m, "banner: media/nothing\nindustry: "), /^content\/events\/.*: banner media\/nothing is no picture/],
-    ["one id for a blog and a news item", () => content.write("blogs/benzotriazoles-at-a-glance.md", content.read("blogs/chalking-of-white-pvc-profiles.md")), /the id benzotriazoles-at-a-glance is taken by content\/news/],
-    ["an id that is no id", () => content.write("jobs/Two Words.md", content.read("jobs/finance-controller.md")), /^content\/jobs\/Two Words\.md:1: the file name Two Words is no id/],
+    [
+      "an unknown status",
+      () => replace(event, /^industry: /m, "status: Later\nindustry: "),
+      /^content\/events\/.*: status is "Later", expected one of Cancelled, Postponed/,
+    ],
+    [
+      "a banner that is no picture",
+      () => replace(event, /^industry: /m, "banner: media/nothing\nindustry: "),
+      /^content\/events\/.*: banner media\/nothing is no picture/,
+    ],
+    [
+      "one id for a blog and a news item",
+      () => content.write("blogs/benzotriazoles-at-a-glance.md", content.read("blogs/chalking-of-white-pvc-profiles.md")),
+      /the id benzotriazoles-at-a-glance is taken by content\/news/,
+    ],
+    [
+      "an id that is no id",
+      () => content.write("jobs/Two Words.md", content.read("jobs/finance-controller.md")),
+      /^content\/jobs\/Two Words\.md:1: the file name Two Words is no id/,
+    ],
     ["a missing category page", () => rmSync(join(content.root, "categories/hals.md")), /^content\/categories\/hals\.md:1: the file is missing/],
-    ["an unknown industry page", () => content.write("industries/aerospace.md", content.read("industries/automotive.md")), /^content\/industries\/aerospace\.md:1: unknown key aerospace/],
+    [
+      "an unknown industry page",
+      () => content.write("industries/aerospace.md", content.read("industries/automotive.md")),
+      /^content\/industries\/aerospace\.md:1: unknown key aerospace/,
+    ],
     ["a missing site.yaml", () => rmSync(join(content.root, "site.yaml")), /^content\/site\.yaml:1: the file is missing/],
     ["four social networks", () => replace("site.yaml", / {2}- \{ network: X,.*\n/, ""), /^content\/site\.yaml:\d+: socials .*expected five social networks/],
-    ["a picture that is not there", () => content.write("gallery/index.yaml", "- { filename: gone.jpg, alt: a, caption: b }\n"), /^content\/gallery\/index\.yaml:1: gone\.jpg is not there/],
+    [
+      "a picture that is not there",
+      () => content.write("gallery/index.yaml", "- { filename: gone.jpg, alt: a, caption: b }\n"),
+      /^content\/gallery\/index\.yaml:1: gone\.jpg is not there/,
+    ],
   ])("refuses %s", async (_, spoil, said) => {
     spoil();
     expect(await report()).toContainEqual(expect.stringMatching(said));
   });
 
   it("names the line of the wrong field", async () => {
-    const line = content.read(event).split("\n").findIndex((text) => text.startsWith("end_date")) + 1;
+    const line =
+      content
+        .read(event)
+        .split("\n")
+        .findIndex((text) => text.startsWith("end_date")) + 1;
     replace(event, /^end_date: .*/m, "end_date: soon");
     expect(await report()).toEqual([expect.stringMatching(new RegExp(`^content/events/cable-compounds-day-2027\\.md:${line}: end_date is "soon"`))]);
   });

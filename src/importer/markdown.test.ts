@@ -44,7 +44,7 @@ describe("sanitising", () => {
   });
 
   it("writes signs of text as text", () => {
-    expect(html("a < b & c > d, \"e\"")).toBe('<p>a &#x3C; b &#x26; c > d, "e"</p>');
+    expect(html('a < b & c > d, "e"')).toBe('<p>a &#x3C; b &#x26; c > d, "e"</p>');
   });
 });
 
@@ -66,7 +66,9 @@ describe("grade links (§2 Industry page)", () => {
   });
 
   it("stand wherever text stands, and for names with any signs", () => {
-    expect(html("- **ICG UV-531** and *with ICG AO B225 (1:1).*")).toContain(`<li><strong>${link("uv-531", "ICG UV-531")}</strong> and <em>with ${link("ao-b225", "ICG AO B225 (1:1)")}.</em></li>`);
+    expect(html("- **ICG UV-531** and *with ICG AO B225 (1:1).*")).toContain(
+      `<li><strong>${link("uv-531", "ICG UV-531")}</strong> and <em>with ${link("ao-b225", "ICG AO B225 (1:1)")}.</em></li>`,
+    );
   });
 
   it.each([
@@ -89,6 +91,8 @@ describe("grade links (§2 Industry page)", () => {
 
 describe("plain text", () => {
   it("is the words alone", () => {
-    expect(text("## Title\n\nUse **0.1 %** of [ICG UV-531](https://example.com), then `mix`.\n\n- one\n- two")).toBe("Title Use 0.1 % of ICG UV-531, then mix. one two");
+    expect(text("## Title\n\nUse **0.1 %** of [ICG UV-531](https://example.com), then `mix`.\n\n- one\n- two")).toBe(
+      "Title Use 0.1 % of ICG UV-531, then mix. one two",
+    );
   });
 });

@@ -8,7 +8,10 @@ import { makePictures } from "./pictures.ts";
 
 const root = mkdtempSync(join(tmpdir(), "icg-pictures-"));
 const folder = join(root, "made");
-const jpeg = (background: string, width: number, height: number) => sharp({ create: { width, height, channels: 3, background } }).jpeg().toBuffer();
+const jpeg = (background: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 let made: Awaited<ReturnType<typeof makePictures>>;
 
 beforeAll(async () => {

@@ -4,7 +4,6 @@ export const careers = {
   prompt: (company: string) => `Want to join Team ${company} Chemicals?`,
   view: "View",
   viewJob: (title: string) => `View ${title}`,
-  life: "Life at ICG",
 } as const;
 
 export const jobPage = {

@@ -4,7 +4,7 @@ export const about = {
   experience: { figure: "+20", label: "years Experience" },
   clients: { figure: "1k", label: "Satisfied Clients" },
   projects: { figure: "100+", label: "Projects Completed" },
-  carbon: { figure: "2050", label: "carbon neutrality" },
+  carbon: { figure: "2050", label: "Carbon neutrality, our goal" },
   whyUs: "Why Us",
   vision: "Vision",
   mission: "Mission",

@@ -1,7 +1,8 @@
 /** §2 Home. */
 export const home = {
   title: "ICG Chemicals: polymer additives from stock in Jebel Ali, Dubai",
-  description: "Antioxidants, light stabilizers, flame retardants, pigments, plasticizers, resins and compounds from stock in Dubai. Search by grade or CAS number.",
+  description:
+    "Antioxidants, light stabilizers, flame retardants, pigments, plasticizers, resins and compounds from stock in Dubai. Search by grade or CAS number.",
 } as const;
 
 /** The two landing variants. */
@@ -9,7 +10,8 @@ export const landing = {
   serving: "SERVING CHEMICALS",
   sold: "Polymer additives, pigments, plasticizers, resins and compounds, shipped from stock in Jebel Ali, Dubai.",
   standardTitle: "Polymer additives and specialty chemicals, in stock in Dubai",
-  standardLead: "Antioxidants, light stabilizers, flame retardants, pigments, plasticizers, resins and compounds. Each grade with CAS number, structure and typical properties.",
+  standardLead:
+    "Antioxidants, light stabilizers, flame retardants, pigments, plasticizers, resins and compounds. Each grade with CAS number, structure and typical properties.",
   placeholder: "Search for CAS no. or Product name",
   searchLabel: "Search products by CAS number or name",
   examples: "Try",

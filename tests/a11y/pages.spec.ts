@@ -11,12 +11,19 @@ for (const { name, path, status } of pageKinds) {
     test("runs without a fault, is no wider than the screen and accessible in both themes", async ({ page }) => {
       const violations: string[] = [];
       await page.exposeFunction("violated", (text: string) => violations.push(text));
-      await page.addInitScript(() => document.addEventListener("securitypolicyviolation", (event) => (window as unknown as { violated(text: string): void }).violated(`${event.violatedDirective} ${event.blockedURI}`)));
+      await page.addInitScript(() =>
+        document.addEventListener("securitypolicyviolation", (event) =>
+          (window as unknown as { violated(text: string): void }).violated(`${event.violatedDirective} ${event.blockedURI}`),
+        ),
+      );
       const reply = await page.goto(path, { waitUntil: "load" });
       expect(reply?.status()).toBe(status ?? 200);
       await hydrated(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), "px wider than the screen").toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        "px wider than the screen",
+      ).toBeLessThanOrEqual(0);
       for (const theme of themes) {
         await setTheme(page, theme);
         await expectAccessible(page, `${name}, ${theme}`);

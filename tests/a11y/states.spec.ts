@@ -85,7 +85,12 @@ const states: readonly State[] = [
     path: "/?landing=standard",
     open: async (page) => {
       await page.getByRole("button", { name: "Product Brochures" }).click();
-      await expect(page.getByRole("dialog").getByRole("link", { name: /^Download / }).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole("dialog")
+          .getByRole("link", { name: /^Download / })
+          .first(),
+      ).toBeVisible();
     },
   },
   {
@@ -125,7 +130,11 @@ const states: readonly State[] = [
     name: "gallery's viewer",
     path: "/gallery",
     open: async (page) => {
-      await page.getByRole("main").getByRole("button", { name: /^Enlarge/ }).first().click();
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^Enlarge/ })
+        .first()
+        .click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },

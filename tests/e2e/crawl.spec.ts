@@ -39,7 +39,9 @@ async function crawl(request: APIRequestContext, origin: string): Promise<{ page
   return { pages, from };
 }
 
-test("every internal link leads somewhere; every page has one h1, a title of its own, alternatives to its images, and places for its fragments", { tag: "@once" }, async ({ request, baseURL }) => {
+test("every internal link leads somewhere; every page has one h1, a title of its own, alternatives to its images, and places for its fragments", {
+  tag: "@once",
+}, async ({ request, baseURL }) => {
   const { pages, from } = await crawl(request, baseURL ?? "");
   const faults: string[] = [];
   const titles = new Map<string, string>();

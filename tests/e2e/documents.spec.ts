@@ -20,14 +20,17 @@ test("every kind of page has its own title and description, a canonical address 
     titles.set(title, name);
     descriptions.set(description, name);
     expect(content(/<link rel="canonical" href="([^"]+)"/), `canonical of ${name}`).toBe(SITE_URL + path.split("?")[0]);
-    for (const property of ["og:title", "og:description", "og:url", "og:type", "og:site_name"]) expect(html, `${property} of ${name}`).toContain(`property="${property}"`);
+    for (const property of ["og:title", "og:description", "og:url", "og:type", "og:site_name"])
+      expect(html, `${property} of ${name}`).toContain(`property="${property}"`);
   }
 });
 
 test("the sitemap names every page once, and each is there", { tag: "@once" }, async ({ request }) => {
   const reply = await request.get("/sitemap.xml");
   expect(reply.headers()["content-type"]).toContain("xml");
-  const addresses = [...(await reply.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address.replaceAll("&#38;", "&").replaceAll("&#39;", "'"));
+  const addresses = [...(await reply.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
+    address.replaceAll("&#38;", "&").replaceAll("&#39;", "'"),
+  );
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.length).toBeGreaterThan(350);
   const paths = addresses.map((address) => address.replace(SITE_URL, ""));

@@ -4,7 +4,8 @@ import { expect, test } from "../support/test.ts";
 test("four columns with their links", async ({ page, visit }) => {
   await visit("/available-stocks");
   const footer = page.getByRole("contentinfo");
-  for (const heading of ["Our Company", "Most Sold", "Media & Events", "Contact us"]) await expect(footer.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+  for (const heading of ["Our Company", "Most Sold", "Media & Events", "Contact us"])
+    await expect(footer.getByRole("heading", { name: heading, exact: true })).toBeVisible();
   const links: Record<string, string> = {
     "UV Absorbers": "/products-and-solutions/uv-absorbers",
     "Light Stabilizers (HALS)": "/products-and-solutions/hindered-amine-light-stabilizers-(hals)",

@@ -100,7 +100,12 @@ test("the results box is at most 24rem high and scrolls", async ({ page, visit }
   await box(page).fill("icg");
   const list = area(page).getByRole("listbox");
   await expect(list).toBeVisible();
-  const { height, inner, content, style } = await list.evaluate((element) => ({ height: element.getBoundingClientRect().height, inner: element.clientHeight, content: element.scrollHeight, style: getComputedStyle(element).maxHeight }));
+  const { height, inner, content, style } = await list.evaluate((element) => ({
+    height: element.getBoundingClientRect().height,
+    inner: element.clientHeight,
+    content: element.scrollHeight,
+    style: getComputedStyle(element).maxHeight,
+  }));
   expect(style).toBe("384px");
   expect(height).toBeLessThanOrEqual(384);
   expect(content).toBeGreaterThan(inner);
@@ -131,7 +136,10 @@ test("arrow keys choose, Enter opens; without a choice Enter submits to the find
 
 test("closing clears term and results", async ({ page, visit }) => {
   await visit("/contact");
-  for (const close of [() => page.getByRole("button", { name: "Close search" }).click(), () => page.keyboard.press("Escape").then(() => page.keyboard.press("Escape"))]) {
+  for (const close of [
+    () => page.getByRole("button", { name: "Close search" }).click(),
+    () => page.keyboard.press("Escape").then(() => page.keyboard.press("Escape")),
+  ]) {
     await open(page);
     await box(page).fill("uv");
     await expect(options(page).first()).toBeVisible();

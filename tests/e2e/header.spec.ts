@@ -7,7 +7,9 @@ const section = (page: Page, name: string): Locator => main(page).getByRole("lin
 const disclosure = (page: Page, name: string): Locator => main(page).getByRole("button", { name: `Show ${name} menu` });
 const submenu = (page: Page): Locator => page.locator("[data-submenu]");
 const linksOf = (menu: Locator): Promise<Record<string, string>> =>
-  menu.getByRole("link").evaluateAll((links) => Object.fromEntries(links.map((link) => [(link.textContent ?? "").trim(), decodeURIComponent(link.getAttribute("href") ?? "")])));
+  menu
+    .getByRole("link")
+    .evaluateAll((links) => Object.fromEntries(links.map((link) => [(link.textContent ?? "").trim(), decodeURIComponent(link.getAttribute("href") ?? "")])));
 
 const sections: readonly [name: string, to: string, arrives: string][] = [
   ["Our Company", "/our-company", "/"],
@@ -153,7 +155,10 @@ test.describe("touch", { tag: "@desk" }, () => {
     await visit("/available-stocks");
     await disclosure(page, "Media").tap();
     await expect(submenu(page)).toBeVisible();
-    await page.getByRole("heading", { level: 1 }).tap({ force: true, position: { x: 1, y: 1 } }).catch(() => undefined);
+    await page
+      .getByRole("heading", { level: 1 })
+      .tap({ force: true, position: { x: 1, y: 1 } })
+      .catch(() => undefined);
     await page.touchscreen.tap(640, 880);
     await expect(submenu(page)).toHaveCount(0);
     await section(page, "Media").tap();

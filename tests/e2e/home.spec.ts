@@ -43,7 +43,8 @@ test.describe("landing", () => {
   test("the standard variant has the same sections", { tag: "@desk" }, async ({ page, visit }) => {
     for (const path of ["/?landing=standard", "/?landing=video"]) {
       await visit(path);
-      for (const name of ["OUR PARTNERS IN CHEMICALS", "Explore Our Expertise", "Find a Product", "Latest News"]) await expect(region(page, name)).toBeVisible();
+      for (const name of ["OUR PARTNERS IN CHEMICALS", "Explore Our Expertise", "Find a Product", "Latest News"])
+        await expect(region(page, name)).toBeVisible();
     }
   });
 });
@@ -73,7 +74,17 @@ test.describe("partners", { tag: "@desk" }, () => {
   test("they pass continuously, 3000 ms a logo; a control pauses them; under reduced motion they stand", async ({ page, visit }) => {
     await visit("/?landing=standard");
     const track = region(page, "OUR PARTNERS IN CHEMICALS").getByRole("group").locator("> div");
-    const motion = () => track.evaluate((element) => element.getAnimations().map((animation) => [animation.playState, animation.effect?.getTiming().duration, animation.effect?.getTiming().iterations, animation.effect?.getTiming().easing]));
+    const motion = () =>
+      track.evaluate((element) =>
+        element
+          .getAnimations()
+          .map((animation) => [
+            animation.playState,
+            animation.effect?.getTiming().duration,
+            animation.effect?.getTiming().iterations,
+            animation.effect?.getTiming().easing,
+          ]),
+      );
     const logos = await region(page, "OUR PARTNERS IN CHEMICALS").getByRole("listitem").count();
     await expect.poll(motion).toEqual([["running", logos * 3000, Number.POSITIVE_INFINITY, "linear"]]);
     const pause = page.getByRole("button", { name: "Pause the logos" });
@@ -88,7 +99,11 @@ test.describe("partners", { tag: "@desk" }, () => {
 test("'Explore Our Expertise': industries by default, categories behind the other tab, tiles lead to their pages", async ({ page, visit }) => {
   await visit("/?landing=standard");
   const part = region(page, "Explore Our Expertise");
-  const hrefs = () => part.getByRole("tabpanel").getByRole("link").evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
+  const hrefs = () =>
+    part
+      .getByRole("tabpanel")
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
   await expect(part.getByRole("tab", { name: "Industries" })).toHaveAttribute("aria-selected", "true");
   expect((await hrefs()).sort()).toEqual(industries.map(({ key }) => `/products-and-solutions/${key}`).sort());
   await part.getByRole("tab", { name: "Categories" }).click();
@@ -145,7 +160,17 @@ test.describe("'Latest News'", () => {
     await expect(items(page)).toHaveCount(4);
   });
 
-  const some = (count: number) => ({ contents: Array.from({ length: count }, (_, index) => ({ _id: `n${index}`, title: `News ${index}`, summary: "x", type: "News", publish_date: "2026-01-01", author: "x", banner: "/favicon.svg" })) });
+  const some = (count: number) => ({
+    contents: Array.from({ length: count }, (_, index) => ({
+      _id: `n${index}`,
+      title: `News ${index}`,
+      summary: "x",
+      type: "News",
+      publish_date: "2026-01-01",
+      author: "x",
+      banner: "/favicon.svg",
+    })),
+  });
   for (const [count, toggle, all] of [
     [0, false, false],
     [4, false, false],

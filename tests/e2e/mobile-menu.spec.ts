@@ -42,7 +42,13 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
   test("each section's own page can be reached", async ({ page, visit }) => {
     await visit("/available-stocks");
     await open(page);
-    const expected = { "Our Company": "/our-company", "Products & Solutions": "/products-and-solutions", Media: "/media-news", Career: "/icg-career", Contact: "/contact" };
+    const expected = {
+      "Our Company": "/our-company",
+      "Products & Solutions": "/products-and-solutions",
+      Media: "/media-news",
+      Career: "/icg-career",
+      Contact: "/contact",
+    };
     for (const [name, to] of Object.entries(expected)) {
       await summary(page, name).tap();
       await expect(menu(page).locator(`a[href="${to}"]`).first()).toBeVisible();

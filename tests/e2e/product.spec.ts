@@ -55,7 +55,12 @@ test("title, description, canonical, Open Graph and JSON-LD", { tag: "@once" }, 
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
   const [product, molecule] = facts["@graph"];
   expect(product).toMatchObject({ "@type": "Product", name: "ICG UV-531" });
-  expect(molecule).toMatchObject({ "@type": "MolecularEntity", molecularFormula: "C21H26O3", molecularWeight: "326.43 g/mol", inChIKey: expect.stringMatching(/^[A-Z]{14}-[A-Z]{10}-[A-Z]$/) });
+  expect(molecule).toMatchObject({
+    "@type": "MolecularEntity",
+    molecularFormula: "C21H26O3",
+    molecularWeight: "326.43 g/mol",
+    inChIKey: expect.stringMatching(/^[A-Z]{14}-[A-Z]{10}-[A-Z]$/),
+  });
 });
 
 test.describe("states", () => {

@@ -38,7 +38,8 @@ for (const [slug, apiName, limit] of rows) {
     expect(reply?.status()).toBe(200);
     const name = categories.find((category) => category.slug === slug)?.name ?? "";
     await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
-    for (const heading of ["Benefits", "Industries", "Products"]) await expect(page.getByRole("heading", { level: 2, name: heading, exact: true })).toBeVisible();
+    for (const heading of ["Benefits", "Industries", "Products"])
+      await expect(page.getByRole("heading", { level: 2, name: heading, exact: true })).toBeVisible();
     expect(await page.getByRole("region", { name: "Benefits" }).getByRole("listitem").count()).toBeGreaterThan(2);
     const { data } = await (await request.get(`/api/products/?page=1&limit=${limit}&categoryName=${encodeURIComponent(apiName)}`)).json();
     expect(data.total).toBeGreaterThanOrEqual(10);
@@ -46,13 +47,20 @@ for (const [slug, apiName, limit] of rows) {
     await expect(tiles(page).first()).toContainText(`CAS: ${data.products[0].cas_no}`);
     await expect(tiles(page).first()).toHaveAttribute("href", `/available-stocks/${data.products[0]._id}`);
     const all = page.getByRole("link", { name: "View All", exact: true });
-    await expect(all).toHaveAttribute("href", `/products-and-solutions/all-products/${encodeURIComponent(apiName).replaceAll("%28", "(").replaceAll("%29", ")")}`);
+    await expect(all).toHaveAttribute(
+      "href",
+      `/products-and-solutions/all-products/${encodeURIComponent(apiName).replaceAll("%28", "(").replaceAll("%29", ")")}`,
+    );
     expect((await request.get((await all.getAttribute("href")) ?? "")).status()).toBe(200);
   });
 }
 
 test("the grid has 2 columns on a small screen, 4 from medium up", async ({ page }, { project }) => {
-  for (const path of ["/products-and-solutions/uv-absorbers", "/products-and-solutions/antioxidants-(na)", "/products-and-solutions/all-products/Plasticizers"]) {
+  for (const path of [
+    "/products-and-solutions/uv-absorbers",
+    "/products-and-solutions/antioxidants-(na)",
+    "/products-and-solutions/all-products/Plasticizers",
+  ]) {
     await page.goto(path);
     expect(await columnsOf(page), path).toBe(project.name === "desk" ? 4 : 2);
   }
@@ -115,12 +123,18 @@ test("a grade in an industry's text leads to its product without a reload", asyn
 test("the index leads to nine industries and thirteen categories", async ({ page, visit }) => {
   await visit("/products-and-solutions");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const hrefs = await page.getByRole("main").getByRole("link").evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
+  const hrefs = await page
+    .getByRole("main")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
   for (const to of [...industries.map(({ key }) => key), ...categories.map(({ slug }) => slug)]) expect(hrefs).toContain(`/products-and-solutions/${to}`);
 });
 
 test("the misspelt tile addresses and /our-company redirect for good", { tag: "@once" }, async ({ request }) => {
-  const moved: Record<string, string> = { "/our-company": "/", ...Object.fromEntries(Object.entries(misspeltTiles).map(([from, to]) => [`/products-and-solutions/${from}`, `/products-and-solutions/${to}`])) };
+  const moved: Record<string, string> = {
+    "/our-company": "/",
+    ...Object.fromEntries(Object.entries(misspeltTiles).map(([from, to]) => [`/products-and-solutions/${from}`, `/products-and-solutions/${to}`])),
+  };
   expect(Object.keys(moved)).toHaveLength(4);
   for (const [from, to] of Object.entries(moved)) {
     const reply = await request.get(from, { maxRedirects: 0 });

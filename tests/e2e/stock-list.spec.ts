@@ -48,7 +48,9 @@ test("the pager: neighbours and ellipses, Previous and Next off at the ends", as
   await expect.poll(() => numbers(page)).toBe(`1 2 3 4 … ${last}`);
   await pager(page).getByRole("button", { name: "Page 4", exact: true }).click();
   await expect.poll(() => numbers(page)).toBe(`1 … 3 4 5 … ${last}`);
-  await pager(page).getByRole("button", { name: `Page ${last}` }).click();
+  await pager(page)
+    .getByRole("button", { name: `Page ${last}` })
+    .click();
   await expect.poll(() => numbers(page)).toBe(`1 … ${last - 1} ${last}`);
   await expect(pager(page).getByRole("button", { name: "Next" })).toBeDisabled();
   await expect(pager(page).getByRole("button", { name: `Page ${last}` })).toHaveAttribute("aria-current", "page");
@@ -154,7 +156,10 @@ test.describe("states", () => {
     await page.goto("/contact");
     await hydrated(page);
     await navigate(page, "/available-stocks");
-    await afterRetries(page, page.getByText("Error: Unexpected status code: 500. Please try again later or contact support if the issue persists.", { exact: true }));
+    await afterRetries(
+      page,
+      page.getByText("Error: Unexpected status code: 500. Please try again later or contact support if the issue persists.", { exact: true }),
+    );
     expect(broken.requests()).toBe(4);
   });
 

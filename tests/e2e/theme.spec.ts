@@ -58,7 +58,13 @@ test.describe("chosen dark before", () => {
 });
 
 test("a browser that forbids storage still switches", async ({ page, visit }) => {
-  await page.addInitScript(() => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("denied", "SecurityError"); } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    }),
+  );
   await visit("/available-stocks");
   await toggle(page).click();
   expect(await isDark(page)).toBe(true);

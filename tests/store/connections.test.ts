@@ -93,7 +93,8 @@ describe.each(engines)("on %s", (engine) => {
 
 describe("SQLite", () => {
   beforeEach(() => opened("sqlite"));
-  const pragma = async (name: string) => Object.values((await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(test.db.kysely)).rows[0] ?? {})[0];
+  const pragma = async (name: string) =>
+    Object.values((await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(test.db.kysely)).rows[0] ?? {})[0];
 
   it("loses nothing with a power cut: write-ahead log and full synchronisation", async () => {
     expect(await pragma("journal_mode")).toBe("wal");
@@ -109,7 +110,11 @@ describe("SQLite", () => {
         const { value } = await trx.selectFrom("meta").select("value").where("key", "=", "count").executeTakeFirstOrThrow();
         // Work between reading and writing: a turn of the event loop, in which the other connection wants to write.
         await new Promise(setImmediate);
-        await trx.updateTable("meta").set({ value: String(Number(value) + 1) }).where("key", "=", "count").execute();
+        await trx
+          .updateTable("meta")
+          .set({ value: String(Number(value) + 1) })
+          .where("key", "=", "count")
+          .execute();
       });
     const several = async (db: typeof other) => {
       for (let round = 0; round < 5; round += 1) await increment(db);

@@ -10,7 +10,8 @@ import { engines, freshDatabase, type TestDatabase } from "../support/databases.
 import { rowsOf, type TestProduct } from "../support/rows.ts";
 
 const page = { page: 1, limit: 100 };
-const products = (count: number, more: Partial<TestProduct> = {}): TestProduct[] => Array.from({ length: count }, (_, index) => ({ id: `p-${index}`, ...more }));
+const products = (count: number, more: Partial<TestProduct> = {}): TestProduct[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `p-${index}`, ...more }));
 
 describe.each(engines)("on %s", (engine) => {
   let test: TestDatabase;
@@ -25,7 +26,12 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   it("writes everything once and nothing the second time", async () => {
-    const rows = rowsOf({ products: products(120), news: [{ id: "n", date: "2026-01-01" }], jobs: [{ id: "j", date: "2026-01-01" }], words: { chrome: { company: "A" } } });
+    const rows = rowsOf({
+      products: products(120),
+      news: [{ id: "n", date: "2026-01-01" }],
+      jobs: [{ id: "j", date: "2026-01-01" }],
+      words: { chrome: { company: "A" } },
+    });
     expect(await replaceContent(test.db, rows, "one")).toBe(123);
     const version = await contentVersion(test.db);
     expect(version).not.toBe("");
@@ -82,11 +88,17 @@ describe.each(engines)("on %s", (engine) => {
     const readers = [
       async () => {
         const found = await listProducts(test.db, page);
-        see(found.products.map(({ usage }) => usage), found.total);
+        see(
+          found.products.map(({ usage }) => usage),
+          found.total,
+        );
       },
       async () => {
         const found = await listProducts(test.db, { ...page, search: "icg", sortBy: "desc" });
-        see(found.products.map(({ usage }) => usage), found.total);
+        see(
+          found.products.map(({ usage }) => usage),
+          found.total,
+        );
       },
       async () => {
         const found = await findProduct(test.db, "p-0");
@@ -95,7 +107,10 @@ describe.each(engines)("on %s", (engine) => {
       },
       async () => {
         const found = await listContents(test.db, { type: "News", paging: page });
-        see(found.contents.map(({ title }) => title), found.total);
+        see(
+          found.contents.map(({ title }) => title),
+          found.total,
+        );
       },
       async () => {
         const found = await listEvents(test.db, { ...page, today: "2026-11-21" });
@@ -103,7 +118,10 @@ describe.each(engines)("on %s", (engine) => {
       },
       async () => {
         const found = await listJobs(test.db, page);
-        see(found.jobs.map(({ title }) => title), found.total);
+        see(
+          found.jobs.map(({ title }) => title),
+          found.total,
+        );
       },
     ];
     let importsDone = false;

@@ -15,7 +15,10 @@ const news: TestItem[] = [
   { id: "same-b", date: "2025-06-01" },
   { id: "same-a", date: "2025-06-01" },
 ];
-const blogs: TestItem[] = [{ id: "blog-1", date: "2026-01-01" }, { id: "blog-2", date: "2025-01-01" }];
+const blogs: TestItem[] = [
+  { id: "blog-1", date: "2026-01-01" },
+  { id: "blog-2", date: "2025-01-01" },
+];
 const articles: TestItem[] = [{ id: "article-1", date: "2025-12-31" }];
 const events: TestItem[] = [
   { id: "past-late", date: "2026-11-01", end: "2026-11-20", topic: "Film", industry: "automotive" },
@@ -72,10 +75,26 @@ describe.each(engines)("on %s", (engine) => {
       expect(await ids({})).toEqual(["running-long", "running-last-day", "coming-near", "called-off", "coming-far", "past-late", "put-off", "past-early"]);
     });
     it("change their order and status as days go by", async () => {
-      expect(await ids({ today: "2027-06-02" })).toEqual(["coming-far", "called-off", "coming-near", "running-last-day", "past-late", "running-long", "put-off", "past-early"]);
+      expect(await ids({ today: "2027-06-02" })).toEqual([
+        "coming-far",
+        "called-off",
+        "coming-near",
+        "running-last-day",
+        "past-late",
+        "running-long",
+        "put-off",
+        "past-early",
+      ]);
       const statusOf = async (today: string) => Object.fromEntries((await list({ today })).events.map(({ _id, status }) => [_id, status]));
       expect(await statusOf(TODAY)).toEqual({
-        "past-late": "Completed", "past-early": "Completed", "running-long": "Ongoing", "running-last-day": "Ongoing", "coming-near": "Upcoming", "coming-far": "Upcoming", "called-off": "Cancelled", "put-off": "Postponed",
+        "past-late": "Completed",
+        "past-early": "Completed",
+        "running-long": "Ongoing",
+        "running-last-day": "Ongoing",
+        "coming-near": "Upcoming",
+        "coming-far": "Upcoming",
+        "called-off": "Cancelled",
+        "put-off": "Postponed",
       });
       expect((await statusOf("2026-11-22"))["running-last-day"]).toBe("Completed");
       expect((await findEvent(test.db, "coming-near", "2026-11-22"))?.status).toBe("Ongoing");
@@ -89,7 +108,14 @@ describe.each(engines)("on %s", (engine) => {
       expect(await ids({ search: "zirconate" })).toEqual(["coming-near"]);
       expect(await ids({ topic: "nothing" })).toEqual([]);
     });
-    it.each([["%", ["coming-far"]], ["_", ["coming-far"]], ["x_f", ["coming-far"]], ["\\", []], ["'", []], ['"', []]])("take %j for text", async (search, found) => {
+    it.each([
+      ["%", ["coming-far"]],
+      ["_", ["coming-far"]],
+      ["x_f", ["coming-far"]],
+      ["\\", []],
+      ["'", []],
+      ['"', []],
+    ])("take %j for text", async (search, found) => {
       expect(await ids({ search })).toEqual(found);
     });
     it.each(["%", "____-__", "2026-1%", "'", "2026-11-2"])("know no month %j", async (month) => {
@@ -107,7 +133,12 @@ describe.each(engines)("on %s", (engine) => {
       expect(await list({ page: 5, limit: 10, topic: "Cable" })).toMatchObject({ events: [], total: 1 });
     });
     it("are found by id", async () => {
-      expect(await findEvent(test.db, "past-late", TODAY)).toMatchObject({ start_date: "2026-11-01", end_date: "2026-11-20", industry: "Automotive", status: "Completed" });
+      expect(await findEvent(test.db, "past-late", TODAY)).toMatchObject({
+        start_date: "2026-11-01",
+        end_date: "2026-11-20",
+        industry: "Automotive",
+        status: "Completed",
+      });
       expect(await findEvent(test.db, "nothing", TODAY)).toBeUndefined();
     });
   });

@@ -22,7 +22,9 @@ const catalogue: TestProduct[] = Array.from({ length: 120 }, (_, index) => {
 });
 
 /** Stock order: what is in stock first, then low, then on request; else as the files have it. */
-const stockOrder = [...catalogue].sort((a, b) => ["in-stock", "low-stock", "on-request"].indexOf(a.stock ?? "") - ["in-stock", "low-stock", "on-request"].indexOf(b.stock ?? ""));
+const stockOrder = [...catalogue].sort(
+  (a, b) => ["in-stock", "low-stock", "on-request"].indexOf(a.stock ?? "") - ["in-stock", "low-stock", "on-request"].indexOf(b.stock ?? ""),
+);
 const plain = (name: string): string => name.toLowerCase().replaceAll("ä", "a").replaceAll("é", "e");
 const byName = [...catalogue].sort((a, b) => {
   const [one, other] = [plain(a.name ?? ""), plain(b.name ?? "")];
@@ -37,7 +39,9 @@ const expected = ({ category, industry, sortBy }: Filters): string[] => {
 const ids = (products: readonly ProductSummary[]): string[] => products.map(({ _id }) => _id);
 
 const some: Filters[] = [undefined, "hals", "masterbatch", "no-such"].flatMap((category) =>
-  [undefined, "automotive", "electronics", "no-such"].flatMap((industry) => ([undefined, "asc", "desc"] as const).map((sortBy) => ({ category, industry, sortBy }))),
+  [undefined, "automotive", "electronics", "no-such"].flatMap((industry) =>
+    ([undefined, "asc", "desc"] as const).map((sortBy) => ({ category, industry, sortBy })),
+  ),
 );
 
 describe.each(engines)("products on %s", (engine) => {
@@ -54,7 +58,12 @@ describe.each(engines)("products on %s", (engine) => {
       const last = Math.max(1, Math.ceil(all.length / limit));
       for (const page of new Set([1, 2, last, last + 1, 4_000, 999_999_999])) {
         const found = await listProducts(test.db, { ...filters, page, limit });
-        expect({ page, limit, ids: ids(found.products), total: found.total }).toEqual({ page, limit, ids: all.slice((page - 1) * limit, page * limit), total: all.length });
+        expect({ page, limit, ids: ids(found.products), total: found.total }).toEqual({
+          page,
+          limit,
+          ids: all.slice((page - 1) * limit, page * limit),
+          total: all.length,
+        });
       }
     }
   });

@@ -8,7 +8,14 @@ import { rowsOf, type TestProduct } from "../support/rows.ts";
 
 const catalogue: TestProduct[] = [
   { id: "uv-5310", name: "ICG UV-5310", cas: ["1111-11-1"], synonyms: ["Close to UV-531"], category: "uv-absorbers" },
-  { id: "uv-531", name: "ICG UV-531", chemical: "2-Hydroxy-4-(octyloxy)benzophenone", synonyms: ["Octabenzone"], trade: ["Chimassorb 81"], stock: "on-request" },
+  {
+    id: "uv-531",
+    name: "ICG UV-531",
+    chemical: "2-Hydroxy-4-(octyloxy)benzophenone",
+    synonyms: ["Octabenzone"],
+    trade: ["Chimassorb 81"],
+    stock: "on-request",
+  },
   { id: "hals-944", name: "ICG HALS 944", cas: ["70624-18-9", "71878-19-8"], trade: ["Chimassorb 944"], category: "hals" },
   { id: "ao-1010", name: "ICG AO 1010", cas: ["6683-19-8"], chemical: "tetrakis(3-(3,5-di-tert-butyl-4-hydroxyphenyl)propionate)", category: "antioxidants" },
   { id: "half", name: "ICG 50%", cas: ["8002-74-2"], chemical: "50 % in wax", category: "masterbatch" },
@@ -18,19 +25,81 @@ const catalogue: TestProduct[] = [
   { id: "creme", name: "ICG Crème", cas: ["112-84-5"], chemical: "Größe Ö 4,4′-µ", category: "anti-blocks" },
 ];
 const terms = [
-  ...["uv-531", "UV531", "uv", "5", "1", "81", "-", "chimassorb", "1843-05-6", "1843056", "18-9", "%", "_", "\\", "50%", "b_7", "back\\", '"', "'", `"q"`, "'1'", "d'oc", `5″`],
-  ...["and", "or", "not", "AND OR", "near", "near(", "end*", "*", "(", ")", "{b}", "^c", "-d", "+e", ": f", "e:", "creme", "crème", "CRÈME", "größe", "µ", "4,4′"],
+  ...[
+    "uv-531",
+    "UV531",
+    "uv",
+    "5",
+    "1",
+    "81",
+    "-",
+    "chimassorb",
+    "1843-05-6",
+    "1843056",
+    "18-9",
+    "%",
+    "_",
+    "\\",
+    "50%",
+    "b_7",
+    "back\\",
+    '"',
+    "'",
+    `"q"`,
+    "'1'",
+    "d'oc",
+    `5″`,
+  ],
+  ...[
+    "and",
+    "or",
+    "not",
+    "AND OR",
+    "near",
+    "near(",
+    "end*",
+    "*",
+    "(",
+    ")",
+    "{b}",
+    "^c",
+    "-d",
+    "+e",
+    ": f",
+    "e:",
+    "creme",
+    "crème",
+    "CRÈME",
+    "größe",
+    "µ",
+    "4,4′",
+  ],
   ...["70624-18-9, 71878-19-8", "nothing at all", "a".repeat(300), "search_key:uv", "uv OR hals", "uv* AND hals", "''", '""', "; drop table products; --"],
 ];
-const fold = (text: string): string => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
+const fold = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
 const pack = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
 /** Fields of a product that a visitor sees. */
-const fieldsOf = ({ name = "", cas = ["1843-05-6"], chemical = "", synonyms = [], trade = [] }: TestProduct): string[] => [name, cas.join(", "), chemical, ...synonyms, ...trade];
+const fieldsOf = ({ name = "", cas = ["1843-05-6"], chemical = "", synonyms = [], trade = [] }: TestProduct): string[] => [
+  name,
+  cas.join(", "),
+  chemical,
+  ...synonyms,
+  ...trade,
+];
 /** The specification: name or CAS number contains the term. */
-const wanted = (product: TestProduct, term: string): boolean => fieldsOf(product).slice(0, 2).some((field) => field.toLowerCase().includes(term.trim().toLowerCase()));
+const wanted = (product: TestProduct, term: string): boolean =>
+  fieldsOf(product)
+    .slice(0, 2)
+    .some((field) => field.toLowerCase().includes(term.trim().toLowerCase()));
 /** A reason to be found at all: a field that contains the term, with or without its signs. */
 const reason = (product: TestProduct, term: string): boolean =>
-  fieldsOf(product).some((field) => fold(field).includes(fold(term.trim()).slice(0, 100)) || (pack(term) !== "" && pack(field).includes(pack(term.slice(0, 100)))));
+  fieldsOf(product).some(
+    (field) => fold(field).includes(fold(term.trim()).slice(0, 100)) || (pack(term) !== "" && pack(field).includes(pack(term.slice(0, 100)))),
+  );
 
 describe.each(engines)("search on %s", (engine) => {
   let test: TestDatabase;
@@ -91,10 +160,18 @@ describe.each(engines)("search on %s", (engine) => {
 
   it("answers any text", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string({ unit: "grapheme", maxLength: 20 }), fc.string({ unit: "binary", maxLength: 20 }), fc.string({ unit: fc.constantFrom(..."%_\\\"'*()-^:{}+\0 \nuv5"), maxLength: 12 })), async (term) => {
-        const found = await find(term);
-        for (const product of catalogue) if (term.trim() && wanted(product, term.replaceAll("\0", ""))) expect([term, found]).toEqual([term, expect.arrayContaining([product.id])]);
-      }),
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string({ unit: "grapheme", maxLength: 20 }),
+          fc.string({ unit: "binary", maxLength: 20 }),
+          fc.string({ unit: fc.constantFrom(..."%_\\\"'*()-^:{}+\0 \nuv5"), maxLength: 12 }),
+        ),
+        async (term) => {
+          const found = await find(term);
+          for (const product of catalogue)
+            if (term.trim() && wanted(product, term.replaceAll("\0", ""))) expect([term, found]).toEqual([term, expect.arrayContaining([product.id])]);
+        },
+      ),
       { numRuns: 150 },
     );
   });

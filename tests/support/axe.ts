@@ -6,7 +6,10 @@ import { expect, type Page } from "@playwright/test";
 export async function expectAccessible(page: Page, what: string, scope?: string): Promise<void> {
   const builder = new AxeBuilder({ page });
   const { violations } = await (scope ? builder.include(scope) : builder).analyze();
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html, failureSummary = "" }) => `${html.slice(0, 160)} [${failureSummary.replace(/\s+/g, " ").slice(0, 220)}]`).join(" | ")}`);
+  const found = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes.map(({ html, failureSummary = "" }) => `${html.slice(0, 160)} [${failureSummary.replace(/\s+/g, " ").slice(0, 220)}]`).join(" | ")}`,
+  );
   expect(found, `${what}: what axe found`).toEqual([]);
 }
 

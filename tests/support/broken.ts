@@ -22,7 +22,11 @@ export const brokenFiles: readonly BrokenFile[] = [
       [35, /molecular_formula C21H27O3 disagrees with the SMILES/, /C21H26O3/],
     ],
   },
-  { fixture: "one-cas-two-structures", path: "products/uv-absorbers.yaml", faults: [[33, /2440-22-4.*two structures/, /first-structure.*uv-absorbers\.yaml:6/]] },
+  {
+    fixture: "one-cas-two-structures",
+    path: "products/uv-absorbers.yaml",
+    faults: [[33, /2440-22-4.*two structures/, /first-structure.*uv-absorbers\.yaml:6/]],
+  },
   {
     fixture: "unknown-category-and-industry",
     path: "products/lubricants.yaml",

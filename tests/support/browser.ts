@@ -38,12 +38,16 @@ export function installedChromium(): string | undefined {
 
 const ready = (): boolean => installedChromium() !== undefined || existsSync(chromium.executablePath());
 
-const run = (command: string, args: readonly string[]): boolean => spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], timeout: 600_000 }).status === 0;
+const run = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], timeout: 600_000 }).status === 0;
 
 /** Playwright's own browser, by the Playwright of this project. */
 const download = (): boolean => run(process.execPath, [createRequire(import.meta.url).resolve("@playwright/test/cli"), "install", "chromium"]);
 
-const fromDistribution = (): boolean => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get") && (run("apt-get", ["install", "-y", "chromium"]) || (run("apt-get", ["update"]) && run("apt-get", ["install", "-y", "chromium"])));
+const fromDistribution = (): boolean =>
+  process.getuid?.() === 0 &&
+  existsSync("/usr/bin/apt-get") &&
+  (run("apt-get", ["install", "-y", "chromium"]) || (run("apt-get", ["update"]) && run("apt-get", ["install", "-y", "chromium"])));
 
 /** Can it start? A downloaded browser may miss libraries of the system. */
 async function starts(): Promise<boolean> {

@@ -11,10 +11,12 @@ export interface Broken {
 }
 
 /** Calls of §7 below `/api`, with or without a query: `/products`, `/events/…`. */
-const matches = (path: string | RegExp) => (url: URL): boolean => {
-  const called = url.pathname.replace(/^\/api/, "");
-  return url.pathname.startsWith("/api/") && (typeof path === "string" ? called.replace(/\/$/, "") === path : path.test(called));
-};
+const matches =
+  (path: string | RegExp) =>
+  (url: URL): boolean => {
+    const called = url.pathname.replace(/^\/api/, "");
+    return url.pathname.startsWith("/api/") && (typeof path === "string" ? called.replace(/\/$/, "") === path : path.test(called));
+  };
 
 /** Every matching call hangs, is answered with 500 or 404, or does not reach the server. */
 export async function breakApi(page: Page, path: string | RegExp, fault: Fault): Promise<Broken> {

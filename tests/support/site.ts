@@ -42,7 +42,8 @@ function said(child: ChildProcess): () => string {
   return () => text;
 }
 
-const ended = (child: ChildProcess): Promise<number | null> => new Promise((done) => (child.exitCode !== null || child.signalCode !== null ? done(child.exitCode) : child.once("exit", done)));
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((done) => (child.exitCode !== null || child.signalCode !== null ? done(child.exitCode) : child.once("exit", done)));
 
 /** Environment of a test process: nothing of the machine's own configuration of the site gets in. */
 const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({

@@ -44,8 +44,8 @@ export function ApplicationForm({ position, draft, onDraft, applied, onApplied, 
       <FormField {...field("linkedIn")} label={applyModal.linkedIn} type="url" inputMode="url" autoComplete="url" optional className="sm:col-span-2" />
       <FormField {...field("position")} label={applyModal.position} defaultValue={draft["position"] ?? position} className="sm:col-span-2" />
       <FormField label={applyModal.resume} name="resume" type="file" accept={RESUME_ACCEPT} hint={applyModal.resumeHint} error={errors["resume"]} disabled={applied} className="sm:col-span-2" />
-      <div className="space-y-4 sm:col-span-2">
-        <FormOutcome phase={phase} sent={applyModal.thanks} />
+      <div className="sm:col-span-2">
+        <FormOutcome className="has-[p]:mb-4" phase={phase} sent={applyModal.thanks} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={button("secondary", "max-sm:flex-1")}>
             {applyModal.close}

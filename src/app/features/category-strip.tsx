@@ -15,7 +15,10 @@ export function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
           const count = tiles.find((tile) => tile.key === key)?.count;
           return (
             <li key={key} data-hue={key}>
-              <Link to={categoryPath(slug)} className="group flex h-full min-h-18 flex-col border-t-3 border-hue bg-surface/85 px-2.5 py-2 text-ink transition-colors duration-150 hover:bg-surface xl:min-h-22">
+              <Link
+                to={categoryPath(slug)}
+                className="group flex h-full min-h-18 flex-col border-t-3 border-hue bg-surface/85 px-1.5 py-2 xs:px-2.5 text-ink transition-colors duration-150 hover:bg-surface xl:min-h-22"
+              >
                 <span className="flex items-baseline justify-between gap-1">
                   <span aria-hidden="true" className="text-lg font-semibold leading-tight tracking-tight group-hover:text-hue">
                     {landing.symbols[key]}

@@ -22,10 +22,16 @@ function amountOf(figure: string): number {
 }
 
 /** Ticks of a rule, every fifth a long one. */
-const rule = (count: number): string => range(count).map((index) => `M${2 + index * 9} ${HEIGHT}v${(index + 1) % 5 === 0 ? -64 : -36}`).join("");
+const rule = (count: number): string =>
+  range(count)
+    .map((index) => `M${2 + index * 9} ${HEIGHT}v${(index + 1) % 5 === 0 ? -64 : -36}`)
+    .join("");
 
 /** Ticks that become shorter to nothing. */
-const decline = (count: number): string => range(count).map((index) => `M${2 + index * 7.4} ${HEIGHT}v${-Math.round((HEIGHT - 4) * (1 - index / count) ** 1.6)}`).join("");
+const decline = (count: number): string =>
+  range(count)
+    .map((index) => `M${2 + index * 7.4} ${HEIGHT}v${-Math.round((HEIGHT - 4) * (1 - index / count) ** 1.6)}`)
+    .join("");
 
 /** Rows of dashes from the ground up: as many marks as are counted. */
 function Field({ count }: { readonly count: number }) {
@@ -62,8 +68,8 @@ export function Claims({ claims }: { readonly claims: readonly Claim[] }) {
           <div key={label} className="flex flex-col">
             <dt className="order-2 mt-4 text-sm text-muted">{label}</dt>
             <dd className="order-3 text-4xl font-semibold tabular-nums tracking-tight">{figure}</dd>
-            <dd aria-hidden="true" className="order-1">
-              <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" stroke="currentColor" className="block h-auto w-full text-petrol">
+            <dd className="order-1">
+              <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" stroke="currentColor" className="block h-auto w-full text-petrol">
                 <Drawing figure={figure} />
               </svg>
             </dd>

@@ -1,6 +1,6 @@
 /** Contact form (§2, §4, §5). `?about=` names a product or category: the message begins with it. */
 import { useEffect } from "react";
-import { contactForm } from "#texts/contact.ts";
+import { contactForm, contactPage } from "#texts/contact.ts";
 import { errors as texts } from "#texts/errors.ts";
 import { button } from "../ui/button.ts";
 import { FormField, FormOutcome, Honeypot } from "./form-field.tsx";
@@ -18,18 +18,18 @@ export function ContactForm() {
     if (about && message instanceof HTMLTextAreaElement && message.value === "") message.value = contactForm.about(about);
   }, [form.ref]);
   return (
-    <form {...form} aria-label={contactForm.send} className="grid gap-5 sm:grid-cols-2">
+    <form {...form} aria-label={contactPage.write} className="grid gap-5 sm:grid-cols-2">
       <Honeypot />
       <FormField label={contactForm.firstName} name="firstName" autoComplete="given-name" error={errors["firstName"]} />
       <FormField label={contactForm.lastName} name="lastName" autoComplete="family-name" error={errors["lastName"]} />
       <FormField label={contactForm.email} name="email" type="email" autoComplete="email" error={errors["email"]} />
       <FormField label={contactForm.phone} name="phone" type="tel" autoComplete="tel" optional error={errors["phone"]} />
       <FormField label={contactForm.message} name="message" rows={6} error={errors["message"]} className="sm:col-span-2" />
-      <div className="space-y-4 sm:col-span-2">
+      <div className="sm:col-span-2">
         <button type={submit} disabled={phase === "sending"} className={button("primary", "w-full sm:w-auto sm:min-w-44")}>
           {phase === "sending" ? texts.sending : contactForm.send}
         </button>
-        <FormOutcome phase={phase} sent={texts.sent} />
+        <FormOutcome className="has-[p]:mt-4" phase={phase} sent={texts.sent} />
       </div>
     </form>
   );

@@ -30,7 +30,7 @@ const offer = (values: readonly string[] = [], value: string | undefined): reado
 export interface EventFiltersProps {
   readonly filters: EventFilters;
   readonly options: Pick<EventList, "topics" | "industries" | "months"> | undefined;
-  /** @param replace true while somebody types: one entry in the history */
+  /** @param replace true while somebody goes on typing: one search is one entry in the history */
   readonly onChange: (change: Partial<Record<(typeof names)[number], string>>, replace: boolean) => void;
 }
 
@@ -53,7 +53,7 @@ function SearchField({ value, onChange }: { readonly value: string; readonly onC
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       sent.current = next.trim();
-      onChange({ search: next.trim() }, true);
+      onChange({ search: next.trim() }, value !== "");
     }, REST_MS);
   };
   return (

@@ -18,11 +18,11 @@ export function FileRequestForm() {
       <FormField label={fileRequest.phone} name="phone" type="tel" inputMode="numeric" autoComplete="tel-national" hint={fileRequest.phoneHint} error={errors["phone"]} />
       <FormField label={fileRequest.interestedIn} name="interestedIn" hint={fileRequest.interestedInHint} defaultValue={params.get("interestedIn") ?? ""} error={errors["interestedIn"]} className="sm:col-span-2" />
       <FormField label={fileRequest.message} name="message" rows={5} error={errors["message"]} className="sm:col-span-2" />
-      <div className="space-y-4 sm:col-span-2">
+      <div className="sm:col-span-2">
         <button type={submit} disabled={phase === "sending"} className={button("primary", "w-full sm:w-auto sm:min-w-44")}>
           {phase === "sending" ? texts.sending : fileRequest.submit}
         </button>
-        <FormOutcome phase={phase} />
+        <FormOutcome className="has-[p]:mt-4" phase={phase} />
       </div>
     </form>
   );

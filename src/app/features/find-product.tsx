@@ -20,7 +20,11 @@ function Choice({ label, all, options, value, onChange }: ChoiceProps) {
   return (
     <label className="block text-sm font-semibold">
       {label}
-      <select className="mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        className="mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         <option value="">{all}</option>
         {options.map(({ key, name }) => (
           <option key={key} value={key}>

@@ -60,10 +60,10 @@ export function Honeypot() {
 }
 
 /** How the sending ended (§4, §8). @param sent what to say of success; a form that toasts it says nothing here */
-export function FormOutcome({ phase, sent }: { readonly phase: Phase; readonly sent?: string }) {
+export function FormOutcome({ phase, sent, className }: { readonly phase: Phase; readonly sent?: string; readonly className?: string }) {
   const failed = phase === "refused" ? errors.sendFailed : phase === "failed" ? errors.sendError : undefined;
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={className}>
       {failed ? (
         <p role="alert" className="flex items-center gap-2.5 border-l-3 border-danger bg-sunken px-4 py-3 font-semibold text-danger">
           <CircleAlert aria-hidden="true" className="size-5 shrink-0" />

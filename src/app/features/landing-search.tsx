@@ -12,7 +12,11 @@ export function LandingSearch() {
       <p className="mt-2 flex flex-wrap items-center gap-x-5">
         <span className="text-sm">{landing.examples}</span>
         {landing.exampleTerms.map((term) => (
-          <Link key={term} to={`/product-finder?${new URLSearchParams({ search: term }).toString()}`} className="code-text inline-flex min-h-11 items-center text-sm underline decoration-1 underline-offset-4 hover:decoration-2">
+          <Link
+            key={term}
+            to={`/product-finder?${new URLSearchParams({ search: term }).toString()}`}
+            className="code-text inline-flex min-h-11 items-center text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
             {term}
           </Link>
         ))}

@@ -50,7 +50,18 @@ export function LandingVideo({ total, categories, picture }: LandingVideoProps) 
   return (
     <div className="landing-night relative z-10 bg-night text-paper">
       <link rel="preload" as="image" href={POSTER} fetchPriority="high" {...(small ? { media: WIDE } : {})} />
-      {made && small ? <link rel="preload" as="image" type="image/avif" href={`${made.base}-800.avif`} imageSrcSet={small} imageSizes="100vw" fetchPriority="high" media={NARROW} /> : null}
+      {made && small ? (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          href={`${made.base}-800.avif`}
+          imageSrcSet={small}
+          imageSizes="100vw"
+          fetchPriority="high"
+          media={NARROW}
+        />
+      ) : null}
       <div className="absolute inset-0 overflow-hidden">
         <picture>
           {small ? <source media={NARROW} type="image/avif" srcSet={small} sizes="100vw" /> : null}
@@ -61,7 +72,10 @@ export function LandingVideo({ total, categories, picture }: LandingVideoProps) 
             <Film />
           </Suspense>
         ) : null}
-        <div aria-hidden="true" className="pointer-events-none absolute inset-0 bg-linear-to-r from-night via-night/60 to-transparent max-md:bg-linear-to-t max-md:via-night/75" />
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 bg-linear-to-r from-night via-night/60 to-transparent max-md:bg-linear-to-t max-md:via-night/75"
+        />
       </div>
       <div className="landing-screen page pointer-events-none relative flex flex-col justify-center pt-8 pb-6 md:pb-24 min-[87rem]:pb-6 *:pointer-events-auto">
         <div className="my-auto">

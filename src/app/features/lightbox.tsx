@@ -46,7 +46,7 @@ export default function Lightbox({ images, first, onClose }: LightboxProps) {
         event.preventDefault();
         onClose();
       }}
-      className="fixed inset-0 m-0 h-dvh w-screen bg-night text-paper"
+      className="dark fixed inset-0 m-0 h-dvh w-screen overflow-hidden bg-night text-paper"
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4 sm:pl-6">

@@ -58,7 +58,13 @@ export function PartnerCarousel({ names }: { readonly names: readonly string[] }
           <h2 id="partners" className="text-base tracking-normal text-muted">
             {partners.heading}
           </h2>
-          <button type="button" aria-label={partners.pause} aria-pressed={paused} onClick={() => setPaused(!paused)} className={iconButton("-mr-3 text-muted motion-reduce:hidden")}>
+          <button
+            type="button"
+            aria-label={partners.pause}
+            aria-pressed={paused}
+            onClick={() => setPaused(!paused)}
+            className={iconButton("-mr-3 text-muted motion-reduce:hidden")}
+          >
             {paused ? <Play aria-hidden="true" className="size-5 fill-current" /> : <Pause aria-hidden="true" className="size-5 fill-current" />}
           </button>
         </div>

@@ -10,16 +10,16 @@ export function GlobalPresence({ presence }: { readonly presence: Presence }) {
         <h2 id="presence" className="text-3xl">
           {texts.heading}
         </h2>
-        <div className="mt-8 grid gap-x-8 gap-y-9 xs:grid-cols-2 lg:grid-cols-4">
+        <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-9 sm:gap-x-8 lg:grid-cols-4">
           {presence.map(({ title, places }, kind) => (
             <section key={title} aria-label={title} className="border-t border-line pt-4">
-              <h3 className="flex items-center gap-3 text-lg">
+              <h3 className="flex items-center gap-2.5 text-base sm:gap-3 sm:text-lg">
                 <svg viewBox="-6 -6 12 12" aria-hidden="true" className="size-4 shrink-0">
                   <Mark kind={kind} x={0} y={0} radius={4.2} />
                 </svg>
                 {title}
               </h3>
-              <ul className="mt-3 space-y-1.5 pl-7 text-muted">
+              <ul className="mt-3 space-y-1.5 pl-6.5 text-muted sm:pl-7">
                 {places.map(({ name }) => (
                   <li key={name}>{name}</li>
                 ))}

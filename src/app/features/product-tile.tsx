@@ -52,7 +52,7 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
         {product.structure ? (
           <img src={product.structure} alt="" loading="lazy" decoding="async" className="drawing h-full w-full object-contain p-1" width={240} height={112} />
         ) : (
-          <span aria-hidden="true" className="code-text text-center text-lg text-muted/80">
+          <span aria-hidden="true" className="code-text text-center text-lg text-muted">
             {product.molecular_formula ? <Formula value={product.molecular_formula} /> : <span className="text-xs">{product.product_form}</span>}
           </span>
         )}

@@ -19,7 +19,7 @@ function factsOf({ attachment, pages, size, updated }: Brochure): string {
 function save(event: MouseEvent, brochure: Brochure): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  // A failed download is logged only (§8).
+  // biome-ignore lint/suspicious/noConsole: a failed download is logged only (§8)
   saveBrochure(brochure).catch((error: unknown) => console.error(brochure.attachment, error));
 }
 

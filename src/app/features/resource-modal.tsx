@@ -3,11 +3,15 @@ import { resourceModal } from "#texts/products.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ResourceBrochures } from "./resource-brochures.tsx";
 import { ResourceEmailForm } from "./resource-email-form.tsx";
-import type { Resource, ResourceRequestProps } from "./resource-request.tsx";
 
-const titles: Readonly<Record<Resource, string>> = { tds: resourceModal.tdsTitle, sds: resourceModal.sdsTitle, brochures: resourceModal.brochureTitle };
+const titles = { tds: resourceModal.tdsTitle, sds: resourceModal.sdsTitle, brochures: resourceModal.brochureTitle } as const;
 
-export type ResourceModalProps = Pick<ResourceRequestProps, "resource" | "product"> & { readonly onClose: () => void };
+export interface ResourceModalProps {
+  readonly resource: keyof typeof titles;
+  /** The product whose sheet is asked for. */
+  readonly product?: { readonly _id: string; readonly name: string };
+  readonly onClose: () => void;
+}
 
 export default function ResourceModal({ resource, product, onClose }: ResourceModalProps) {
   return (

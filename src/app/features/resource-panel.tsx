@@ -20,7 +20,10 @@ export function ResourcePanel() {
           <li key={resource} className="group relative flex min-h-18 items-center justify-between gap-4 py-3.5">
             <div>
               {/* The button's area is the whole row. */}
-              <ResourceRequest resource={resource} className="text-left text-lg font-semibold leading-snug after:absolute after:inset-0 group-hover:text-petrol">
+              <ResourceRequest
+                resource={resource}
+                className="text-left text-lg font-semibold leading-snug after:absolute after:inset-0 group-hover:text-petrol"
+              >
                 {label}
               </ResourceRequest>
               <p className="text-sm text-muted">{hint}</p>

@@ -6,10 +6,11 @@ import { articleQuery } from "../data/articles.ts";
 import { relatedQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
-import { Banner, Breadcrumb, ContentBody, contentPath } from "../features/content-body.tsx";
+import { ContentBody } from "../features/content-body.tsx";
 import { readingFacts } from "../features/content-facts.ts";
 import { DetailState } from "../features/detail-state.tsx";
 import { PageHead } from "../features/page-head.tsx";
+import { Banner, Breadcrumb, contentPath } from "../features/reading-head.tsx";
 import type { Route } from "./+types/article.ts";
 
 const queries = (id: string) => [articleQuery(id), relatedQuery(id)] as const;

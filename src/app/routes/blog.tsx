@@ -7,11 +7,12 @@ import { blogQuery } from "../data/blogs.ts";
 import { relatedQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
-import { Breadcrumb, ContentBody, contentPath } from "../features/content-body.tsx";
+import { ContentBody } from "../features/content-body.tsx";
 import { readingFacts } from "../features/content-facts.ts";
 import { DetailState } from "../features/detail-state.tsx";
 import { Hero } from "../features/hero.tsx";
 import { PageHead } from "../features/page-head.tsx";
+import { Breadcrumb, contentPath } from "../features/reading-head.tsx";
 import type { Route } from "./+types/blog.ts";
 
 const queries = (id: string) => [blogQuery(id), relatedQuery(id)] as const;

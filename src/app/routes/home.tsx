@@ -3,9 +3,8 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { errors } from "#texts/errors.ts";
 import { home } from "#texts/home.ts";
-import type { Route } from "./+types/home.ts";
-import { latestNewsQuery } from "../data/latest-news.ts";
 import { frontQuery } from "../data/home.ts";
+import { latestNewsQuery } from "../data/latest-news.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { Claims } from "../features/claims.tsx";
@@ -17,6 +16,7 @@ import { LatestNews } from "../features/latest-news.tsx";
 import { PageHead } from "../features/page-head.tsx";
 import { PartnerCarousel } from "../features/partner-carousel.tsx";
 import { Failed } from "../ui/state.tsx";
+import type { Route } from "./+types/home.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, frontQuery(), latestNewsQuery());
 export const clientLoader = () => browserData(frontQuery(), latestNewsQuery());
@@ -25,7 +25,15 @@ export const clientLoader = () => browserData(frontQuery(), latestNewsQuery());
 function useFacts(): object {
   const { company, phone, email, address, socials } = useChrome();
   const url = useSiteUrl();
-  const organization = { "@type": "Organization", name: company, url, telephone: phone, email, address: address.join(", "), sameAs: socials.map((social) => social.url) };
+  const organization = {
+    "@type": "Organization",
+    name: company,
+    url,
+    telephone: phone,
+    email,
+    address: address.join(", "),
+    sameAs: socials.map((social) => social.url),
+  };
   const search = { "@type": "SearchAction", target: `${url}/product-finder?search={term}`, "query-input": "required name=term" };
   return { "@context": "https://schema.org", "@graph": [organization, { "@type": "WebSite", name: company, url, potentialAction: search }] };
 }

@@ -1,6 +1,5 @@
 /** `/icg-career`: the jobs list (§2 Careers, §4, §5, §8). */
 import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
 import { careers } from "#texts/careers.ts";
 import { errors } from "#texts/errors.ts";
@@ -14,7 +13,6 @@ import { JobCard, JobCardsSkeleton } from "../features/job-card.tsx";
 import { pageAddress, pagingOf, usePaging } from "../features/list-paging.tsx";
 import { PageHead } from "../features/page-head.tsx";
 import { Pager } from "../features/pager.tsx";
-import { button } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Empty, Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/icg-career.ts";
@@ -53,13 +51,8 @@ function Careers() {
     <>
       <PageHead title={words?.title ?? careers.title} description={words?.summary ?? careers.title} canonical={pageAddress("/icg-career", paging.page)} picture={words?.banner} />
       <Hero title={words?.title ?? careers.title} lead={words?.lead} picture={words?.banner} alt={words?.alt ?? ""} />
-      <div className="page grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {words ? <Html html={words.html} className="text-lg" /> : error ? <Failed>{errors.fetching}</Failed> : <Loading>{errors.loading}</Loading>}
-        <p className="lg:justify-self-end">
-          <Link to="/life-at-icg" className={button("secondary")}>
-            {careers.life}
-          </Link>
-        </p>
+      <div className="page py-14">
+        {words ? <Html html={words.html} className="max-w-none gap-x-16 text-lg lg:columns-2" /> : error ? <Failed>{errors.fetching}</Failed> : <Loading>{errors.loading}</Loading>}
       </div>
       <section aria-labelledby="positions" className="page">
         <h2 id="positions" className="mb-8 text-3xl">

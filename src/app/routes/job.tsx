@@ -8,7 +8,7 @@ import { jobQuery } from "../data/jobs.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { pageQuery } from "../data/words.ts";
-import { ApplyButton } from "../features/apply-button.tsx";
+import { useApply } from "../features/apply.tsx";
 import { DetailState } from "../features/detail-state.tsx";
 import { Hero } from "../features/hero.tsx";
 import { Html } from "../features/html.tsx";
@@ -25,6 +25,7 @@ function Detail({ job }: { readonly job: Job }) {
   const chrome = useChrome();
   const origin = useSiteUrl();
   const { data: words } = useQuery(pageQuery("icg-career"));
+  const apply = useApply(job.title);
   const rows = [
     [jobPage.title, job.title],
     [jobPage.employmentType, job.employment_type],
@@ -68,9 +69,11 @@ function Detail({ job }: { readonly job: Job }) {
               ) : null,
             )}
           </dl>
-          <ApplyButton position={job.title} className="mt-4 w-full" />
+          <div className="mt-4 grid max-lg:hidden">{apply.button}</div>
         </aside>
       </div>
+      <div className="no-print sticky bottom-0 z-20 grid border-t border-line bg-ground p-3 pr-22 lg:hidden">{apply.button}</div>
+      {apply.modal}
     </article>
   );
 }

@@ -6,12 +6,12 @@ import { events } from "#texts/events.ts";
 import { eventQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
-import { Banner, Breadcrumb } from "../features/content-body.tsx";
 import { eventFacts } from "../features/content-facts.ts";
 import { DetailState } from "../features/detail-state.tsx";
 import { AddToCalendar, EventDates, eventPath, StatusBadge } from "../features/event-card.tsx";
 import { Html } from "../features/html.tsx";
 import { PageHead } from "../features/page-head.tsx";
+import { Banner, Breadcrumb } from "../features/reading-head.tsx";
 import { button } from "../ui/button.ts";
 import type { Route } from "./+types/media-event.ts";
 

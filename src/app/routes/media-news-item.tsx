@@ -5,10 +5,11 @@ import { news, reading } from "#texts/news.ts";
 import { contentQuery, relatedQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
-import { Banner, Breadcrumb, ContentBody, contentPath } from "../features/content-body.tsx";
+import { ContentBody } from "../features/content-body.tsx";
 import { readingFacts } from "../features/content-facts.ts";
 import { DetailState } from "../features/detail-state.tsx";
 import { PageHead } from "../features/page-head.tsx";
+import { Banner, Breadcrumb, contentPath } from "../features/reading-head.tsx";
 import type { Route } from "./+types/media-news-item.ts";
 
 const queries = (id: string) => [contentQuery(id), relatedQuery(id)] as const;

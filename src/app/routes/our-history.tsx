@@ -5,7 +5,8 @@ import type { Route } from "./+types/our-history.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { pageQuery } from "../data/words.ts";
-import { CompanyPage, RunningText } from "../features/text-page.tsx";
+import { Html } from "../features/html.tsx";
+import { CompanyPage } from "../features/text-page.tsx";
 import { Timeline } from "../features/timeline.tsx";
 
 const query = () => pageQuery("our-history");
@@ -29,7 +30,7 @@ export default function OurHistory({ loaderData }: Route.ComponentProps) {
             </section>
             <div className="border-t border-line bg-sunken">
               <div className="page py-16">
-                <RunningText html={words.html} />
+                <Html html={words.html} className="max-w-none gap-x-16 text-lg lg:columns-2" />
               </div>
             </div>
           </>

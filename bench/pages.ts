@@ -1,0 +1,109 @@
+/**
+ * `npm run bench:pages`: replies a second for a cached page, against nginx and bare node:http with the same bytes and
+ * against the site with its cache off. All on this machine, in one run, in turns; medians of the rounds. Ratios count,
+ * figures depend on the machine and on what else it does.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { newDataDir } from "../tests/support/site.ts";
+import { type Load, loader, putLoad } from "./load.ts";
+import { hasNginx, type Server, startBare, startCluster, startNginx, startSite, startUncached } from "./servers.ts";
+
+const PATHS = ["/available-stocks", "/available-stocks/uv-531"] as const;
+const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
+const SECONDS = Number(process.env["SECONDS"] ?? 3);
+const CONNECTIONS = 32;
+const RESULT = resolve(import.meta.dirname, "results/pages.md");
+
+interface Candidate {
+  readonly name: string;
+  readonly server: Server;
+  readonly loads: Load[];
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};
+
+/** The page's brotli bytes, as the site sends them. */
+async function bytesOf(url: string): Promise<Buffer> {
+  const { request } = await import("node:http");
+  return new Promise((done, failed) => {
+    request(url, { headers: { "accept-encoding": "br" } }, (reply) => {
+      if (reply.headers["content-encoding"] !== "br") failed(new Error(`${url} is not sent as brotli`));
+      const chunks: Buffer[] = [];
+      reply.on("data", (chunk: Buffer) => chunks.push(chunk)).once("end", () => done(Buffer.concat(chunks)));
+    })
+      .once("error", failed)
+      .end();
+  });
+}
+
+async function measure(path: string, dataDir: string, folder: string, site: Server): Promise<{ bytes: number; candidates: Candidate[] }> {
+  const body = await bytesOf(site.url + path);
+  const file = join(folder, "page.br");
+  await writeFile(file, body);
+  const starts: [string, Promise<Server>][] = [
+    ...(hasNginx() ? ([["nginx, 1 process", startNginx(body)]] as [string, Promise<Server>][]) : []),
+    ["bare node:http", startBare(file)],
+    ["this site, 2 processes", startCluster(dataDir, 2)],
+    ["this site, cache off", startUncached(dataDir)],
+  ];
+  const candidates: Candidate[] = [{ name: "this site, 1 process", server: site, loads: [] }];
+  for (const [name, starting] of starts) candidates.push({ name, server: await starting, loads: [] });
+  try {
+    for (let round = -1; round < ROUNDS; round += 1) {
+      for (const { name, server, loads } of candidates) {
+        // The first turn warms every one up and does not count.
+        const load = await putLoad(server.url + path, { seconds: round < 0 ? 1 : SECONDS, connections: CONNECTIONS, headers: { "accept-encoding": "br" } });
+        if (load.faults > 0) process.stderr.write(`${name}: ${load.faults} faults\n`);
+        if (round >= 0) loads.push(load);
+      }
+      process.stdout.write(round < 0 ? `${path}: warm\n` : `${path}: round ${round + 1} of ${ROUNDS}\n`);
+    }
+  } finally {
+    for (const { server } of candidates) if (server !== site) await server.stop();
+  }
+  return { bytes: body.length, candidates };
+}
+
+function table(path: string, bytes: number, candidates: readonly Candidate[]): string {
+  const rateOf = (name: string): number => median(candidates.find((candidate) => candidate.name === name)?.loads.map(({ rate }) => rate) ?? []);
+  const nginx = rateOf("nginx, 1 process");
+  const bare = rateOf("bare node:http");
+  const rows = candidates.map(({ name, loads }) => {
+    const rate = median(loads.map((load) => load.rate));
+    const share = (base: number): string => (base > 0 ? (rate / base).toFixed(2) : "");
+    const faults = loads.reduce((sum, load) => sum + load.faults, 0);
+    return `| ${name} | ${Math.round(rate)} | ${share(nginx)} | ${share(bare)} | ${median(loads.map((load) => load.p50)).toFixed(2)} | ${median(loads.map((load) => load.p99)).toFixed(2)} | ${faults} |`;
+  });
+  return [`## ${path} (${bytes} bytes, brotli)`, "", "| server | replies/s | of nginx | of bare node:http | p50 ms | p99 ms | faults |", "|---|---:|---:|---:|---:|---:|---:|", ...rows, ""].join("\n");
+}
+
+const dataDir = await newDataDir();
+const folder = await mkdtemp(join(tmpdir(), "icg-bench-"));
+const site = await startSite(dataDir);
+try {
+  const parts: string[] = [];
+  for (const path of PATHS) {
+    const { bytes, candidates } = await measure(path, dataDir, folder, site);
+    parts.push(table(path, bytes, candidates));
+  }
+  const head = [
+    "# Cached pages a second",
+    "",
+    `\`npm run bench:pages\`, ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}; load by ${loader}, ${CONNECTIONS} connections,`,
+    `on the same machine as the servers; ${ROUNDS} rounds of ${SECONDS} s in turns, medians. Nothing else was stopped for it: the ratios count.`,
+    "",
+  ].join("\n");
+  await mkdir(resolve(RESULT, ".."), { recursive: true });
+  await writeFile(RESULT, `${head}\n${parts.join("\n")}`);
+  process.stdout.write(`${parts.join("\n")}\nWritten to ${RESULT}\n`);
+} finally {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+}

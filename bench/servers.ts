@@ -1,0 +1,111 @@
+/** The servers that are compared, each a process of its own on a free port of this machine. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+export interface Server {
+  /** Origin. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+const ended = (child: ChildProcess): Promise<unknown> => (child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => child.once("exit", done)));
+
+async function stopped(child: ChildProcess): Promise<void> {
+  child.kill("SIGTERM");
+  await ended(child);
+}
+
+/** Starts a file of the project and reads its port from what it says. */
+async function startNode(args: readonly string[], env: Readonly<Record<string, string>>, ready: RegExp): Promise<Server> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, LOG_LEVEL: "silent", HOST: "localhost", SITE_URL: "http://site.test", ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  const port = await new Promise<number>((done, failed) => {
+    child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+      said += chunk;
+      const found = ready.exec(said)?.[1];
+      if (found) done(Number(found));
+    });
+    child.once("exit", (status) => failed(new Error(`${args.join(" ")} ended with ${status}:\n${said}`)));
+  });
+  return { url: `http://localhost:${port}`, stop: () => stopped(child) };
+}
+
+const SITE_READY = /ICG Chemicals is at http:\/\/[^:\s]+:(\d+)/;
+const READY = /ready at (\d+)/;
+
+/** The site as `npm start` runs it. It prepares the data folder. */
+export const startSite = (dataDir: string): Promise<Server> => startNode(["src/server/main.ts"], { DATA_DIR: dataDir, PORT: "0" }, SITE_READY);
+/** The site as `npm run start:cluster` runs it. */
+export const startCluster = async (dataDir: string, processes: number): Promise<Server> =>
+  startNode(["src/server/cluster.ts"], { DATA_DIR: dataDir, PORT: String(await freePort()), WORKERS: String(processes) }, SITE_READY);
+export const startUncached = (dataDir: string): Promise<Server> => startNode(["bench/uncached-site.ts"], { DATA_DIR: dataDir, PORT: "0" }, READY);
+export const startBare = (file: string): Promise<Server> => startNode(["bench/bare-server.ts", file], {}, READY);
+
+export const hasNginx = (): boolean => spawnSync("nginx", ["-v"]).error === undefined;
+
+const configuration = (folder: string, port: number, processes: number): string => `
+worker_processes ${processes};
+daemon off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000000;
+  open_file_cache max=10 inactive=60s;
+  client_body_temp_path ${folder}/tmp; proxy_temp_path ${folder}/tmp; fastcgi_temp_path ${folder}/tmp; uwsgi_temp_path ${folder}/tmp; scgi_temp_path ${folder}/tmp;
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      root ${folder}/html;
+      default_type "text/html; charset=utf-8";
+      add_header content-encoding br;
+      try_files /page.br =404;
+    }
+  }
+}
+`;
+
+/** nginx with its own configuration in a temporary folder, serving these bytes as a static file. */
+export async function startNginx(body: Buffer, processes = 1): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), "icg-nginx-"));
+  const port = await freePort();
+  await mkdir(join(folder, "html"));
+  await writeFile(join(folder, "html/page.br"), body);
+  await writeFile(join(folder, "nginx.conf"), configuration(folder, port, processes));
+  const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], { stdio: ["ignore", "inherit", "inherit"] });
+  const url = `http://localhost:${port}`;
+  for (let attempt = 0; ; attempt += 1) {
+    const answers = await fetch(url).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (answers) break;
+    if (attempt > 50 || child.exitCode !== null) throw new Error("nginx does not answer");
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return {
+    url,
+    stop: async () => {
+      await stopped(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** The site with its page cache off: every request is rendered anew. Started by bench/pages.ts on a prepared DATA_DIR. */
+import { readConfig } from "#server/config.ts";
+import { createLogger } from "#server/log.ts";
+import { onStop, orExplain } from "#server/prepare.ts";
+import { startSite } from "#server/start.ts";
+
+await orExplain(async () => {
+  const config = readConfig(process.env);
+  const site = await startSite(config, createLogger(config.logLevel), { cache: false });
+  process.stdout.write(`ready at ${site.port}\n`);
+  onStop(() => site.stop());
+});

@@ -1,0 +1,108 @@
+/** §2 Events: the list and its filters, dates, statuses, Add to Calendar, detail; the feeds beside them. */
+import { readFile } from "node:fs/promises";
+import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
+
+const cards = (page: Page): Locator => page.getByRole("main").getByRole("article");
+const finder = (page: Page): Locator => page.getByRole("search", { name: "Find an event" });
+
+for (const path of ["/media-events", "/all-media-events"]) {
+  test(`${path}: banner, 10 cards with dates, name, description, status and 'Add to Calendar'`, async ({ page, visit, request }) => {
+    await visit(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Events", exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveCount(10);
+    const { data } = await (await request.get("/api/events/?page=1&limit=10")).json();
+    for (const [index, event] of data.events.entries()) {
+      const card = cards(page).nth(index);
+      await expect(card).toContainText(event.name);
+      await expect(card).toContainText(event.status);
+      expect(await card.locator("time").allTextContents()).toEqual(
+        [event.start_date, event.end_date].map((date) =>
+          new Date(date).toLocaleDateString("en-GB", { day: "2-digit", month: "short", year: "numeric", timeZone: "UTC" }).replace("Sept", "Sep"),
+        ),
+      );
+      await expect(card.getByRole("link", { name: /^Add to Calendar/ })).toBeVisible();
+      expect(
+        await card.locator("p.line-clamp-2").evaluate((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))),
+      ).toBeLessThanOrEqual(2);
+    }
+  });
+}
+
+test("the statuses of the list are those that the dates make today, cancelled ones apart", { tag: "@once" }, async ({ request }) => {
+  const { data } = await (await request.get("/api/events/?page=1&limit=100")).json();
+  const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
+  for (const { start_date, end_date, status } of data.events) {
+    if (status === "Cancelled" || status === "Postponed") continue;
+    expect(status).toBe(today < start_date ? "Upcoming" : today > end_date ? "Completed" : "Ongoing");
+  }
+});
+
+test("paging keeps the limit in the query string", async ({ page, visit }) => {
+  await visit("/media-events?limit=10");
+  const pager = page.getByRole("navigation", { name: "Pages" });
+  await expect(pager).toContainText("Page 1 of 2");
+  await pager.getByRole("button", { name: "Next" }).click();
+  await expect(pager).toContainText("Page 2 of 2");
+  await expect(pager.getByRole("button", { name: "Next" })).toBeDisabled();
+  expect(addressOf(page)).toBe("/media-events?limit=10&page=2");
+  await visit("/media-events?limit=3");
+  await expect(cards(page)).toHaveCount(10);
+});
+
+test("search and dropdowns filter, in the query string", async ({ page, visit }) => {
+  await visit("/media-events");
+  const topic = finder(page).getByLabel("Topic");
+  await expect(finder(page).getByLabel("Industry")).toBeVisible();
+  await expect(finder(page).getByLabel("Publish Date")).toBeVisible();
+  const before = await cards(page).count();
+  await topic.selectOption("Film");
+  await expect.poll(() => addressOf(page)).toBe("/media-events?topic=Film");
+  await expect.poll(() => cards(page).count()).toBeLessThan(before);
+  for (const card of await cards(page).all()) await expect(card).toContainText("Film");
+  await page.goBack();
+  await expect(topic).toHaveValue("");
+  await finder(page).getByPlaceholder("Search").fill("shift leaders");
+  await expect(cards(page)).toHaveCount(1);
+  await expect.poll(() => addressOf(page)).toBe("/media-events?search=shift+leaders");
+  await finder(page).getByPlaceholder("Search").fill("zzqq");
+  await expect(page.getByText("No data available", { exact: true })).toBeVisible();
+});
+
+test("'Add to Calendar' saves that event for a calendar", async ({ page, visit }) => {
+  await visit("/media-events");
+  const name = (await cards(page).first().getByRole("heading").textContent()) ?? "";
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    cards(page)
+      .first()
+      .getByRole("link", { name: /^Add to Calendar/ })
+      .click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.ics$/);
+  const text = (await readFile(await download.path(), "utf8")).replace(/\r\n[ \t]/g, "");
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(text).toContain(`SUMMARY:${name.replaceAll(",", "\\,").replaceAll(";", "\\;")}`);
+  expect(text).toMatch(/DTSTART;VALUE=DATE:\d{8}/);
+});
+
+test("an event's page: name, description, dates; a card's link leads there", async ({ page, visit }) => {
+  await visit("/media-events");
+  const link = cards(page).first().getByRole("heading").getByRole("link");
+  const to = (await link.getAttribute("href")) ?? "";
+  const name = (await link.textContent()) ?? "";
+  await link.click();
+  await expect.poll(() => addressOf(page)).toBe(to);
+  await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Add to Calendar/ })).toBeVisible();
+});
+
+test("feeds: RSS of the news, calendar of the events", { tag: "@once" }, async ({ request }) => {
+  const rss = await request.get("/feed.xml");
+  expect(rss.status()).toBe(200);
+  expect(rss.headers()["content-type"]).toContain("rss");
+  expect((await rss.text()).match(/<item>/g)?.length).toBeGreaterThanOrEqual(10);
+  const calendar = await request.get("/events.ics");
+  expect(calendar.status()).toBe(200);
+  expect(calendar.headers()["content-type"]).toContain("text/calendar");
+  expect((await calendar.text()).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(14);
+});

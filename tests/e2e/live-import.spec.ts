@@ -1,0 +1,89 @@
+/** Content is imported while the site runs: within two seconds pages show it, and no request fails meanwhile. */
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT, runScript, startSite } from "../support/site.ts";
+import { expect, type Page, test } from "../support/test.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const FORM = "Light-yellow powder, second state";
+
+async function secondState(content: string): Promise<void> {
+  const file = join(content, "products/uv-absorbers.yaml");
+  const text = await readFile(file, "utf8");
+  expect(text).toContain("product_form: Light-yellow powder\n");
+  await writeFile(file, text.replace("product_form: Light-yellow powder\n", `product_form: ${FORM}\n`));
+}
+
+/** Asks for pages again and again until told to stop; answers with what went wrong. */
+function hammer(origin: string): () => Promise<string[]> {
+  const faults: string[] = [];
+  let going = true;
+  const worker = async (path: string): Promise<void> => {
+    while (going) {
+      try {
+        const reply = await fetch(origin + path);
+        if (reply.status !== 200) faults.push(`${reply.status} ${path}`);
+        await reply.arrayBuffer();
+      } catch (error) {
+        faults.push(`${path}: ${String(error)}`);
+      }
+    }
+  };
+  const workers = ["/available-stocks/uv-531", "/available-stocks", "/api/products?page=1&limit=50", "/products-and-solutions/uv-absorbers"].map(worker);
+  return async () => {
+    going = false;
+    await Promise.all(workers);
+    return faults;
+  };
+}
+
+const shows = async (page: Page): Promise<boolean> => {
+  await page.reload({ waitUntil: "domcontentloaded" });
+  return (await page.getByRole("main").textContent())?.includes(FORM) ?? false;
+};
+
+test("a second content state is on the page within 2 s, without a restart, and no request fails", { tag: "@once" }, async ({ browser }) => {
+  const content = await mkdtemp(join(tmpdir(), "icg-content-"));
+  await cp(join(ROOT, "content"), content, { recursive: true });
+  const site = await startSite({ content });
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${site.url}/available-stocks/uv-531`);
+    expect(await shows(page)).toBe(false);
+    await secondState(content);
+    const stop = hammer(site.url);
+    const { status, output } = await runScript(["src/cli.ts", "import", "--content", content], { DATA_DIR: site.dataDir });
+    expect(output).toContain("Imported");
+    expect(status).toBe(0);
+    const imported = Date.now();
+    await expect.poll(() => shows(page), { timeout: 5_000, intervals: [50] }).toBe(true);
+    const seconds = (Date.now() - imported) / 1000;
+    expect(await stop()).toEqual([]);
+    expect(seconds).toBeLessThan(2);
+  } finally {
+    await page.close();
+    await site.stop();
+    await rm(content, { recursive: true, force: true });
+  }
+});
+
+test("a broken content state changes nothing", { tag: "@once" }, async ({ request }) => {
+  const content = await mkdtemp(join(tmpdir(), "icg-content-"));
+  await cp(join(ROOT, "content"), content, { recursive: true });
+  const site = await startSite({ content });
+  try {
+    const before = await (await request.get(`${site.url}/api/products/uv-531`)).text();
+    await secondState(content);
+    const file = join(content, "products/uv-absorbers.yaml");
+    await writeFile(file, (await readFile(file, "utf8")).replace("cas_number: 1843-05-6", "cas_number: 1843-05-7"));
+    const { status, output } = await runScript(["src/cli.ts", "import", "--content", content], { DATA_DIR: site.dataDir });
+    expect(status).toBe(1);
+    expect(output).toMatch(/uv-absorbers\.yaml:\d+: /);
+    expect(await (await request.get(`${site.url}/api/products/uv-531`)).text()).toBe(before);
+  } finally {
+    await site.stop();
+    await rm(content, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,133 @@
+/** §8 row by row: what each screen says while it waits, when its call fails after §9's retries, and when there is nothing. */
+import { afterRetries, answerApi, breakApi } from "../support/faults.ts";
+import { expect, hydrated, type Locator, navigate, type Page, test } from "../support/test.ts";
+
+test.use({ failing: true });
+
+interface Row {
+  readonly screen: string;
+  readonly path: string;
+  /** The call of §7 below `/api`. */
+  readonly call: string | RegExp;
+  readonly loading: string;
+  readonly failed: string;
+}
+
+const detail = (list: string): RegExp => new RegExp(`^/${list}/[^/]+$`);
+
+const rows: readonly Row[] = [
+  { screen: "news list", path: "/media-news", call: "/landing/contents/paginated", loading: "Loading...", failed: "Error fetching data" },
+  {
+    screen: "news detail",
+    path: "/media-news/benzotriazoles-at-a-glance",
+    call: "/landing/contents/benzotriazoles-at-a-glance",
+    loading: "Loading....",
+    failed: "Error fetching data",
+  },
+  { screen: "blogs and articles", path: "/blog-articles", call: "/landing/contents/paginated", loading: "Loading...", failed: "Error fetching data" },
+  { screen: "all blogs", path: "/all-blogs", call: "/blogs", loading: "Loading...", failed: "Error fetching data" },
+  { screen: "all articles", path: "/all-articles", call: "/articles", loading: "Loading...", failed: "Error fetching data" },
+  { screen: "blog", path: "/blog/chalking-of-white-pvc-profiles", call: detail("blogs"), loading: "Loading...", failed: "Error fetching data" },
+  { screen: "article", path: "/article/arrhenius-pitfalls", call: detail("articles"), loading: "Loading...", failed: "Error fetching data" },
+  { screen: "events", path: "/media-events", call: "/events", loading: "Loading...", failed: "Error fetching data" },
+  { screen: "event", path: "/media-events/film-additives-course-2027", call: detail("events"), loading: "Loading...", failed: "Error fetching data" },
+  { screen: "jobs", path: "/icg-career", call: "/jobs", loading: "Loading...", failed: "Error fetching data" },
+  { screen: "job", path: "/job/quality-analyst", call: detail("jobs"), loading: "Loading...", failed: "Error fetching data" },
+  { screen: "gallery", path: "/gallery", call: "/landing/gallery", loading: "Loading images...", failed: "Failed to load gallery" },
+  { screen: "latest news on the home page", path: "/?landing=standard", call: "/landing/contents", loading: "Loading...", failed: "Error fetching data" },
+];
+
+const said = (page: Page, text: string): Locator => page.getByRole("main").getByText(text, { exact: true }).first();
+
+for (const { screen, path, call, loading, failed } of rows) {
+  test(`${screen}: '${loading}', then '${failed}' after three retries`, { tag: "@once" }, async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/privacy");
+    await hydrated(page);
+    const broken = await breakApi(page, call, "error");
+    await navigate(page, path);
+    await expect(said(page, loading)).toBeVisible();
+    await afterRetries(page, said(page, failed));
+    expect(broken.requests() % 4).toBe(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  });
+}
+
+test("a server that cannot be reached is told the same way, and a visit later succeeds", { tag: "@once" }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/privacy");
+  await hydrated(page);
+  const broken = await breakApi(page, "/jobs", "offline");
+  await navigate(page, "/icg-career");
+  await afterRetries(page, said(page, "Error fetching data"));
+  await broken.mend();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("link", { name: /^View/ }).first()).toBeVisible();
+});
+
+test("a reply that comes late is shown in place of the loading text", { tag: "@once" }, async ({ page, visit }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route("**/api/jobs/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit("/privacy");
+  await navigate(page, "/icg-career");
+  await expect(said(page, "Loading...")).toBeVisible();
+  release();
+  await expect(page.getByRole("link", { name: /^View/ }).first()).toBeVisible();
+  await expect(said(page, "Loading...")).toHaveCount(0);
+});
+
+const none: readonly { readonly screen: string; readonly path: string; readonly call: string; readonly reply: object; readonly text: string }[] = [
+  { screen: "news list", path: "/media-news", call: "/landing/contents/paginated", reply: { contents: [], total: 0 }, text: "No data available" },
+  { screen: "all blogs", path: "/all-blogs", call: "/blogs", reply: { blogs: [], totalPages: 0 }, text: "No data available" },
+  { screen: "all articles", path: "/all-articles", call: "/articles", reply: { articles: [], totalPages: 0 }, text: "No data available" },
+  { screen: "events", path: "/media-events", call: "/events", reply: { events: [], totalPages: 0 }, text: "No data available" },
+  { screen: "jobs", path: "/icg-career", call: "/jobs", reply: { jobs: [], totalPages: 0 }, text: "No Jobs Found" },
+  { screen: "gallery", path: "/gallery", call: "/landing/gallery", reply: { images: [] }, text: "No images found" },
+  { screen: "blogs tab", path: "/blog-articles", call: "/landing/contents/paginated", reply: { contents: [], total: 0 }, text: "No BLOGS Found" },
+  {
+    screen: "news tab",
+    path: "/blog-articles?tab=news",
+    call: "/landing/contents/paginated",
+    reply: { contents: [], total: 0 },
+    text: "No NEWS RELEASE Found",
+  },
+  {
+    screen: "articles tab",
+    path: "/blog-articles?tab=articles",
+    call: "/landing/contents/paginated",
+    reply: { contents: [], total: 0 },
+    text: "No ARTICLES Found",
+  },
+];
+
+for (const { screen, path, call, reply, text } of none) {
+  test(`${screen}, empty: '${text}'`, { tag: "@once" }, async ({ page, visit }) => {
+    await answerApi(page, call, reply);
+    await visit("/privacy");
+    await navigate(page, path);
+    await expect(said(page, text)).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
+  });
+}
+
+const unknown = [
+  "/media-news/nothing-of-ours",
+  "/article/nothing-of-ours",
+  "/blog/nothing-of-ours",
+  "/blog-articles/nothing-of-ours",
+  "/media-events/nothing-of-ours",
+  "/job/nothing-of-ours",
+] as const;
+for (const path of unknown) {
+  test(`${path} is a 404 that says 'Error fetching data'`, { tag: "@once" }, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(said(page, "Error fetching data")).toBeVisible();
+    await hydrated(page);
+    await expect(said(page, "Error fetching data")).toBeVisible();
+  });
+}
