@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { categories, industries } from "#contract/taxonomy.ts";
-import type { CategoryWords, ChromeWords, HomeWords, IndustryWords, PageWords, Section, Tile } from "#contract/words.ts";
+import type { CategoryWords, ChromeWords, HomeWords, IndustryWords, PageWords, PartnerMarks, Section, Tile } from "#contract/words.ts";
 import type { Content } from "./check.ts";
 import type { Markdown } from "./markdown.ts";
 import type { GalleryPicture } from "./pictures.ts";
@@ -102,13 +102,15 @@ export function wordRows(content: Content, markdown: Markdown, made: Made, root:
     total: content.products.length,
     industries: industries.map(({ key }) => tile("industries", key)),
     categories: categories.map(({ key }) => tile("categories", key)),
-    partners: content.partners.map(({ file, name }) => ({ name, svg: readFileSync(join(root, "partners", file), "utf8") })),
+    partners: content.partners.map(({ name }) => name),
     claims: site.claims,
     banner: made.pictures.get("media/pellet-pour"),
   };
+  const marks: PartnerMarks = content.partners.map(({ file, name }) => ({ name, svg: readFileSync(join(root, "partners", file), "utf8") }));
   return [
     row("chrome", chrome),
     row("home", home),
+    row("partners", marks),
     ...content.categories.map(({ id, value, body }) => {
       const words: CategoryWords = {
         key: id,

@@ -30,13 +30,15 @@ function Group({ group }: { readonly group: NavGroup }) {
 }
 
 /** Narrow panels stand under their section: the way to them then crosses no other section. */
-const under = (label: string) => (panel: HTMLElement | null): void => {
-  const trigger = document.querySelector(`[data-section="${label}"]`)?.parentElement?.getBoundingClientRect();
-  const frame = panel?.parentElement;
-  if (!panel || !frame || !trigger) return;
-  const start = frame.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(frame).paddingLeft);
-  panel.style.marginLeft = `${Math.max(0, Math.min(trigger.left - start, frame.clientWidth - panel.offsetWidth - 32))}px`;
-};
+const under =
+  (label: string) =>
+  (panel: HTMLElement | null): void => {
+    const trigger = document.querySelector(`[data-section="${label}"]`)?.parentElement?.getBoundingClientRect();
+    const frame = panel?.parentElement;
+    if (!panel || !frame || !trigger) return;
+    const start = frame.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(frame).paddingLeft);
+    panel.style.marginLeft = `${Math.max(0, Math.min(trigger.left - start, frame.clientWidth - panel.offsetWidth - 32))}px`;
+  };
 
 export function MegaMenu({ section }: { readonly section: NavSection }) {
   const [market, finder, chemistry] = section.groups;

@@ -7,7 +7,7 @@ import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { CAROUSEL_STEP_MS } from "#contract/limits.ts";
 import { partners } from "#texts/home.ts";
-import { marksQuery } from "../data/home.ts";
+import { marksQuery } from "../data/words.ts";
 import { iconButton } from "../ui/button.ts";
 
 interface Mark {

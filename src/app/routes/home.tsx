@@ -3,10 +3,11 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { errors } from "#texts/errors.ts";
 import { home } from "#texts/home.ts";
-import { frontQuery } from "../data/home.ts";
+
 import { latestNewsQuery } from "../data/latest-news.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
+import { homeQuery } from "../data/words.ts";
 import { Claims } from "../features/claims.tsx";
 import { ExpertiseTabs } from "../features/expertise-tabs.tsx";
 import { FindProduct } from "../features/find-product.tsx";
@@ -18,8 +19,8 @@ import { PartnerCarousel } from "../features/partner-carousel.tsx";
 import { Failed } from "../ui/state.tsx";
 import type { Route } from "./+types/home.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => serverData(context, frontQuery(), latestNewsQuery());
-export const clientLoader = () => browserData(frontQuery(), latestNewsQuery());
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, homeQuery(), latestNewsQuery());
+export const clientLoader = () => browserData(homeQuery(), latestNewsQuery());
 
 /** JSON-LD: the company and the search of its site. */
 function useFacts(): object {
@@ -40,7 +41,7 @@ function useFacts(): object {
 
 function View() {
   const [params] = useSearchParams();
-  const { data: words, isError } = useQuery(frontQuery());
+  const { data: words, isError } = useQuery(homeQuery());
   const asked = params.get("landing");
   // Both variants can be looked at (design §8); until the site's own choice is known the default is shown.
   const variant = asked === "standard" || asked === "video" ? asked : (words?.landing ?? "video");

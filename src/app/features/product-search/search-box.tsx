@@ -79,6 +79,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
     // biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for
     <form
       role="search"
+      aria-label={label}
       action="/product-finder"
       className="relative"
       onSubmit={(event) => {
@@ -142,7 +143,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
             <p role="status" className="sr-only">
               {headerSearch.count(products.length)}
             </p>
-            <ul ref={list} id={`${id}-list`} role="listbox" aria-label={headerSearch.results} tabIndex={-1} className="max-h-96 divide-y divide-line overflow-y-auto border border-line" data-results>
+            <ul ref={list} id={`${id}-list`} role="listbox" aria-label={headerSearch.results} tabIndex={-1} className="max-h-96 overflow-y-auto border border-line" data-results>
               {products.map((product, index) => (
                 <Result key={product._id} id={`${id}-${index}`} product={product} active={index === active} onPick={() => pick(product)} />
               ))}

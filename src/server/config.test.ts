@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const fault = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "";
+};
+
+describe("configuration", () => {
+  it("needs nothing", () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: "0.0.0.0",
+      siteUrl: "http://localhost:3000",
+      dataDir: "data",
+      contentDir: "content",
+      databaseUrl: undefined,
+      databaseReadUrl: undefined,
+      apiUrl: undefined,
+      smtpUrl: undefined,
+      leadsTo: undefined,
+      trustProxy: false,
+      logLevel: "info",
+      metricsToken: undefined,
+    });
+  });
+
+  it("takes an empty variable as not set", () => {
+    const names = [
+      "PORT",
+      "HOST",
+      "SITE_URL",
+      "DATA_DIR",
+      "CONTENT_DIR",
+      "DATABASE_URL",
+      "DATABASE_READ_URL",
+      "API_URL",
+      "SMTP_URL",
+      "LEADS_TO",
+      "TRUST_PROXY",
+      "LOG_LEVEL",
+      "METRICS_TOKEN",
+    ];
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
+  });
+
+  it("reads every variable", () => {
+    const config = readConfig({
+      PORT: "8080",
+      HOST: "127.0.0.1",
+      SITE_URL: "https://www.example.com/",
+      DATA_DIR: "/var/lib/icg",
+      CONTENT_DIR: "/srv/content",
+      DATABASE_URL: "postgres://a:b@db/icg",
+      API_URL: "https://api.example.com/",
+      SMTP_URL: "smtps://a:b@mail",
+      LEADS_TO: "sales@example.com",
+      TRUST_PROXY: "1",
+      LOG_LEVEL: "warn",
+      METRICS_TOKEN: "0123456789abcdef",
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: "127.0.0.1",
+      siteUrl: "https://www.example.com",
+      dataDir: "/var/lib/icg",
+      contentDir: "/srv/content",
+      databaseUrl: "postgres://a:b@db/icg",
+      apiUrl: "https://api.example.com",
+      smtpUrl: "smtps://a:b@mail",
+      leadsTo: "sales@example.com",
+      trustProxy: true,
+      logLevel: "warn",
+      metricsToken: "0123456789abcdef",
+    });
+    expect([
+      readConfig({ TRUST_PROXY: "true" }).trustProxy,
+      readConfig({ TRUST_PROXY: "0" }).trustProxy,
+      readConfig({ TRUST_PROXY: "false" }).trustProxy,
+    ]).toEqual([true, false, false]);
+    expect(readConfig({ PORT: "8080" }).siteUrl).toBe("http://localhost:8080");
+  });
+
+  it.each([
+    ["PORT", "abc"],
+    ["PORT", "-1"],
+    ["PORT", "65536"],
+    ["PORT", "80.5"],
+    ["SITE_URL", "www.example.com"],
+    ["SITE_URL", "ftp://example.com"],
+    ["DATABASE_URL", "mysql://a@b/c"],
+    ["DATABASE_READ_URL", "x"],
+    ["API_URL", "file:///etc/passwd"],
+    ["SMTP_URL", "mail.example.com"],
+    ["LEADS_TO", "sales"],
+    ["TRUST_PROXY", "yes"],
+    ["LOG_LEVEL", "loud"],
+    ["METRICS_TOKEN", "short"],
+  ])("refuses %s=%s, names it and says what was expected", (name, value) => {
+    expect(fault({ [name]: value })).toMatch(new RegExp(`^${name}=.*: expected .+`));
+  });
+
+  it("names every fault at once, one a line", () => {
+    expect(
+      fault({ PORT: "x", LOG_LEVEL: "loud", LEADS_TO: "sales" })
+        .split("\n")
+        .map((line) => line.split("=")[0]),
+    ).toEqual(["PORT", "LEADS_TO", "LOG_LEVEL"]);
+  });
+
+  it("keeps secrets to itself", () => {
+    const said = fault({ DATABASE_URL: "mysql://user:geheim@db/icg", SMTP_URL: "geheim", METRICS_TOKEN: "geheim", SITE_URL: "http://" });
+    expect(said.split("\n")).toHaveLength(4);
+    expect(said).not.toContain("geheim");
+  });
+});
