@@ -343,8 +343,8 @@ def despeckle(im):
     """Single bright pixels (fireflies) fall to the median of their neighbours."""
     m = cv2.medianBlur((np.clip(im, 0, 1) * 255).astype(np.uint8), 3).astype(np.float32) / 255; bad = (im - m).max(2) > .16
     out = im.copy(); out[bad] = m[bad]; return out
-def render(name, out, w, h, samples, sigma=.085, left=0, vignette=.16):
-    sc = bpy.context.scene; sc.render.resolution_x, sc.render.resolution_y = w, h; sc.render.resolution_percentage = 100; sc.cycles.samples = samples; sc.cycles.seed = 7
+def render(name, out, w, h, samples, sigma=.085, left=0, vignette=.16, scale=1):
+    sc = bpy.context.scene; sc.render.resolution_x, sc.render.resolution_y = int(w * scale), int(h * scale); sc.render.resolution_percentage = 100; sc.cycles.samples = samples; sc.cycles.seed = 7
     tmp = f'/tmp/art-work/r-{os.getpid()}'; os.makedirs(tmp, exist_ok=True); vl = sc.view_layers[0]; vl.cycles.denoising_store_passes = True
     sc.use_nodes = True; n = sc.node_tree; rl = next(x for x in n.nodes if x.type == 'R_LAYERS'); fo = n.nodes.new('CompositorNodeOutputFile'); fo.base_path = tmp; fo.format.file_format = 'OPEN_EXR'; fo.format.color_depth = '32'; fo.format.color_mode = 'RGB'
     fo.file_slots.clear()
@@ -354,13 +354,15 @@ def render(name, out, w, h, samples, sigma=.085, left=0, vignette=.16):
     t = time.time(); bpy.ops.render.render(write_still=True); t1 = time.time() - t
     im = cv2.imread(tmp + '/im.png', cv2.IMREAD_UNCHANGED).astype(np.float32) / 65535; fr = f'{sc.frame_current:04d}'
     alb = cv2.imread(f'{tmp}/alb{fr}.exr', cv2.IMREAD_UNCHANGED)[..., :3]; nor = cv2.imread(f'{tmp}/nor{fr}.exr', cv2.IMREAD_UNCHANGED)[..., :3]
-    t = time.time(); im = grade(clean(despeckle(im), np.clip(alb, 0, 1.5), nor, sigma), vignette, left)
+    t = time.time(); im = clean(despeckle(im), np.clip(alb, 0, 1.5), nor, sigma)
+    if scale != 1: im = cv2.resize(im, (w, h), interpolation=cv2.INTER_LANCZOS4); im = np.clip(im + (im - cv2.GaussianBlur(im, (0, 0), 1.3)) * .45, 0, 1)  # grain comes after, at full size
+    im = grade(im, vignette, left)
     os.makedirs(os.path.dirname(out), exist_ok=True); part = out + f'.{os.getpid()}.jpg'; cv2.imwrite(part, (im * 255 + .5).astype(np.uint8), [cv2.IMWRITE_JPEG_QUALITY, 88]); os.replace(part, out)
     for f in os.listdir(tmp): os.remove(os.path.join(tmp, f))
     os.rmdir(tmp); print(f'DONE {name} {w}x{h} render {t1:.0f} s clean {time.time() - t:.0f} s -> {out}', flush=True)
 def main(shots):
-    """blender -b -P scene.py -- group/name [--samples 48] [--size 1600x900] [--out file.jpg]"""
-    p = argparse.ArgumentParser(); p.add_argument('name', nargs='+'); p.add_argument('--samples', type=int, default=48); p.add_argument('--size', default=''); p.add_argument('--out', default='/tmp/art-out'); a = p.parse_args(sys.argv[sys.argv.index('--') + 1:])
+    """blender -b -P scene.py -- group/name [--samples 48] [--size 1600x900] [--scale .75] [--out folder]"""
+    p = argparse.ArgumentParser(); p.add_argument('name', nargs='+'); p.add_argument('--samples', type=int, default=48); p.add_argument('--size', default=''); p.add_argument('--scale', type=float, default=1); p.add_argument('--out', default='/tmp/art-out'); a = p.parse_args(sys.argv[sys.argv.index('--') + 1:])
     for name in a.name:
         begin(); opt = shots[name]() or {}; w, h = map(int, (a.size or ('1600x1067' if name.startswith('gallery/') else '1600x900')).split('x'))
-        render(name, os.path.join(a.out, name + '.jpg'), w, h, int(a.samples * opt.pop('samples', 1)), **opt)
+        render(name, os.path.join(a.out, name + '.jpg'), w, h, int(a.samples * opt.pop('samples', 1)), scale=a.scale, **opt)

@@ -28,8 +28,13 @@ export interface Address {
   readonly keep: boolean;
 }
 
-/** Path without its trailing slash (the root keeps it). */
-export const trimPath = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, "") || "/" : path);
+/** Path without its trailing slash (the root keeps it), and with one slash in front: `//host` would lead to another site. */
+export function trimPath(path: string): string {
+  let [start, end] = [0, path.length];
+  while (end > 1 && path[end - 1] === "/") end -= 1;
+  while (path[start] === "/" && path[start + 1] === "/" && start < end - 1) start += 1;
+  return path.slice(start, end);
+}
 
 /** Normalises an address: unknown parameters and empty values are ignored. */
 export function addressOf(url: URL): Address {

@@ -59,7 +59,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       result.issues
         .map((issue) => {
           const name = String(issue.path?.[0]?.key);
-          return `${name}=${name.endsWith("_URL") ? "…" : String(issue.input)}: expected ${issue.message}`;
+          return `${name}=${/_(URL|TOKEN)$/.test(name) ? "…" : String(issue.input)}: expected ${issue.message}`;
         })
         .join("\n"),
     );

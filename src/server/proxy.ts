@@ -1,10 +1,27 @@
 /** With API_URL the rows of §7 are answered by that server; the site's own words and requests stay here. */
 
+import { JSON_MAX_BYTES } from "#api/leads.ts";
+
 /** Longest wait for the other server, in ms. */
 const TIMEOUT_MS = 10_000;
 const local = /^\/api\/(site|leads|openapi\.json)(\/|$)/;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
+
+const failure = (status: number, message: string): Response => Response.json({ success: false, message }, { status });
+
+/** The body of a request; undefined when it is larger than the API takes. */
+async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > JSON_MAX_BYTES) return undefined;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.length;
+    if (size > JSON_MAX_BYTES) return undefined;
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
 
 /**
  * Sends the calls of §7 to another server.
@@ -21,7 +38,8 @@ export const proxyTo =
       const value = request.headers.get(name);
       if (value) headers.set(name, value);
     }
-    const body = request.method === "GET" || request.method === "HEAD" ? null : await request.arrayBuffer();
+    const body = request.method === "GET" || request.method === "HEAD" ? null : await bodyOf(request);
+    if (body === undefined) return failure(413, "The request is too large");
     try {
       const reply = await fetch(`${target}${url.pathname}${url.search}`, {
         method: request.method,
@@ -37,6 +55,6 @@ export const proxyTo =
         headers: { "content-type": type, ...(disposition ? { "content-disposition": disposition } : {}) },
       });
     } catch {
-      return Response.json({ success: false, message: "The service is not available. Please try again later." }, { status: 502 });
+      return failure(502, "The service is not available. Please try again later.");
     }
   };

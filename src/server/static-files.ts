@@ -98,7 +98,9 @@ export async function sendFile(
     response.writeHead(304, shared).end();
     return true;
   }
-  const range = rangeOf(request.headers.range, stats.size);
+  // A part of another state of the file is of no use to whoever asks so (RFC 9110 §13.1.5).
+  const state = request.headers["if-range"];
+  const range = state === undefined || state === etag || state === shared["last-modified"] ? rangeOf(request.headers.range, stats.size) : undefined;
   if (range === "none") {
     response.writeHead(416, { ...shared, "content-range": `bytes */${stats.size}` }).end();
     return true;

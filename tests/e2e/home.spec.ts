@@ -118,7 +118,7 @@ test("'Explore Our Expertise': industries by default, categories behind the othe
 test.describe("'Find a Product'", () => {
   const panel = (page: Page) => region(page, "Find a Product");
   const box = (page: Page) => panel(page).getByRole("combobox").first();
-  const results = (page: Page) => panel(page).getByRole("option");
+  const results = (page: Page) => panel(page).locator("[data-results] > li");
 
   test("live results, filtered by industry and category only with a term; its own no-match text", async ({ page, visit }) => {
     await visit("/?landing=standard");

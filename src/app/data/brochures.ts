@@ -1,0 +1,34 @@
+/** Brochures: their list and their download (§3, §7). */
+import { queryOptions } from "@tanstack/react-query";
+import type { Brochure } from "#contract/entities.ts";
+import { call, transportOf } from "./api.ts";
+
+/** All brochures. */
+export const brochuresQuery = () =>
+  queryOptions({
+    queryKey: ["brochures"] as const,
+    queryFn: async ({ client, signal }) => {
+      const { brochures } = await call(client, "brochures", "/landing/brochures", { signal });
+      return brochures;
+    },
+  });
+
+/** Address of a brochure's file. */
+export const brochureAddress = ({ _id }: Brochure): string => `/api/landing/brochures/download/${encodeURIComponent(_id)}`;
+
+/** Name under which it is saved: the attachment's last path segment (§3). */
+export const brochureName = ({ attachment }: Brochure): string => attachment.split("/").at(-1) || attachment;
+
+/** Receives a brochure as a blob and saves it (§7). @throws when it cannot be had */
+export async function saveBrochure(brochure: Brochure): Promise<void> {
+  const { origin, fetch } = transportOf();
+  const reply = await fetch(`${origin}${brochureAddress(brochure)}`);
+  if (!reply.ok) throw new Error(`${reply.status} ${reply.statusText}`);
+  const address = URL.createObjectURL(await reply.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = brochureName(brochure);
+  link.click();
+  // The browser has taken the blob over by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

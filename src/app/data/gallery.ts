@@ -1,0 +1,25 @@
+/** The gallery's query (§7) and the addresses of its images (§3). */
+import { queryOptions } from "@tanstack/react-query";
+import type { GalleryImage } from "#contract/entities.ts";
+import { call } from "./api.ts";
+
+/** All images. */
+export const galleryQuery = () =>
+  queryOptions({
+    queryKey: ["gallery"] as const,
+    queryFn: async ({ client, signal }): Promise<readonly GalleryImage[]> => {
+      const { images } = await call(client, "images", "/landing/gallery", { signal });
+      return images;
+    },
+  });
+
+/** Widths beside the original, in px. */
+const WIDTHS = [480, 960] as const;
+
+/** `{host}/uploads/gallery/{filename}` */
+export const imageAddress = ({ filename }: GalleryImage): string => `/uploads/gallery/${encodeURIComponent(filename)}`;
+/** The small ones; with the original, when its width is known. */
+export const imageSources = (image: GalleryImage, original = false): string =>
+  [...WIDTHS.map((width) => `${imageAddress(image)}?w=${width} ${width}w`), ...(original && image.width ? [`${imageAddress(image)} ${image.width}w`] : [])].join(", ");
+/** What it shows, in words. */
+export const imageName = ({ caption, alt, filename }: GalleryImage): string => caption ?? alt ?? filename;

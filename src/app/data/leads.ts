@@ -1,0 +1,44 @@
+/** Sends what visitors write (§4, §7; design §8): every form of the site goes through here. */
+import { type FieldFault, newFormKey } from "#contract/forms.ts";
+import { transportOf } from "./api.ts";
+
+/** One showing of a form: its key makes a double click or a retry one lead. A form that was sent and reset is a new one. */
+export interface FormInstance {
+  readonly idempotencyKey: string;
+  /** When it was shown, in ms. */
+  readonly shownAt: number;
+}
+
+export const newFormInstance = (): FormInstance => ({ idempotencyKey: newFormKey(), shownAt: Date.now() });
+
+/** What a form sends beside its fields. @param website the field that no person sees */
+export const envelopeOf = ({ idempotencyKey, shownAt }: FormInstance, website = "") => ({ idempotencyKey, website, elapsed: Date.now() - shownAt });
+
+/** Taken and stored, or refused: the success flag was false. `faults` are the fields that the server found wrong. */
+export type LeadAnswer = { readonly state: "sent" } | { readonly state: "refused"; readonly faults: readonly FieldFault[] };
+
+interface Reply {
+  readonly success?: unknown;
+  readonly errors?: unknown;
+}
+
+const isFault = (value: unknown): value is FieldFault => typeof value === "object" && value !== null && typeof (value as FieldFault).field === "string" && typeof (value as FieldFault).message === "string";
+
+/**
+ * POSTs a form below `/api`: `FormData` as multipart, anything else as JSON. Only the success flag is read (§7).
+ * @param path of `leadPaths` in contract/forms.ts
+ * @throws when the server cannot be reached, has failed (5xx) or answers something else; nothing is known to be stored then
+ */
+export async function sendLead(path: string, body: FormData | Readonly<Record<string, unknown>>): Promise<LeadAnswer> {
+  const { origin, fetch } = transportOf();
+  const multipart = body instanceof FormData;
+  const reply = await fetch(`${origin}/api${path}`, {
+    method: "POST",
+    headers: { accept: "application/json", ...(multipart ? {} : { "content-type": "application/json" }) },
+    body: multipart ? body : JSON.stringify(body),
+  });
+  const { success, errors } = reply.status < 500 ? ((await reply.json()) as Reply) : {};
+  if (success === false) return { state: "refused", faults: Array.isArray(errors) ? errors.filter(isFault) : [] };
+  if (!reply.ok) throw new Error(`${reply.status} ${reply.statusText}`);
+  return { state: "sent" };
+}

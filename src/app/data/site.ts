@@ -1,0 +1,17 @@
+/** What the whole site knows: its origin and the words of the chrome. */
+import { createContext, useRouteLoaderData } from "react-router";
+import type { ChromeWords } from "#contract/words.ts";
+
+/** Origin of the site, set by the server for each rendering. */
+export const siteUrl = createContext("http://localhost:3000");
+
+export interface RootData {
+  readonly siteUrl: string;
+  readonly words: ChromeWords;
+}
+
+const nothing: ChromeWords = { company: "ICG Chemicals", shortName: "ICG", gradePrefix: "ICG", phone: "", email: "", address: [], chatNumber: "", chatText: "Hello", copyrightYear: "2024", poweredBy: { name: "ICG Chemicals" }, socials: [] };
+
+/** Words of the chrome; bare ones when the root itself could not be loaded. */
+export const useChrome = (): ChromeWords => useRouteLoaderData<RootData>("root")?.words ?? nothing;
+export const useSiteUrl = (): string => useRouteLoaderData<RootData>("root")?.siteUrl ?? "";

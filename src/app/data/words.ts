@@ -1,0 +1,24 @@
+/** Queries for the site's own words. */
+import { queryOptions } from "@tanstack/react-query";
+import type { CategoryWords, ChromeWords, HomeWords, IndustryWords, PageWords, PartnerMarks } from "#contract/words.ts";
+import { getJson } from "./api.ts";
+
+/** Words change with the content only; a navigation within ten minutes does not ask again. */
+const FRESH_MS = 600_000;
+
+const wordsQuery = <T extends object>(id: string) =>
+  queryOptions({
+    queryKey: ["words", id] as const,
+    staleTime: FRESH_MS,
+    queryFn: async ({ client, signal }): Promise<T> => {
+      const payload = await getJson<{ words: T }>(client, `/site/words/${id}`, { signal });
+      return payload.words;
+    },
+  });
+
+export const chromeQuery = () => wordsQuery<ChromeWords>("chrome");
+export const homeQuery = () => wordsQuery<HomeWords>("home");
+export const marksQuery = () => wordsQuery<PartnerMarks>("partners");
+export const categoryQuery = (key: string) => wordsQuery<CategoryWords>(`category/${key}`);
+export const industryQuery = (key: string) => wordsQuery<IndustryWords>(`industry/${key}`);
+export const pageQuery = (key: string) => wordsQuery<PageWords>(`page/${key}`);
