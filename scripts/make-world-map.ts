@@ -55,7 +55,9 @@ function draw(file: string, name: "land-110m" | "land-50m", frame: Frame, grain:
     [x + width, y + height],
   ]);
   const path = geoPath(projection)(land(name)) ?? "";
-  const data = ringsOf(path).map((ring) => encode(ring, grain)).join("");
+  const data = ringsOf(path)
+    .map((ring) => encode(ring, grain))
+    .join("");
   const box = frame.map((value) => Math.round(value * grain)).join(" ");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="${LAND}" d="${data}"/></svg>\n`;
   writeFileSync(join(import.meta.dirname, "../public", file), svg);

@@ -39,5 +39,3 @@ export function createApi({ db, now = () => new Date(), leads, onError = () => u
   });
   return app;
 }
-
-export type Api = ReturnType<typeof createApi>;

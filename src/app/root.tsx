@@ -1,18 +1,20 @@
 /** The document around every page: theme before paint, chrome, query cache. */
+
+import sans from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from "react-router";
-import sans from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url";
-import { errors } from "#texts/errors.ts";
 import { nav } from "#texts/chrome.ts";
+import { errors } from "#texts/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { ChatButton } from "./chrome/chat-button.tsx";
 import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
 import { themeScript } from "./chrome/theme.ts";
-import { connect, getJson } from "./data/api.ts";
+import { connect } from "./data/api.ts";
 import { apiTransport, createQueryClient, queryClient } from "./data/queries.ts";
 import { type RootData, siteUrl } from "./data/site.ts";
+import { chromeQuery } from "./data/words.ts";
 import { NotFound } from "./features/not-found.tsx";
 import { Toaster } from "./features/toaster.tsx";
 import styles from "./styles/app.css?url";
@@ -30,8 +32,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const queries = createQueryClient();
   connect(queries, { origin: "http://in-process", fetch: context.get(apiTransport) });
-  const { words } = await getJson<{ words: RootData["words"] }>(queries, "/site/words/chrome");
-  return { siteUrl: context.get(siteUrl), words };
+  return { siteUrl: context.get(siteUrl), words: await queries.fetchQuery(chromeQuery()) };
 }
 
 /** The chrome's words do not change between pages. */

@@ -7,7 +7,6 @@ import * as v from "valibot";
 
 const strings = v.array(v.string());
 export const stockState = v.picklist(["in-stock", "low-stock", "on-request"]);
-export type StockState = v.InferOutput<typeof stockState>;
 
 /** A product in a list (§3): `cas_no`. */
 export const productSummary = v.object({
@@ -30,7 +29,6 @@ export const productSummary = v.object({
 export type ProductSummary = v.InferOutput<typeof productSummary>;
 
 export const typicalProperty = v.object({ name: v.string(), value: v.string(), unit: v.optional(v.string()), method: v.optional(v.string()) });
-export type TypicalProperty = v.InferOutput<typeof typicalProperty>;
 
 /** A product in full (§3): `cas_number`. */
 export const product = v.object({
@@ -216,14 +214,3 @@ export const payloads = {
   job: v.object({ job }),
 } as const;
 export type Payloads = { [Key in keyof typeof payloads]: v.InferOutput<(typeof payloads)[Key]> };
-
-/** A picture that the importer made in several widths: `/pictures/{hash}-{width}.avif` and `.webp`. */
-export interface Picture {
-  readonly base: string;
-  readonly widths: readonly number[];
-  readonly width: number;
-  readonly height: number;
-  /** Average colour, shown until the picture is there. */
-  readonly colour: string;
-  readonly alt: string;
-}

@@ -42,7 +42,6 @@ export const contactForm = v.object({
   phone,
   message: v.pipe(message(validation.messageRequired), v.minLength(10, validation.messageShort)),
 });
-export type ContactForm = v.InferOutput<typeof contactForm>;
 
 /** File request form (§5): the phone number has exactly 10 digits. */
 export const fileRequestForm = v.object({
@@ -52,15 +51,12 @@ export const fileRequestForm = v.object({
   interestedIn: line(validation.fieldRequired),
   message: message(validation.messageRequired),
 });
-export type FileRequestForm = v.InferOutput<typeof fileRequestForm>;
 
 /** Email-only form of the resource modal (§5). */
 export const emailOnlyForm = v.object({ email: email(textAtTextDotText) });
-export type EmailOnlyForm = v.InferOutput<typeof emailOnlyForm>;
 
 /** What the API takes with it: the product whose data sheet is asked for, when it is one. */
 export const documentForm = v.object({ ...emailOnlyForm.entries, productId: optionalLine(/^/, "") });
-export type DocumentForm = v.InferOutput<typeof documentForm>;
 
 /** Apply modal (§2 Careers; docs/departures.md). The résumé travels beside it. */
 export const applicationForm = v.object({
@@ -70,7 +66,6 @@ export const applicationForm = v.object({
   linkedIn: optionalLine(/^(?:(?:https?:\/\/)?(?:[\w-]+\.)*linkedin\.com\/\S+)?$/i, validation.linkedInInvalid),
   position: line(validation.fieldRequired),
 });
-export type ApplicationForm = v.InferOutput<typeof applicationForm>;
 
 /** Every form by the kind of lead it makes. */
 export const forms = { contact: contactForm, tds: documentForm, sds: documentForm, "file-request": fileRequestForm, application: applicationForm } as const;
@@ -96,7 +91,6 @@ export const formEnvelope = v.object({
   /** ms since the form was shown. */
   elapsed: v.fallback(v.optional(v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d+)?$/), v.transform(Number))])), undefined),
 });
-export type FormEnvelope = v.InferOutput<typeof formEnvelope>;
 
 /** A new idempotency key. (`crypto.randomUUID` does not exist on pages served over plain HTTP.) */
 export function newFormKey(): string {

@@ -20,8 +20,6 @@ export const LATEST_NEWS_COLLAPSED = 4;
 export const LATEST_NEWS_EXPANDED = 8;
 /** Blogs screen: items fetched per tab (§9). */
 export const BLOG_TAB_PAGE = 10;
-/** Toasts at once (§9). */
-export const TOAST_LIMIT = 20;
 /** Carousel step (§9). */
 export const CAROUSEL_STEP_MS = 3_000;
 /** Largest résumé taken, in bytes. */

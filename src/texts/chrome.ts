@@ -61,6 +61,3 @@ export const footer = {
   copyright: (year: string, company: string) => `© ${year} ${company}. All rights reserved.`,
   socials: "Social networks",
 } as const;
-
-/** The prefilled text of the chat button (§1). */
-export const chatText = "Hello";

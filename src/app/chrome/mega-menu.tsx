@@ -40,7 +40,7 @@ const under =
     panel.style.marginLeft = `${Math.max(0, Math.min(trigger.left - start, frame.clientWidth - panel.offsetWidth - 32))}px`;
   };
 
-export function MegaMenu({ section }: { readonly section: NavSection }) {
+export default function MegaMenu({ section }: { readonly section: NavSection }) {
   const [market, finder, chemistry] = section.groups;
   return (
     <div data-submenu className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-y border-line bg-surface shadow-float">
@@ -71,5 +71,3 @@ export function MegaMenu({ section }: { readonly section: NavSection }) {
     </div>
   );
 }
-
-export default MegaMenu;

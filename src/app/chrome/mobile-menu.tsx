@@ -36,7 +36,7 @@ function Nested({ group, onClose }: { readonly group: NavGroup; readonly onClose
   );
 }
 
-export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
+export default function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -91,5 +91,3 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
     </dialog>
   );
 }
-
-export default MobileMenu;

@@ -21,7 +21,8 @@ export interface EventList extends List<EventSummary> {
   readonly months: readonly string[];
 }
 
-const given = (values: readonly (string | undefined)[]): string[] => [...new Set(values.filter((value) => value !== undefined && value !== ""))].sort() as string[];
+const given = (values: readonly (string | undefined)[]): string[] =>
+  [...new Set(values.filter((value) => value !== undefined && value !== ""))].sort() as string[];
 
 /** For a server that knows only §7 and so does not filter: its page is filtered here, its events give the options. */
 function filtered({ events, total, totalPages }: Payloads["events"], { search = "", topic, industry, date }: EventFilters) {

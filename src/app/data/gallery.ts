@@ -20,6 +20,9 @@ const WIDTHS = [480, 960] as const;
 export const imageAddress = ({ filename }: GalleryImage): string => `/uploads/gallery/${encodeURIComponent(filename)}`;
 /** The small ones; with the original, when its width is known. */
 export const imageSources = (image: GalleryImage, original = false): string =>
-  [...WIDTHS.map((width) => `${imageAddress(image)}?w=${width} ${width}w`), ...(original && image.width ? [`${imageAddress(image)} ${image.width}w`] : [])].join(", ");
+  [
+    ...WIDTHS.map((width) => `${imageAddress(image)}?w=${width} ${width}w`),
+    ...(original && image.width ? [`${imageAddress(image)} ${image.width}w`] : []),
+  ].join(", ");
 /** What it shows, in words. */
 export const imageName = ({ caption, alt, filename }: GalleryImage): string => caption ?? alt ?? filename;

@@ -22,7 +22,8 @@ interface Reply {
   readonly errors?: unknown;
 }
 
-const isFault = (value: unknown): value is FieldFault => typeof value === "object" && value !== null && typeof (value as FieldFault).field === "string" && typeof (value as FieldFault).message === "string";
+const isFault = (value: unknown): value is FieldFault =>
+  typeof value === "object" && value !== null && typeof (value as FieldFault).field === "string" && typeof (value as FieldFault).message === "string";
 
 /**
  * POSTs a form below `/api`: `FormData` as multipart, anything else as JSON. Only the success flag is read (§7).

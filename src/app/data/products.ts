@@ -23,7 +23,7 @@ export const productsQuery = (query: ListQuery) => {
   const asked = { limit: PRODUCT_LIST_PAGE, ...query };
   return queryOptions({
     queryKey: ["products", asked] as const,
-    queryFn: ({ client, signal }): Promise<Page> => call(client, "products", "/products", { query: asked, signal, describe: unexpected }),
+    queryFn: ({ client, signal }): Promise<Page> => call(client, "products", "/products", { query: asked, signal, explain: unexpected }),
   });
 };
 
@@ -32,7 +32,7 @@ export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ["product", id] as const,
     queryFn: async ({ client, signal }) => {
-      const { product } = await call(client, "product", `/products/${encodeURIComponent(id)}`, { signal, describe: errors.productFailed });
+      const { product } = await call(client, "product", `/products/${encodeURIComponent(id)}`, { signal, explain: errors.productFailed });
       return product;
     },
   });
@@ -54,7 +54,8 @@ export const catalogueQuery = () =>
     staleTime: CATALOGUE_FRESH_MS,
     gcTime: CATALOGUE_KEPT_MS,
     queryFn: async ({ client, signal }): Promise<Catalogue> => {
-      const get = (page: number): Promise<Page> => call(client, "products", "/products", { query: { page, limit: CATALOGUE_PAGE }, signal, describe: unexpected });
+      const get = (page: number): Promise<Page> =>
+        call(client, "products", "/products", { query: { page, limit: CATALOGUE_PAGE }, signal, explain: unexpected });
       const first = await get(1);
       const total = first.total ?? first.totalPages * CATALOGUE_PAGE;
       if (total > CATALOGUE_LOCAL_MAX) return { products: first.products, total, complete: false };

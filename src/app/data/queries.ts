@@ -62,8 +62,15 @@ export async function serverData(context: Readonly<RouterContextProvider>, ...op
 
 /** React Router blanks out what an Error says on its way to the browser; a plain copy keeps page and browser alike. */
 function withPlainErrors(state: DehydratedState): DehydratedState {
-  const plain = (error: Error | null): Error | null => (error instanceof ApiError ? { name: error.name, message: error.message, status: error.status, reason: error.reason } as Error : error);
-  return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, error: plain(query.state.error), fetchFailureReason: plain(query.state.fetchFailureReason) } })) };
+  const plain = (error: Error | null): Error | null =>
+    error instanceof ApiError ? ({ name: error.name, message: error.message, status: error.status, reason: error.reason } as Error) : error;
+  return {
+    ...state,
+    queries: state.queries.map((query) => ({
+      ...query,
+      state: { ...query.state, error: plain(query.state.error), fetchFailureReason: plain(query.state.fetchFailureReason) },
+    })),
+  };
 }
 
 /** For `clientLoader`: starts the queries and does not wait, so that the page shows its loading state. */

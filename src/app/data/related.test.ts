@@ -2,10 +2,24 @@ import { describe, expect, it } from "vitest";
 import type { ContentSummary } from "#contract/entities.ts";
 import { nearest } from "./related.ts";
 
-const item = (_id: string, title: string, type: ContentSummary["type"] = "Blog"): ContentSummary => ({ _id, title, summary: "", type, publish_date: "2026-01-01", author: "ICG technical desk" });
+const item = (_id: string, title: string, type: ContentSummary["type"] = "Blog"): ContentSummary => ({
+  _id,
+  title,
+  summary: "",
+  type,
+  publish_date: "2026-01-01",
+  author: "ICG technical desk",
+});
 
 describe("nearest texts", () => {
-  const contents = [item("a", "Greenhouse film and sulphur"), item("b", "Cable compounds"), item("c", "Sulphur burners under greenhouse film"), item("d", "Film blowing"), item("e", "Greenhouse film and sulphur", "News"), item("f", "Pipe")];
+  const contents = [
+    item("a", "Greenhouse film and sulphur"),
+    item("b", "Cable compounds"),
+    item("c", "Sulphur burners under greenhouse film"),
+    item("d", "Film blowing"),
+    item("e", "Greenhouse film and sulphur", "News"),
+    item("f", "Pipe"),
+  ];
 
   it("puts what shares most first, of the same type only, at most three", () => {
     expect(nearest(contents, "a").map(({ _id }) => _id)).toEqual(["c", "d", "b"]);

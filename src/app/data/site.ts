@@ -10,7 +10,19 @@ export interface RootData {
   readonly words: ChromeWords;
 }
 
-const nothing: ChromeWords = { company: "ICG Chemicals", shortName: "ICG", gradePrefix: "ICG", phone: "", email: "", address: [], chatNumber: "", chatText: "Hello", copyrightYear: "2024", poweredBy: { name: "ICG Chemicals" }, socials: [] };
+const nothing: ChromeWords = {
+  company: "ICG Chemicals",
+  shortName: "ICG",
+  gradePrefix: "ICG",
+  phone: "",
+  email: "",
+  address: [],
+  chatNumber: "",
+  chatText: "Hello",
+  copyrightYear: "2024",
+  poweredBy: { name: "ICG Chemicals" },
+  socials: [],
+};
 
 /** Words of the chrome; bare ones when the root itself could not be loaded. */
 export const useChrome = (): ChromeWords => useRouteLoaderData<RootData>("root")?.words ?? nothing;

@@ -20,7 +20,8 @@ export interface ApplicationFormProps {
   readonly onClose: () => void;
 }
 
-const textsOf = (form: HTMLFormElement): Draft => Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+const textsOf = (form: HTMLFormElement): Draft =>
+  Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 
 export function ApplicationForm({ position, draft, onDraft, applied, onApplied, onClose }: ApplicationFormProps) {
   const { errors, phase, submit, form } = useLeadForm("application", { onSent: onApplied, keep: true });
@@ -43,7 +44,16 @@ export function ApplicationForm({ position, draft, onDraft, applied, onApplied, 
       <FormField {...field("phone")} label={applyModal.phone} type="tel" autoComplete="tel" optional />
       <FormField {...field("linkedIn")} label={applyModal.linkedIn} type="url" inputMode="url" autoComplete="url" optional className="sm:col-span-2" />
       <FormField {...field("position")} label={applyModal.position} defaultValue={draft["position"] ?? position} className="sm:col-span-2" />
-      <FormField label={applyModal.resume} name="resume" type="file" accept={RESUME_ACCEPT} hint={applyModal.resumeHint} error={errors["resume"]} disabled={applied} className="sm:col-span-2" />
+      <FormField
+        label={applyModal.resume}
+        name="resume"
+        type="file"
+        accept={RESUME_ACCEPT}
+        hint={applyModal.resumeHint}
+        error={errors["resume"]}
+        disabled={applied}
+        className="sm:col-span-2"
+      />
       <div className="sm:col-span-2">
         <FormOutcome className="has-[p]:mb-4" phase={phase} sent={applyModal.thanks} />
         <div className="flex flex-wrap justify-end gap-3">

@@ -15,8 +15,23 @@ export function FileRequestForm() {
       <Honeypot />
       <FormField label={fileRequest.name} name="name" autoComplete="name" error={errors["name"]} className="sm:col-span-2" />
       <FormField label={fileRequest.email} name="email" type="email" autoComplete="email" error={errors["email"]} />
-      <FormField label={fileRequest.phone} name="phone" type="tel" inputMode="numeric" autoComplete="tel-national" hint={fileRequest.phoneHint} error={errors["phone"]} />
-      <FormField label={fileRequest.interestedIn} name="interestedIn" hint={fileRequest.interestedInHint} defaultValue={params.get("interestedIn") ?? ""} error={errors["interestedIn"]} className="sm:col-span-2" />
+      <FormField
+        label={fileRequest.phone}
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint={fileRequest.phoneHint}
+        error={errors["phone"]}
+      />
+      <FormField
+        label={fileRequest.interestedIn}
+        name="interestedIn"
+        hint={fileRequest.interestedInHint}
+        defaultValue={params.get("interestedIn") ?? ""}
+        error={errors["interestedIn"]}
+        className="sm:col-span-2"
+      />
       <FormField label={fileRequest.message} name="message" rows={5} error={errors["message"]} className="sm:col-span-2" />
       <div className="sm:col-span-2">
         <button type={submit} disabled={phase === "sending"} className={button("primary", "w-full sm:w-auto sm:min-w-44")}>

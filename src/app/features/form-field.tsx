@@ -23,7 +23,14 @@ const look =
 export function FormField({ label, name, error, hint, optional = false, rows, className, defaultValue, ...more }: FormFieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
-  const shared = { id, name, defaultValue, "aria-invalid": error ? true : undefined, "aria-required": optional ? undefined : true, "aria-describedby": described || undefined } as const;
+  const shared = {
+    id,
+    name,
+    defaultValue,
+    "aria-invalid": error ? true : undefined,
+    "aria-required": optional ? undefined : true,
+    "aria-describedby": described || undefined,
+  } as const;
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold">
@@ -37,7 +44,11 @@ export function FormField({ label, name, error, hint, optional = false, rows, cl
           </span>
         ) : null}
       </label>
-      {rows ? <textarea {...shared} rows={rows} className={classNames(look, "resize-y py-3")} /> : <input {...more} {...shared} className={classNames(look, "h-12")} />}
+      {rows ? (
+        <textarea {...shared} rows={rows} className={classNames(look, "resize-y py-3")} />
+      ) : (
+        <input {...more} {...shared} className={classNames(look, "h-12")} />
+      )}
       {error ? (
         <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -29,5 +29,12 @@ export const jobFacts = (job: Job, { company }: ChromeWords, origin: string): ob
   employmentType: types.find(([pattern]) => pattern.test(job.employment_type))?.[1] ?? "OTHER",
   occupationalCategory: job.department,
   hiringOrganization: { "@type": "Organization", name: company, sameAs: origin },
-  jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressLocality: job.location, addressCountry: countries.find(([pattern]) => pattern.test(job.location))?.[1] ?? "AE" } },
+  jobLocation: {
+    "@type": "Place",
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: job.location,
+      addressCountry: countries.find(([pattern]) => pattern.test(job.location))?.[1] ?? "AE",
+    },
+  },
 });

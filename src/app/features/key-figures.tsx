@@ -16,7 +16,9 @@ function Scale() {
       {Array.from({ length: 21 }, (_, year) => {
         const height = year % 10 === 0 ? 52 : year % 5 === 0 ? 36 : 20;
         // biome-ignore lint/suspicious/noArrayIndexKey: a scale's marks never change places
-        return <path key={year} d={`M${8 + year * 15.6} 72v${-height}`} className={year === 20 ? "stroke-petrol" : "stroke-ink"} strokeWidth={year === 20 ? 5 : 2} />;
+        return (
+          <path key={year} d={`M${8 + year * 15.6} 72v${-height}`} className={year === 20 ? "stroke-petrol" : "stroke-ink"} strokeWidth={year === 20 ? 5 : 2} />
+        );
       })}
     </svg>
   );

@@ -1,6 +1,6 @@
 /** Checks a form's fields with the schema of §5 and sends them. Loaded when a form is about to be used (lead-form.ts). */
 import { valibotResolver } from "@hookform/resolvers/valibot";
-import { createFormControl, type FieldErrors as ControlErrors, type Resolver } from "react-hook-form";
+import { type FieldErrors as ControlErrors, createFormControl, type Resolver } from "react-hook-form";
 import type { GenericSchema } from "valibot";
 import { forms, type LeadKind, leadPaths, resumeFault } from "#contract/forms.ts";
 import { envelopeOf, newFormInstance, sendLead } from "../data/leads.ts";
@@ -28,7 +28,10 @@ type Values = Record<string, string | FileList | undefined>;
 
 /** The fields that a visitor fills in. */
 const fieldsOf = (form: HTMLFormElement): Field[] =>
-  [...form.elements].filter((element): element is Field => (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.name !== "" && element.name !== "website");
+  [...form.elements].filter(
+    (element): element is Field =>
+      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.name !== "" && element.name !== "website",
+  );
 
 const fileOf = (value: Values[string]): File | undefined => (value instanceof FileList ? value[0] : undefined);
 

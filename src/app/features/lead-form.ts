@@ -41,7 +41,10 @@ export function useLeadForm(kind: LeadKind, { onSent, keep = false }: LeadFormOp
   const [alive, setAlive] = useState(false);
 
   const stop = (): void => {
-    void engine.current?.then((running) => running.stop(), () => undefined);
+    void engine.current?.then(
+      (running) => running.stop(),
+      () => undefined,
+    );
     engine.current = undefined;
   };
   useEffect(() => {

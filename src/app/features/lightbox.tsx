@@ -71,10 +71,20 @@ export default function Lightbox({ images, first, onClose }: LightboxProps) {
           <figcaption className="max-w-2xl py-4 text-center">{imageName(image)}</figcaption>
         </figure>
         <div className="flex justify-center gap-6 pb-4 sm:contents">
-          <button type="button" aria-label={gallery.previous} onClick={() => turn(-1)} className={`${control} sm:absolute sm:top-1/2 sm:left-4 sm:-translate-y-1/2`}>
+          <button
+            type="button"
+            aria-label={gallery.previous}
+            onClick={() => turn(-1)}
+            className={`${control} sm:absolute sm:top-1/2 sm:left-4 sm:-translate-y-1/2`}
+          >
             <ChevronLeft aria-hidden="true" className="size-8" />
           </button>
-          <button type="button" aria-label={gallery.next} onClick={() => turn(1)} className={`${control} sm:absolute sm:top-1/2 sm:right-4 sm:-translate-y-1/2`}>
+          <button
+            type="button"
+            aria-label={gallery.next}
+            onClick={() => turn(1)}
+            className={`${control} sm:absolute sm:top-1/2 sm:right-4 sm:-translate-y-1/2`}
+          >
             <ChevronRight aria-hidden="true" className="size-8" />
           </button>
         </div>

@@ -14,8 +14,21 @@ function Bond({ rightwards, double, broken }: { readonly rightwards: boolean; re
   const shift = rightwards ? 9 : -9;
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full overflow-visible" fill="none">
-      <path d={`M${from} 0L${to} 100`} vectorEffect="non-scaling-stroke" strokeWidth="2.5" strokeDasharray={broken ? "7 7" : undefined} className={broken ? "stroke-amber" : "stroke-petrol"} />
-      {double ? <path d={`M${from + shift + (to - from) * 0.18} 18L${to + shift - (to - from) * 0.18} 82`} vectorEffect="non-scaling-stroke" strokeWidth="2.5" className="stroke-petrol" /> : null}
+      <path
+        d={`M${from} 0L${to} 100`}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth="2.5"
+        strokeDasharray={broken ? "7 7" : undefined}
+        className={broken ? "stroke-amber" : "stroke-petrol"}
+      />
+      {double ? (
+        <path
+          d={`M${from + shift + (to - from) * 0.18} 18L${to + shift - (to - from) * 0.18} 82`}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth="2.5"
+          className="stroke-petrol"
+        />
+      ) : null}
     </svg>
   );
 }
@@ -34,10 +47,20 @@ export function Timeline({ milestones, thisYear }: { readonly milestones: Milest
               {next ? <Bond rightwards={left} double={index % 3 === 1} broken={Number(next.year) > thisYear} /> : null}
               <span
                 aria-hidden="true"
-                className={classNames("absolute top-0 size-5 -translate-x-1/2 -translate-y-1/2 rounded-full border-3", left ? "left-1/5" : "left-4/5", coming ? "border-amber bg-ground" : "border-ground bg-petrol")}
+                className={classNames(
+                  "absolute top-0 size-5 -translate-x-1/2 -translate-y-1/2 rounded-full border-3",
+                  left ? "left-1/5" : "left-4/5",
+                  coming ? "border-amber bg-ground" : "border-ground bg-petrol",
+                )}
               />
             </div>
-            <div className={classNames("row-start-1 -mt-5 pl-4 lg:max-w-md", last ? "pb-0" : "pb-14 lg:pb-6", left ? "max-lg:col-start-2 lg:col-start-1 lg:justify-self-end lg:pr-4 lg:text-right" : "max-lg:col-start-2 lg:col-start-3")}>
+            <div
+              className={classNames(
+                "row-start-1 -mt-5 pl-4 lg:max-w-md",
+                last ? "pb-0" : "pb-14 lg:pb-6",
+                left ? "max-lg:col-start-2 lg:col-start-1 lg:justify-self-end lg:pr-4 lg:text-right" : "max-lg:col-start-2 lg:col-start-3",
+              )}
+            >
               <p className="text-4xl leading-none font-semibold tracking-tight tabular-nums text-petrol">
                 {year}
                 {coming ? <span className="eyebrow ml-3 align-middle font-normal text-muted">{history.goal}</span> : null}

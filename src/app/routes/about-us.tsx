@@ -2,12 +2,12 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { PageWords } from "#contract/words.ts";
 import { about } from "#texts/company.ts";
-import type { Route } from "./+types/about-us.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { pageQuery } from "../data/words.ts";
 import { Cards } from "../features/cards.tsx";
 import { Experience, KeyFigures } from "../features/key-figures.tsx";
 import { CompanyPage, RunningText } from "../features/text-page.tsx";
+import type { Route } from "./+types/about-us.ts";
 
 const query = () => pageQuery("about-us");
 

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import type { ChromeWords } from "#contract/words.ts";
 import { contactPage, form } from "#texts/contact.ts";
 import { errors } from "#texts/errors.ts";
-import type { Route } from "./+types/contact.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { pageQuery } from "../data/words.ts";
@@ -15,6 +14,7 @@ import { Hero } from "../features/hero.tsx";
 import { PageHead } from "../features/page-head.tsx";
 import { GlobalPresence } from "../features/presence.tsx";
 import { Failed, Loading } from "../ui/state.tsx";
+import type { Route } from "./+types/contact.ts";
 
 const query = () => pageQuery("contact");
 
@@ -41,7 +41,13 @@ const link = "inline-flex min-h-8 items-center hover:text-petrol hover:underline
 const factsOf = ({ company, phone, email, address }: ChromeWords, questions: Questions): object => ({
   "@context": "https://schema.org",
   "@graph": [
-    { "@type": "Organization", name: company, telephone: phone, email, address: { "@type": "PostalAddress", streetAddress: address[0], addressLocality: address[1], addressCountry: "AE" } },
+    {
+      "@type": "Organization",
+      name: company,
+      telephone: phone,
+      email,
+      address: { "@type": "PostalAddress", streetAddress: address[0], addressLocality: address[1], addressCountry: "AE" },
+    },
     ...(questions.length > 0 ? [faqFacts(questions)] : []),
   ],
 });
@@ -51,7 +57,12 @@ function Contact() {
   const { data: words, error } = useQuery(query());
   return (
     <>
-      <PageHead title={contactPage.heading} description={words?.summary ?? contactPage.tagline} picture={words?.banner} facts={factsOf(chrome, words?.faq ?? [])} />
+      <PageHead
+        title={contactPage.heading}
+        description={words?.summary ?? contactPage.tagline}
+        picture={words?.banner}
+        facts={factsOf(chrome, words?.faq ?? [])}
+      />
       <Hero title={contactPage.heading} lead={contactPage.tagline} picture={words?.banner} alt={words?.alt ?? ""} />
       <div className="page grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-16">
         <div>

@@ -49,10 +49,21 @@ function Careers() {
   const { data: words, error } = useQuery(pageQuery("icg-career"));
   return (
     <>
-      <PageHead title={words?.title ?? careers.title} description={words?.summary ?? careers.title} canonical={pageAddress("/icg-career", paging.page)} picture={words?.banner} />
+      <PageHead
+        title={words?.title ?? careers.title}
+        description={words?.summary ?? careers.title}
+        canonical={pageAddress("/icg-career", paging.page)}
+        picture={words?.banner}
+      />
       <Hero title={words?.title ?? careers.title} lead={words?.lead} picture={words?.banner} alt={words?.alt ?? ""} />
       <div className="page py-14">
-        {words ? <Html html={words.html} className="max-w-none gap-x-16 text-lg lg:columns-2" /> : error ? <Failed>{errors.fetching}</Failed> : <Loading>{errors.loading}</Loading>}
+        {words ? (
+          <Html html={words.html} className="max-w-none gap-x-16 text-lg lg:columns-2" />
+        ) : error ? (
+          <Failed>{errors.fetching}</Failed>
+        ) : (
+          <Loading>{errors.loading}</Loading>
+        )}
       </div>
       <section aria-labelledby="positions" className="page">
         <h2 id="positions" className="mb-8 text-3xl">

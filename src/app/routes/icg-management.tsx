@@ -1,12 +1,12 @@
 /** `/icg-management`: the CEO message (§2 Company pages). */
 import { HydrationBoundary } from "@tanstack/react-query";
 import { management } from "#texts/company.ts";
-import type { Route } from "./+types/icg-management.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { pageQuery } from "../data/words.ts";
 import { Cards } from "../features/cards.tsx";
 import { Html } from "../features/html.tsx";
 import { CompanyPage } from "../features/text-page.tsx";
+import type { Route } from "./+types/icg-management.ts";
 
 const query = () => pageQuery("icg-management");
 
@@ -19,7 +19,10 @@ export default function IcgManagement({ loaderData }: Route.ComponentProps) {
       <CompanyPage page="icg-management" title={management.title}>
         {(words) => (
           <div className="page grid gap-x-20 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <Html html={words.html} className="text-lg [&>h2:first-child]:mt-0 [&>h2:first-child]:mb-6 [&>h2:first-child]:text-3xl [&>p:first-of-type]:text-xl [&>p:first-of-type]:leading-relaxed [&>p:last-child]:mt-8 [&>p:last-child]:border-t [&>p:last-child]:border-line [&>p:last-child]:pt-5 [&>p:last-child]:font-semibold" />
+            <Html
+              html={words.html}
+              className="text-lg [&>h2:first-child]:mt-0 [&>h2:first-child]:mb-6 [&>h2:first-child]:text-3xl [&>p:first-of-type]:text-xl [&>p:first-of-type]:leading-relaxed [&>p:last-child]:mt-8 [&>p:last-child]:border-t [&>p:last-child]:border-line [&>p:last-child]:pt-5 [&>p:last-child]:font-semibold"
+            />
             <section aria-labelledby="principles" className="lg:border-l lg:border-line lg:pl-10">
               <h2 id="principles" className="mb-6 text-2xl">
                 {management.principles}

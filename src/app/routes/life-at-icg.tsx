@@ -2,12 +2,12 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { life } from "#texts/company.ts";
-import type { Route } from "./+types/life-at-icg.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { pageQuery } from "../data/words.ts";
 import { Cards } from "../features/cards.tsx";
 import { CompanyPage, RunningText } from "../features/text-page.tsx";
 import { button } from "../ui/button.ts";
+import type { Route } from "./+types/life-at-icg.ts";
 
 const query = () => pageQuery("life-at-icg");
 

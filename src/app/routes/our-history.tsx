@@ -1,13 +1,13 @@
 /** `/our-history`: milestones as a drawn timeline (§2 Company pages). */
 import { HydrationBoundary } from "@tanstack/react-query";
 import { history } from "#texts/company.ts";
-import type { Route } from "./+types/our-history.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { pageQuery } from "../data/words.ts";
 import { Html } from "../features/html.tsx";
 import { CompanyPage } from "../features/text-page.tsx";
 import { Timeline } from "../features/timeline.tsx";
+import type { Route } from "./+types/our-history.ts";
 
 const query = () => pageQuery("our-history");
 

@@ -1,10 +1,10 @@
 /** `/privacy` (§2 Footer). */
 import { HydrationBoundary } from "@tanstack/react-query";
 import { legal } from "#texts/company.ts";
-import type { Route } from "./+types/privacy.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { pageQuery } from "../data/words.ts";
 import { CompanyPage, RunningText } from "../features/text-page.tsx";
+import type { Route } from "./+types/privacy.ts";
 
 const query = () => pageQuery("privacy");
 

@@ -1,7 +1,7 @@
 /** One drawing of the map: coastlines, arcs from Jebel Ali, points by kind, labels. */
 import { classNames } from "../../ui/class-names.ts";
 import { placeLabels } from "./place-labels.ts";
-import { type Frame, type Spot } from "./projection.ts";
+import type { Frame, Spot } from "./projection.ts";
 
 /** A place of the presence lists on the map. */
 export interface Place extends Spot {
@@ -66,9 +66,25 @@ export function MapDrawing({ frame, land, places, hub, labelled, fontSize, textC
   return (
     <svg viewBox={frame.join(" ")} aria-hidden="true" className={classNames("block w-full overflow-hidden", className)}>
       <image href={land.href} x={x} y={y} width={width} height={height} />
-      {detail ? <rect x={detail[0]} y={detail[1]} width={detail[2]} height={detail[3]} fill="none" strokeWidth={1} vectorEffect="non-scaling-stroke" className="stroke-line-strong" /> : null}
+      {detail ? (
+        <rect
+          x={detail[0]}
+          y={detail[1]}
+          width={detail[2]}
+          height={detail[3]}
+          fill="none"
+          strokeWidth={1}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-line-strong"
+        />
+      ) : null}
       {detail && covered ? (
-        <path d={`M${covered[0] + covered[2]} ${covered[1]}L${detail[0]} ${detail[1]}M${covered[0] + covered[2]} ${covered[1] + covered[3]}L${detail[0]} ${detail[1] + detail[3]}`} strokeWidth={1} vectorEffect="non-scaling-stroke" className="stroke-line" />
+        <path
+          d={`M${covered[0] + covered[2]} ${covered[1]}L${detail[0]} ${detail[1]}M${covered[0] + covered[2]} ${covered[1] + covered[3]}L${detail[0]} ${detail[1] + detail[3]}`}
+          strokeWidth={1}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-line"
+        />
       ) : null}
       <g fill="none" strokeWidth={1.25} className="stroke-amber/70">
         {reached.map((place) => (
@@ -76,7 +92,9 @@ export function MapDrawing({ frame, land, places, hub, labelled, fontSize, textC
         ))}
       </g>
       <g strokeWidth={1} className="stroke-line-strong">
-        {labels.map(({ name, leader }) => (leader ? <path key={name} d={`M${leader[0].x} ${leader[0].y}L${leader[1].x} ${leader[1].y}`} vectorEffect="non-scaling-stroke" /> : null))}
+        {labels.map(({ name, leader }) =>
+          leader ? <path key={name} d={`M${leader[0].x} ${leader[0].y}L${leader[1].x} ${leader[1].y}`} vectorEffect="non-scaling-stroke" /> : null,
+        )}
       </g>
       {shown.map((place) => (
         <Mark key={place.name} kind={place.kind} x={place.x} y={place.y} radius={labelled(place) ? radius : radius * 0.5} />

@@ -37,7 +37,8 @@ test("no label covers another, or a point, or leaves the frame", () => {
   const [x, y, width, height] = detailFrame;
   for (const [index, a] of all.entries()) {
     expect(a.left >= x && a.right <= x + width && a.top >= y && a.bottom <= y + height, a.name).toBe(true);
-    for (const b of all.slice(index + 1)) expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom, `${a.name} and ${b.name}`).toBe(false);
+    for (const b of all.slice(index + 1))
+      expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom, `${a.name} and ${b.name}`).toBe(false);
     for (const spot of gulf) expect(spot.x > a.left && spot.x < a.right && spot.y > a.top && spot.y < a.bottom, `${a.name} over ${spot.name}`).toBe(false);
   }
 });

@@ -80,13 +80,20 @@ export function placeLabels(places: readonly Labelled[], { frame, fontSize, radi
     const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
     const box = { left: left - fontSize * 0.15, right: left + width + fontSize * 0.15, top: y - fontSize * 0.58, bottom: y + fontSize * 0.58 };
     const gap = fontSize * (anchor === "middle" ? 0.6 : 0.25);
-    const leader = distance > 0.5 ? ([{ x: place.x + Math.cos(radians) * radius, y: place.y + Math.sin(radians) * radius }, { x: x - Math.cos(radians) * gap, y: y - Math.sin(radians) * gap }] as const) : undefined;
+    const leader =
+      distance > 0.5
+        ? ([
+            { x: place.x + Math.cos(radians) * radius, y: place.y + Math.sin(radians) * radius },
+            { x: x - Math.cos(radians) * gap, y: y - Math.sin(radians) * gap },
+          ] as const)
+        : undefined;
     const free = inside(box, bounds) && ![...taken, ...points, ...leaders, ...(care === "lines" ? drawn : [])].some((other) => overlap(box, other));
     const clear = !leader || !crosses(leader, [...taken, ...points.filter((point) => !overlap(point, around(place, radius * 0.5)))]);
     if (care !== "none" && !(free && clear)) return undefined;
     taken.push(box);
     if (leader) {
-      for (const part of [0.25, 0.5, 0.75]) leaders.push(around({ x: leader[0].x + (leader[1].x - leader[0].x) * part, y: leader[0].y + (leader[1].y - leader[0].y) * part }, fontSize * 0.1));
+      for (const part of [0.25, 0.5, 0.75])
+        leaders.push(around({ x: leader[0].x + (leader[1].x - leader[0].x) * part, y: leader[0].y + (leader[1].y - leader[0].y) * part }, fontSize * 0.1));
     }
     return { name: place.name, x, y, anchor, leader };
   };

@@ -25,7 +25,7 @@ export interface Spot {
 /** Place of a longitude and latitude, in degrees, on the map, in units. */
 export function project(lon: number, lat: number): Spot {
   const radians = Math.PI / 180;
-  const lambda = ((((lon - CENTRE + 180) % 360) + 360) % 360 - 180) * radians;
+  const lambda = (((((lon - CENTRE + 180) % 360) + 360) % 360) - 180) * radians;
   const phi = lat * radians;
   const p2 = phi * phi;
   const p4 = p2 * p2;

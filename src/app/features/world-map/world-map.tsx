@@ -20,7 +20,8 @@ function placesOf(presence: Presence): Place[] {
   return [...places.values()];
 }
 
-const inDetail = ({ x, y }: Place): boolean => x > detailFrame[0] && x < detailFrame[0] + detailFrame[2] && y > detailFrame[1] && y < detailFrame[1] + detailFrame[3];
+const inDetail = ({ x, y }: Place): boolean =>
+  x > detailFrame[0] && x < detailFrame[0] + detailFrame[2] && y > detailFrame[1] && y < detailFrame[1] + detailFrame[3];
 
 export function WorldMap({ presence }: { readonly presence: Presence }) {
   const places = placesOf(presence);
@@ -32,9 +33,39 @@ export function WorldMap({ presence }: { readonly presence: Presence }) {
   return (
     <figure>
       <div role="img" aria-label={texts.map(rest.join(", "))} className="relative">
-        <MapDrawing frame={worldFrame} land={world} places={places} hub={hub} labelled={outside} fontSize={18} textClass="xl:text-[15px]" detail={detailFrame} covered={detailPlace} className="max-lg:hidden" />
-        <MapDrawing frame={middleFrame} land={world} places={places} hub={hub} labelled={outside} fontSize={18} textClass="sm:text-[12px]" detail={detailFrame} className="border border-line lg:hidden" />
-        <MapDrawing frame={detailFrame} land={gulf} places={places} hub={hub} labelled={() => true} fontSize={4.4} textClass="sm:max-lg:text-[2.8px]" className="border border-line bg-night max-lg:mt-3 lg:absolute lg:bottom-0 lg:left-0 lg:w-[31.8%]" />
+        <MapDrawing
+          frame={worldFrame}
+          land={world}
+          places={places}
+          hub={hub}
+          labelled={outside}
+          fontSize={18}
+          textClass="xl:text-[15px]"
+          detail={detailFrame}
+          covered={detailPlace}
+          className="max-lg:hidden"
+        />
+        <MapDrawing
+          frame={middleFrame}
+          land={world}
+          places={places}
+          hub={hub}
+          labelled={outside}
+          fontSize={18}
+          textClass="sm:text-[12px]"
+          detail={detailFrame}
+          className="border border-line lg:hidden"
+        />
+        <MapDrawing
+          frame={detailFrame}
+          land={gulf}
+          places={places}
+          hub={hub}
+          labelled={() => true}
+          fontSize={4.4}
+          textClass="sm:max-lg:text-[2.8px]"
+          className="border border-line bg-night max-lg:mt-3 lg:absolute lg:bottom-0 lg:left-0 lg:w-[31.8%]"
+        />
       </div>
       <figcaption className="mt-5 text-lg text-muted">{texts.caption}</figcaption>
     </figure>
