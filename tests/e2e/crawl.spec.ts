@@ -1,5 +1,6 @@
 /** A crawl from the home page along every internal link of every page. */
-import { type APIRequestContext, expect, test } from "../support/test.ts";
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -180,7 +180,7 @@ test("without script the search is a form that leads to the finder", { tag: "@on
 });
 
 test.describe("states", () => {
-  test.use({ failing: true });
+  test.use({ failing: true, logs: /^Failed to load products/ });
 
   test("'Loading products...' while the catalogue is on its way", async ({ page, visit }) => {
     await breakApi(page, "/products", "hang");
@@ -194,6 +194,8 @@ test.describe("states", () => {
     test(`after three retries (${fault}) 'Failed to load products. Please try again later.' and no suggestions`, async ({ page }) => {
       await page.clock.install();
       const broken = await breakApi(page, "/products", fault);
+      const logged: string[] = [];
+      page.on("console", (message) => logged.push(message.text()));
       await page.goto("/contact");
       await hydrated(page);
       await open(page);
@@ -201,6 +203,7 @@ test.describe("states", () => {
       await afterRetries(page, area(page).getByText("Failed to load products. Please try again later.", { exact: true }));
       expect(broken.requests()).toBe(4);
       await expect(options(page)).toHaveCount(0);
+      expect(logged.filter((text) => text.startsWith("Failed to load products"))).toHaveLength(1);
     });
   }
 });

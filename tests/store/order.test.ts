@@ -1,5 +1,6 @@
 /** Both engines sort alike also on a PostgreSQL whose own collation is another: here one that passes over hyphens. */
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
 import { listContents } from "#store/contents.ts";
@@ -34,17 +35,21 @@ async function orders(db: Database): Promise<Record<string, string[]>> {
 }
 
 describe.runIf(administrator)("on PostgreSQL with another collation", () => {
-  it("everything comes in the order of SQLite", async () => {
+  it("everything comes in the order of SQLite", async ({ skip }) => {
     const name = `icg_${randomUUID().replaceAll("-", "")}`;
     const client = new pg.Client({ connectionString: administrator });
     await client.connect();
-    await client.query(`create database ${name} template template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'en-u-ka-shifted'`);
+    try {
+      await client.query(`create database ${name} template template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'en-u-ka-shifted'`);
+    } catch (error) {
+      await client.end();
+      return skip(`this PostgreSQL has no such collation: ${String(error)}`);
+    }
     const sqlite = await freshDatabase("sqlite");
     const postgres = openDatabase({ url: administrator.replace(/\/postgres$/, `/${name}`), dataDir: sqlite.dataDir });
     try {
       // The collation is as awkward as meant.
-      const { rows } = await client.query<{ odd: boolean }>(`select 'same-b' > 'samea' collate "en-u-ka-shifted-x-icu" as odd`).catch(() => ({ rows: [{ odd: true }] }));
-      expect(rows).toEqual([{ odd: true }]);
+      expect((await sql`select 'same-b' > 'samea' as odd`.execute(postgres.kysely)).rows).toEqual([{ odd: true }]);
       await postgres.migrate();
       expect(await orders(postgres)).toEqual(await orders(sqlite.db));
     } finally {

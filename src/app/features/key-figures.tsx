@@ -7,22 +7,18 @@ import { about } from "#texts/company.ts";
 
 const frame = "block h-auto w-full";
 
+/** Marks of twenty years; each fifth and tenth is longer. */
+const years = Array.from({ length: 20 }, (_, year) => `M${8 + year * 15.6} 72v${year % 10 === 0 ? -52 : year % 5 === 0 ? -36 : -20}`).join("");
+
 /** Twenty years, one mark each, and on. */
-function Scale() {
-  return (
-    <svg viewBox="0 0 400 96" aria-hidden="true" className={frame} fill="none" strokeWidth="2">
-      <path d="M8 72H320" className="stroke-line-strong" />
-      <path d="M320 72h56m-8-7 8 7-8 7" strokeDasharray="0" className="stroke-petrol" />
-      {Array.from({ length: 21 }, (_, year) => {
-        const height = year % 10 === 0 ? 52 : year % 5 === 0 ? 36 : 20;
-        // biome-ignore lint/suspicious/noArrayIndexKey: a scale's marks never change places
-        return (
-          <path key={year} d={`M${8 + year * 15.6} 72v${-height}`} className={year === 20 ? "stroke-petrol" : "stroke-ink"} strokeWidth={year === 20 ? 5 : 2} />
-        );
-      })}
-    </svg>
-  );
-}
+const Scale = () => (
+  <svg viewBox="0 0 400 96" aria-hidden="true" className={frame} fill="none" strokeWidth="2">
+    <path d="M8 72H320" className="stroke-line-strong" />
+    <path d={years} className="stroke-ink" />
+    <path d="M320 72V20" strokeWidth="5" className="stroke-petrol" />
+    <path d="M320 72h56m-8-7 8 7-8 7" className="stroke-petrol" />
+  </svg>
+);
 
 /** A thousand dots: 50 in a row, 20 rows. */
 function Dots() {

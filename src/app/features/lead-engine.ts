@@ -4,7 +4,9 @@ import { type FieldErrors as ControlErrors, createFormControl, type Resolver } f
 import type { GenericSchema } from "valibot";
 import { forms, type LeadKind, leadPaths, resumeFault } from "#contract/forms.ts";
 import { envelopeOf, newFormInstance, sendLead } from "../data/leads.ts";
-import type { FieldErrors } from "./lead-form.ts";
+
+/** Message by field. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export interface EngineOptions {
   readonly kind: LeadKind;

@@ -4,12 +4,10 @@
  */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { LeadKind } from "#contract/forms.ts";
-import type { Engine } from "./lead-engine.ts";
+import type { Engine, FieldErrors } from "./lead-engine.ts";
 
 /** §4: idle, then sending; then sent, refused (success flag false) or failed (an error was thrown). */
 export type Phase = "idle" | "sending" | "sent" | "refused" | "failed";
-/** Message by field. */
-export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export interface LeadForm {
   readonly errors: FieldErrors;
@@ -31,6 +29,14 @@ export interface LeadFormOptions {
   readonly keep?: boolean;
 }
 
+function stop(engine: RefObject<Promise<Engine> | undefined>): void {
+  void engine.current?.then(
+    (running) => running.stop(),
+    () => undefined,
+  );
+  engine.current = undefined;
+}
+
 export function useLeadForm(kind: LeadKind, { onSent, keep = false }: LeadFormOptions = {}): LeadForm {
   const ref = useRef<HTMLFormElement>(null);
   const engine = useRef<Promise<Engine>>(undefined);
@@ -40,28 +46,27 @@ export function useLeadForm(kind: LeadKind, { onSent, keep = false }: LeadFormOp
   const [phase, setPhase] = useState<Phase>("idle");
   const [alive, setAlive] = useState(false);
 
-  const stop = (): void => {
-    void engine.current?.then(
-      (running) => running.stop(),
-      () => undefined,
-    );
-    engine.current = undefined;
-  };
   useEffect(() => {
     shownAt.current = Date.now();
     setAlive(true);
-    return stop;
+    return () => stop(engine);
   }, []);
 
   const start = (): Promise<Engine> => {
-    engine.current ??= import("./lead-engine.ts").then(({ startEngine }) => {
-      if (!ref.current) throw new Error("The form is gone");
-      return startEngine({ kind, form: ref.current, shownAt: shownAt.current, onErrors: setErrors });
-    });
+    engine.current ??= import("./lead-engine.ts")
+      .then(({ startEngine }) => {
+        if (!ref.current) throw new Error("The form is gone");
+        return startEngine({ kind, form: ref.current, shownAt: shownAt.current, onErrors: setErrors });
+      })
+      .catch((error: unknown) => {
+        // It could not be loaded: the next attempt tries anew.
+        engine.current = undefined;
+        throw error;
+      });
     return engine.current;
   };
   const warm = (): void => {
-    start().catch(stop);
+    start().catch(() => undefined);
   };
 
   const send = async (): Promise<void> => {
@@ -73,7 +78,7 @@ export function useLeadForm(kind: LeadKind, { onSent, keep = false }: LeadFormOp
       setPhase(outcome === "invalid" ? "idle" : outcome);
       if (outcome === "sent") {
         // The next message is a new form instance.
-        stop();
+        stop(engine);
         if (!keep) ref.current?.reset();
         onSent?.();
       }

@@ -14,7 +14,7 @@ export const first = (engine: Engine): Migration => ({
     // The search index refers to products by an integer that never changes; SQLite's rowid does unless it has a name.
     if (sqlite) products = products.addColumn("num", "integer", (column) => column.primaryKey().autoIncrement());
     await products
-      .addColumn("id", "text", (column) => (sqlite ? column.notNull().unique() : column.primaryKey()))
+      .addColumn("id", key, (column) => (sqlite ? column.notNull().unique() : column.primaryKey()))
       .addColumn("hash", "text", (column) => column.notNull())
       .addColumn("position", "integer", (column) => column.notNull())
       .addColumn("name_key", key, (column) => column.notNull())
@@ -29,7 +29,7 @@ export const first = (engine: Engine): Migration => ({
     await db.schema.createIndex("products_category").on("products").columns(["category", "position", "id"]).execute();
     await db.schema.createIndex("products_category_name").on("products").columns(["category", "name_key", "id"]).execute();
     await table("product_industries")
-      .addColumn("product_id", "text", (column) => column.notNull().references("products.id").onDelete("cascade"))
+      .addColumn("product_id", key, (column) => column.notNull().references("products.id").onDelete("cascade"))
       .addColumn("industry", "text", (column) => column.notNull())
       .addPrimaryKeyConstraint("product_industries_pk", ["industry", "product_id"])
       .execute();
@@ -51,7 +51,7 @@ export const first = (engine: Engine): Migration => ({
 
     const imported = (name: string) =>
       table(name)
-        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("id", key, (column) => column.primaryKey())
         .addColumn("hash", "text", (column) => column.notNull());
     await imported("contents")
       .addColumn("type", "text", (column) => column.notNull())

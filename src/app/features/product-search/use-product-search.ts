@@ -1,10 +1,11 @@
 /** Live product search over the once-loaded catalogue (§4, §5, §7), or over the server when the catalogue is large. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useEffect } from "react";
 import type { ProductSummary } from "#contract/entities.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { normalise, search } from "#contract/search.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
+import { errors } from "#texts/errors.ts";
 import { catalogueQuery, productsQuery } from "../../data/products.ts";
 
 export interface ProductSearch {
@@ -31,6 +32,10 @@ function passes(product: ProductSummary, { industry, category }: SearchFilters):
 export function useProductSearch(text: string, wanted: boolean, filters: SearchFilters = {}): ProductSearch {
   const term = useDeferredValue(normalise(text));
   const catalogue = useQuery({ ...catalogueQuery(), enabled: wanted });
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: a failure is shown and also logged (§8)
+    if (catalogue.error) console.error(errors.productsFailed, catalogue.error);
+  }, [catalogue.error]);
   const remote = catalogue.data?.complete === false;
   const asked = useQuery({
     ...productsQuery({ page: 1, limit: LIMIT_MAX, search: term, ...(filters.industry ? { industryName: filters.industry } : {}), ...(filters.category ? { categoryName: filters.category } : {}) }),
