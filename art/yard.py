@@ -85,10 +85,10 @@ def drums():
     for j in range(3):
         for i in range(9): drum((-.55 + i * .615 + .0 * j, j * .62, 0), '#0B5C5E' if (i + j) % 7 else '#0B5C5E', random.uniform(0, 6.28))
     for i in range(4): drum((.9 + i * .615, .62 * 2, .885), '#0B5C5E', random.uniform(0, 6.28))
-    S.backdrop('#14191B', .42, rough=.28, spec=.5, depth=13); S.lights(.42, (1, 0, .5), tint='#14757A', fill=2); S.camera((-1.9, -3.7, 1.55), (.5, .3, .72), 42, 2, (.3, -.2, .6)); return dict(left=.2)
+    S.backdrop('#14191B', .42, rough=.6, spec=.2, depth=13); S.lights(.42, (1, 0, .5), tint='#14757A', fill=2); S.camera((-1.9, -3.7, 1.55), (.5, .3, .72), 42, 2, (.3, -.2, .6)); return dict(left=.2)
 def bagpallet():
     reset(); rng = random.Random(2); bags((.55, 0, 0), 8, math.radians(24), rng, 1); bags((2.2, .75, 0), 7, math.radians(18), rng); bags((1.0, 2.2, 0), 8, math.radians(28), rng); o = S.obj(bagmesh(1), (-.42, -.62, .063), (0, 0, math.radians(-20)))
-    S.backdrop('#1C1A16', .42, rough=.4, spec=.4, depth=13); S.lights(.40, (.7, 0, .6), tint='#A08A62', fill=1.6); S.camera((-1.9, -3.4, 1.35), (.12, .1, .55), 46, 2.2, (.4, -.4, .6)); return dict(left=.2)
+    S.backdrop('#1C1A16', .42, rough=.7, spec=.12, depth=13); S.lights(.40, (.7, 0, .6), tint='#A08A62', fill=1.6); S.camera((-1.9, -3.4, 1.35), (.12, .1, .55), 46, 2.2, (.4, -.4, .6)); return dict(left=.2)
 def cabledrum(loc, R, W, col, rot):
     k = ('cd', R, W, col)
     if k not in ME:
@@ -114,7 +114,7 @@ def cabledrum(loc, R, W, col, rot):
 def cabledrums():
     reset(); a = math.radians(-52)
     cabledrum((.9, 0, 0), .8, .9, '#A2412F', a); cabledrum((2.5, .9, 0), .8, .9, '#0B5C5E', a); cabledrum((4.4, 1.6, 0), .8, .9, '#1B1E20', a); cabledrum((-.3, 2.4, 0), .65, .8, '#D9921C', a); cabledrum((1.5, 3.3, 0), .8, .9, '#2F4F8A', a); cabledrum((3.6, 4.2, 0), .8, .9, '#A2412F', a)
-    S.backdrop('#201C18', .5, rough=.5, depth=16); S.lights(.45, (1, 0, .8), tint='#7A5A3A', fill=2.2); S.camera((-2.3, -4.0, 1.55), (.55, .7, .7), 40, 2.4, (.8, -.4, .9)); return dict(left=.2)
+    S.backdrop('#201C18', .5, rough=.75, spec=.1, depth=16); S.lights(.45, (1, 0, .8), tint='#7A5A3A', fill=2.2); S.camera((-2.3, -4.0, 1.55), (.55, .7, .7), 40, 2.4, (.8, -.4, .9)); return dict(left=.2)
 def container(loc, col, rot=0, L=6.06, door=True):
     k = ('ct', col, L); W, H = 2.44, 2.59
     if k not in ME:

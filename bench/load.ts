@@ -38,7 +38,12 @@ async function byWrk(url: string, { seconds, connections, headers }: LoadOptions
   };
   const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(said)?.slice(1).map(Number) ?? [];
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0);
-  return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]), p50: percentile("50"), p99: percentile("99"), faults: errors.reduce((sum, count) => sum + count, refused) };
+  return {
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]),
+    p50: percentile("50"),
+    p99: percentile("99"),
+    faults: errors.reduce((sum, count) => sum + count, refused),
+  };
 }
 
 async function byNode(url: string, { seconds, connections, headers }: LoadOptions): Promise<Load> {

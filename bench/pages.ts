@@ -80,7 +80,14 @@ function table(path: string, bytes: number, candidates: readonly Candidate[]): s
     const faults = loads.reduce((sum, load) => sum + load.faults, 0);
     return `| ${name} | ${Math.round(rate)} | ${share(nginx)} | ${share(bare)} | ${median(loads.map((load) => load.p50)).toFixed(2)} | ${median(loads.map((load) => load.p99)).toFixed(2)} | ${faults} |`;
   });
-  return [`## ${path} (${bytes} bytes, brotli)`, "", "| server | replies/s | of nginx | of bare node:http | p50 ms | p99 ms | faults |", "|---|---:|---:|---:|---:|---:|---:|", ...rows, ""].join("\n");
+  return [
+    `## ${path} (${bytes} bytes, brotli)`,
+    "",
+    "| server | replies/s | of nginx | of bare node:http | p50 ms | p99 ms | faults |",
+    "|---|---:|---:|---:|---:|---:|---:|",
+    ...rows,
+    "",
+  ].join("\n");
 }
 
 const dataDir = await newDataDir();

@@ -23,7 +23,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const ended = (child: ChildProcess): Promise<unknown> => (child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => child.once("exit", done)));
+const ended = (child: ChildProcess): Promise<unknown> =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => child.once("exit", done));
 
 async function stopped(child: ChildProcess): Promise<void> {
   child.kill("SIGTERM");
@@ -32,7 +33,11 @@ async function stopped(child: ChildProcess): Promise<void> {
 
 /** Starts a file of the project and reads its port from what it says. */
 async function startNode(args: readonly string[], env: Readonly<Record<string, string>>, ready: RegExp): Promise<Server> {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, LOG_LEVEL: "silent", HOST: "localhost", SITE_URL: "http://site.test", ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, LOG_LEVEL: "silent", HOST: "localhost", SITE_URL: "http://site.test", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let said = "";
   const port = await new Promise<number>((done, failed) => {
     child.stdout.setEncoding("utf8").on("data", (chunk: string) => {

@@ -72,19 +72,27 @@ async function listen(session: CDPSession): Promise<Map<string, { kind: Kind; ur
 }
 
 async function weigh(browser: Browser, origin: string, page: (typeof pages)[number], screen: (typeof screens)[number]): Promise<Weight> {
-  const context = await browser.newContext({ viewport: screen, deviceScaleFactor: screen.scale, isMobile: screen.name === "phone", hasTouch: screen.name === "phone" });
+  const context = await browser.newContext({
+    viewport: screen,
+    deviceScaleFactor: screen.scale,
+    isMobile: screen.name === "phone",
+    hasTouch: screen.name === "phone",
+  });
   const tab = await context.newPage();
   const loaded = await listen(await context.newCDPSession(tab));
   await tab.addInitScript(() => {
     const seen = { cls: 0, element: "", main: false, ms: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.cls += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.cls += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; url?: string })[]) {
         const { element } = entry;
-        seen.element = element ? `${element.tagName.toLowerCase()} ${entry.url ? new URL(entry.url).pathname : (element.textContent ?? "").trim().slice(0, 40)}` : "";
+        seen.element = element
+          ? `${element.tagName.toLowerCase()} ${entry.url ? new URL(entry.url).pathname : (element.textContent ?? "").trim().slice(0, 40)}`
+          : "";
         seen.main = Boolean(element?.closest("h1") || element?.getAttribute("fetchpriority") === "high");
         seen.ms = Math.round(entry.startTime);
       }
@@ -120,7 +128,9 @@ function overBudget({ page, screen, loaded, thirdParties, cls, lcp, hero }: Weig
   if (home) most("everything but the film", (sum(loaded) - sum(loaded, "video")) / 1000, 900);
   if (screen === "desk") for (const { kind, url, bytes } of loaded) if (kind === "images") most(`picture ${new URL(url).pathname}`, bytes / 1000, 200);
   if (hero && !lcp.main) faults.push(`${page}, ${screen}: the largest paint is ${lcp.element}, expected the hero picture or the heading`);
-  for (const { kind, url, encoding } of loaded) if ((kind === "JS" || kind === "CSS" || kind === "HTML") && encoding !== "br") faults.push(`${page}, ${screen}: ${new URL(url).pathname} is not sent as brotli`);
+  for (const { kind, url, encoding } of loaded)
+    if ((kind === "JS" || kind === "CSS" || kind === "HTML") && encoding !== "br")
+      faults.push(`${page}, ${screen}: ${new URL(url).pathname} is not sent as brotli`);
   return faults;
 }
 

@@ -5,7 +5,6 @@ export const contactPage = {
   questions: "Need something cleared up? Here are our most frequently asked questions.",
   email: "Email",
   phone: "Phone",
-  address: "Address",
   write: "Write to us",
 } as const;
 
@@ -33,6 +32,4 @@ export const presence = {
   reach: "Our Global Reach",
   caption: "Connecting Businesses Across Continents",
   map: (places: string) => `World map with lines from Jebel Ali to ${places}.`,
-  detail: "Detail",
-  office: "Jebel Ali",
 } as const;

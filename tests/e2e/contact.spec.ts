@@ -1,7 +1,7 @@
 /** §2 Contact: texts, lists, map, and the form with its states of §4 and messages of §5. */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
-const form = (page: Page): Locator => page.getByRole("main").getByRole("form", { name: "Send Message" });
+const form = (page: Page): Locator => page.getByRole("main").locator("form:has([name=firstName])");
 const send = (page: Page): Locator => form(page).locator('button[type="submit"]');
 const field = (page: Page, name: string): Locator => form(page).locator(`[name="${name}"]`);
 

@@ -7,17 +7,15 @@ export function ChatButton() {
   const { chatNumber, chatText } = useChrome();
   return (
     <aside aria-label={nav.chat} className="no-print">
-      <aside aria-label={nav.chat}>
-        <a
-          href={`https://wa.me/${chatNumber}?text=${encodeURIComponent(chatText)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={nav.chat}
-          className="fixed right-4 bottom-4 z-30 flex size-14 items-center justify-center rounded-full bg-petrol text-on-petrol shadow-float transition-colors duration-150 hover:bg-petrol-strong sm:right-6 sm:bottom-6"
-        >
-          <MessageCircle aria-hidden="true" className="size-7" />
-        </a>
-      </aside>
+      <a
+        href={`https://wa.me/${chatNumber}?text=${encodeURIComponent(chatText)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={nav.chat}
+        className="fixed right-4 bottom-4 z-30 flex size-14 items-center justify-center rounded-full bg-petrol text-on-petrol shadow-float transition-colors duration-150 hover:bg-petrol-strong sm:right-6 sm:bottom-6"
+      >
+        <MessageCircle aria-hidden="true" className="size-7" />
+      </a>
     </aside>
   );
 }

@@ -1,9 +1,9 @@
 /** Queries for products (§7, §9). */
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Payloads, ProductSummary } from "#contract/entities.ts";
 import { CATALOGUE_FRESH_MS, CATALOGUE_KEPT_MS, CATALOGUE_LOCAL_MAX, CATALOGUE_PAGE, PRODUCT_LIST_PAGE } from "#contract/limits.ts";
 import { errors } from "#texts/errors.ts";
-import { call } from "./api.ts";
+import { type CallOptions, call } from "./api.ts";
 
 type Page = Payloads["products"];
 const unexpected = (_: string, status: number): string => errors.unexpectedStatus(status);
@@ -18,12 +18,21 @@ export interface ListQuery {
   readonly search?: string;
 }
 
+/** §3 does not say whether a product has one industry's name or several: a single one becomes a list. */
+const withIndustries = <T extends { industry_name?: string[] | undefined }>(product: T): T =>
+  product.industry_name === undefined ? product : { ...product, industry_name: [product.industry_name].flat() };
+
+const getProducts = async (client: QueryClient, query: CallOptions["query"] & object, signal: AbortSignal): Promise<Page> => {
+  const page = await call(client, "products", "/products", { query, signal, explain: unexpected });
+  return { ...page, products: page.products.map(withIndustries) };
+};
+
 /** A page of products. */
 export const productsQuery = (query: ListQuery) => {
   const asked = { limit: PRODUCT_LIST_PAGE, ...query };
   return queryOptions({
     queryKey: ["products", asked] as const,
-    queryFn: ({ client, signal }): Promise<Page> => call(client, "products", "/products", { query: asked, signal, explain: unexpected }),
+    queryFn: ({ client, signal }): Promise<Page> => getProducts(client, asked, signal),
   });
 };
 
@@ -33,7 +42,7 @@ export const productQuery = (id: string) =>
     queryKey: ["product", id] as const,
     queryFn: async ({ client, signal }) => {
       const { product } = await call(client, "product", `/products/${encodeURIComponent(id)}`, { signal, explain: errors.productFailed });
-      return product;
+      return withIndustries(product);
     },
   });
 
@@ -54,8 +63,7 @@ export const catalogueQuery = () =>
     staleTime: CATALOGUE_FRESH_MS,
     gcTime: CATALOGUE_KEPT_MS,
     queryFn: async ({ client, signal }): Promise<Catalogue> => {
-      const get = (page: number): Promise<Page> =>
-        call(client, "products", "/products", { query: { page, limit: CATALOGUE_PAGE }, signal, explain: unexpected });
+      const get = (page: number): Promise<Page> => getProducts(client, { page, limit: CATALOGUE_PAGE }, signal);
       const first = await get(1);
       const total = first.total ?? first.totalPages * CATALOGUE_PAGE;
       if (total > CATALOGUE_LOCAL_MAX) return { products: first.products, total, complete: false };

@@ -5,7 +5,7 @@ import { type Presence, WorldMap } from "./world-map/world-map.tsx";
 
 export function GlobalPresence({ presence }: { readonly presence: Presence }) {
   return (
-    <div className="dark -mb-24 border-b border-line bg-night text-ink">
+    <div className="dark -mb-24 border-y border-line bg-night text-ink">
       <section aria-labelledby="presence" className="page pt-16 pb-12">
         <h2 id="presence" className="text-3xl">
           {texts.heading}

@@ -58,7 +58,7 @@ function Careers() {
       <Hero title={words?.title ?? careers.title} lead={words?.lead} picture={words?.banner} alt={words?.alt ?? ""} />
       <div className="page py-14">
         {words ? (
-          <Html html={words.html} className="max-w-none gap-x-16 text-lg lg:columns-2" />
+          <Html html={words.html} className="max-w-none gap-x-16 text-lg lg:columns-2 [&>p]:break-inside-avoid" />
         ) : error ? (
           <Failed>{errors.fetching}</Failed>
         ) : (

@@ -30,7 +30,7 @@ export default function OurHistory({ loaderData }: Route.ComponentProps) {
             </section>
             <div className="border-t border-line bg-sunken">
               <div className="page py-16">
-                <Html html={words.html} className="max-w-none gap-x-16 text-lg lg:columns-2" />
+                <Html html={words.html} className="max-w-none gap-x-16 text-lg lg:columns-2 [&>p]:break-inside-avoid" />
               </div>
             </div>
           </>

@@ -1,0 +1,164 @@
+/** What `npm run shots` looks at: one screen of every kind of route (§2), every category, and what opens over a page. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { allProductsPath, categoryPath, industryPath, productPath } from "#contract/paths.ts";
+import { routes } from "#contract/routes.ts";
+import { categories, industries } from "#contract/taxonomy.ts";
+import { ROOT } from "../../tests/support/site.ts";
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Widths in px; every width when not given. */
+  readonly widths?: readonly number[];
+  /** What opens over the page: then the window is taken, not the whole page. */
+  readonly open?: (page: Page) => Promise<void>;
+  /** One of the screens that decide (look.md): compared with the last accepted ones. */
+  readonly decides?: boolean;
+}
+
+const DESK = [1280] as const;
+const PHONE = [390] as const;
+const BOTH = [390, 1280] as const;
+
+/** The first item of a content folder. */
+const firstOf = (folder: string): string =>
+  readdirSync(join(ROOT, "content", folder))
+    .filter((name) => name.endsWith(".md"))
+    .sort()[0]
+    ?.replace(/\.md$/, "") ?? "";
+
+/** Values for the parameters of a route's pattern. */
+const parameters: Readonly<Record<string, () => string>> = {
+  "/media-news/:mediaId": () => firstOf("news"),
+  "/media-events/:mediaId": () => firstOf("events"),
+  "/article/:articleId": () => firstOf("articles"),
+  "/blog/:blogId": () => firstOf("blogs"),
+  "/job/:jobId": () => firstOf("jobs"),
+};
+
+/** Patterns that stand for several kinds of page, or for one that is seen under another address. */
+const apart = new Set(["/", "/available-stocks/:productId", "/products-and-solutions/:pageName", "/products-and-solutions/all-products/:category", "/blog-articles/:blogId", "/all-media-events"]);
+
+const nameOf = (path: string): string => path.slice(1).split("/:")[0]?.replaceAll("/", "-") ?? "";
+
+const simple = (): Screen[] =>
+  routes
+    .filter(({ path }) => !apart.has(path))
+    .map(({ path }): Screen => {
+      if (!path.includes(":")) return { name: nameOf(path), path };
+      const value = parameters[path];
+      if (!value) throw new Error(`${path}: scripts/shots/screens.ts has no example for this route`);
+      return { name: `${nameOf(path)}-item`, path: path.replace(/:\w+/, value()) };
+    });
+
+const openSection = (label: string) => (page: Page) => page.getByRole("button", { name: `Show ${label} menu` }).click();
+const search = (term: string) => async (page: Page): Promise<void> => {
+  await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByPlaceholder("Search for products, grades, or codes").fill(term);
+  await page.waitForTimeout(900);
+};
+
+const states: readonly Screen[] = [
+  { name: "state-mega-products", path: "/about-us", widths: [1280, 1920], open: openSection("Products & Solutions"), decides: true },
+  { name: "state-mega-media", path: "/about-us", widths: DESK, open: openSection("Media") },
+  {
+    name: "state-mobile-menu",
+    path: "/about-us",
+    widths: [390, 768],
+    open: async (page) => {
+      await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+      const menu = page.getByRole("dialog");
+      await menu.locator("summary", { hasText: "Products & Solutions" }).click();
+      await menu.locator("summary", { hasText: "Chemical Categories" }).click();
+    },
+  },
+  // The window as it is, not the whole page: what sticks to its edges must not cover anything.
+  { name: "state-product-window", path: "/available-stocks/uv-531", widths: PHONE, open: (page) => page.mouse.wheel(0, 700), decides: true },
+  { name: "state-footer", path: "/about-us", widths: BOTH, open: (page) => page.getByRole("contentinfo").scrollIntoViewIfNeeded() },
+  { name: "state-focus", path: "/available-stocks", widths: BOTH, open: async (page) => page.locator("[data-product]").nth(1).focus() },
+  { name: "state-search", path: "/about-us", widths: BOTH, open: search("uv") },
+  { name: "state-search-empty", path: "/about-us", widths: BOTH, open: search("zzqqzz") },
+  {
+    name: "state-resource",
+    path: "/available-stocks/uv-531",
+    widths: BOTH,
+    open: async (page) => {
+      await page.getByRole("button", { name: "Download TDS" }).filter({ visible: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Send request" }).click();
+    },
+  },
+  { name: "state-brochures", path: "/?landing=standard", widths: BOTH, open: (page) => page.getByRole("button", { name: "Product Brochures" }).click() },
+  { name: "state-apply", path: `/job/${firstOf("jobs")}`, widths: BOTH, open: (page) => page.getByRole("button", { name: "Apply Now" }).first().click() },
+  { name: "state-filters", path: "/available-stocks?category=hals", widths: PHONE, open: (page) => page.getByRole("main").getByRole("button", { name: "Filters" }).click(), decides: true },
+  {
+    name: "state-toast",
+    path: "/available-stocks/uv-531",
+    widths: BOTH,
+    open: async (page) => {
+      // The reply is ours: nothing is sent to a site that may be a real one.
+      await page.route("**/api/**", (route) => (route.request().method() === "POST" ? route.fulfill({ status: 201, json: { success: true, data: {} } }) : route.fallback()));
+      await page.getByRole("button", { name: "Download TDS" }).filter({ visible: true }).click();
+      await page.getByRole("dialog").getByLabel("Email").fill("buyer@example.com");
+      await page.getByRole("dialog").getByRole("button", { name: "Send request" }).click();
+      await page.getByText("Message sent successfully!").waitFor();
+    },
+  },
+  { name: "state-home-categories", path: "/?landing=standard", widths: BOTH, open: (page) => page.getByRole("tab", { name: "Categories" }).click() },
+  { name: "state-contact-errors", path: "/contact", widths: BOTH, open: (page) => page.getByRole("button", { name: "Send Message" }).click() },
+  {
+    name: "state-lightbox",
+    path: "/gallery",
+    widths: BOTH,
+    open: (page) =>
+      page
+        .getByRole("main")
+        .getByRole("button", { name: /^Enlarge/ })
+        .first()
+        .click(),
+  },
+  {
+    name: "state-loading",
+    path: "/about-us",
+    widths: BOTH,
+    open: async (page) => {
+      await page.route("**/api/products**", () => undefined);
+      await page.evaluate(() => {
+        const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } };
+        void router.navigate("/available-stocks");
+      });
+      await page.getByText("Loading products...").waitFor();
+    },
+  },
+];
+
+/** Ids of a product with a structure drawing and of one without. */
+async function examples(site: string): Promise<{ drawn: string; bare: string }> {
+  const reply = await fetch(`${site}/api/products?page=1&limit=500`);
+  const { data } = (await reply.json()) as { data: { products: { _id: string; structure?: string }[] } };
+  return {
+    drawn: data.products.find(({ _id }) => _id === "uv-531")?._id ?? data.products.find(({ structure }) => structure)?._id ?? "",
+    bare: data.products.find(({ structure }) => !structure)?._id ?? "",
+  };
+}
+
+/** Every screen of a site that runs. */
+export async function allScreens(site: string): Promise<Screen[]> {
+  const { drawn, bare } = await examples(site);
+  return [
+    { name: "home", path: "/?landing=video", decides: true },
+    { name: "home-standard", path: "/?landing=standard", decides: true },
+    ...simple().map((screen) => ({ ...screen, decides: ["available-stocks", "contact"].includes(screen.name) })),
+    { name: "product", path: productPath(drawn), decides: true },
+    { name: "product-bare", path: productPath(bare) },
+    ...industries.map(({ key }, index) => ({ name: `industry-${key}`, path: industryPath(key), ...(index === 0 ? {} : { widths: DESK }) })),
+    ...categories.map(({ key, slug }, index) => ({ name: `category-${key}`, path: categoryPath(slug), decides: index === 1, ...(index === 1 ? {} : { widths: DESK }) })),
+    { name: "all-products", path: allProductsPath(categories[0]?.apiName ?? "") },
+    { name: "product-finder-search", path: "/product-finder?search=uv", widths: BOTH },
+    { name: "product-finder-empty", path: "/product-finder?search=zzqqzz", widths: BOTH },
+    { name: "404", path: "/nowhere-at-all" },
+    { name: "404-product", path: "/available-stocks/nothing-of-ours", widths: BOTH },
+    ...states,
+  ];
+}

@@ -1,0 +1,83 @@
+/** Takes one screen: waits until nothing moves, checks that nothing is wider than the window. */
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Screen } from "./screens.ts";
+
+export type Theme = "light" | "dark";
+
+/** A visitor with a window of this width who chose this theme earlier (§4); the film and every movement stand still. */
+export function visitor(browser: Browser, site: string, width: number, theme: Theme): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : width < 1000 ? 1024 : width < 1600 ? 900 : 1080 },
+    hasTouch: width < 1000,
+    reducedMotion: "reduce",
+    locale: "en-GB",
+    timezoneId: "Asia/Dubai",
+    storageState: { cookies: [], origins: [{ origin: new URL(site).origin, localStorage: [{ name: "theme", value: theme }] }] },
+  });
+}
+
+/** Pictures further down load as if one had scrolled there. */
+async function loadEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll("img")];
+    for (const picture of pictures) picture.loading = "eager";
+    // It waits for the picture as well as for its decoding; a broken one is seen on the screen.
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+}
+
+/** A window as high as the page: what sticks to its edges stands where it belongs, and no picture is put together of pieces. */
+async function showAll(page: Page): Promise<void> {
+  const height = await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>("main, .landing-screen")) part.style.minHeight = `${part.offsetHeight}px`;
+    return document.documentElement.scrollHeight;
+  });
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+}
+
+/** Elements that reach past the right edge of the window, the outermost first; empty when nothing does. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= room && document.body.scrollWidth <= room) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > room + 1)
+      .slice(0, 3)
+      .map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute("class")?.slice(0, 60) ?? ""}">`);
+  });
+
+/**
+ * Opens a screen and saves it; without a file it is only checked.
+ * @returns what is wrong with it
+ */
+export async function take(context: BrowserContext, site: string, { name, path, open }: Screen, file?: string): Promise<string[]> {
+  const faults: string[] = [];
+  const page = await context.newPage();
+  const width = page.viewportSize()?.width ?? 0;
+  page.on("pageerror", (error) => faults.push(`${name} ${width}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) faults.push(`${name} ${width}: ${message.text().slice(0, 200)}`);
+  });
+  try {
+    await page.goto(site + path, { waitUntil: "load" });
+    await page.locator("main[data-hydrated]").waitFor({ state: "attached", timeout: 30_000 });
+    if (open) await open(page);
+    await loadEverything(page);
+    await page.waitForTimeout(open ? 500 : 150);
+    const wide = await tooWide(page);
+    if (wide.length > 0) faults.push(`${name} ${width}: wider than the window: ${wide.join(" ")}`);
+    if (file) {
+      await mkdir(dirname(file), { recursive: true });
+      if (!open) await showAll(page);
+      await page.screenshot({ path: file, animations: "disabled" });
+    }
+  } catch (error) {
+    faults.push(`${name} ${width}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
+  } finally {
+    await page.close();
+  }
+  return faults;
+}

@@ -1,0 +1,85 @@
+/** The site in front of another server that knows only §7 (API_URL): catalogue, news, events, jobs and contact work. */
+import { startSite, type TestSite } from "../support/site.ts";
+import { test as base, expect, hydrated } from "../support/test.ts";
+import { startTinyApi, type TinyApi } from "../support/tiny-api.ts";
+
+const test = base.extend<object, { other: { site: TestSite; api: TinyApi } }>({
+  other: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const api = await startTinyApi();
+      const site = await startSite({ env: { API_URL: api.url } });
+      await use({ site, api });
+      await site.stop();
+      await api.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ other }, use) => use(other.site.url),
+});
+
+test.describe("in front of a server that knows only §7", { tag: "@once" }, () => {
+  test.describe.configure({ mode: "serial" });
+
+  test("the stock list shows its products six a page, and a product its fields", async ({ page }) => {
+    await page.goto("/available-stocks");
+    await hydrated(page);
+    const tiles = page.locator("main [data-product]");
+    await expect(tiles).toHaveCount(6);
+    await page.getByRole("button", { name: "Page 2" }).click();
+    await expect(tiles).toHaveCount(3);
+    await tiles.filter({ hasText: "107" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("107");
+    await expect(page.getByRole("main")).toContainText("108-88-3");
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText("30.03");
+  });
+
+  test("the header's search runs over its catalogue", async ({ page }) => {
+    await page.goto("/available-stocks");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByPlaceholder("Search for products, grades, or codes").fill("67-64-1");
+    await expect(page.locator("[data-results] [role=option]")).toHaveText(/104/);
+  });
+
+  test("a category page and all its products", async ({ page }) => {
+    await page.goto("/products-and-solutions/uv-absorbers");
+    await expect(page.locator("main [data-product]")).toHaveCount(8);
+    await page.goto("/products-and-solutions/all-products/UV-Absorbers");
+    await expect(page.locator("main [data-product]")).toHaveCount(9);
+  });
+
+  test("news, events and jobs, lists and details", async ({ page }) => {
+    await page.goto("/media-news");
+    await hydrated(page);
+    await page
+      .getByRole("link", { name: /The other server has news/ })
+      .first()
+      .click();
+    await expect(page.getByRole("main")).toContainText("Body from elsewhere.");
+    await page.goto("/media-events");
+    await expect(page.getByRole("main")).toContainText("The other server's seminar");
+    await expect(page.getByRole("main")).toContainText("05 Mar 2024");
+    await expect(page.getByRole("main")).toContainText("Closed");
+    await page.goto("/media-events/e1");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("The other server's seminar");
+    await page.goto("/icg-career");
+    await hydrated(page);
+    await page.getByRole("link", { name: /View/ }).first().click();
+    await expect(page.getByRole("main")).toContainText("Files things.");
+  });
+
+  test("a message reaches it with the fields of §7", async ({ page, other }) => {
+    await page.goto("/contact");
+    await hydrated(page);
+    await page.getByLabel("First Name").fill("Amal");
+    await page.getByLabel("Last Name").fill("Haddad");
+    await page.getByRole("textbox", { name: "Email" }).fill("amal@example.com");
+    await page.getByRole("textbox", { name: "Message" }).fill("Please quote twenty drums.");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Message sent successfully!").first()).toBeVisible();
+    expect(other.api.messages).toMatchObject([{ firstName: "Amal", lastName: "Haddad", email: "amal@example.com", message: "Please quote twenty drums." }]);
+    expect(other.api.strangers).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+/** Plausible catalogues of any size, the same for the same seed: for measuring, and for tests that need many products. */
+import { createHash } from "node:crypto";
+import type { Product, ProductSummary } from "#contract/entities.ts";
+import { normalise, searchKey } from "#contract/search.ts";
+import { categories, industries } from "#contract/taxonomy.ts";
+import type { ContentRows } from "#store/import.ts";
+
+type Row = ContentRows["products"][number];
+
+/** Grade series, parts of chemical names and use by category key; what is missing takes `other`. */
+const kinds: Readonly<Record<string, { series: string; roots: readonly string[]; use: string }>> = {
+  antioxidants: { series: "AO", roots: ["3-(3,5-di-tert-butyl-4-hydroxyphenyl)propionate", "tris(2,4-di-tert-butylphenyl) phosphite", "dilauryl thiodipropionate"], use: "Antioxidant for polyolefins, styrenics and polyurethanes." },
+  hals: { series: "HALS", roots: ["bis(2,2,6,6-tetramethyl-4-piperidyl) sebacate", "poly[(6-morpholino-s-triazine)piperidyl]"], use: "Hindered amine light stabilizer for film and fibre." },
+  "uv-absorbers": { series: "UV", roots: ["2-(2H-benzotriazol-2-yl)-4-cresol", "2-hydroxy-4-(octyloxy)benzophenone", "hydroxyphenyl triazine"], use: "UV absorber for coatings, film and sheet." },
+  "flame-retardants": { series: "FR", roots: ["aluminium diethylphosphinate", "decabromodiphenyl ethane", "ammonium polyphosphate"], use: "Flame retardant for engineering plastics." },
+  "optical-brighteners": { series: "OB", roots: ["2,5-thiophenediylbis(5-tert-butyl-1,3-benzoxazole)", "4,4'-bis(2-methoxystyryl)biphenyl"], use: "Optical brightener for fibre, film and paint." },
+  "pigments-and-dyes": { series: "PG", roots: ["phthalocyanine blue", "quinacridone magenta", "bismuth vanadate yellow"], use: "Pigment with high tinting strength." },
+  "polymers-and-resins": { series: "RS", roots: ["hydrogenated hydrocarbon resin", "ethylene vinyl acetate copolymer", "saturated polyester resin"], use: "Resin for adhesives, inks and coatings." },
+  "nucleating-agents": { series: "NA", roots: ["bis(3,4-dimethylbenzylidene) sorbitol", "sodium 2,2'-methylenebis(4,6-di-tert-butylphenyl) phosphate"], use: "Clarifier and nucleating agent for polypropylene." },
+  masterbatch: { series: "MB", roots: ["titanium dioxide in polyethylene carrier", "carbon black in polyethylene carrier"], use: "Masterbatch for film, pipe and moulding." },
+  "anti-blocks": { series: "AB", roots: ["erucamide", "oleamide", "synthetic amorphous silica"], use: "Slip and antiblock agent for film." },
+  "polymer-additives": { series: "PA", roots: ["fluoroelastomer process aid", "calcium stearate", "oxidised polyethylene wax"], use: "Processing aid and lubricant." },
+  plasticizers: { series: "PL", roots: ["bis(2-ethylhexyl) terephthalate", "diisononyl cyclohexane-1,2-dicarboxylate", "acetyl tributyl citrate"], use: "Plasticizer for flexible PVC." },
+};
+const other = { series: "CP", roots: ["toluene diisocyanate", "crosslinkable polyethylene compound", "halogen-free flame-retardant compound"], use: "Compound for wire and cable." };
+const prefixes = ["", "", "n-octyl ", "iso-", "dimethyl ", "polymeric ", "surface-treated ", "micronised ", "high-purity ", "2-ethylhexyl "];
+const traders = ["Irga", "Chima", "Tinu", "Songno", "Cyaso", "Hosta", "Exo", "Lico", "Uvi", "Adka"];
+const traderEnds = ["nox", "sorb", "vin", "stab", "lux", "cene", "flex", "mer"];
+const stocks = ["in-stock", "low-stock", "on-request"] as const;
+
+/** Numbers from 0 below 1, the same for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A CAS registry number with its check digit. @param number the digits before it, at least 4 of them */
+export function casOf(number: number): string {
+  const digits = String(number);
+  const check = [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index + 1), 0) % 10;
+  return `${digits.slice(0, -2)}-${digits.slice(-2)}-${check}`;
+}
+
+function product(index: number, next: () => number): Row {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const category = categories[Math.floor(next() ** 1.3 * categories.length)] ?? categories[0];
+  const { key = "compound", name: categoryName = "Compound" } = category ?? {};
+  const kind = kinds[key] ?? other;
+  const number = 100 + index;
+  const id = `${kind.series.toLowerCase()}-${number}`;
+  const trades = Array.from({ length: Math.floor(next() * 4) }, () => `${pick(traders)}${pick(traderEnds)} ${Math.floor(next() * 10_000)}`);
+  const used = industries.filter(() => next() < 0.38);
+  const common = {
+    _id: id,
+    name: `ICG ${kind.series}${next() < 0.5 ? "-" : " "}${number}${next() < 0.15 ? ` ${pick(["FF", "LD", "DP", "MB", "SC"])}` : ""}`,
+    chemical_name: `${pick(prefixes)}${pick(kind.roots)}${next() < 0.3 ? `, grade ${Math.floor(next() * 9_000)}` : ""}`,
+    banner: "/pictures/78f9d44791ae5b03-1200.webp#625239",
+    usage: kind.use,
+    molecular_formula: `C${10 + Math.floor(next() * 60)}H${12 + Math.floor(next() * 90)}O${1 + Math.floor(next() * 12)}`,
+    product_form: pick(["White powder", "White granules", "Clear liquid", "Yellow powder", "Pastilles"]),
+    industry_name: used.map(({ name }) => name),
+    category_name: categoryName,
+    stock: pick(stocks),
+    synonyms: Array.from({ length: Math.floor(next() * 3) }, () => `${pick(prefixes)}${pick(["Stabilizer", "Additive", "Agent", "Auxiliary"])} ${Math.floor(next() * 100_000)}`),
+    trade_names: trades,
+  };
+  const cas = casOf(1_000 + index * 37 + Math.floor(next() * 37));
+  const summary: ProductSummary = { ...common, cas_no: cas };
+  const detail: Product = {
+    ...common,
+    cas_number: cas,
+    description: `<p>${`${common.name} is ${kind.use.toLowerCase()} It keeps its effect at processing temperatures up to ${200 + Math.floor(next() * 120)} °C. `.repeat(4)}</p>`,
+    properties: ["Melting range", "Volatility", "Ash", "Assay", "Transmission 425 nm"].map((name) => ({ name, value: (next() * 100).toFixed(1), unit: "%", method: "ISO 3451" })),
+    polymers: ["PE", "PP", "PA", "PET"].filter(() => next() < 0.6),
+    applications: ["Greenhouse film", "Pipe", "Fibre", "Automotive trim"].filter(() => next() < 0.5),
+    dosage: "0.1–0.5 %",
+    packaging: "25 kg carton",
+    storage: "Dry, below 30 °C",
+  };
+  const row = {
+    id,
+    position: index,
+    name_key: normalise(common.name),
+    search_key: searchKey(summary),
+    category: key,
+    summary: JSON.stringify(summary),
+    detail: JSON.stringify(detail),
+    related: "[]",
+    industries: used.map((industry) => industry.key),
+  };
+  return { ...row, hash: createHash("sha256").update(row.detail).update(String(index)).digest("hex").slice(0, 24) };
+}
+
+/** Product rows as an import writes them. @param count how many */
+export function manyProducts(count: number, seed = 1): Row[] {
+  const next = seeded(seed);
+  return Array.from({ length: count }, (_, index) => product(index, next));
+}
+
+/** A whole content state of many products and nothing else. */
+export const manyRows = (count: number, seed = 1): ContentRows => ({
+  products: manyProducts(count, seed),
+  contents: [],
+  events: [],
+  jobs: [],
+  brochures: [],
+  gallery: [],
+  words: [],
+});
