@@ -1,0 +1,45 @@
+/** What reaches the browser: no server code, nothing from elsewhere, and every asset named by its content. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const assets = join(ROOT, "build/client/assets");
+const scripts = (): { name: string; code: string }[] =>
+  readdirSync(assets)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => ({ name, code: readFileSync(join(assets, name), "utf8") }));
+
+test.describe("the built files", { tag: "@once" }, () => {
+  /** Words that stand only in src/store, src/importer, src/leads, src/api, src/server and src/documents, or in what they are made of. */
+  const serverOnly = [
+    "products_search",
+    "idempotency_key",
+    "pg_notify",
+    "node:sqlite",
+    "nodemailer",
+    "rdkit",
+    "openchemlib",
+    "pdfkit",
+    "kysely",
+    "X-Forwarded-For",
+    "DATABASE_URL",
+    "SMTP_URL",
+    "begin immediate",
+  ];
+
+  test("hold no server code", () => {
+    expect(scripts().length).toBeGreaterThan(10);
+    const found = scripts().flatMap(({ name, code }) =>
+      serverOnly.filter((word) => code.toLowerCase().includes(word.toLowerCase())).map((word) => `${name}: ${word}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("are named by their content, so that they may be kept for ever", async ({ request }) => {
+    const names = readdirSync(assets);
+    expect(names.filter((name) => !/-[\w-]{8}\.(js|css|woff2)$/.test(name) && !/^manifest-[0-9a-f]{8}\.js$/.test(name))).toEqual([]);
+    const reply = await request.get(`/assets/${names[0] ?? ""}`);
+    expect(reply.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+});
