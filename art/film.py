@@ -27,12 +27,12 @@ def roll(R, L, col, core=.75, rot=0, loc=(0, 0, 0), tail=None, skin=None, sheen=
     return M
 def antiblock():
     roll(3.1, 8, '#F0E2A4', .8, math.radians(-28), (1.8, 0, 0))
-    roll(2.2, 8, '#F2E8BE', .8, math.radians(-28), (7.6, 3.2, 0)); roll(1.5, 8, '#F2E8BE', .6, math.radians(-28), (-5.2, 6.5, 0))
+    roll(2.2, 8, '#F2E8BE', .8, math.radians(-28), (9.6, 3.2, 0)); roll(1.5, 8, '#F2E8BE', .6, math.radians(-28), (-5.2, 6.5, 0))
     S.backdrop('#1B1A12', 2.4, rough=.35); S.lights(1.7, (1.5, 0, 2), fill=5, tint='#B09A45'); S.camera((-4.2, -11.5, 5.0), (-.2, 0, 2.2), 52, 2, (1.6, .3, 3)); return dict(left=.2)
 def g_layers():
     roll(3.1, 8, '#E4D58E', .8, math.radians(-12), (0, 0, 0)); S.backdrop('#1B1A12', 2.4); S.lights(1.7, (.5, 0, 2), fill=5, tint='#B09A45'); S.camera((-.6, -8.5, 4.6), (.9, 0, 3.6), 70, 1.4, (.9, 0, 4))
 def clear():
-    roll(3.0, 7, '#A9CDD6', .75, math.radians(24), (1.6, .5, 0)); roll(1.9, 7, '#B9D8DF', .75, math.radians(24), (6.4, -.6, 0)); roll(1.5, 7, '#A9CDD6', .6, math.radians(24), (-2.9, 3.6, 0))
+    roll(3.0, 7, '#A9CDD6', .75, math.radians(24), (1.6, .5, 0)); roll(1.9, 7, '#B9D8DF', .75, math.radians(24), (7.5, -.7, 0)); roll(1.5, 7, '#A9CDD6', .6, math.radians(24), (-4.9, 3.6, 0))
     S.backdrop('#0F191C', 2.4, rough=.3); S.lights(1.7, (1.5, 0, 2), rim=1.2, fill=3, tint='#5FA3B3'); S.camera((-2.4, -12.5, 4.4), (-.4, 0, 2.4), 55, 1.8, (1.6, 0, 3)); return dict(left=.2)
 def printed(cols, name):
     """Printed web: stripes along the roll."""
@@ -44,7 +44,7 @@ def printed(cols, name):
     return m
 def packaging():
     a = printed([('#F2EEE4', .12), ('#0B5C5E', .3), ('#F2EEE4', .03), ('#E79A1D', .06), ('#F2EEE4', .09), ('#0B5C5E', .28), ('#F2EEE4', .12)], 'pa'); b = printed([('#E79A1D', .2), ('#FBFAF7', .06), ('#A2412F', .34), ('#FBFAF7', .05), ('#E79A1D', .35)], 'pb'); c = printed([('#EFE9DF', .35), ('#2F66A8', .1), ('#EFE9DF', .1), ('#2F66A8', .1), ('#EFE9DF', .35)], 'pc')
-    for (R, L, col, x, y, sk) in ((2.3, 6, '#E9E2D0', 1.2, -.8, a), (1.8, 6, '#D9A24A', 6.0, -2.4, b), (2.1, 6, '#DDE4EC', 3.9, 7.4, c), (2.2, 6, '#C7DDE2', 8.6, 5.0, None)): roll(R, L, col, .62, math.radians(32), (x, y, 0), skin=sk)
+    for (R, L, col, x, y, sk) in ((2.3, 6, '#E9E2D0', 1.2, -.8, a), (1.8, 6, '#D9A24A', 7.1, -2.4, b), (2.1, 6, '#DDE4EC', 3.9, 7.4, c), (2.2, 6, '#C7DDE2', 11.5, 5.0, None)): roll(R, L, col, .62, math.radians(32), (x, y, 0), skin=sk)
     S.backdrop('#16191A', 2.4, rough=.35); S.lights(1.7, (1.5, 0, 2), fill=3, tint='#A88A3A'); S.camera((-5.0, -13.0, 6.8), (-1.0, 1.2, 1.6), 48, 2.2, (0, -.5, 2.4)); return dict(left=.2)
 def brightener():
     m = S.film('ob', '#DCE8FA', .04, .3, glow=('#3A78FF', .30))

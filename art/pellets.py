@@ -41,7 +41,7 @@ def pour():
             if all((p - q).length > 1.25 for q in pts):
                 pts.append(p); o = S.obj(me, p, [r.uniform(0, 6.28) for _ in range(3)], .985); dz = .16 + .02 * (top + 15 - z)
                 o.keyframe_insert('location', frame=1); o.keyframe_insert('rotation_euler', frame=1); o.location.z -= 2 * dz; o.rotation_euler.x += r.uniform(-.3, .3); o.keyframe_insert('location', frame=2); o.keyframe_insert('rotation_euler', frame=2); break
-    import bpy; sc = bpy.context.scene; sc.frame_set(1); sc.render.use_motion_blur = True; sc.render.motion_blur_shutter = .5; sc.cycles.motion_blur_position = 'START'
+    import bpy; sc = bpy.context.scene; sc.frame_set(1); sc.render.use_motion_blur = True; sc.render.motion_blur_shutter = .2; sc.cycles.motion_blur_position = 'START'
     S.backdrop(S.INK, 3); S.lights(1.9, (0, 0, 3)); S.camera((-4.5, -20, 5.2), (-3.6, 0, 4.6), 50, 1.4, (0, -1, 4))
 def g_amber():
     a, b = mats('#D98A14', '#E79A1D', rough=.28, coat=.45, trans=.15)

@@ -18,17 +18,22 @@ export interface ProductsTable extends Imported {
   search_key: string;
   /** Category key. */
   category: string;
+  /** Keys of its industries, each between blanks: ` automotive electronics `. */
+  industries: string;
+  /** Id of its {@link ProductBodiesTable}. */
+  body: string;
+}
+
+/** What lists and pages show of a product. Never changed: another text is another body. */
+export interface ProductBodiesTable {
+  /** Hash of the three others. */
+  id: string;
   /** JSON of a ProductSummary. */
   summary: string;
   /** JSON of a Product without `related`. */
   detail: string;
   /** JSON list of the ids of related products, nearest first. */
   related: string;
-}
-
-export interface ProductIndustriesTable {
-  product_id: string;
-  industry: string;
 }
 
 export interface ContentsTable extends Imported {
@@ -117,7 +122,7 @@ export interface UploadsTable {
 
 export interface Schema {
   products: ProductsTable;
-  product_industries: ProductIndustriesTable;
+  product_bodies: ProductBodiesTable;
   contents: ContentsTable;
   events: EventsTable;
   jobs: JobsTable;

@@ -36,7 +36,7 @@ test.describe("landing", () => {
   test("its search finds, and leads to the product", async ({ page, visit }) => {
     await visit("/?landing=video");
     await page.getByPlaceholder("Search for CAS no. or Product name").fill("6683-19-8");
-    await page.getByRole("option").first().click();
+    await page.locator("[data-results] > li").first().click();
     await expect.poll(() => addressOf(page)).toBe("/available-stocks/ao-1010");
   });
 

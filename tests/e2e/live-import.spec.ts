@@ -1,20 +1,21 @@
-/** Content is imported while the site runs: within two seconds pages show it, and no request fails meanwhile. */
+/** Content is imported while the site runs: within two seconds pages show it, no request fails meanwhile, and a broken state changes nothing. */
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT, runScript, startSite } from "../support/site.ts";
+import { ROOT, runScript, startSite, type TestSite } from "../support/site.ts";
 import { expect, type Page, test } from "../support/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
 const FORM = "Light-yellow powder, second state";
 
-async function secondState(content: string): Promise<void> {
-  const file = join(content, "products/uv-absorbers.yaml");
+async function secondState(file: string): Promise<void> {
   const text = await readFile(file, "utf8");
   expect(text).toContain("product_form: Light-yellow powder\n");
   await writeFile(file, text.replace("product_form: Light-yellow powder\n", `product_form: ${FORM}\n`));
 }
+
+const importInto = (site: TestSite, content: string) => runScript(["src/cli.ts", "import", "--content", content], { DATA_DIR: site.dataDir });
 
 /** Asks for pages again and again until told to stop; answers with what went wrong. */
 function hammer(origin: string): () => Promise<string[]> {
@@ -52,9 +53,18 @@ test("a second content state is on the page within 2 s, without a restart, and n
   try {
     await page.goto(`${site.url}/available-stocks/uv-531`);
     expect(await shows(page)).toBe(false);
-    await secondState(content);
+    const file = join(content, "products/uv-absorbers.yaml");
+    await secondState(file);
     const stop = hammer(site.url);
-    const { status, output } = await runScript(["src/cli.ts", "import", "--content", content], { DATA_DIR: site.dataDir });
+    // A broken state changes nothing.
+    const good = await readFile(file, "utf8");
+    await writeFile(file, good.replace("cas_number: 1843-05-6", "cas_number: 1843-05-7"));
+    const refused = await importInto(site, content);
+    expect(refused.status).toBe(1);
+    expect(refused.output).toMatch(/uv-absorbers\.yaml:\d+: /);
+    expect(await shows(page)).toBe(false);
+    await writeFile(file, good);
+    const { status, output } = await importInto(site, content);
     expect(output).toContain("Imported");
     expect(status).toBe(0);
     const imported = Date.now();
@@ -64,25 +74,6 @@ test("a second content state is on the page within 2 s, without a restart, and n
     expect(seconds).toBeLessThan(2);
   } finally {
     await page.close();
-    await site.stop();
-    await rm(content, { recursive: true, force: true });
-  }
-});
-
-test("a broken content state changes nothing", { tag: "@once" }, async ({ request }) => {
-  const content = await mkdtemp(join(tmpdir(), "icg-content-"));
-  await cp(join(ROOT, "content"), content, { recursive: true });
-  const site = await startSite({ content });
-  try {
-    const before = await (await request.get(`${site.url}/api/products/uv-531`)).text();
-    await secondState(content);
-    const file = join(content, "products/uv-absorbers.yaml");
-    await writeFile(file, (await readFile(file, "utf8")).replace("cas_number: 1843-05-6", "cas_number: 1843-05-7"));
-    const { status, output } = await runScript(["src/cli.ts", "import", "--content", content], { DATA_DIR: site.dataDir });
-    expect(status).toBe(1);
-    expect(output).toMatch(/uv-absorbers\.yaml:\d+: /);
-    expect(await (await request.get(`${site.url}/api/products/uv-531`)).text()).toBe(before);
-  } finally {
     await site.stop();
     await rm(content, { recursive: true, force: true });
   }

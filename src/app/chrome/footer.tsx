@@ -48,17 +48,17 @@ function Column({ heading, children }: { readonly heading: string; readonly chil
   );
 }
 
-const link = "inline-flex min-h-9 items-center hover:underline underline-offset-4";
+const link = "inline-flex min-h-9 items-center hover:underline underline-offset-4 max-sm:min-h-11";
 
 export function Footer() {
   const words = useChrome();
   return (
-    <footer className="mt-24 bg-night text-paper">
-      <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
-        <div className="dark max-lg:sm:col-span-2">
+    <footer className="mt-24 border-t border-night-line bg-night text-paper">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
+        <div className="dark max-lg:col-span-2">
           <LogoMark className="size-12" />
           <p className="mt-4 text-xl font-semibold text-paper">{words.company}</p>
-          <ul aria-label={footer.socials} className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-paper">
+          <ul aria-label={footer.socials} className="mt-5 flex flex-wrap gap-x-5 text-sm text-paper lg:grid lg:grid-cols-[auto_1fr]">
             {words.socials.map(({ network, url }) => (
               <li key={network}>
                 <a href={url} target="_blank" rel="noopener noreferrer" className={link}>

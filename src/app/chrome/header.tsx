@@ -68,7 +68,7 @@ export function Header() {
     // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus leave, does nothing by itself
     <header
       ref={header}
-      className="sticky top-0 z-40 border-b border-line bg-ground"
+      className="site-header sticky top-0 z-40 border-b border-line bg-ground"
       onBlur={(event) => {
         if (event.relatedTarget instanceof Node && !header.current?.contains(event.relatedTarget)) setOpen(undefined);
       }}

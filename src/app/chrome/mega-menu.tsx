@@ -1,11 +1,23 @@
-/** The open panel of a header section (§2). */
+/** The open panel of a header section (§2). That of the products shows a picture of what one points at. */
+import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
+import { categoryPath, industryPath } from "#contract/paths.ts";
+import { categories, industries } from "#contract/taxonomy.ts";
 import { solutions } from "#texts/products.ts";
+import { homeQuery } from "../data/words.ts";
 import { classNames } from "../ui/class-names.ts";
-import type { NavGroup, NavSection } from "./navigation.ts";
+import { Picture } from "../ui/picture.tsx";
+import type { NavGroup, NavLink, NavSection } from "./navigation.ts";
 
-function Group({ group }: { readonly group: NavGroup }) {
+interface GroupProps {
+  readonly group: NavGroup;
+  /** Told the address that the pointer or the focus is on. */
+  readonly onPoint?: (to: string) => void;
+}
+
+function Group({ group, onPoint }: GroupProps) {
   const wide = group.links.length > 9;
   return (
     <div>
@@ -17,7 +29,9 @@ function Group({ group }: { readonly group: NavGroup }) {
               to={to}
               data-hue={hue}
               prefetch="intent"
-              className="flex items-baseline gap-3 rounded-md px-2 py-2 -ml-2 font-medium hover:bg-sunken hover:text-petrol"
+              onPointerEnter={() => onPoint?.(to)}
+              onFocus={() => onPoint?.(to)}
+              className="-ml-2 flex items-baseline gap-3 rounded-md px-2 py-2.5 leading-6 font-medium hover:bg-sunken hover:text-petrol"
             >
               {hue ? <span aria-hidden="true" className="size-2.5 shrink-0 bg-hue" /> : null}
               {label}
@@ -25,6 +39,34 @@ function Group({ group }: { readonly group: NavGroup }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Matter beside its names: the picture of an industry or category, and the way to the finder under it. */
+function Preview({ pointed, finder }: { readonly pointed: string | undefined; readonly finder: NavLink }) {
+  const { data } = useQuery(homeQuery());
+  const place =
+    industries.map(({ key, name }) => ({ name, to: industryPath(key), tile: data?.industries.find((tile) => tile.key === key) })).find(({ to }) => to === pointed) ??
+    categories.map(({ key, name, slug }) => ({ name, to: categoryPath(slug), tile: data?.categories.find((tile) => tile.key === key) })).find(({ to }) => to === pointed);
+  const picture = place?.tile?.banner ?? data?.banner;
+  return (
+    <div className="flex flex-col bg-night text-paper">
+      <div className="relative min-h-44 flex-1 overflow-hidden">
+        <Picture key={picture} src={picture} alt="" sizes="20rem" className="menu-picture absolute inset-0" />
+        {place ? (
+          <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-night to-transparent px-5 pt-12 pb-4">
+            <span className="block text-lg leading-tight font-semibold">{place.name}</span>
+            {place.tile ? <span className="mt-1 block text-sm text-paper/90">{solutions.count(place.tile.count)}</span> : null}
+          </p>
+        ) : null}
+      </div>
+      <Link to={finder.to} className="group block border-t border-night-line p-5 -outline-offset-4 focus-visible:outline-paper">
+        <span className="flex items-center justify-between text-lg font-semibold">
+          {finder.label} <ArrowRight aria-hidden="true" className="size-5 text-amber transition-transform duration-150 group-hover:translate-x-1" />
+        </span>
+        <span className="mt-1.5 block text-sm text-paper/85">{solutions.finderHint}</span>
+      </Link>
     </div>
   );
 }
@@ -41,24 +83,17 @@ const under =
   };
 
 export default function MegaMenu({ section }: { readonly section: NavSection }) {
+  const [pointed, setPointed] = useState<string>();
   const [market, finder, chemistry] = section.groups;
+  const search = finder?.links[0];
   return (
     <div data-submenu className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-y border-line bg-surface shadow-float">
       <div className="page py-7">
-        {market && finder && chemistry ? (
-          <div className="grid grid-cols-[1fr_1.9fr_14rem] gap-10">
-            <Group group={market} />
-            <Group group={chemistry} />
-            <div className="self-start bg-night p-6 text-paper">
-              {finder.links.map(({ label, to }) => (
-                <Link key={to} to={to} className="block">
-                  <span className="flex items-center justify-between text-xl font-semibold">
-                    {label} <ArrowRight aria-hidden="true" className="size-5 text-amber" />
-                  </span>
-                  <span className="mt-3 block text-sm opacity-85">{solutions.finderHint}</span>
-                </Link>
-              ))}
-            </div>
+        {market && search && chemistry ? (
+          <div className="grid grid-cols-[1fr_1.9fr_15rem] gap-8 xl:grid-cols-[1fr_1.9fr_20rem] xl:gap-10">
+            <Group group={market} onPoint={setPointed} />
+            <Group group={chemistry} onPoint={setPointed} />
+            <Preview pointed={pointed} finder={search} />
           </div>
         ) : (
           <div ref={under(section.label)} className="max-w-sm pl-2.5 xl:pl-3.5">

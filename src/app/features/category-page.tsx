@@ -11,10 +11,10 @@ import { categoryQuery } from "../data/words.ts";
 import { button } from "../ui/button.ts";
 import { Empty, Failed, Loading } from "../ui/state.tsx";
 import { Hero } from "./hero.tsx";
-import { Html } from "./html.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Pager } from "./pager.tsx";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
+import { RunningText } from "./running-text.tsx";
 
 /**
  * Page and limit of the grid. The antioxidants page reads them from the query string (§5); the others keep the page
@@ -115,12 +115,18 @@ export function CategoryPage({ category }: { readonly category: Category }) {
       </div>
       <Grades category={category} />
       <div className="page border-t border-line pt-12">
-        {words ? <Html html={words.html} className="columns-text" /> : <Loading>{errors.loading}</Loading>}
-        <p className="mt-10">
-          <Link to={`/contact?${new URLSearchParams({ about: category.name }).toString()}`} className={button()}>
-            {categoryPage.ask}
-          </Link>
-        </p>
+        {words ? (
+          <RunningText
+            html={words.html}
+            aside={
+              <Link to={`/contact?${new URLSearchParams({ about: category.name }).toString()}`} className={button("primary", "w-full")}>
+                {categoryPage.ask}
+              </Link>
+            }
+          />
+        ) : (
+          <Loading>{errors.loading}</Loading>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 /** The head of a page: picture, title, a few words; the picture is the largest paint and is loaded first. */
 import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names.ts";
 import { Picture } from "../ui/picture.tsx";
 
 export interface HeroProps {
@@ -17,12 +18,16 @@ export function Hero({ title, eyebrow, lead, picture, alt = "", children, hue }:
   return (
     <div data-hue={hue} className="relative overflow-hidden bg-night text-paper">
       {picture ? (
-        <div className="absolute inset-0 sm:left-[30%]">
+        <div className="max-sm:aspect-16/10 sm:absolute sm:inset-0 sm:left-[30%]">
           <Picture src={picture} alt={alt} sizes="(min-width: 640px) 70vw, 100vw" hero className="size-full" />
-          <div aria-hidden="true" className="absolute inset-0 bg-linear-to-r from-night via-night/70 to-night/10 max-sm:bg-linear-to-t max-sm:from-night max-sm:via-night/85 max-sm:to-night/40" />
+          <div
+            aria-hidden="true"
+            className="absolute inset-0 bg-linear-to-r from-night via-night/70 to-night/10 max-sm:aspect-16/10 max-sm:bg-linear-to-t max-sm:from-night max-sm:via-night/20 max-sm:to-transparent"
+          />
         </div>
       ) : null}
-      <div className="page relative flex min-h-72 flex-col justify-end py-10 sm:min-h-96 sm:py-14">
+      {/* On a phone the words stand under the picture and reach into its dark foot. */}
+      <div className={classNames("page relative flex flex-col justify-end pb-10 sm:min-h-96 sm:py-14", picture ? "max-sm:-mt-16" : "max-sm:pt-16")}>
         <div className="max-w-2xl">
           {eyebrow ? <p className="eyebrow mb-3 flex items-center gap-2.5">{hue ? <span aria-hidden="true" className="dark inline-block size-2.5 bg-hue" /> : null}{eyebrow}</p> : null}
           <h1 className="text-4xl">{title}</h1>

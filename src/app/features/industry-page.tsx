@@ -65,7 +65,7 @@ export function IndustryPage({ industry }: { readonly industry: Industry }) {
           ))}
           <Html html={words.finalParagraph} className="border-l-3 border-amber pl-6 text-lg" />
         </div>
-        <nav aria-labelledby="on-this-page" className="no-print order-1 lg:sticky lg:top-24 lg:order-2 lg:self-start">
+        <nav aria-labelledby="on-this-page" className="no-print order-1 max-lg:hidden lg:sticky lg:top-24 lg:order-2 lg:self-start">
           <h2 id="on-this-page" className="eyebrow mb-3 text-muted">
             {industryPage.onThisPage}
           </h2>

@@ -23,7 +23,7 @@ function CopyButton({ text, what }: { readonly text: string; readonly what: stri
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[11rem_1fr]">
+    <div className="grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[10rem_1fr] print:grid-cols-[6.5rem_1fr] print:py-1">
       <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
@@ -108,7 +108,7 @@ export function Properties({ product }: { readonly product: Product }) {
                 <th scope="row" className="font-medium">
                   {name}
                 </th>
-                <td className="code-text">{value}</td>
+                <td className={/\d/.test(value) ? "code-text" : ""}>{value}</td>
                 <td>{unit ?? ""}</td>
                 <td className="text-muted">{method ?? ""}</td>
               </tr>

@@ -2,7 +2,9 @@
 import type { Migration } from "kysely";
 import type { Engine } from "../schema.ts";
 import { first } from "./2026-11-21-first.ts";
+import { scale } from "./2026-11-21-scale.ts";
 
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   "2026-11-21-first": first(engine),
+  "2026-11-21-scale": scale(engine),
 });

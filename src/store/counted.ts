@@ -1,0 +1,44 @@
+/** Counts of large results are kept until the content changes: counting 200,000 rows takes longer than showing the first page of them. */
+import type { Kysely } from "kysely";
+import type { Database } from "./open.ts";
+import type { Schema } from "./schema.ts";
+import type { SearchName } from "./search-text.ts";
+
+/** What belongs to one state of the content. */
+export interface ContentState {
+  readonly version: string;
+  /** The search index in use (SQLite). */
+  readonly search: SearchName;
+}
+
+/** Key in `meta` of the search index in use. */
+export const SEARCH_KEY = "search_index";
+
+/** The state that a snapshot sees. */
+export async function contentState(reader: Kysely<Schema>): Promise<ContentState> {
+  const rows = await reader.selectFrom("meta").selectAll().where("key", "in", ["content_version", SEARCH_KEY]).execute();
+  const value = (key: string): string => rows.find((row) => row.key === key)?.value ?? "";
+  return { version: value("content_version"), search: value(SEARCH_KEY) === "b" ? "b" : "a" };
+}
+
+/** Counts below this are cheap, and are not kept. */
+const KEPT_FROM = 2_000;
+/** Counts kept at most. */
+const KEPT_MAX = 5_000;
+
+const kept = new WeakMap<Database, { version: string; counts: Map<string, number> }>();
+
+/** The count under a key, made once a content version when it is large. */
+export async function counted(db: Database, { version }: ContentState, key: string, count: () => Promise<number>): Promise<number> {
+  let known = kept.get(db);
+  if (known?.version !== version) {
+    known = { version, counts: new Map() };
+    kept.set(db, known);
+  }
+  const before = known.counts.get(key);
+  if (before !== undefined) return before;
+  const total = await count();
+  if (known.counts.size >= KEPT_MAX) known.counts.clear();
+  if (total >= KEPT_FROM) known.counts.set(key, total);
+  return total;
+}

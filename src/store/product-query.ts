@@ -1,0 +1,92 @@
+/** What is asked of the products, and the SQL that both ways of answering share. */
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
+import type { Paging } from "#contract/paging.ts";
+import { searchTerm } from "#contract/search.ts";
+import type { ContentState } from "./counted.ts";
+import type { Database } from "./open.ts";
+import type { Schema } from "./schema.ts";
+import { lineForms, neededForms } from "./search-text.ts";
+
+export interface ProductQuery extends Paging {
+  /** Industry key. */
+  readonly industry?: string | undefined;
+  /** Category key. */
+  readonly category?: string | undefined;
+  /** By name; undefined is stock order. */
+  readonly sortBy?: "asc" | "desc" | undefined;
+  /** Raw search term. */
+  readonly search?: string | undefined;
+}
+
+/** From how many products on another way is taken. */
+export interface Scale {
+  /** Matches that are gathered and ordered in one go; more of them are walked through in order. */
+  readonly gathered: number;
+  /** Products up to which a term of one or two letters is looked for everywhere; in a larger catalogue, at the beginning of words of the name. */
+  readonly small: number;
+}
+export const SCALE: Scale = { gathered: 2_000, small: CATALOGUE_LOCAL_MAX };
+
+/** One question, asked in a snapshot. */
+export interface Asked {
+  readonly db: Database;
+  readonly reader: Kysely<Schema>;
+  readonly state: ContentState;
+  readonly query: ProductQuery;
+  readonly scale: Scale;
+}
+
+/** Ids of the bodies of one page, in order, and the number of all that match. */
+export interface Found {
+  readonly bodies: readonly string[];
+  readonly total: number;
+}
+
+export type Condition = RawBuilder<boolean>;
+export const NOTHING: Condition = sql<boolean>`1 = 0`;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+const contains = (column: string, text: string): Condition => sql<boolean>`${sql.ref(column)} like ${`%${escapeLike(text)}%`} escape '\\'`;
+const either = (conditions: readonly Condition[]): Condition => (conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : NOTHING);
+
+/** Category and industry. */
+export function filters({ category, industry }: ProductQuery): Condition[] {
+  return [...(category ? [sql<boolean>`category = ${category}`] : []), ...(industry ? [contains("industries", ` ${industry} `)] : [])];
+}
+
+/** All of the conditions. */
+export const every = (conditions: readonly Condition[]): Condition => (conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`);
+
+/** Stock order, or the order of names. */
+export function ordering(sortBy: ProductQuery["sortBy"], reversed = false): RawBuilder<unknown> {
+  const direction = sql.raw((sortBy === "desc") !== reversed ? "desc" : "asc");
+  return sortBy ? sql`name_key ${direction}, id ${direction}` : sql`position ${direction}, id ${direction}`;
+}
+
+/**
+ * The sets that a term makes, each part of the last: a line of `search_key` in full (a CAS number, a grade, a synonym),
+ * a word of the name that begins with it, a name that contains it, all that match.
+ */
+export interface Sets {
+  readonly exact: Condition;
+  readonly begins: Condition;
+  readonly named: Condition;
+  readonly all: Condition;
+}
+
+/** The sets of a term as SQL. */
+export function setsOf(db: Database, search: string): Sets {
+  const plain = searchTerm(search);
+  const lines = lineForms(search);
+  const exact =
+    db.engine === "postgres"
+      ? [sql<boolean>`string_to_array(search_key, chr(10)) && array[${sql.join(lines)}]::text[]`]
+      : lines.map((form) => sql<boolean>`char(10) || search_key || char(10) like ${`%\n${escapeLike(form)}\n%`} escape '\\'`);
+  return {
+    exact: lines.length > 0 ? either(exact) : NOTHING,
+    begins: either([sql<boolean>`name_key like ${`${escapeLike(plain)}%`} escape '\\'`, contains("name_key", ` ${plain}`)]),
+    named: contains("name_key", plain),
+    all: either(neededForms(search).map((form) => contains("search_key", form))),
+  };
+}

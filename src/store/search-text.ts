@@ -1,0 +1,59 @@
+/** How a product is written into SQLite's search index, and how a term is looked up there (FTS5, trigrams). */
+import { createHash } from "node:crypto";
+import { searchForms } from "#contract/search.ts";
+
+/** The index that is used, and the one that the next large import builds. */
+export type SearchName = "a" | "b";
+export const searchTable = (name: SearchName): string => `products_search_${name}`;
+
+/** First character of a block that no text uses: names are written in letters of their own, so that a name is looked up in names only. */
+const OWN = 0xe000;
+/**
+ * A name for the index: every blank twice and two before it, so that even one letter at the beginning of a word is a
+ * trigram; ASCII moved into a block of its own.
+ */
+const ownLetters = (text: string): string => text.replaceAll(" ", "  ").replace(/[\0-\x7f]/g, (letter) => String.fromCharCode(OWN + letter.charCodeAt(0)));
+const ownName = (name: string): string => ownLetters(` ${name}`);
+/** Three characters that stand for a category or an industry. */
+const tagOf = (key: string): string => BigInt(`0x${createHash("sha256").update(key).digest("hex").slice(0, 12)}`).toString(36).slice(-3);
+
+export interface Searched {
+  readonly name_key: string;
+  readonly search_key: string;
+  readonly category: string;
+  readonly industries: readonly string[];
+}
+
+/** Columns of the index for a product: `name`, `lines` and `tags`. */
+export const indexed = ({ name_key, search_key, category, industries }: Searched): [name: string, lines: string, tags: string] => [
+  ownName(name_key),
+  `\n${search_key}\n`,
+  [category, ...industries].map(tagOf).join(" "),
+];
+
+const phrase = (column: string, text: string): string => `${column}:"${text.replaceAll('"', '""')}"`;
+const any = (...queries: string[]): string => `(${queries.join(" OR ")})`;
+
+/**
+ * Which forms of a term must be looked for: whatever contains the plain form contains the compacted one too, but for
+ * several CAS numbers in one term.
+ */
+export function neededForms(term: string): string[] {
+  const [plain = "", packed] = searchForms(term);
+  return packed === undefined || plain.includes(",") ? searchForms(term) : [packed];
+}
+
+/** Forms of a term that can be a whole line of `search_key`. */
+export const lineForms = (term: string): string[] => searchForms(term).filter((form) => !form.includes("\n"));
+
+/** Queries of FTS5 for a term: the sets that store/product-search.ts ranks by. */
+export const searchQueries = (term: string) => ({
+  exact: any(...lineForms(term).map((form) => phrase("lines", `\n${form}\n`)), ...(lineForms(term).length > 0 ? [] : [phrase("tags", "none")])),
+  begins: phrase("name", ownName(term)),
+  named: phrase("name", ownLetters(term)),
+  all: any(...neededForms(term).map((form) => phrase("lines", form))),
+});
+
+/** A query of FTS5, restricted to a category and an industry. */
+export const restricted = (keys: readonly (string | undefined)[], query?: string): string =>
+  [...(query ? [`(${query})`] : []), ...keys.flatMap((key) => (key ? [phrase("tags", tagOf(key))] : []))].join(" AND ");
