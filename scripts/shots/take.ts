@@ -72,6 +72,8 @@ export async function take(context: BrowserContext, site: string, { name, path, 
     if (file) {
       await mkdir(dirname(file), { recursive: true });
       if (!open) await showAll(page);
+      // Two frames later what is on the screen is what was laid out.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await page.screenshot({ path: file, animations: "disabled" });
     }
   } catch (error) {

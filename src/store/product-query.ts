@@ -56,7 +56,8 @@ export function filters({ category, industry }: ProductQuery): Condition[] {
 }
 
 /** All of the conditions. */
-export const every = (conditions: readonly Condition[]): Condition => (conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`);
+export const every = (conditions: readonly Condition[]): Condition =>
+  conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
 
 /** Stock order, or the order of names. */
 export function ordering(sortBy: ProductQuery["sortBy"], reversed = false): RawBuilder<unknown> {

@@ -41,7 +41,8 @@ async function readGroups(groups: readonly Group[], offset: number, limit: numbe
 }
 
 const numberOf = async ({ reader }: Asked, counting: RawBuilder<{ total: number }>): Promise<number> => Number((await counting.execute(reader)).rows[0]?.total);
-const bodiesOf = async ({ reader }: Asked, reading: RawBuilder<{ body: string }>): Promise<string[]> => (await reading.execute(reader)).rows.map(({ body }) => body);
+const bodiesOf = async ({ reader }: Asked, reading: RawBuilder<{ body: string }>): Promise<string[]> =>
+  (await reading.execute(reader)).rows.map(({ body }) => body);
 
 /** Orders all matches at once. MATERIALIZED: otherwise PostgreSQL walks through the whole catalogue in the order asked for (design §9). */
 function gather(asked: Asked, match: Condition, { exact, begins, named }: Sets, offset: number, limit: number): Promise<string[]> {
@@ -80,7 +81,8 @@ async function byIndex(asked: Asked, term: string, sets: Sets, one: boolean): Pr
   const table = sql.raw(searchTable(state.search));
   const finds = (wanted: string) => sql`from ${table} where ${table} match ${restricted([query.category, query.industry], wanted)}`;
   const group = (wanted: string): Group => ({
-    size: () => counted(db, state, JSON.stringify([wanted, query.category, query.industry]), () => numberOf(asked, sql`select count(*) as total ${finds(wanted)}`)),
+    size: () =>
+      counted(db, state, JSON.stringify([wanted, query.category, query.industry]), () => numberOf(asked, sql`select count(*) as total ${finds(wanted)}`)),
     read: (offset, limit) =>
       bodiesOf(
         asked,

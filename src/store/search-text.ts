@@ -15,7 +15,10 @@ const OWN = 0xe000;
 const ownLetters = (text: string): string => text.replaceAll(" ", "  ").replace(/[\0-\x7f]/g, (letter) => String.fromCharCode(OWN + letter.charCodeAt(0)));
 const ownName = (name: string): string => ownLetters(` ${name}`);
 /** Three characters that stand for a category or an industry. */
-const tagOf = (key: string): string => BigInt(`0x${createHash("sha256").update(key).digest("hex").slice(0, 12)}`).toString(36).slice(-3);
+const tagOf = (key: string): string =>
+  BigInt(`0x${createHash("sha256").update(key).digest("hex").slice(0, 12)}`)
+    .toString(36)
+    .slice(-3);
 
 export interface Searched {
   readonly name_key: string;

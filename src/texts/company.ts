@@ -34,7 +34,3 @@ export const legal = {
   privacy: "Privacy Policy",
   terms: "Terms of Use",
 } as const;
-
-export const textPage = {
-  onThisPage: "On this page",
-} as const;

@@ -38,7 +38,7 @@ test.describe("the built files", { tag: "@once" }, () => {
 
   test("are named by their content, so that they may be kept for ever", async ({ request }) => {
     const names = readdirSync(assets);
-    expect(names.filter((name) => !/-[\w-]{8}\.(js|css|woff2)$/.test(name) && !/^manifest-[0-9a-f]{8}\.js$/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/-[\w-]{8}\.(js|css|woff2|svg)$/.test(name) && !/^manifest-[0-9a-f]{8}\.js$/.test(name))).toEqual([]);
     const reply = await request.get(`/assets/${names[0] ?? ""}`);
     expect(reply.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
   });

@@ -9,20 +9,68 @@ type Row = ContentRows["products"][number];
 
 /** Grade series, parts of chemical names and use by category key; what is missing takes `other`. */
 const kinds: Readonly<Record<string, { series: string; roots: readonly string[]; use: string }>> = {
-  antioxidants: { series: "AO", roots: ["3-(3,5-di-tert-butyl-4-hydroxyphenyl)propionate", "tris(2,4-di-tert-butylphenyl) phosphite", "dilauryl thiodipropionate"], use: "Antioxidant for polyolefins, styrenics and polyurethanes." },
-  hals: { series: "HALS", roots: ["bis(2,2,6,6-tetramethyl-4-piperidyl) sebacate", "poly[(6-morpholino-s-triazine)piperidyl]"], use: "Hindered amine light stabilizer for film and fibre." },
-  "uv-absorbers": { series: "UV", roots: ["2-(2H-benzotriazol-2-yl)-4-cresol", "2-hydroxy-4-(octyloxy)benzophenone", "hydroxyphenyl triazine"], use: "UV absorber for coatings, film and sheet." },
-  "flame-retardants": { series: "FR", roots: ["aluminium diethylphosphinate", "decabromodiphenyl ethane", "ammonium polyphosphate"], use: "Flame retardant for engineering plastics." },
-  "optical-brighteners": { series: "OB", roots: ["2,5-thiophenediylbis(5-tert-butyl-1,3-benzoxazole)", "4,4'-bis(2-methoxystyryl)biphenyl"], use: "Optical brightener for fibre, film and paint." },
-  "pigments-and-dyes": { series: "PG", roots: ["phthalocyanine blue", "quinacridone magenta", "bismuth vanadate yellow"], use: "Pigment with high tinting strength." },
-  "polymers-and-resins": { series: "RS", roots: ["hydrogenated hydrocarbon resin", "ethylene vinyl acetate copolymer", "saturated polyester resin"], use: "Resin for adhesives, inks and coatings." },
-  "nucleating-agents": { series: "NA", roots: ["bis(3,4-dimethylbenzylidene) sorbitol", "sodium 2,2'-methylenebis(4,6-di-tert-butylphenyl) phosphate"], use: "Clarifier and nucleating agent for polypropylene." },
-  masterbatch: { series: "MB", roots: ["titanium dioxide in polyethylene carrier", "carbon black in polyethylene carrier"], use: "Masterbatch for film, pipe and moulding." },
+  antioxidants: {
+    series: "AO",
+    roots: ["3-(3,5-di-tert-butyl-4-hydroxyphenyl)propionate", "tris(2,4-di-tert-butylphenyl) phosphite", "dilauryl thiodipropionate"],
+    use: "Antioxidant for polyolefins, styrenics and polyurethanes.",
+  },
+  hals: {
+    series: "HALS",
+    roots: ["bis(2,2,6,6-tetramethyl-4-piperidyl) sebacate", "poly[(6-morpholino-s-triazine)piperidyl]"],
+    use: "Hindered amine light stabilizer for film and fibre.",
+  },
+  "uv-absorbers": {
+    series: "UV",
+    roots: ["2-(2H-benzotriazol-2-yl)-4-cresol", "2-hydroxy-4-(octyloxy)benzophenone", "hydroxyphenyl triazine"],
+    use: "UV absorber for coatings, film and sheet.",
+  },
+  "flame-retardants": {
+    series: "FR",
+    roots: ["aluminium diethylphosphinate", "decabromodiphenyl ethane", "ammonium polyphosphate"],
+    use: "Flame retardant for engineering plastics.",
+  },
+  "optical-brighteners": {
+    series: "OB",
+    roots: ["2,5-thiophenediylbis(5-tert-butyl-1,3-benzoxazole)", "4,4'-bis(2-methoxystyryl)biphenyl"],
+    use: "Optical brightener for fibre, film and paint.",
+  },
+  "pigments-and-dyes": {
+    series: "PG",
+    roots: ["phthalocyanine blue", "quinacridone magenta", "bismuth vanadate yellow"],
+    use: "Pigment with high tinting strength.",
+  },
+  "polymers-and-resins": {
+    series: "RS",
+    roots: ["hydrogenated hydrocarbon resin", "ethylene vinyl acetate copolymer", "saturated polyester resin"],
+    use: "Resin for adhesives, inks and coatings.",
+  },
+  "nucleating-agents": {
+    series: "NA",
+    roots: ["bis(3,4-dimethylbenzylidene) sorbitol", "sodium 2,2'-methylenebis(4,6-di-tert-butylphenyl) phosphate"],
+    use: "Clarifier and nucleating agent for polypropylene.",
+  },
+  masterbatch: {
+    series: "MB",
+    roots: ["titanium dioxide in polyethylene carrier", "carbon black in polyethylene carrier"],
+    use: "Masterbatch for film, pipe and moulding.",
+  },
   "anti-blocks": { series: "AB", roots: ["erucamide", "oleamide", "synthetic amorphous silica"], use: "Slip and antiblock agent for film." },
-  "polymer-additives": { series: "PA", roots: ["fluoroelastomer process aid", "calcium stearate", "oxidised polyethylene wax"], use: "Processing aid and lubricant." },
-  plasticizers: { series: "PL", roots: ["bis(2-ethylhexyl) terephthalate", "diisononyl cyclohexane-1,2-dicarboxylate", "acetyl tributyl citrate"], use: "Plasticizer for flexible PVC." },
+  "polymer-additives": {
+    series: "PA",
+    roots: ["fluoroelastomer process aid", "calcium stearate", "oxidised polyethylene wax"],
+    use: "Processing aid and lubricant.",
+  },
+  plasticizers: {
+    series: "PL",
+    roots: ["bis(2-ethylhexyl) terephthalate", "diisononyl cyclohexane-1,2-dicarboxylate", "acetyl tributyl citrate"],
+    use: "Plasticizer for flexible PVC.",
+  },
 };
-const other = { series: "CP", roots: ["toluene diisocyanate", "crosslinkable polyethylene compound", "halogen-free flame-retardant compound"], use: "Compound for wire and cable." };
+const other = {
+  series: "CP",
+  roots: ["toluene diisocyanate", "crosslinkable polyethylene compound", "halogen-free flame-retardant compound"],
+  use: "Compound for wire and cable.",
+};
 const prefixes = ["", "", "n-octyl ", "iso-", "dimethyl ", "polymeric ", "surface-treated ", "micronised ", "high-purity ", "2-ethylhexyl "];
 const traders = ["Irga", "Chima", "Tinu", "Songno", "Cyaso", "Hosta", "Exo", "Lico", "Uvi", "Adka"];
 const traderEnds = ["nox", "sorb", "vin", "stab", "lux", "cene", "flex", "mer"];
@@ -66,7 +114,10 @@ function product(index: number, next: () => number): Row {
     industry_name: used.map(({ name }) => name),
     category_name: categoryName,
     stock: pick(stocks),
-    synonyms: Array.from({ length: Math.floor(next() * 3) }, () => `${pick(prefixes)}${pick(["Stabilizer", "Additive", "Agent", "Auxiliary"])} ${Math.floor(next() * 100_000)}`),
+    synonyms: Array.from(
+      { length: Math.floor(next() * 3) },
+      () => `${pick(prefixes)}${pick(["Stabilizer", "Additive", "Agent", "Auxiliary"])} ${Math.floor(next() * 100_000)}`,
+    ),
     trade_names: trades,
   };
   const cas = casOf(1_000 + index * 37 + Math.floor(next() * 37));
@@ -75,7 +126,12 @@ function product(index: number, next: () => number): Row {
     ...common,
     cas_number: cas,
     description: `<p>${`${common.name} is ${kind.use.toLowerCase()} It keeps its effect at processing temperatures up to ${200 + Math.floor(next() * 120)} °C. `.repeat(4)}</p>`,
-    properties: ["Melting range", "Volatility", "Ash", "Assay", "Transmission 425 nm"].map((name) => ({ name, value: (next() * 100).toFixed(1), unit: "%", method: "ISO 3451" })),
+    properties: ["Melting range", "Volatility", "Ash", "Assay", "Transmission 425 nm"].map((name) => ({
+      name,
+      value: (next() * 100).toFixed(1),
+      unit: "%",
+      method: "ISO 3451",
+    })),
     polymers: ["PE", "PP", "PA", "PET"].filter(() => next() < 0.6),
     applications: ["Greenhouse film", "Pipe", "Fibre", "Automotive trim"].filter(() => next() < 0.5),
     dosage: "0.1–0.5 %",

@@ -39,9 +39,9 @@ const columns: readonly { readonly heading: string; readonly links: readonly Foo
   },
 ];
 
-function Column({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+function Column({ heading, children, className }: { readonly heading: string; readonly children: ReactNode; readonly className?: string }) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="eyebrow mb-3 tracking-normal text-amber">{heading}</h2>
       {children}
     </div>
@@ -81,7 +81,7 @@ export function Footer() {
             </ul>
           </Column>
         ))}
-        <Column heading={footer.contact}>
+        <Column heading={footer.contact} className="max-sm:col-span-2">
           <Link to="/contact" className="block hover:underline">
             <address className="not-italic leading-relaxed">
               {words.address.map((line) => (

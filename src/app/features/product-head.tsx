@@ -80,7 +80,7 @@ function Structure({ product }: { readonly product: Product }) {
   if (product.structure_svg) {
     return (
       <div
-        className="structure mx-auto h-56 sm:h-72 print:h-40"
+        className="structure my-auto h-56 sm:h-72 print:h-40"
         role="img"
         aria-label={productDetail.structure(product.name)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the importer (src/importer/chemistry.ts)
@@ -89,7 +89,7 @@ function Structure({ product }: { readonly product: Product }) {
     );
   }
   return (
-    <div className="flex h-full min-h-56 items-center justify-center sm:min-h-72 print:min-h-40">
+    <div className="flex min-h-56 flex-1 items-center justify-center sm:min-h-72 print:min-h-40">
       <Form large formula={product.molecular_formula} form={product.product_form} />
     </div>
   );
@@ -115,7 +115,7 @@ export function ProductHead({ product }: { readonly product: Product | undefined
               {errors.loading}
             </Loading>
           )}
-          <figure className="product-figure border border-line border-t-3 border-t-hue bg-surface p-6 print:p-2">
+          <figure className="product-figure flex flex-col border border-line border-t-3 border-t-hue bg-surface p-6 print:p-2">
             {product ? <Structure product={product} /> : <div className="skeleton h-56 sm:h-72" />}
             {product?.no_structure ? <figcaption className="mt-3 border-t border-line pt-3 text-sm text-muted">{product.no_structure}</figcaption> : null}
           </figure>

@@ -1,6 +1,6 @@
 /** Running text with the list of its headings beside it. */
 import type { ReactNode } from "react";
-import { textPage } from "#texts/company.ts";
+import { industryPage } from "#texts/industry.ts";
 import { headingsOf } from "./headings.ts";
 import { Html } from "./html.tsx";
 
@@ -14,7 +14,7 @@ export function RunningText({ html, aside }: { readonly html: string; readonly a
         {headings.length > 1 ? (
           <nav aria-labelledby="on-this-page" className="max-lg:hidden">
             <h2 id="on-this-page" className="eyebrow mb-3 text-muted">
-              {textPage.onThisPage}
+              {industryPage.onThisPage}
             </h2>
             <ol className="border-l border-line text-sm">
               {headings.map(({ id, text }) => (

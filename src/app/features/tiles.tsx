@@ -32,6 +32,21 @@ export function IndustryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   );
 }
 
+/** Fills the last row, and is the way on for those who find themselves in no tile. */
+function FinderTile() {
+  return (
+    <li className="xs:col-span-2">
+      <Link to="/product-finder" className="group flex h-full min-h-36 flex-col justify-between bg-night p-4 text-paper sm:p-5">
+        <span className="text-lg leading-snug font-semibold">{solutions.finder}</span>
+        <span className="mt-4 flex items-end justify-between gap-4 text-sm text-paper/85">
+          {solutions.finderHint}
+          <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-amber transition-transform duration-150 group-hover:translate-x-1" />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
 export function CategoryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <ul className="grid gap-3 xs:grid-cols-2 sm:gap-4 lg:grid-cols-4">
@@ -49,6 +64,7 @@ export function CategoryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
           </li>
         );
       })}
+      <FinderTile />
     </ul>
   );
 }

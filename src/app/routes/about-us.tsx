@@ -6,7 +6,8 @@ import { browserData, serverData } from "../data/queries.ts";
 import { pageQuery } from "../data/words.ts";
 import { Cards } from "../features/cards.tsx";
 import { Experience, KeyFigures } from "../features/key-figures.tsx";
-import { CompanyPage, RunningText } from "../features/text-page.tsx";
+import { RunningText } from "../features/running-text.tsx";
+import { CompanyPage } from "../features/text-page.tsx";
 import type { Route } from "./+types/about-us.ts";
 
 const query = () => pageQuery("about-us");

@@ -3,7 +3,8 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { legal } from "#texts/company.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { pageQuery } from "../data/words.ts";
-import { CompanyPage, RunningText } from "../features/text-page.tsx";
+import { RunningText } from "../features/running-text.tsx";
+import { CompanyPage } from "../features/text-page.tsx";
 import type { Route } from "./+types/terms.ts";
 
 const query = () => pageQuery("terms");

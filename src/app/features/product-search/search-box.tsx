@@ -115,7 +115,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
             setActive(-1);
           }}
           onKeyDown={keys}
-          className={classNames("h-full min-w-0 flex-1 bg-transparent px-4 outline-none placeholder:text-muted", large ? "text-lg" : "text-base")}
+          className={classNames("h-full min-w-0 flex-1 bg-transparent px-4 outline-none placeholder:text-muted max-sm:placeholder:text-[0.9375rem]", large ? "sm:text-lg" : "text-base")}
         />
         <button type="submit" aria-label={headerSearch.submit} className="flex h-full w-13 shrink-0 items-center justify-center bg-petrol text-on-petrol hover:bg-petrol-strong">
           <Search aria-hidden="true" className="size-5" />
