@@ -22,7 +22,7 @@ PICTURES = [  # group, name, hue, alt
     ('industries', 'automotive', '#0B5C5E', 'Car body panel in petrol metallic paint with a door gap and clear-coat reflections'),
     ('industries', 'building-and-construction', '#7C6A58', 'Stack of plastic pipes of several diameters seen from their ends'),
     ('industries', 'electronics', '#2F6B4F', 'Green circuit board with chips, capacitors and connectors in close view'),
-    ('industries', 'medical-and-pharmaceutical', '#5B8A99', 'Glass vials with stoppers in a row, half filled with a clear liquid'),
+    ('industries', 'medical-and-pharmaceutical', '#5B8A99', 'Glass vials with metal caps in two rows, half filled with liquid'),
     ('industries', 'paints-and-coating', '#A2412F', 'Draw-down cards with paint films in graded colours'),
     ('industries', 'personal-and-home-care', '#6A7FA0', 'Plastic bottles and a jar with screw caps, without labels'),
     ('industries', 'printing-and-packaging', '#A88A3A', 'Rolls of packaging film printed in petrol, amber and red stripes'),

@@ -14,7 +14,7 @@ export interface Database {
   readonly engine: Engine;
   /** Reads and writes: the primary. */
   readonly kysely: Kysely<Schema>;
-  /** Reads of content: a replica where there is one, else the same as `kysely`. */
+  /** Reads of content: a connection of its own on SQLite; on PostgreSQL a replica where there is one, else the same as `kysely`. */
   readonly reader: Kysely<Schema>;
   /** Brings the tables up to date. */
   migrate(): Promise<void>;
@@ -52,12 +52,13 @@ const poll = (milliseconds: number, changed: () => void): (() => void) => {
 };
 
 function sqlite(dataDir: string): Database {
-  const { dialect, raw } = openSqlite(join(dataDir, "icg.sqlite"));
-  const kysely = new Kysely<Schema>({ dialect });
+  const { writing, reading, raw, close } = openSqlite(join(dataDir, "icg.sqlite"));
+  const kysely = new Kysely<Schema>({ dialect: writing });
+  const reader = new Kysely<Schema>({ dialect: reading });
   return {
     engine: "sqlite",
     kysely,
-    reader: kysely,
+    reader,
     migrate: () => migrate(kysely, "sqlite"),
     watch: async (changed) => {
       const version = (): unknown => raw.prepare("pragma data_version").get()?.["data_version"];
@@ -71,7 +72,11 @@ function sqlite(dataDir: string): Database {
       });
       return async () => stop();
     },
-    close: () => kysely.destroy(),
+    close: async () => {
+      await reader.destroy();
+      await kysely.destroy();
+      close();
+    },
   };
 }
 

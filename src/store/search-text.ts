@@ -1,6 +1,6 @@
 /** How a product is written into SQLite's search index, and how a term is looked up there (FTS5, trigrams). */
 import { createHash } from "node:crypto";
-import { searchForms } from "#contract/search.ts";
+import { searchForms, searchTerm } from "#contract/search.ts";
 
 /** The index that is used, and the one that the next large import builds. */
 export type SearchName = "a" | "b";
@@ -52,8 +52,8 @@ export const lineForms = (term: string): string[] => searchForms(term).filter((f
 /** Queries of FTS5 for a term: the sets that store/product-search.ts ranks by. */
 export const searchQueries = (term: string) => ({
   exact: any(...lineForms(term).map((form) => phrase("lines", `\n${form}\n`)), ...(lineForms(term).length > 0 ? [] : [phrase("tags", "none")])),
-  begins: phrase("name", ownName(term)),
-  named: phrase("name", ownLetters(term)),
+  begins: phrase("name", ownName(searchTerm(term))),
+  named: phrase("name", ownLetters(searchTerm(term))),
   all: any(...neededForms(term).map((form) => phrase("lines", form))),
 });
 

@@ -167,7 +167,7 @@ describe.each(engines)("on %s", (engine) => {
 describe("when the database is away", () => {
   it("answers 503 with JSON that tells nothing of it", async () => {
     const site = await importedSite("sqlite", { products: 1, items: 1 });
-    await site.db.kysely.destroy();
+    await site.db.close();
     for (const path of [...lists, "/products/uv-531"]) {
       const { status, body } = await site.get(path);
       expect([status, body]).toEqual([503, { success: false, message: expect.not.stringMatching(/sql|driver|destroy|database/i) }]);

@@ -103,7 +103,9 @@ test("'Explore Our Expertise': industries by default, categories behind the othe
     part
       .getByRole("tabpanel")
       .getByRole("link")
-      .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")).filter((to) => to.startsWith("/products-and-solutions/")));
+      .evaluateAll((links) =>
+        links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")).filter((to) => to.startsWith("/products-and-solutions/")),
+      );
   await expect(part.getByRole("tab", { name: "Industries" })).toHaveAttribute("aria-selected", "true");
   expect((await hrefs()).sort()).toEqual(industries.map(({ key }) => `/products-and-solutions/${key}`).sort());
   await part.getByRole("tab", { name: "Categories" }).click();

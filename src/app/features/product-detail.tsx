@@ -21,9 +21,9 @@ function CopyButton({ text, what }: { readonly text: string; readonly what: stri
   );
 }
 
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Row({ label, children, screenOnly = false }: { readonly label: string; readonly children: ReactNode; readonly screenOnly?: boolean }) {
   return (
-    <div className="grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[10rem_1fr] print:grid-cols-[6.5rem_1fr] print:py-1">
+    <div className={`${screenOnly ? "no-print " : ""}grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[10rem_1fr] print:grid-cols-[6.5rem_1fr] print:py-1`}>
       <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
@@ -67,7 +67,8 @@ export function Identity({ product }: { readonly product: Product }) {
         </Row>
       ) : null}
       {product.smiles ? (
-        <Row label={productDetail.smiles}>
+        // A line to copy, of no use on paper.
+        <Row label={productDetail.smiles} screenOnly>
           <span className="code-text text-sm break-all">{product.smiles}</span>
           <CopyButton text={product.smiles} what={productDetail.smiles} />
         </Row>

@@ -5,6 +5,7 @@ import { categoryPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#texts/errors.ts";
 import { productDetail, productList } from "#texts/products.ts";
+import { useChrome } from "../data/site.ts";
 import { button } from "../ui/button.ts";
 import { Loading, Skeletons } from "../ui/state.tsx";
 import { Form, Grade, StockMark } from "./product-tile.tsx";
@@ -80,7 +81,7 @@ function Structure({ product }: { readonly product: Product }) {
   if (product.structure_svg) {
     return (
       <div
-        className="structure my-auto h-56 sm:h-72 print:h-40"
+        className="structure my-auto h-56 sm:h-72 print:h-36"
         role="img"
         aria-label={productDetail.structure(product.name)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the importer (src/importer/chemistry.ts)
@@ -89,9 +90,20 @@ function Structure({ product }: { readonly product: Product }) {
     );
   }
   return (
-    <div className="flex min-h-56 flex-1 items-center justify-center sm:min-h-72 print:min-h-40">
+    <div className="flex min-h-56 flex-1 items-center justify-center sm:min-h-72 print:min-h-36">
       <Form large formula={product.molecular_formula} form={product.product_form} />
     </div>
+  );
+}
+
+/** Whose sheet it is, on paper only. */
+function Letterhead() {
+  const { company, address, phone, email } = useChrome();
+  return (
+    <p className="hidden justify-between border-b border-line pb-2 text-sm print:mb-4 print:flex">
+      <span className="font-semibold">{company}</span>
+      <span className="text-muted">{[address[0], phone, email].filter(Boolean).join(" · ")}</span>
+    </p>
   );
 }
 
@@ -100,6 +112,7 @@ export function ProductHead({ product }: { readonly product: Product | undefined
   return (
     <div className="border-b border-line bg-hue-soft">
       <div className="page py-6 sm:py-10 print:py-0 print:pb-4">
+        <Letterhead />
         {product ? <Breadcrumb product={product} /> : <h1 className="sr-only">{productList.stockTitle}</h1>}
         <div className="grid items-stretch gap-8 lg:grid-cols-2 print:grid-cols-2">
           {product ? (

@@ -23,8 +23,8 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(
 function Body({ product }: { readonly product: Product }) {
   return (
     <>
-      <div className="page grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[1fr_26rem] print:grid-cols-[1fr_17rem] print:gap-x-8 print:gap-y-4 print:py-4">
-        <div className="min-w-0 space-y-12 print:space-y-4">
+      <div className="page grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[1fr_26rem] print:grid-cols-[1fr_19rem] print:gap-x-8 print:gap-y-3 print:py-3">
+        <div className="min-w-0 space-y-12 print:space-y-3">
           {product.description ? (
             <section aria-labelledby="description">
               <h2 id="description" className="mb-3 text-2xl">
@@ -36,7 +36,7 @@ function Body({ product }: { readonly product: Product }) {
           <Properties product={product} />
           <Use product={product} />
         </div>
-        <div className="min-w-0 space-y-12 print:space-y-4">
+        <div className="min-w-0 space-y-12 print:space-y-3">
           <section aria-labelledby="identity">
             <h2 id="identity" className="mb-3 text-2xl">
               {productDetail.identity}

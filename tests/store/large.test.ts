@@ -1,0 +1,167 @@
+/** Large catalogues: the ways that only they take give the same answers, on every engine, and a large import is written aside first. */
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isCasNumber } from "#contract/cas.ts";
+import { compact, searchTerm } from "#contract/search.ts";
+import { categories, industries } from "#contract/taxonomy.ts";
+import { replaceContent } from "#store/import.ts";
+import { prepareProducts, replaceProducts } from "#store/import-products.ts";
+import { listProducts, type ProductQuery } from "#store/products.ts";
+import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
+import type { ImportOrder } from "../support/import-worker.ts";
+import { manyProducts, manyRows } from "../support/large-catalogue.ts";
+
+const COUNT = 1_500;
+const catalogue = manyProducts(COUNT);
+/** Everything is large, and nothing is. */
+const scales = { large: { gathered: 3, small: 100 }, small: { gathered: 1_000_000, small: 1_000_000 } };
+const terms = [
+  "icg",
+  "uv-",
+  "UV-1",
+  "uv1",
+  "hals",
+  "tert-butyl",
+  "phosphite",
+  "irganox",
+  "118",
+  "1-4",
+  "grade 8",
+  "icg uv",
+  "a, g",
+  "stabilizer 1",
+  "no such thing",
+];
+
+/** The answer by the rules of store/product-search.ts, without a database. */
+function expected({ search = "", category, industry, sortBy, page, limit }: ProductQuery, beginnings: boolean): { ids: string[]; total: number } {
+  const plain = searchTerm(search);
+  const packed = compact(plain);
+  const group = (name: string, key: string): number => {
+    const lines = key.split("\n");
+    if (beginnings) return ` ${name}`.includes(` ${plain}`) ? 0 : 4;
+    if (!key.includes(plain) && !(packed.length >= 3 && key.includes(packed))) return 4;
+    if (lines.includes(plain) || (packed.length >= 3 && lines.includes(packed))) return 0;
+    return ` ${name}`.includes(` ${plain}`) ? 1 : name.includes(plain) ? 2 : 3;
+  };
+  const found = catalogue
+    .filter((row) => (!category || row.category === category) && (!industry || row.industries.includes(industry)))
+    .map((row) => ({ row, group: plain ? group(row.name_key, row.search_key) : 0 }))
+    .filter((one) => one.group < 4)
+    .sort((a, b) => {
+      const direction = sortBy === "desc" ? -1 : 1;
+      if (sortBy) return direction * (a.row.name_key < b.row.name_key ? -1 : a.row.name_key > b.row.name_key ? 1 : a.row.id < b.row.id ? -1 : 1);
+      return a.group - b.group || a.row.position - b.row.position;
+    });
+  return { ids: found.slice((page - 1) * limit, page * limit).map(({ row }) => row.id), total: found.length };
+}
+
+const filters = [{}, { category: "uv-absorbers" }, { industry: "automotive" }, { category: "antioxidants", industry: "electronics" }, { category: "no-such" }];
+const sorts = [undefined, "asc", "desc"] as const;
+
+describe("the generator", () => {
+  it("gives every product its own id, place and sound CAS number, and the same catalogue again", () => {
+    expect(new Set(catalogue.map(({ id }) => id)).size).toBe(COUNT);
+    expect(catalogue.map(({ position }) => position)).toEqual(Array.from({ length: COUNT }, (_, index) => index));
+    for (const { summary } of catalogue) expect(isCasNumber((JSON.parse(String(summary)) as { cas_no: string }).cas_no)).toBe(true);
+    expect(manyProducts(50)).toEqual(catalogue.slice(0, 50));
+    expect(new Set(catalogue.map(({ category }) => category)).size).toBe(categories.length);
+    expect(new Set(catalogue.flatMap((row) => row.industries)).size).toBe(industries.length);
+  });
+});
+
+describe.each(engines)("on %s", (engine) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await freshDatabase(engine);
+    // The second import is large: everything changes, and is written aside first.
+    await replaceContent(test.db, manyRows(40, 7), "before");
+    await replaceContent(test.db, manyRows(COUNT), "test", 100);
+  });
+  afterAll(() => test.close());
+
+  const check = async (query: ProductQuery, scale: keyof typeof scales, beginnings = false) => {
+    const { products, total } = await listProducts(test.db, query, scales[scale]);
+    expect({ scale, query, ids: products.map(({ _id }) => _id), total }).toEqual({ scale, query, ...expected(query, beginnings) });
+  };
+
+  it.each(["large", "small"] as const)("lists as a %s catalogue", async (scale) => {
+    for (const filter of filters) {
+      for (const sortBy of sorts) {
+        const { total } = expected({ ...filter, page: 1, limit: 1 }, false);
+        for (const page of [1, 2, Math.ceil(total / 14), Math.ceil(total / 7) - 1, Math.ceil(total / 7), Math.ceil(total / 7) + 1])
+          if (page > 0) await check({ ...filter, sortBy, page, limit: 7 }, scale);
+      }
+    }
+  });
+
+  it.each(["large", "small"] as const)("searches as a %s catalogue", async (scale) => {
+    for (const search of [...terms, catalogue[700]?.name_key ?? "", "11-86-9"]) {
+      for (const filter of filters.slice(0, 4)) {
+        for (const sortBy of sorts) for (const page of [1, 2, 9]) await check({ ...filter, search, sortBy, page, limit: 10 }, scale);
+      }
+    }
+  });
+
+  it("looks for one or two letters at the beginning of words of the name, when the catalogue is large", async () => {
+    for (const search of ["u", "uv", "1", "13", "ff", "-", "é"]) {
+      for (const sortBy of sorts) {
+        await check({ search, sortBy, page: 1, limit: 10 }, "large", true);
+        await check({ search, sortBy, page: 2, limit: 10, industry: "automotive" }, "large", true);
+        await check({ search, sortBy, page: 1, limit: 10 }, "small");
+      }
+    }
+  });
+
+  it("leaves nothing behind of what was there before", async () => {
+    const bodies = await test.db.kysely.selectFrom("product_bodies").select("id").execute();
+    expect(bodies).toHaveLength(COUNT);
+    const used = new Set((await test.db.kysely.selectFrom("products").select("body").execute()).map(({ body }) => body));
+    expect(bodies.every(({ id }) => used.has(id))).toBe(true);
+    expect(await replaceContent(test.db, manyRows(COUNT), "again", 100)).toBe(0);
+  });
+});
+
+describe("a large import on SQLite", () => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await freshDatabase("sqlite");
+    await replaceContent(test.db, manyRows(300), "one");
+  });
+  afterEach(() => test.close());
+  const total = async (): Promise<number> => (await listProducts(test.db, { page: 1, limit: 6, search: "icg" })).total;
+
+  it("is not seen before it is whole, and lets others write meanwhile", async () => {
+    const order: ImportOrder = { dataDir: test.dataDir, count: 6_000, seed: 2, large: 100 };
+    const worker = new Worker(new URL("../support/import-worker.ts", import.meta.url), { workerData: order });
+    const imported = once(worker, "message");
+    const seen = new Set<number>();
+    let built = false;
+    let written = 0;
+    while (!seen.has(order.count)) {
+      seen.add(await total());
+      built ||= (await test.db.kysely.selectFrom("meta").select("key").where("key", "=", "search_build").execute()).length > 0;
+      await test.db.kysely.transaction().execute((trx) =>
+        trx
+          .insertInto("meta")
+          .values({ key: `written ${performance.now()}`, value: "" })
+          .execute(),
+      );
+      if (built) written += 1;
+      await new Promise(setImmediate);
+    }
+    await imported;
+    expect([...seen]).toEqual([300, order.count]);
+    expect(written).toBeGreaterThan(10);
+  });
+
+  it("gives way to one that begins later", async () => {
+    const [early, late] = [manyRows(700, 3), manyRows(800, 4)];
+    const prepared = await prepareProducts(test.db, early.products, 100);
+    await replaceContent(test.db, late, "late", 100);
+    const switching = test.db.kysely.transaction().execute((trx) => replaceProducts(trx, test.db, early.products, prepared));
+    await expect(switching).rejects.toThrow("Another import");
+    expect(await total()).toBe(800);
+  });
+});

@@ -1,0 +1,19 @@
+/** Imports a made-up catalogue in a thread of its own, as a second process would: `new Worker(…, { workerData })`. */
+import { parentPort, workerData } from "node:worker_threads";
+import { replaceContent } from "#store/import.ts";
+import { openDatabase } from "#store/open.ts";
+import { manyRows } from "./large-catalogue.ts";
+
+export interface ImportOrder {
+  readonly dataDir: string;
+  readonly count: number;
+  readonly seed: number;
+  /** See {@link replaceContent}. */
+  readonly large: number;
+}
+
+const { dataDir, count, seed, large } = workerData as ImportOrder;
+const db = openDatabase({ dataDir });
+await replaceContent(db, manyRows(count, seed), `seed ${seed}`, large);
+await db.close();
+parentPort?.postMessage("imported");
