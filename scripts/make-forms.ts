@@ -45,9 +45,17 @@ function powder(): string {
 
 /** Places of round things that lie on each other in rows. */
 const rows: readonly (readonly [number, number])[] = [
-  [32, 0], [56, 0], [80, 0], [104, 0], [128, 0],
-  [44, 1], [68, 1], [92, 1], [116, 1],
-  [68, 2], [92, 2],
+  [32, 0],
+  [56, 0],
+  [80, 0],
+  [104, 0],
+  [128, 0],
+  [44, 1],
+  [68, 1],
+  [92, 1],
+  [116, 1],
+  [68, 2],
+  [92, 2],
 ];
 
 function beads(): string {
@@ -94,7 +102,10 @@ const flakes = (): string =>
     [84, 45, 112, 33, 124, 43, 98, 53],
     [58, 34, 84, 23, 98, 31, 72, 41],
   ]
-    .map(([a, b, c, d, e, f, g, h]) => line(`M${a} ${b}L${c} ${d}L${e} ${f}L${g} ${h}Z`) + line(`M${a} ${b}l1.5 2.6L${g} ${(h ?? 0) + 2.6}L${e} ${(f ?? 0) + 2.2}V${f}`, ' stroke-width=".9"'))
+    .map(
+      ([a, b, c, d, e, f, g, h]) =>
+        line(`M${a} ${b}L${c} ${d}L${e} ${f}L${g} ${h}Z`) + line(`M${a} ${b}l1.5 2.6L${g} ${(h ?? 0) + 2.6}L${e} ${(f ?? 0) + 2.2}V${f}`, ' stroke-width=".9"'),
+    )
     .join("") + ground;
 
 /** A prism with a point: width, height, lean in degrees, foot. */
@@ -105,8 +116,20 @@ const prism = (x: number, width: number, height: number, lean: number): string =
 const crystals = (): string =>
   `<clipPath id="a"><path d="M0 0H${WIDTH}V${FLOOR}H0Z"/></clipPath><g clip-path="url(#a)">${[prism(80, 20, 66, 3), prism(54, 15, 42, -16), prism(106, 15, 46, 15), prism(32, 11, 22, -24), prism(129, 11, 24, 24)].join("")}</g>${ground}`;
 
-const pastille = (x: number, y: number): string => line(`M${x - 15} ${y}a15 11.5 0 0 1 30 0q0 3-3 3h-24q-3 0-3-3Z`) + line(`M${x - 8} ${y - 3}q2-4 6-5`, ' stroke-width="1"');
-const pastilles = (): string => [pastille(32, 74), pastille(64, 74), pastille(96, 74), pastille(128, 74), pastille(48, 62), pastille(80, 62), pastille(112, 62), pastille(64, 50), pastille(96, 50)].join("") + ground;
+const pastille = (x: number, y: number): string =>
+  line(`M${x - 15} ${y}a15 11.5 0 0 1 30 0q0 3-3 3h-24q-3 0-3-3Z`) + line(`M${x - 8} ${y - 3}q2-4 6-5`, ' stroke-width="1"');
+const pastilles = (): string =>
+  [
+    pastille(32, 74),
+    pastille(64, 74),
+    pastille(96, 74),
+    pastille(128, 74),
+    pastille(48, 62),
+    pastille(80, 62),
+    pastille(112, 62),
+    pastille(64, 50),
+    pastille(96, 50),
+  ].join("") + ground;
 
 /** A drop over the rings it makes. */
 const liquid = (): string =>
@@ -116,4 +139,5 @@ const liquid = (): string =>
 
 const target = "src/app/styles/forms";
 await mkdir(target, { recursive: true });
-for (const [name, draw] of Object.entries({ powder, beads, pellets, granules, flakes, crystals, pastilles, liquid })) await writeFile(`${target}/${name}.svg`, svg(draw()));
+for (const [name, draw] of Object.entries({ powder, beads, pellets, granules, flakes, crystals, pastilles, liquid }))
+  await writeFile(`${target}/${name}.svg`, svg(draw()));

@@ -28,7 +28,8 @@ export async function compare(file: string, name: string): Promise<string[]> {
     return [];
   }
   const [now, before] = await Promise.all([glance(file), glance(accepted)]);
-  if (now.info.height !== before.info.height) return [`${name}: ${now.info.height} high instead of ${before.info.height} (at ${WIDTH} px width); ACCEPT=1 accepts it`];
+  if (now.info.height !== before.info.height)
+    return [`${name}: ${now.info.height} high instead of ${before.info.height} (at ${WIDTH} px width); ACCEPT=1 accepts it`];
   const pixels = now.info.width * now.info.height;
   let other = 0;
   for (let pixel = 0; pixel < pixels; pixel += 1)

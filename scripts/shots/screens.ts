@@ -39,7 +39,14 @@ const parameters: Readonly<Record<string, () => string>> = {
 };
 
 /** Patterns that stand for several kinds of page, or for one that is seen under another address. */
-const apart = new Set(["/", "/available-stocks/:productId", "/products-and-solutions/:pageName", "/products-and-solutions/all-products/:category", "/blog-articles/:blogId", "/all-media-events"]);
+const apart = new Set([
+  "/",
+  "/available-stocks/:productId",
+  "/products-and-solutions/:pageName",
+  "/products-and-solutions/all-products/:category",
+  "/blog-articles/:blogId",
+  "/all-media-events",
+]);
 
 const nameOf = (path: string): string => path.slice(1).split("/:")[0]?.replaceAll("/", "-") ?? "";
 
@@ -54,11 +61,13 @@ const simple = (): Screen[] =>
     });
 
 const openSection = (label: string) => (page: Page) => page.getByRole("button", { name: `Show ${label} menu` }).click();
-const search = (term: string) => async (page: Page): Promise<void> => {
-  await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByPlaceholder("Search for products, grades, or codes").fill(term);
-  await page.waitForTimeout(900);
-};
+const search =
+  (term: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByPlaceholder("Search for products, grades, or codes").fill(term);
+    await page.waitForTimeout(900);
+  };
 
 const states: readonly Screen[] = [
   { name: "state-mega-products", path: "/about-us", widths: [1280, 1920], open: openSection("Products & Solutions"), decides: true },
@@ -91,14 +100,22 @@ const states: readonly Screen[] = [
   },
   { name: "state-brochures", path: "/?landing=standard", widths: BOTH, open: (page) => page.getByRole("button", { name: "Product Brochures" }).click() },
   { name: "state-apply", path: `/job/${firstOf("jobs")}`, widths: BOTH, open: (page) => page.getByRole("button", { name: "Apply Now" }).first().click() },
-  { name: "state-filters", path: "/available-stocks?category=hals", widths: PHONE, open: (page) => page.getByRole("main").getByRole("button", { name: "Filters" }).click(), decides: true },
+  {
+    name: "state-filters",
+    path: "/available-stocks?category=hals",
+    widths: PHONE,
+    open: (page) => page.getByRole("main").getByRole("button", { name: "Filters" }).click(),
+    decides: true,
+  },
   {
     name: "state-toast",
     path: "/available-stocks/uv-531",
     widths: BOTH,
     open: async (page) => {
       // The reply is ours: nothing is sent to a site that may be a real one.
-      await page.route("**/api/**", (route) => (route.request().method() === "POST" ? route.fulfill({ status: 201, json: { success: true, data: {} } }) : route.fallback()));
+      await page.route("**/api/**", (route) =>
+        route.request().method() === "POST" ? route.fulfill({ status: 201, json: { success: true, data: {} } }) : route.fallback(),
+      );
       await page.getByRole("button", { name: "Download TDS" }).filter({ visible: true }).click();
       await page.getByRole("dialog").getByLabel("Email").fill("buyer@example.com");
       await page.getByRole("dialog").getByRole("button", { name: "Send request" }).click();
@@ -153,7 +170,12 @@ export async function allScreens(site: string): Promise<Screen[]> {
     { name: "product", path: productPath(drawn), decides: true },
     { name: "product-bare", path: productPath(bare) },
     ...industries.map(({ key }, index) => ({ name: `industry-${key}`, path: industryPath(key), ...(index === 0 ? {} : { widths: DESK }) })),
-    ...categories.map(({ key, slug }, index) => ({ name: `category-${key}`, path: categoryPath(slug), decides: index === 1, ...(index === 1 ? {} : { widths: DESK }) })),
+    ...categories.map(({ key, slug }, index) => ({
+      name: `category-${key}`,
+      path: categoryPath(slug),
+      decides: index === 1,
+      ...(index === 1 ? {} : { widths: DESK }),
+    })),
     { name: "all-products", path: allProductsPath(categories[0]?.apiName ?? "") },
     { name: "product-finder-search", path: "/product-finder?search=uv", widths: BOTH },
     { name: "product-finder-empty", path: "/product-finder?search=zzqqzz", widths: BOTH },

@@ -10,7 +10,9 @@ const LABEL = 22;
 const GAP = 12;
 
 const label = (text: string): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${COLUMN}" height="${LABEL}"><text x="0" y="15" font-family="IBM Plex Sans, DejaVu Sans, sans-serif" font-size="13" fill="#222">${text}</text></svg>`);
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${COLUMN}" height="${LABEL}"><text x="0" y="15" font-family="IBM Plex Sans, DejaVu Sans, sans-serif" font-size="13" fill="#222">${text}</text></svg>`,
+  );
 
 /** Shrinks a screen to a column, cut at the sheet's height. */
 async function thumbnail(file: string): Promise<Buffer> {
@@ -31,10 +33,7 @@ export async function sheets(files: readonly string[], target: string): Promise<
       part.map(async (file, index) => {
         const left = GAP + (index % columns) * (COLUMN + GAP);
         const top = GAP + Math.floor(index / columns) * (HEIGHT + LABEL + GAP);
-        return [
-          { input: label(basename(file, ".png")), left, top },
-          ...(existsSync(file) ? [{ input: await thumbnail(file), left, top: top + LABEL }] : []),
-        ];
+        return [{ input: label(basename(file, ".png")), left, top }, ...(existsSync(file) ? [{ input: await thumbnail(file), left, top: top + LABEL }] : [])];
       }),
     );
     const file = `${target}-${made.length + 1}.png`;

@@ -4,7 +4,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import type { Database } from "#store/open.ts";
 import { fail } from "./envelope.ts";
 import { landingApi } from "./landing.ts";
-import { leadsApi, type LeadsOptions } from "./leads.ts";
+import { type LeadsOptions, leadsApi } from "./leads.ts";
 import { articlesApi, blogsApi, eventsApi, jobsApi } from "./media.ts";
 import { productsApi } from "./products.ts";
 import { siteApi } from "./site.ts";
@@ -31,7 +31,12 @@ export function createApi({ db, now = () => new Date(), leads, onError = () => u
     .route("/", leadsApi({ db, now, onError, ...leads }))
     .route("/site", siteApi(db));
   const app = new Hono({ strict: false }).route("/api", routes);
-  app.get("/api/openapi.json", openAPIRouteHandler(routes, { documentation: { info: { title: "ICG Chemicals", version: "1", description: "Catalogue and media of ICG Chemicals (§7)." }, servers: [{ url: "/api" }] } }));
+  app.get(
+    "/api/openapi.json",
+    openAPIRouteHandler(routes, {
+      documentation: { info: { title: "ICG Chemicals", version: "1", description: "Catalogue and media of ICG Chemicals (§7)." }, servers: [{ url: "/api" }] },
+    }),
+  );
   app.notFound((c) => fail(c, 404, "Not found"));
   app.onError((error, c) => {
     onError(error);

@@ -47,8 +47,12 @@ function Group({ group, onPoint }: GroupProps) {
 function Preview({ pointed, finder }: { readonly pointed: string | undefined; readonly finder: NavLink }) {
   const { data } = useQuery(homeQuery());
   const place =
-    industries.map(({ key, name }) => ({ name, to: industryPath(key), tile: data?.industries.find((tile) => tile.key === key) })).find(({ to }) => to === pointed) ??
-    categories.map(({ key, name, slug }) => ({ name, to: categoryPath(slug), tile: data?.categories.find((tile) => tile.key === key) })).find(({ to }) => to === pointed);
+    industries
+      .map(({ key, name }) => ({ name, to: industryPath(key), tile: data?.industries.find((tile) => tile.key === key) }))
+      .find(({ to }) => to === pointed) ??
+    categories
+      .map(({ key, name, slug }) => ({ name, to: categoryPath(slug), tile: data?.categories.find((tile) => tile.key === key) }))
+      .find(({ to }) => to === pointed);
   const picture = place?.tile?.banner ?? data?.banner;
   return (
     <div className="flex flex-col bg-night text-paper">

@@ -11,10 +11,10 @@ import { categoryQuery } from "../data/words.ts";
 import { button } from "../ui/button.ts";
 import { Empty, Failed, Loading } from "../ui/state.tsx";
 import { Hero } from "./hero.tsx";
+import { Html } from "./html.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Pager } from "./pager.tsx";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
-import { RunningText } from "./running-text.tsx";
 
 /**
  * Page and limit of the grid. The antioxidants page reads them from the query string (§5); the others keep the page
@@ -26,7 +26,10 @@ function useGridPaging(category: Category) {
   const navigate = useNavigate();
   const inQuery = category.key === "antioxidants";
   const kept = (state as { page?: number } | null)?.page;
-  const paging = readPaging(inQuery ? { page: params.get("page"), limit: params.get("limit") } : { page: kept === undefined ? null : String(kept) }, { limit: category.limit, minimum: 1 });
+  const paging = readPaging(inQuery ? { page: params.get("page"), limit: params.get("limit") } : { page: kept === undefined ? null : String(kept) }, {
+    limit: category.limit,
+    minimum: 1,
+  });
   const go = (page: number): void => {
     const search = inQuery ? `?${new URLSearchParams({ page: String(page), limit: String(paging.limit) }).toString()}` : "";
     void navigate(`${pathname}${search}#products`, { state: inQuery ? null : { page } });
@@ -116,14 +119,22 @@ export function CategoryPage({ category }: { readonly category: Category }) {
       <Grades category={category} />
       <div className="page border-t border-line pt-12">
         {words ? (
-          <RunningText
-            html={words.html}
-            aside={
-              <Link to={`/contact?${new URLSearchParams({ about: category.name }).toString()}`} className={button("primary", "w-full")}>
+          <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+            <Html html={words.html} className="[&>h2:first-child]:mt-0" />
+            <aside
+              aria-label={category.short}
+              className="no-print flex flex-col gap-3 border border-line border-t-3 border-t-hue bg-surface p-5 lg:sticky lg:top-24 lg:self-start"
+            >
+              <p className="eyebrow text-hue">{solutions.count(words.count)}</p>
+              <p className="mb-3 text-xl leading-tight font-semibold">{category.name}</p>
+              <Link to={`/contact?${new URLSearchParams({ about: category.name }).toString()}`} className={button()}>
                 {categoryPage.ask}
               </Link>
-            }
-          />
+              <Link to={allProductsPath(category.apiName)} className={button("secondary")}>
+                {categoryPage.viewAll}
+              </Link>
+            </aside>
+          </div>
         ) : (
           <Loading>{errors.loading}</Loading>
         )}

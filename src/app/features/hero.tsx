@@ -29,7 +29,12 @@ export function Hero({ title, eyebrow, lead, picture, alt = "", children, hue }:
       {/* On a phone the words stand under the picture and reach into its dark foot. */}
       <div className={classNames("page relative flex flex-col justify-end pb-10 sm:min-h-96 sm:py-14", picture ? "max-sm:-mt-16" : "max-sm:pt-16")}>
         <div className="max-w-2xl">
-          {eyebrow ? <p className="eyebrow mb-3 flex items-center gap-2.5">{hue ? <span aria-hidden="true" className="dark inline-block size-2.5 bg-hue" /> : null}{eyebrow}</p> : null}
+          {eyebrow ? (
+            <p className="eyebrow mb-3 flex items-center gap-2.5">
+              {hue ? <span aria-hidden="true" className="dark inline-block size-2.5 bg-hue" /> : null}
+              {eyebrow}
+            </p>
+          ) : null}
           <h1 className="text-4xl">{title}</h1>
           {lead ? <p className="mt-4 max-w-xl text-lg text-paper/90">{lead}</p> : null}
           {children}

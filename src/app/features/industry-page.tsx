@@ -6,8 +6,8 @@ import type { Industry } from "#contract/taxonomy.ts";
 import type { Section } from "#contract/words.ts";
 import { errors } from "#texts/errors.ts";
 import { industryPage } from "#texts/industry.ts";
-import { industryQuery } from "../data/words.ts";
 import { ApiError } from "../data/api.ts";
+import { industryQuery } from "../data/words.ts";
 import { button } from "../ui/button.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Failed, Loading } from "../ui/state.tsx";
@@ -30,7 +30,9 @@ function Part({ section }: { readonly section: Section }) {
 export function IndustryPage({ industry }: { readonly industry: Industry }) {
   const { data: words, error } = useQuery(industryQuery(industry.key));
   if (error instanceof ApiError && error.status === 404) return <NotFound title={errors.pageNotFound} />;
-  const head = <PageHead title={industry.name} description={words?.summary ?? industry.name} canonical={industryPath(industry.key)} picture={words?.titleImage} />;
+  const head = (
+    <PageHead title={industry.name} description={words?.summary ?? industry.name} canonical={industryPath(industry.key)} picture={words?.titleImage} />
+  );
   if (!words) {
     return (
       <>
@@ -56,10 +58,14 @@ export function IndustryPage({ industry }: { readonly industry: Industry }) {
           {words.section1.map((section, index) => (
             <div key={section.id} className="space-y-12">
               <Part section={section} />
-              {index === 1 && words.images[0] ? <Picture src={words.images[0].src} alt={words.images[0].alt} sizes="(min-width: 1024px) 44rem, 100vw" className="aspect-video max-w-[44rem]" /> : null}
+              {index === 1 && words.images[0] ? (
+                <Picture src={words.images[0].src} alt={words.images[0].alt} sizes="(min-width: 1024px) 44rem, 100vw" className="aspect-video max-w-[44rem]" />
+              ) : null}
             </div>
           ))}
-          {words.images[1] ? <Picture src={words.images[1].src} alt={words.images[1].alt} sizes="(min-width: 1024px) 44rem, 100vw" className="aspect-video max-w-[44rem]" /> : null}
+          {words.images[1] ? (
+            <Picture src={words.images[1].src} alt={words.images[1].alt} sizes="(min-width: 1024px) 44rem, 100vw" className="aspect-video max-w-[44rem]" />
+          ) : null}
           {words.section2.map((section) => (
             <Part key={section.id} section={section} />
           ))}

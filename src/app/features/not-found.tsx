@@ -1,7 +1,7 @@
 /** What an unknown address shows (§2, §8), with ways on. */
 import { Link } from "react-router";
-import { notFound } from "#texts/errors.ts";
 import { nav } from "#texts/chrome.ts";
+import { notFound } from "#texts/errors.ts";
 import { button } from "../ui/button.ts";
 
 export function NotFound({ title }: { readonly title: string }) {
@@ -9,7 +9,15 @@ export function NotFound({ title }: { readonly title: string }) {
     <div className="page py-20 sm:py-28">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <svg viewBox="0 0 120 104" aria-hidden="true" className="mb-8 w-32 text-line-strong" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round">
+      <svg
+        viewBox="0 0 120 104"
+        aria-hidden="true"
+        className="mb-8 w-32 text-line-strong"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      >
         <path d="M30 6h60l28 46-28 46H30L2 52z" strokeDasharray="30 9" />
       </svg>
       <h1 className="text-4xl">{title}</h1>

@@ -12,7 +12,8 @@ export interface PagerProps {
   readonly simple?: boolean;
 }
 
-const step = "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 font-medium transition-colors duration-150 hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-60 disabled:hover:bg-transparent";
+const step =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 font-medium transition-colors duration-150 hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-60 disabled:hover:bg-transparent";
 
 export function Pager({ page, totalPages, onPage, simple = false }: PagerProps) {
   if (totalPages <= 1) return null;
@@ -40,7 +41,13 @@ export function Pager({ page, totalPages, onPage, simple = false }: PagerProps) 
               </li>
             ) : (
               <li key={entry}>
-                <button type="button" aria-label={pager.page(entry)} aria-current={entry === page ? "page" : undefined} onClick={() => go(entry)} className={classNames(step, "tabular-nums", entry === page && "bg-petrol text-on-petrol hover:bg-petrol")}>
+                <button
+                  type="button"
+                  aria-label={pager.page(entry)}
+                  aria-current={entry === page ? "page" : undefined}
+                  onClick={() => go(entry)}
+                  className={classNames(step, "tabular-nums", entry === page && "bg-petrol text-on-petrol hover:bg-petrol")}
+                >
                   {entry}
                 </button>
               </li>

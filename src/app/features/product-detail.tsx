@@ -1,12 +1,13 @@
 /** The parts of a product's page: identity, properties, use, supply, documents (§2 Product detail, chemistry.md). */
+
+import { Check, Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { Check, Copy } from "lucide-react";
+import { shortDate } from "#contract/dubai.ts";
 import type { Product } from "#contract/entities.ts";
 import { categoryPath, industryPath } from "#contract/paths.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { productDetail, stockLabel } from "#texts/products.ts";
-import { shortDate } from "#contract/dubai.ts";
 import { Formula } from "../ui/formula.tsx";
 
 function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
@@ -15,7 +16,13 @@ function CopyButton({ text, what }: { readonly text: string; readonly what: stri
     void navigator.clipboard?.writeText(text).then(() => setCopied(true));
   };
   return (
-    <button type="button" onClick={copy} onBlur={() => setCopied(false)} aria-label={`${copied ? productDetail.copied : productDetail.copy}: ${what}`} className="no-print ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink">
+    <button
+      type="button"
+      onClick={copy}
+      onBlur={() => setCopied(false)}
+      aria-label={`${copied ? productDetail.copied : productDetail.copy}: ${what}`}
+      className="no-print ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
+    >
       {copied ? <Check aria-hidden="true" className="size-4 text-good" /> : <Copy aria-hidden="true" className="size-4" />}
     </button>
   );
@@ -23,7 +30,9 @@ function CopyButton({ text, what }: { readonly text: string; readonly what: stri
 
 function Row({ label, children, screenOnly = false }: { readonly label: string; readonly children: ReactNode; readonly screenOnly?: boolean }) {
   return (
-    <div className={`${screenOnly ? "no-print " : ""}grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[10rem_1fr] print:grid-cols-[6.5rem_1fr] print:py-1`}>
+    <div
+      className={`${screenOnly ? "no-print " : ""}grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[10rem_1fr] print:grid-cols-[6.5rem_1fr] print:py-1`}
+    >
       <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>

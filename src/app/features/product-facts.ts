@@ -20,7 +20,14 @@ export function productFacts(product: Product): object {
     description: product.usage,
     category: product.category_name,
     ...(product.properties?.length
-      ? { additionalProperty: product.properties.map(({ name, value, unit }) => ({ "@type": "PropertyValue", name, value, ...(unit ? { unitText: unit } : {}) })) }
+      ? {
+          additionalProperty: product.properties.map(({ name, value, unit }) => ({
+            "@type": "PropertyValue",
+            name,
+            value,
+            ...(unit ? { unitText: unit } : {}),
+          })),
+        }
       : {}),
   };
   return { "@context": "https://schema.org", "@graph": [facts, molecule] };

@@ -10,7 +10,15 @@ const looks: Readonly<Record<GridLook, string>> = {
   list: "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3",
 };
 
-export function ProductGrid({ products, look = "category", heading = "h3" }: { readonly products: readonly ProductSummary[]; readonly look?: GridLook; readonly heading?: "h2" | "h3" }) {
+export function ProductGrid({
+  products,
+  look = "category",
+  heading = "h3",
+}: {
+  readonly products: readonly ProductSummary[];
+  readonly look?: GridLook;
+  readonly heading?: "h2" | "h3";
+}) {
   return (
     <ul className={looks[look]}>
       {products.map((product) => (

@@ -7,8 +7,9 @@ import { errors } from "#texts/errors.ts";
 import { productDetail, productList } from "#texts/products.ts";
 import { useChrome } from "../data/site.ts";
 import { button } from "../ui/button.ts";
+import { Formula } from "../ui/formula.tsx";
 import { Loading, Skeletons } from "../ui/state.tsx";
-import { Form, Grade, StockMark } from "./product-tile.tsx";
+import { Grade, StockMark } from "./product-tile.tsx";
 import { ResourceRequest } from "./resource-request.tsx";
 
 /** Also at hand at the foot of a phone's window: short there, and beside the chat button. */
@@ -91,7 +92,16 @@ function Structure({ product }: { readonly product: Product }) {
   }
   return (
     <div className="flex min-h-56 flex-1 items-center justify-center sm:min-h-72 print:min-h-36">
-      <Form large formula={product.molecular_formula} form={product.product_form} />
+      <div className="flex flex-col items-center gap-4 text-center">
+        {product.molecular_formula ? (
+          <p className="text-5xl tracking-tight text-hue">
+            <Formula value={product.molecular_formula} />
+          </p>
+        ) : (
+          <span aria-hidden="true" className="form-drawing w-64" data-form={product.product_form} />
+        )}
+        <p className="text-muted">{product.product_form}</p>
+      </div>
     </div>
   );
 }

@@ -32,29 +32,6 @@ export function StockMark({ stock }: { readonly stock: keyof typeof stockLabel }
   );
 }
 
-export interface FormProps {
-  readonly formula?: string | undefined;
-  readonly form?: string | undefined;
-  /** On the product's own page. */
-  readonly large?: boolean;
-}
-
-/** In place of a structure: the formula where there is one, else a drawing of what arrives (styles/forms.css). */
-export function Form({ formula, form, large = false }: FormProps) {
-  return (
-    <span aria-hidden={!large} className="flex w-full flex-col items-center gap-2 text-center">
-      {formula ? (
-        <span className={classNames("tracking-tight text-hue", large ? "text-5xl" : "text-3xl")}>
-          <Formula value={formula} />
-        </span>
-      ) : (
-        <span className={classNames("form-drawing", large ? "w-64" : "w-28 max-w-full")} data-form={form} />
-      )}
-      <span className={classNames("text-muted", large ? "max-w-sm" : "line-clamp-1 text-xs")}>{form}</span>
-    </span>
-  );
-}
-
 /** @param heading level of the tile's heading in its page */
 export function ProductTile({ product, heading: Heading = "h3" }: { readonly product: ProductSummary; readonly heading?: "h2" | "h3" }) {
   const category = product.category_name ? findCategory(product.category_name) : undefined;
@@ -75,7 +52,15 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
         {product.structure ? (
           <img src={product.structure} alt="" loading="lazy" decoding="async" className="drawing h-full w-full object-contain p-1" width={240} height={112} />
         ) : (
-          <Form formula={product.molecular_formula} form={product.product_form} />
+          // No one structure: the formula where there is one, else a drawing of what arrives (styles/forms.css).
+          <span aria-hidden="true" className="flex w-full flex-col items-center gap-2 text-center text-3xl tracking-tight text-hue">
+            {product.molecular_formula ? (
+              <Formula value={product.molecular_formula} />
+            ) : (
+              <span className="form-drawing w-28" data-form={product.product_form} />
+            )}
+            <span className="line-clamp-1 text-xs tracking-normal text-muted">{product.product_form}</span>
+          </span>
         )}
       </span>
       <Heading className="text-xl leading-tight break-words group-hover:text-petrol">

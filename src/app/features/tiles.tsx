@@ -15,7 +15,12 @@ export function IndustryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
         return (
           <li key={key}>
             <Link to={industryPath(key)} className="group relative block aspect-16/10 overflow-hidden bg-night text-paper">
-              <Picture src={tile?.banner} alt="" sizes="(min-width: 1024px) 33vw, (min-width: 480px) 50vw, 100vw" className="absolute inset-0 transition-transform duration-250 group-hover:scale-103" />
+              <Picture
+                src={tile?.banner}
+                alt=""
+                sizes="(min-width: 1024px) 33vw, (min-width: 480px) 50vw, 100vw"
+                className="absolute inset-0 transition-transform duration-250 group-hover:scale-103"
+              />
               <span aria-hidden="true" className="absolute inset-0 bg-linear-to-t from-night via-night/55 to-transparent" />
               <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 p-4 sm:p-5">
                 <span>
@@ -54,7 +59,10 @@ export function CategoryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
         const tile = tiles.find((row) => row.key === key);
         return (
           <li key={key} data-hue={key} className={index === 0 ? "xs:col-span-2" : ""}>
-            <Link to={categoryPath(slug)} className="group flex h-full min-h-36 flex-col justify-between border border-line border-l-4 border-l-hue bg-hue-soft p-4 transition-colors duration-150 hover:border-hue sm:p-5">
+            <Link
+              to={categoryPath(slug)}
+              className="group flex h-full min-h-36 flex-col justify-between border border-line border-l-4 border-l-hue bg-hue-soft p-4 transition-colors duration-150 hover:border-hue sm:p-5"
+            >
               <span className="text-lg font-semibold leading-snug group-hover:text-hue">{name}</span>
               <span className="mt-4 flex items-end justify-between text-sm text-muted">
                 {tile ? solutions.count(tile.count) : ""}

@@ -6,7 +6,11 @@ import { classNames } from "../ui/class-names.ts";
 export default function Toasts() {
   const { toasts, handlers } = useToaster();
   return (
-    <div className="no-print pointer-events-none fixed inset-x-0 top-4 z-50 flex flex-col items-center gap-2 px-4" onPointerEnter={handlers.startPause} onPointerLeave={handlers.endPause}>
+    <div
+      className="no-print pointer-events-none fixed inset-x-0 top-4 z-50 flex flex-col items-center gap-2 px-4"
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+    >
       {toasts.map((toast) => (
         <div
           key={toast.id}
@@ -16,7 +20,11 @@ export default function Toasts() {
             toast.visible ? "opacity-100" : "opacity-0",
           )}
         >
-          {toast.type === "error" ? <CircleAlert aria-hidden="true" className="size-5 text-danger" /> : <CircleCheck aria-hidden="true" className="size-5 text-good" />}
+          {toast.type === "error" ? (
+            <CircleAlert aria-hidden="true" className="size-5 text-danger" />
+          ) : (
+            <CircleCheck aria-hidden="true" className="size-5 text-good" />
+          )}
           {resolveValue(toast.message, toast)}
         </div>
       ))}

@@ -6,8 +6,7 @@ import { browserData, serverData } from "../data/queries.ts";
 import { pageQuery } from "../data/words.ts";
 import { Cards } from "../features/cards.tsx";
 import { Experience, KeyFigures } from "../features/key-figures.tsx";
-import { RunningText } from "../features/running-text.tsx";
-import { CompanyPage } from "../features/text-page.tsx";
+import { CompanyPage, RunningText } from "../features/text-page.tsx";
 import type { Route } from "./+types/about-us.ts";
 
 const query = () => pageQuery("about-us");

@@ -6,13 +6,13 @@ import { allProductsPath, categoryPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#texts/errors.ts";
 import { allProducts, solutions } from "#texts/products.ts";
-import type { Route } from "./+types/all-products.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { PageHead } from "../features/page-head.tsx";
 import { Pager } from "../features/pager.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../features/product-grid.tsx";
 import { Empty, Failed, Loading } from "../ui/state.tsx";
+import type { Route } from "./+types/all-products.ts";
 
 const query = (category: string, page = 1) => productsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
 
@@ -41,7 +41,11 @@ export default function AllProducts({ loaderData, params }: Route.ComponentProps
   const category = findCategory(params.category);
   return (
     <HydrationBoundary state={loaderData.dehydrated}>
-      <PageHead title={`${allProducts.heading}: ${category?.name ?? params.category}`} description={allProducts.description(category?.name ?? params.category)} canonical={allProductsPath(category?.apiName ?? params.category)} />
+      <PageHead
+        title={`${allProducts.heading}: ${category?.name ?? params.category}`}
+        description={allProducts.description(category?.name ?? params.category)}
+        canonical={allProductsPath(category?.apiName ?? params.category)}
+      />
       <div className="page py-10">
         <h1 className="text-4xl">{allProducts.heading}</h1>
         {category ? (

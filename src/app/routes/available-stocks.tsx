@@ -1,12 +1,13 @@
 /** `/available-stocks`: the stock list (§2). */
-import { productList } from "#texts/products.ts";
-import type { Route } from "./+types/available-stocks.ts";
+
 import { HydrationBoundary } from "@tanstack/react-query";
+import { productList } from "#texts/products.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { PageHead } from "../features/page-head.tsx";
 import { listQuery, readListState } from "../features/product-list/list-state.ts";
 import { ProductList } from "../features/product-list/product-list.tsx";
+import type { Route } from "./+types/available-stocks.ts";
 
 const query = (request: Request) => productsQuery(listQuery(readListState(new URL(request.url).searchParams)));
 

@@ -5,8 +5,7 @@ import { life } from "#texts/company.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { pageQuery } from "../data/words.ts";
 import { Cards } from "../features/cards.tsx";
-import { RunningText } from "../features/running-text.tsx";
-import { CompanyPage } from "../features/text-page.tsx";
+import { CompanyPage, RunningText } from "../features/text-page.tsx";
 import { button } from "../ui/button.ts";
 import type { Route } from "./+types/life-at-icg.ts";
 

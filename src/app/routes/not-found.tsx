@@ -2,8 +2,8 @@
 import { data, replace } from "react-router";
 import { redirects } from "#contract/routes.ts";
 import { errors } from "#texts/errors.ts";
-import type { Route } from "./+types/not-found.ts";
 import { NotFound } from "../features/not-found.tsx";
+import type { Route } from "./+types/not-found.ts";
 
 export const loader = () => data(null, { status: 404 });
 /** An address that the server redirects (/our-company) is replaced in the browser as well. */

@@ -3,8 +3,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { legal } from "#texts/company.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { pageQuery } from "../data/words.ts";
-import { RunningText } from "../features/running-text.tsx";
-import { CompanyPage } from "../features/text-page.tsx";
+import { CompanyPage, RunningText } from "../features/text-page.tsx";
 import type { Route } from "./+types/privacy.ts";
 
 const query = () => pageQuery("privacy");

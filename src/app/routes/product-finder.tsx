@@ -2,13 +2,13 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { headerSearch } from "#texts/chrome.ts";
 import { productList } from "#texts/products.ts";
-import type { Route } from "./+types/product-finder.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { PageHead } from "../features/page-head.tsx";
 import { listQuery, readListState } from "../features/product-list/list-state.ts";
 import { ProductList } from "../features/product-list/product-list.tsx";
 import { SearchBox } from "../features/product-search/search-box.tsx";
+import type { Route } from "./+types/product-finder.ts";
 
 const query = (request: Request) => productsQuery(listQuery(readListState(new URL(request.url).searchParams)));
 

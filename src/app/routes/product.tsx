@@ -6,16 +6,16 @@ import { productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#texts/errors.ts";
 import { productDetail, productList } from "#texts/products.ts";
-import type { Route } from "./+types/product.ts";
 import { productQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { Html } from "../features/html.tsx";
 import { PageHead } from "../features/page-head.tsx";
 import { Identity, Properties, Supply, Use } from "../features/product-detail.tsx";
-import { ProductGrid } from "../features/product-grid.tsx";
 import { productFacts } from "../features/product-facts.ts";
+import { ProductGrid } from "../features/product-grid.tsx";
 import { ProductActions, ProductHead } from "../features/product-head.tsx";
 import { Failed } from "../ui/state.tsx";
+import type { Route } from "./+types/product.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, productQuery(params.productId));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(productQuery(params.productId));

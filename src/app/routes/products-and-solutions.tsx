@@ -3,7 +3,6 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { errors } from "#texts/errors.ts";
 import { solutions } from "#texts/products.ts";
-import type { Route } from "./+types/products-and-solutions.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { homeQuery, pageQuery } from "../data/words.ts";
 import { Hero } from "../features/hero.tsx";
@@ -12,6 +11,7 @@ import { PageHead } from "../features/page-head.tsx";
 import { CategoryTiles, IndustryTiles } from "../features/tiles.tsx";
 import { button } from "../ui/button.ts";
 import { Failed, Loading } from "../ui/state.tsx";
+import type { Route } from "./+types/products-and-solutions.ts";
 
 const queries = () => [homeQuery(), pageQuery("products-and-solutions")] as const;
 

@@ -1,16 +1,16 @@
 /** `/products-and-solutions/{pageName}`: a category page, an industry page, or 'Page not found.' (§2). */
 import { HydrationBoundary } from "@tanstack/react-query";
 import { data } from "react-router";
-import { categories, industries } from "#contract/taxonomy.ts";
 import { readPaging } from "#contract/paging.ts";
+import { categories, industries } from "#contract/taxonomy.ts";
 import { errors } from "#texts/errors.ts";
-import type { Route } from "./+types/solution.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData, type RouteData, serverData } from "../data/queries.ts";
 import { categoryQuery, industryQuery } from "../data/words.ts";
 import { CategoryPage } from "../features/category-page.tsx";
 import { IndustryPage } from "../features/industry-page.tsx";
 import { NotFound } from "../features/not-found.tsx";
+import type { Route } from "./+types/solution.ts";
 
 const categoryOf = (pageName: string) => categories.find(({ slug }) => slug === pageName);
 /** The parameter is matched by lowercasing and joining words with hyphens (§2 Industry page). */
@@ -21,7 +21,10 @@ function queries(pageName: string, request: Request) {
   if (category) {
     const params = new URL(request.url).searchParams;
     // Only the antioxidants page reads page and limit from the query string (§5).
-    const paging = readPaging(category.key === "antioxidants" ? { page: params.get("page"), limit: params.get("limit") } : {}, { limit: category.limit, minimum: 1 });
+    const paging = readPaging(category.key === "antioxidants" ? { page: params.get("page"), limit: params.get("limit") } : {}, {
+      limit: category.limit,
+      minimum: 1,
+    });
     return [categoryQuery(category.key), productsQuery({ ...paging, categoryName: category.apiName })];
   }
   const industry = industryOf(pageName);
@@ -39,7 +42,13 @@ export default function Solution({ loaderData, params }: Route.ComponentProps) {
   const industry = industryOf(params.pageName);
   return (
     <HydrationBoundary state={loaderData.dehydrated}>
-      {category ? <CategoryPage key={category.key} category={category} /> : industry ? <IndustryPage key={industry.key} industry={industry} /> : <NotFound title={errors.pageNotFound} />}
+      {category ? (
+        <CategoryPage key={category.key} category={category} />
+      ) : industry ? (
+        <IndustryPage key={industry.key} industry={industry} />
+      ) : (
+        <NotFound title={errors.pageNotFound} />
+      )}
     </HydrationBoundary>
   );
 }

@@ -18,6 +18,17 @@ export function Picture({ src, alt, sizes, className, hero = false }: PicturePro
   const loading = hero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
   return (
     <span className={classNames("picture block overflow-hidden", className)} data-colour={made?.colour}>
+      {made && hero ? (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          href={`${made.base}-800.avif`}
+          imageSrcSet={sourceSet(made, "avif")}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      ) : null}
       {made ? (
         <picture>
           <source type="image/avif" srcSet={sourceSet(made, "avif")} sizes={sizes} />

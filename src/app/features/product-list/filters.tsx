@@ -68,7 +68,11 @@ export function Filters({ state, onChange }: FiltersProps) {
         </select>
       </label>
       {filtered ? (
-        <button type="button" className={button("quiet", "-ml-2 px-2!")} onClick={() => onChange({ market: undefined, category: undefined, sortBy: undefined, search: undefined })}>
+        <button
+          type="button"
+          className={button("quiet", "-ml-2 px-2!")}
+          onClick={() => onChange({ market: undefined, category: undefined, sortBy: undefined, search: undefined })}
+        >
           {productList.clear}
         </button>
       ) : null}

@@ -1,5 +1,5 @@
 /** State of the stock list in the query string: page, sort, market, category, search (§2, §4). */
-import { readPaging, pagingRules } from "#contract/paging.ts";
+import { pagingRules, readPaging } from "#contract/paging.ts";
 import { categories, findCategory, findIndustry, industries } from "#contract/taxonomy.ts";
 import type { ListQuery } from "../../data/products.ts";
 
@@ -30,7 +30,9 @@ export function readListState(params: URLSearchParams): ListState {
 
 /** The query string of a state; the first page is not named. */
 export function writeListState(state: ListState): URLSearchParams {
-  const entries = Object.entries(state).flatMap(([key, value]) => (value === undefined || value === "" || (key === "page" && value === 1) ? [] : [[key, String(value)]]));
+  const entries = Object.entries(state).flatMap(([key, value]) =>
+    value === undefined || value === "" || (key === "page" && value === 1) ? [] : [[key, String(value)]],
+  );
   return new URLSearchParams(entries);
 }
 
@@ -38,5 +40,11 @@ export function writeListState(state: ListState): URLSearchParams {
 export function listQuery({ page, sortBy, market, category, search }: ListState): ListQuery {
   const industryName = industries.find(({ key }) => key === market)?.filter;
   const categoryName = categories.find(({ key }) => key === category)?.filter;
-  return { page, ...(sortBy ? { sortBy } : {}), ...(industryName ? { industryName } : {}), ...(categoryName ? { categoryName } : {}), ...(search ? { search } : {}) };
+  return {
+    page,
+    ...(sortBy ? { sortBy } : {}),
+    ...(industryName ? { industryName } : {}),
+    ...(categoryName ? { categoryName } : {}),
+    ...(search ? { search } : {}),
+  };
 }

@@ -27,11 +27,29 @@ export interface SearchBoxProps {
   readonly floating?: boolean;
 }
 
-function Result({ product, active, id, onPick }: { readonly product: ProductSummary; readonly active: boolean; readonly id: string; readonly onPick: () => void }) {
+function Result({
+  product,
+  active,
+  id,
+  onPick,
+}: {
+  readonly product: ProductSummary;
+  readonly active: boolean;
+  readonly id: string;
+  readonly onPick: () => void;
+}) {
   const category = product.category_name ? findCategory(product.category_name)?.key : undefined;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
-    <li id={id} role="option" aria-selected={active} data-hue={category} data-product={product._id} onClick={onPick} className={classNames("cursor-pointer border-l-3 border-hue px-4 py-2.5", active ? "bg-sunken" : "hover:bg-sunken")}>
+    <li
+      id={id}
+      role="option"
+      aria-selected={active}
+      data-hue={category}
+      data-product={product._id}
+      onClick={onPick}
+      className={classNames("cursor-pointer border-l-3 border-hue px-4 py-2.5", active ? "bg-sunken" : "hover:bg-sunken")}
+    >
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-lg font-semibold leading-tight">
           <Grade name={product.name} />
@@ -89,7 +107,12 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
         else if (text.trim()) leave(`/product-finder?${new URLSearchParams({ search: text.trim() }).toString()}`);
       }}
     >
-      <div className={classNames("flex items-center border border-line-strong bg-surface text-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-petrol", large ? "h-15" : "h-12")}>
+      <div
+        className={classNames(
+          "flex items-center border border-line-strong bg-surface text-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-petrol",
+          large ? "h-15" : "h-12",
+        )}
+      >
         <input
           type="search"
           name="search"
@@ -115,9 +138,16 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
             setActive(-1);
           }}
           onKeyDown={keys}
-          className={classNames("h-full min-w-0 flex-1 bg-transparent px-4 outline-none placeholder:text-muted max-sm:placeholder:text-[0.9375rem]", large ? "sm:text-lg" : "text-base")}
+          className={classNames(
+            "h-full min-w-0 flex-1 bg-transparent px-4 outline-none placeholder:text-muted max-sm:placeholder:text-[0.9375rem]",
+            large ? "sm:text-lg" : "text-base",
+          )}
         />
-        <button type="submit" aria-label={headerSearch.submit} className="flex h-full w-13 shrink-0 items-center justify-center bg-petrol text-on-petrol hover:bg-petrol-strong">
+        <button
+          type="submit"
+          aria-label={headerSearch.submit}
+          className="flex h-full w-13 shrink-0 items-center justify-center bg-petrol text-on-petrol hover:bg-petrol-strong"
+        >
           <Search aria-hidden="true" className="size-5" />
         </button>
       </div>
@@ -143,7 +173,15 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
             <p role="status" className="sr-only">
               {headerSearch.count(products.length)}
             </p>
-            <ul ref={list} id={`${id}-list`} role="listbox" aria-label={headerSearch.results} tabIndex={-1} className="max-h-96 overflow-y-auto border border-line" data-results>
+            <ul
+              ref={list}
+              id={`${id}-list`}
+              role="listbox"
+              aria-label={headerSearch.results}
+              tabIndex={-1}
+              className="max-h-96 overflow-y-auto border border-line"
+              data-results
+            >
               {products.map((product, index) => (
                 <Result key={product._id} id={`${id}-${index}`} product={product} active={index === active} onPick={() => pick(product)} />
               ))}

@@ -38,7 +38,13 @@ export function useProductSearch(text: string, wanted: boolean, filters: SearchF
   }, [catalogue.error]);
   const remote = catalogue.data?.complete === false;
   const asked = useQuery({
-    ...productsQuery({ page: 1, limit: LIMIT_MAX, search: term, ...(filters.industry ? { industryName: filters.industry } : {}), ...(filters.category ? { categoryName: filters.category } : {}) }),
+    ...productsQuery({
+      page: 1,
+      limit: LIMIT_MAX,
+      search: term,
+      ...(filters.industry ? { industryName: filters.industry } : {}),
+      ...(filters.category ? { categoryName: filters.category } : {}),
+    }),
     enabled: remote && term !== "",
     placeholderData: keepPreviousData,
   });
