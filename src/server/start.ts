@@ -1,4 +1,6 @@
 /** Starts the site: database, API, HTTP server; and stops it in order. */
+import "./production.ts";
+
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";

@@ -102,6 +102,7 @@ export function Properties({ product }: { readonly product: Product }) {
       </h2>
       <p className="mt-1 text-sm text-muted">{productDetail.typical}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not of fields */}
       <div className="table-scroll mt-3" tabIndex={0} role="group" aria-label={productDetail.properties}>
         <table className="data-table">
           <thead>

@@ -41,9 +41,10 @@ function Result({
   const category = product.category_name ? findCategory(product.category_name)?.key : undefined;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
-    <li
+    <div
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={active}
       data-hue={category}
       data-product={product._id}
@@ -57,14 +58,14 @@ function Result({
         <span className="code-text text-sm">{headerSearch.cas(product.cas_no)}</span>
       </span>
       <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
-    </li>
+    </div>
   );
 }
 
 export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus = false, onDone, large = false, children, floating = false }: SearchBoxProps) {
   const navigate = useNavigate();
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
   const [wanted, setWanted] = useState(autoFocus);
   const [active, setActive] = useState(-1);
@@ -173,7 +174,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
             <p role="status" className="sr-only">
               {headerSearch.count(products.length)}
             </p>
-            <ul
+            <div
               ref={list}
               id={`${id}-list`}
               role="listbox"
@@ -185,7 +186,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
               {products.map((product, index) => (
                 <Result key={product._id} id={`${id}-${index}`} product={product} active={index === active} onPick={() => pick(product)} />
               ))}
-            </ul>
+            </div>
           </>
         ) : null}
       </div>

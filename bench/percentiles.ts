@@ -1,0 +1,32 @@
+/** Times of many runs of one thing: wall clock, and the processor time of this process, which other programs on the machine do not change. */
+
+export interface Times {
+  /** Wall clock, ms. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Processor time of this process, ms. */
+  readonly cpu50: number;
+  readonly cpu99: number;
+}
+
+const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Runs each piece of work once, one after the other. */
+export async function timed(work: readonly (() => Promise<unknown>)[]): Promise<Times> {
+  const wall: number[] = [];
+  const cpu: number[] = [];
+  for (const run of work) {
+    const before = process.cpuUsage();
+    const began = performance.now();
+    await run();
+    wall.push(performance.now() - began);
+    const { user, system } = process.cpuUsage(before);
+    cpu.push((user + system) / 1_000);
+  }
+  wall.sort((a, b) => a - b);
+  cpu.sort((a, b) => a - b);
+  return { p50: at(wall, 0.5), p99: at(wall, 0.99), cpu50: at(cpu, 0.5), cpu99: at(cpu, 0.99) };
+}
+
+/** ms in a table. */
+export const ms = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));

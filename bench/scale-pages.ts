@@ -1,0 +1,51 @@
+/** Whole pages over a large catalogue, rendered anew for every request. */
+import { symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { check } from "#importer/check.ts";
+import { markdownReader } from "#importer/markdown.ts";
+import { wordRows } from "#importer/rows-words.ts";
+import { readConfig } from "#server/config.ts";
+import { createLogger } from "#server/log.ts";
+import { startSite } from "#server/start.ts";
+import { openDatabase } from "#store/open.ts";
+import { type Times, timed } from "./percentiles.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const pages = {
+  "stock list": "/available-stocks",
+  "stock list, page 150": "/available-stocks?page=150",
+  "stock list, filtered and sorted": "/available-stocks?category=uv-absorbers&market=automotive&sortBy=asc",
+  "product finder with a search": "/product-finder?search=uv-1",
+  category: "/products-and-solutions/uv-absorbers",
+  "all products of a category": "/products-and-solutions/all-products/UV-Absorbers",
+  home: "/",
+  "a product": "",
+} as const;
+export const pageNames = Object.keys(pages);
+/** Requests of each page, after some to warm up. */
+const RUNS = 25;
+
+/** Puts the site's own words into the database of a data folder and measures pages over it. */
+export async function measurePages(dataDir: string): Promise<{ name: string; times: Times }[]> {
+  const db = openDatabase({ dataDir });
+  const content = await check(join(ROOT, "content"));
+  const made = { pictures: new Map<string, string>(), gallery: new Map() };
+  for (const { id, hash, value } of wordRows(content, markdownReader(new Map()), made, join(ROOT, "content")))
+    await db.kysely.insertInto("words").values({ id, hash, value }).execute();
+  const { id } = await db.kysely.selectFrom("products").select("id").orderBy("position").limit(1).executeTakeFirstOrThrow();
+  await db.close();
+  symlinkSync(join(ROOT, "content"), join(dataDir, "content"));
+  const site = await startSite(readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir }), createLogger("error"), { cache: false });
+  const results = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const ask = async (): Promise<void> => {
+      const reply = await fetch(`http://127.0.0.1:${site.port}${path || `/available-stocks/${id}`}`);
+      await reply.arrayBuffer();
+      if (!reply.ok) throw new Error(`${path} answers ${reply.status}`);
+    };
+    await timed(Array.from({ length: 5 }, () => ask));
+    results.push({ name, times: await timed(Array.from({ length: RUNS }, () => ask)) });
+  }
+  await site.stop();
+  return results;
+}

@@ -1,0 +1,191 @@
+/**
+ * `npm run bench:scale`: catalogues of 1,000, 20,000 and 200,000 made-up products on SQLite and on a PostgreSQL of its own:
+ * import, lists, filters, search, detail, and whole pages. `SIZES=1000,20000` measures those only.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { TestProject } from "vitest/node";
+import { categories, industries } from "#contract/taxonomy.ts";
+import { replaceContent } from "#store/import.ts";
+import { type Database, openDatabase } from "#store/open.ts";
+import { findProduct, listProducts, type ProductQuery } from "#store/products.ts";
+import { manyRows, seeded } from "../tests/support/large-catalogue.ts";
+import startPostgres from "../tests/support/postgres.ts";
+import { ms, type Times, timed } from "./percentiles.ts";
+import { measurePages, pageNames } from "./scale-pages.ts";
+
+const SIZES = (process.env["SIZES"] ?? "1000,20000,200000").split(",").map(Number);
+/** Queries of each kind, all different where there are so many. */
+const RUNS = Number(process.env["RUNS"] ?? 200);
+const RESULT = resolve(import.meta.dirname, "results/scale.md");
+
+type Rows = ReturnType<typeof manyRows>;
+type Pick = <T>(list: readonly T[]) => T;
+
+/** Terms as people type them: in full, and letter by letter. */
+function termsOf({ products }: Rows, next: () => number): Record<string, (pick: Pick) => string> {
+  const line = (pick: Pick, place: (lines: string[]) => number): string => {
+    const lines = pick(products).search_key.split("\n");
+    return lines[place(lines)] ?? "icg";
+  };
+  const part = (text: string, least: number): string => {
+    const start = Math.floor(next() * Math.max(1, text.length - least));
+    return text.slice(start, start + least + Math.floor(next() * 6));
+  };
+  return {
+    grade: (pick) => pick(products).name_key,
+    "CAS number": (pick) => line(pick, () => 0),
+    "part of a CAS number": (pick) =>
+      part(
+        line(pick, () => 0),
+        4,
+      ),
+    "trade name, chemical name or synonym": (pick) => line(pick, (lines) => 3 + Math.floor(next() * Math.max(1, lines.length / 2 - 3))),
+    "first letters of a grade (1 to 6)": (pick) => (pick(products).name_key.slice(4) || "uv").slice(0, 1 + Math.floor(next() * 6)),
+    "word that very many contain": (pick) =>
+      pick([
+        "icg",
+        "uv-",
+        "tert-butyl",
+        "phosphite",
+        "hals",
+        "irga",
+        "polymer",
+        "grade",
+        "ethyl",
+        "acid",
+        "4-hydroxy",
+        "poly",
+        "stabilizer",
+        "compound",
+        "carrier",
+        "blue",
+      ]),
+  };
+}
+
+interface Result {
+  readonly name: string;
+  readonly times: Times;
+  /** The same queries again: counts of large results are known by then. */
+  readonly again?: Times;
+}
+
+async function measure(db: Database, rows: Rows): Promise<Result[]> {
+  const next = seeded(42);
+  const pick: Pick = (list) => list[Math.floor(next() * list.length)] as never;
+  const many = <T>(make: () => T): T[] => Array.from({ length: RUNS }, make);
+  const lists = (queries: readonly ProductQuery[]) => timed(queries.map((query) => () => listProducts(db, query)));
+  const results: Result[] = [];
+  const add = async (name: string, queries: readonly ProductQuery[]): Promise<void> => {
+    results.push({ name, times: await lists(queries), again: await lists(queries) });
+  };
+  const page = { page: 1, limit: 6 };
+  await lists(many(() => page));
+  await add(
+    "list, first page of 6",
+    many(() => page),
+  );
+  await add(
+    "list, any page of 50",
+    many(() => ({ page: 1 + Math.floor((next() * rows.products.length) / 50), limit: 50 })),
+  );
+  await add(
+    "list by name",
+    many(() => ({ page: 1 + Math.floor((next() * rows.products.length) / 6), limit: 6, sortBy: pick(["asc", "desc"] as const) })),
+  );
+  await add(
+    "category",
+    many(() => ({ page: 1 + Math.floor(next() * 20), limit: 8, category: pick(categories).key })),
+  );
+  await add(
+    "industry",
+    many(() => ({ page: 1 + Math.floor(next() * 20), limit: 6, industry: pick(industries).key })),
+  );
+  await add(
+    "category and industry, by name",
+    many(() => ({ ...page, category: pick(categories).key, industry: pick(industries).key, sortBy: "asc" as const })),
+  );
+  const everything: ProductQuery[] = [];
+  for (const [name, term] of Object.entries(termsOf(rows, next))) {
+    const queries = many(() => ({ ...page, limit: 10, search: term(pick) }));
+    if (!name.startsWith("word")) everything.push(...queries);
+    await add(`search: ${name}`, queries);
+  }
+  await replaceContent(db, rows, "the same");
+  results.push({ name: "**search: all but the last kind, mixed**", times: await lists(everything.sort(() => next() - 0.5)) });
+  const ids = many(() => pick(rows.products).id);
+  results.push({ name: "detail", times: await timed(ids.map((id) => () => findProduct(db, id))) });
+  return results;
+}
+
+async function measureImport(db: Database, rows: Rows): Promise<string> {
+  const seconds = async (work: () => Promise<unknown>): Promise<string> => {
+    const began = performance.now();
+    await work();
+    return ((performance.now() - began) / 1_000).toFixed(1);
+  };
+  const one = { ...rows, products: rows.products.map((row, index) => (index === 7 ? { ...row, hash: "changed" } : row)) };
+  const first = await seconds(() => replaceContent(db, rows, "first"));
+  const changed = await seconds(() => replaceContent(db, one, "changed"));
+  await replaceContent(db, rows, "first again");
+  return `first import ${first} s, one changed product ${changed} s`;
+}
+
+const row = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+const table = (results: readonly Result[]): string[] => [
+  row("what", "p50 ms", "p99 ms", "p50 CPU", "p99 CPU", "p99 again"),
+  row("---", "---", "---", "---", "---", "---"),
+  ...results.map(({ name, times, again }) => row(name, ms(times.p50), ms(times.p99), ms(times.cpu50), ms(times.cpu99), again ? ms(again.p99) : "")),
+];
+
+const lines = [
+  "# Scale",
+  "",
+  `\`npm run bench:scale\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load of the machine ${loadavg()[0]?.toFixed(1)} at the start.`,
+  `${RUNS} queries of each kind, one after the other, through the store (listProducts, findProduct): SQL, JSON, totals. CPU is the processor time of the`,
+  "process (all of it on SQLite; the client's part on PostgreSQL), which other programs on the machine do not change. 'p99 again' runs the same queries once more.",
+  "",
+];
+
+let postgresUrl = "";
+const stopPostgres = await startPostgres({ provide: (_: string, url: string) => void (postgresUrl = url) } as unknown as TestProject);
+const pages = new Map<number, Awaited<ReturnType<typeof measurePages>>>();
+for (const size of SIZES) {
+  const rows = manyRows(size);
+  for (const engine of ["sqlite", ...(postgresUrl ? ["postgres"] : [])]) {
+    const dataDir = mkdtempSync(join(tmpdir(), "icg-scale-"));
+    const db = openDatabase({ dataDir, url: engine === "postgres" ? postgresUrl : undefined });
+    await db.migrate();
+    const imported = await measureImport(db, rows);
+    const results = await measure(db, rows);
+    lines.push(`## ${size.toLocaleString("en")} products, ${engine === "sqlite" ? "SQLite" : "PostgreSQL"}`, "", `${imported}.`, "", ...table(results), "");
+    console.log([`${size} ${engine}: ${imported}`, ...table(results)].join("\n"));
+    if (engine === "postgres") await replaceContent(db, manyRows(0), "empty");
+    await db.close();
+    if (engine === "sqlite") pages.set(size, await measurePages(dataDir));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+await stopPostgres?.();
+
+const [least = 0, most = 0] = [Math.min(...SIZES), Math.max(...SIZES)];
+lines.push(
+  "## Whole pages on SQLite, rendered anew for every request (page cache off)",
+  "",
+  "Median of the processor time in ms of the whole process for one request; the wall clock in brackets.",
+  "",
+);
+lines.push(row("page", ...SIZES.map((size) => size.toLocaleString("en")), `${most} : ${least}`), row("---", ...SIZES.map(() => "---"), "---"));
+for (const name of pageNames) {
+  const of = (size: number) => pages.get(size)?.find((page) => page.name === name)?.times;
+  lines.push(
+    row(name, ...SIZES.map((size) => `${ms(of(size)?.cpu50 ?? 0)} (${ms(of(size)?.p50 ?? 0)})`), ((of(most)?.cpu50 ?? 0) / (of(least)?.cpu50 ?? 1)).toFixed(2)),
+  );
+}
+await mkdir(join(RESULT, ".."), { recursive: true });
+await writeFile(RESULT, `${lines.join("\n")}\n`);
+console.log(`\nWritten to ${RESULT}`);
+process.exit(0);

@@ -1,0 +1,111 @@
+/** Style guide: what is pressed, filled in and opened. */
+import { Moon } from "lucide-react";
+import { useState } from "react";
+import { type ButtonLook, button, iconButton } from "../../ui/button.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { FormField } from "../form-field.tsx";
+import { Pager } from "../pager.tsx";
+import { showToast } from "../toast.ts";
+import { Specimen } from "./specimen.tsx";
+
+const looks: readonly ButtonLook[] = ["primary", "secondary", "quiet", "light"];
+
+function Buttons() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {looks.map((look) => (
+        <button key={look} type="button" className={button(look)}>
+          {look}
+        </button>
+      ))}
+      {looks.slice(0, 2).map((look) => (
+        <button key={look} type="button" disabled className={button(look)}>
+          {look}, disabled
+        </button>
+      ))}
+      <button type="button" aria-label="Icon" className={iconButton()}>
+        <Moon aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+function Fields() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <FormField label="Empty" name="empty" placeholder="Placeholder" />
+      <FormField label="Filled" name="filled" defaultValue="ICG UV-531" />
+      <FormField label="With a hint" name="hint" hint="10 digits" />
+      <FormField label="Optional" name="optional" optional />
+      <FormField label="With an error" name="error" error="Email is required" />
+      <FormField label="Disabled" name="disabled" disabled defaultValue="Not now" />
+      <FormField label="File" name="file" type="file" />
+      <label className="block text-sm font-semibold">
+        Choice
+        <select className="mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink">
+          <option>All categories</option>
+          <option>Hindered Amine Light Stabilizers (HALS)</option>
+        </select>
+      </label>
+      <FormField label="Text" name="text" rows={3} className="sm:col-span-2" />
+    </div>
+  );
+}
+
+function TabsAndPagers() {
+  const [tab, setTab] = useState("a");
+  const [page, setPage] = useState(4);
+  return (
+    <>
+      <Tabs
+        label="Tabs"
+        tabs={[
+          { key: "a", label: "Industries" },
+          { key: "b", label: "Categories" },
+        ]}
+        current={tab}
+        onChange={setTab}
+      >
+        <p>Panel {tab}</p>
+      </Tabs>
+      <Pager page={page} totalPages={43} onPage={setPage} />
+      <Pager page={1} totalPages={3} onPage={() => undefined} simple />
+    </>
+  );
+}
+
+export function Controls() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Specimen title="Buttons">
+        <Buttons />
+      </Specimen>
+      <Specimen title="Fields">
+        <Fields />
+      </Specimen>
+      <Specimen title="Tabs and pagers">
+        <TabsAndPagers />
+      </Specimen>
+      <Specimen title="Dialogs and toasts">
+        <div className="flex flex-wrap gap-3">
+          <button type="button" className={button("secondary")} onClick={() => setOpen(true)}>
+            Dialog
+          </button>
+          <button type="button" className={button("secondary")} onClick={() => void showToast("success", "Message sent successfully!")}>
+            Success
+          </button>
+          <button type="button" className={button("secondary")} onClick={() => void showToast("error", "Error sending message.")}>
+            Error
+          </button>
+        </div>
+      </Specimen>
+      {open ? (
+        <Dialog title="Dialog" closeLabel="Close" onClose={() => setOpen(false)}>
+          <p>Focus stays inside; Escape, × and the backdrop close it.</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
