@@ -151,7 +151,10 @@ const lines = [
 ];
 
 let postgresUrl = "";
-const stopPostgres = await startPostgres({ provide: (_: string, url: string) => void (postgresUrl = url) } as unknown as TestProject);
+const provide = (_: string, url: string): void => {
+  postgresUrl = url;
+};
+const stopPostgres = await startPostgres({ provide } as unknown as TestProject);
 const pages = new Map<number, Awaited<ReturnType<typeof measurePages>>>();
 for (const size of SIZES) {
   const rows = manyRows(size);

@@ -36,7 +36,7 @@ test.describe("landing", () => {
   test("its search finds, and leads to the product", async ({ page, visit }) => {
     await visit("/?landing=video");
     await page.getByPlaceholder("Search for CAS no. or Product name").fill("6683-19-8");
-    await page.locator("[data-results] > li").first().click();
+    await page.locator("[data-results] > [role=option]").first().click();
     await expect.poll(() => addressOf(page)).toBe("/available-stocks/ao-1010");
   });
 
@@ -120,7 +120,7 @@ test("'Explore Our Expertise': industries by default, categories behind the othe
 test.describe("'Find a Product'", () => {
   const panel = (page: Page) => region(page, "Find a Product");
   const box = (page: Page) => panel(page).getByRole("combobox").first();
-  const results = (page: Page) => panel(page).locator("[data-results] > li");
+  const results = (page: Page) => panel(page).locator("[data-results] > [role=option]");
 
   test("live results, filtered by industry and category only with a term; its own no-match text", async ({ page, visit }) => {
     await visit("/?landing=standard");

@@ -46,7 +46,7 @@ for (const [slug, apiName, limit] of rows) {
     await expect(tiles(page)).toHaveCount(Math.min(limit, data.total));
     await expect(tiles(page).first()).toContainText(`CAS: ${data.products[0].cas_no}`);
     await expect(tiles(page).first()).toHaveAttribute("href", `/available-stocks/${data.products[0]._id}`);
-    const all = page.getByRole("link", { name: "View All", exact: true });
+    const all = page.getByRole("region", { name: "Products", exact: true }).getByRole("link", { name: "View All", exact: true });
     await expect(all).toHaveAttribute(
       "href",
       `/products-and-solutions/all-products/${encodeURIComponent(apiName).replaceAll("%28", "(").replaceAll("%29", ")")}`,

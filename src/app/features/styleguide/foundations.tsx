@@ -20,7 +20,16 @@ const colours = [
 
 const sizes = ["text-5xl", "text-4xl", "text-3xl", "text-2xl", "text-xl", "text-lg", "text-base", "text-sm", "text-xs"] as const;
 
-const forms = ["White powder", "White crystals", "Off-white granules", "Clear beads", "White flakes", "Yellow pastilles", "Natural pellets", "Clear liquid"] as const;
+const forms = [
+  "White powder",
+  "White crystals",
+  "Off-white granules",
+  "Clear beads",
+  "White flakes",
+  "Yellow pastilles",
+  "Natural pellets",
+  "Clear liquid",
+] as const;
 
 export function Foundations() {
   return (

@@ -1,0 +1,104 @@
+/** Leads survive: the server is killed with SIGKILL again and again while fifty are sent; every one that got a success answer is kept, once. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { newDataDir, ROOT, runScript } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+
+test.describe.configure({ timeout: 400_000 });
+
+const LEADS = 50;
+const KILLS = 5;
+/** Leads under way at once. */
+const SENDERS = 4;
+
+interface Process {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+/** Starts the site over a data folder and waits until it says its address. */
+async function start(dataDir: string, port: number): Promise<Process> {
+  const child = spawn(process.execPath, ["src/server/main.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, TRUST_PROXY: "1", LOG_LEVEL: "silent" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk);
+    const found = /is at http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1];
+    if (found) return { child, port: Number(found) };
+  }
+  throw new Error(`The site ended before it was ready:\n${said}`);
+}
+
+test("fifty leads and five SIGKILLs: what was acknowledged is kept, once", { tag: "@once" }, async () => {
+  const dataDir = await newDataDir();
+  let running = await start(dataDir, 0);
+  const { port } = running;
+  let up: Promise<unknown> = Promise.resolve();
+  let acknowledged = 0;
+  let failures = 0;
+  const killAfter = Array.from({ length: KILLS }, (_, index) => Math.floor((index * LEADS) / KILLS) + randomInt(1, 8));
+
+  const killAndRestart = async (): Promise<void> => {
+    const gone = once(running.child, "exit");
+    running.child.kill("SIGKILL");
+    await gone;
+    running = await start(dataDir, port);
+  };
+
+  /** Sends one lead until it is acknowledged: always with the same key, as the form does. */
+  async function send(index: number): Promise<void> {
+    const body = JSON.stringify({
+      firstName: "Visitor",
+      lastName: "Number",
+      email: `visitor${index}@example.com`,
+      message: `Message number ${index}, please.`,
+      idempotencyKey: randomUUID(),
+      website: "",
+      elapsed: 9_000,
+    });
+    for (;;) {
+      await up;
+      try {
+        const reply = await fetch(`http://127.0.0.1:${port}/api/landing/contact`, {
+          method: "POST",
+          body,
+          headers: { "content-type": "application/json", "x-forwarded-for": `10.0.0.${index}` },
+        });
+        if (reply.status === 201) break;
+        failures += 1;
+      } catch {
+        failures += 1;
+      }
+    }
+    acknowledged += 1;
+    if (acknowledged === killAfter[0]) {
+      killAfter.shift();
+      up = killAndRestart();
+    }
+  }
+
+  try {
+    const waiting = Array.from({ length: LEADS }, (_, index) => index);
+    const sender = async (): Promise<void> => {
+      for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) await send(index);
+    };
+    await Promise.all(Array.from({ length: SENDERS }, sender));
+    await up;
+    expect(killAfter, "kills that did not happen").toEqual([]);
+    const { status, output } = await runScript(["src/cli.ts", "leads", "export", "--csv"], { DATA_DIR: dataDir });
+    expect(status).toBe(0);
+    const kept = [...output.matchAll(/visitor(\d+)@example\.com/g)].map(([, number]) => Number(number)).sort((a, b) => a - b);
+    expect(kept).toEqual(Array.from({ length: LEADS }, (_, index) => index));
+    expect(failures, "requests that met a dead server: the kills were felt").toBeGreaterThan(0);
+  } finally {
+    const gone = once(running.child, "exit");
+    running.child.kill("SIGKILL");
+    await gone;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
