@@ -61,6 +61,17 @@ const emptyIndex = (trx: Trx, name: SearchName): Promise<unknown> => {
   return sql`insert into ${table} (${table}) values ('delete-all')`.execute(trx);
 };
 
+/** Pages of the index that one transaction merges: some 20 ms. */
+const MERGED_PAGES = 500;
+/** Brings the parts of an index nearer to one part, which is read twice as fast. @returns false when there is nothing left to merge */
+async function mergeIndex(trx: Trx, name: SearchName, pages: number): Promise<boolean> {
+  const table = sql.raw(searchTable(name));
+  const changes = async (): Promise<number> => Number((await sql<{ changes: number }>`select total_changes() as changes`.execute(trx)).rows[0]?.changes);
+  const before = await changes();
+  await sql`insert into ${table} (${table}, rank) values ('merge', ${pages})`.execute(trx);
+  return (await changes()) - before > 1;
+}
+
 /** What a large import has written before its switching transaction. */
 export interface Prepared {
   readonly search: SearchName;
@@ -74,7 +85,7 @@ export async function prepareProducts(db: Database, rows: readonly ProductRow[],
   if (db.engine === "postgres" || changed.length + gone.length <= large) return undefined;
   const former = (await contentState(db.kysely)).search;
   const prepared: Prepared = { search: former === "a" ? "b" : "a", former, token: randomUUID() };
-  const step = (work: (trx: Trx) => Promise<unknown>): Promise<unknown> =>
+  const step = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
     db.kysely.transaction().execute(async (trx) => {
       await mustBuild(trx, prepared);
       return work(trx);
@@ -84,6 +95,8 @@ export async function prepareProducts(db: Database, rows: readonly ProductRow[],
   for (const batch of batches(changed))
     await step((trx) => insertMany(trx, db.engine, "product_bodies", bodyColumns, batch.map(bodyValues), "on conflict (id) do nothing"));
   for (const batch of batches(rows)) await step((trx) => writeIndex(trx, prepared.search, batch));
+  await step((trx) => mergeIndex(trx, prepared.search, -MERGED_PAGES));
+  while (await step((trx) => mergeIndex(trx, prepared.search, MERGED_PAGES)));
   return prepared;
 }
 
@@ -113,6 +126,8 @@ export interface Replaced {
 export async function replaceProducts(trx: Trx, { engine }: Database, rows: readonly ProductRow[], prepared: Prepared | undefined): Promise<Replaced> {
   const found = await difference(trx, rows);
   const { known, changed, gone } = found;
+  // The trigram indexes take new rows in few large portions.
+  if (engine === "postgres" && changed.length > LARGE_IMPORT) await sql`set local gin_pending_list_limit = '256MB'`.execute(trx);
   if (prepared) await mustBuild(trx, prepared);
   const there = new Set(prepared ? (await trx.selectFrom("product_bodies").select("id").execute()).map(({ id }) => id) : []);
   const values = changed.map((row) => ({ row, body: bodyId(row) }));

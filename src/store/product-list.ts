@@ -1,7 +1,7 @@
 /** Product lists without a search term: any filter, order and page, at any size of the catalogue. */
-import { sql } from "kysely";
-import { counted } from "./counted.ts";
-import { type Asked, every, type Found, filters, ordering } from "./product-query.ts";
+import { type RawBuilder, sql } from "kysely";
+import { type ContentState, counted } from "./counted.ts";
+import { type Asked, every, type Found, filters, ordering, type ProductQuery } from "./product-query.ts";
 import { restricted, searchTable } from "./search-text.ts";
 
 /** The rows of a page, read from the nearer end of the list: from its last row backwards in its second half. */
@@ -15,33 +15,35 @@ export function pageOf({ page, limit }: { page: number; limit: number }, total: 
 async function count({ db, reader, state, query }: Asked): Promise<number> {
   const { category = "", industry = "" } = query;
   return counted(db, state, JSON.stringify(["list", category, industry]), async () => {
-    const { rows } = await sql<{ total: number }>`select count(*) as total from products where ${every(filters(query))}`.execute(reader);
-    return Number(rows[0]?.total);
+    const counting =
+      db.engine === "sqlite" && industry
+        ? sql<{ total: number }>`select count(*) as total ${tagged(state, query)}`
+        : sql<{ total: number }>`select count(*) as total from products where ${every(filters(query))}`;
+    return Number((await counting.execute(reader)).rows[0]?.total);
   });
 }
 
-/** Bodies in stock order of an industry: SQLite's index of them is in stock order, the rows need not be looked through. */
-async function byIndustry({ reader, state, query }: Asked, offset: number, limit: number, reversed: boolean): Promise<string[]> {
-  const table = sql.raw(searchTable(state.search));
-  const tags = restricted([query.category, query.industry]);
-  const { rows } = await sql<{ body: string }>`select body from products join (
-      select rowid as place from ${table} where ${table} match ${tags} order by rowid ${sql.raw(reversed ? "desc" : "asc")} limit ${limit} offset ${offset}
-    ) as found on products.position = found.place order by ${ordering(undefined, reversed)}`.execute(reader);
-  return rows.map(({ body }) => body);
+/** Places in stock order of an industry on SQLite: its index is in that order, and rows need not be looked through. */
+function tagged({ search }: ContentState, { category, industry }: ProductQuery): RawBuilder<unknown> {
+  const table = sql.raw(searchTable(search));
+  return sql`from ${table} where ${table} match ${restricted([category, industry])}`;
 }
 
 /** One page of all products, or of a category, an industry, or both. */
 export async function browse(asked: Asked): Promise<Found> {
-  const { db, reader, query } = asked;
+  const { db, reader, state, query } = asked;
   const total = await count(asked);
   const { offset, limit, reversed } = pageOf(query, total);
   if (limit === 0) return { bodies: [], total };
-  if (db.engine === "sqlite" && query.industry && !query.sortBy && offset > asked.scale.gathered) {
-    const bodies = await byIndustry(asked, offset, limit, reversed);
-    return { bodies: reversed ? bodies.reverse() : bodies, total };
-  }
-  const { rows } = await sql<{ body: string }>`select body from products where ${every(filters(query))}
-    order by ${ordering(query.sortBy, reversed)} limit ${limit} offset ${offset}`.execute(reader);
+  const order = ordering(query.sortBy, reversed);
+  const range = sql`limit ${limit} offset ${offset}`;
+  // Rows before the page are passed over in an index; only those of the page are looked up.
+  const page =
+    db.engine === "sqlite" && query.industry && !query.sortBy
+      ? sql`select rowid as position ${tagged(state, query)} order by rowid ${sql.raw(reversed ? "desc" : "asc")} ${range}`
+      : sql`select id from products where ${every(filters(query))} order by ${order} ${range}`;
+  const key = db.engine === "sqlite" && query.industry && !query.sortBy ? sql`position` : sql`id`;
+  const { rows } = await sql<{ body: string }>`select body from products join (${page}) as page using (${key}) order by ${order}`.execute(reader);
   const bodies = rows.map(({ body }) => body);
   return { bodies: reversed ? bodies.reverse() : bodies, total };
 }

@@ -10,7 +10,7 @@ import { searchTerm } from "#contract/search.ts";
 import { counted } from "./counted.ts";
 import { pageOf } from "./product-list.ts";
 import { type Asked, type Condition, every, type Found, filters, NOTHING, ordering, type Sets, setsOf } from "./product-query.ts";
-import { neededForms, restricted, searchQueries, searchTable } from "./search-text.ts";
+import { neededForms, partsQuery, restricted, searchQueries, searchTable } from "./search-text.ts";
 
 /** Shortest text that a trigram index can look up. */
 const TRIGRAM = 3;
@@ -90,12 +90,19 @@ async function byIndex(asked: Asked, term: string, sets: Sets, one: boolean): Pr
           join products on products.position = found.place order by found.place`,
       ),
   });
+  const test = every([one ? sets.begins : sets.all, ...filters(query)]);
+  const parts = one ? undefined : partsQuery(term);
+  if (parts && (await group(parts).size()) <= scale.gathered) {
+    const match = sql<boolean>`position in (select rowid ${finds(parts)}) and ${test}`;
+    const total = await numberOf(asked, sql`select count(*) as total from products where ${match}`);
+    return { total, match, test, groups: [], gathered: scale.gathered };
+  }
   const whole = one ? begins : all;
   const groups = one ? [begins] : [exact, `${begins} NOT ${exact}`, `${named} NOT (${begins} OR ${exact})`, `${all} NOT (${named} OR ${exact})`];
   return {
     total: await group(whole).size(),
     match: sql<boolean>`position in (select rowid ${finds(whole)})`,
-    test: every([one ? sets.begins : sets.all, ...filters(query)]),
+    test,
     groups: groups.map(group),
     gathered: Math.min(SQLITE_GATHERED, scale.gathered),
   };

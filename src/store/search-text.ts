@@ -57,6 +57,17 @@ export const searchQueries = (term: string) => ({
   all: any(...neededForms(term).map((form) => phrase("lines", form))),
 });
 
+/** Terms longer than this are looked up by their beginning and end first: every trigram of a long chemical name costs. */
+const LONG = 24;
+const PART = 12;
+
+/** A query that finds at least what a long term matches; undefined for shorter ones. */
+export function partsQuery(term: string): string | undefined {
+  const forms = neededForms(term).map((form) => [...form]);
+  if (!forms.every((form) => form.length > LONG)) return undefined;
+  return any(...forms.map((form) => `(${phrase("lines", form.slice(0, PART).join(""))} AND ${phrase("lines", form.slice(-PART).join(""))})`));
+}
+
 /** A query of FTS5, restricted to a category and an industry. */
 export const restricted = (keys: readonly (string | undefined)[], query?: string): string =>
   [...(query ? [`(${query})`] : []), ...keys.flatMap((key) => (key ? [phrase("tags", tagOf(key))] : []))].join(" AND ");

@@ -119,7 +119,7 @@ export function CategoryPage({ category }: { readonly category: Category }) {
       <Grades category={category} />
       <div className="page border-t border-line pt-12">
         {words ? (
-          <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
             <Html html={words.html} className="[&>h2:first-child]:mt-0" />
             <aside
               aria-label={category.short}

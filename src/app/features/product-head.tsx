@@ -60,7 +60,7 @@ function Breadcrumb({ product }: { readonly product: Product }) {
 function Words({ product }: { readonly product: Product }) {
   const category = product.category_name ? findCategory(product.category_name) : undefined;
   return (
-    <div className="flex flex-col">
+    <div className="flex min-w-0 flex-col wrap-anywhere">
       {category ? <p className="eyebrow font-medium text-hue">{category.name}</p> : null}
       <h1 className="mt-2 text-5xl">
         <Grade name={product.name} />
@@ -124,7 +124,7 @@ export function ProductHead({ product }: { readonly product: Product | undefined
       <div className="page py-6 sm:py-10 print:py-0 print:pb-4">
         <Letterhead />
         {product ? <Breadcrumb product={product} /> : <h1 className="sr-only">{productList.stockTitle}</h1>}
-        <div className="grid items-stretch gap-8 lg:grid-cols-2 print:grid-cols-2">
+        <div className="grid grid-cols-1 items-stretch gap-8 lg:grid-cols-2 print:grid-cols-2">
           {product ? (
             <Words product={product} />
           ) : (

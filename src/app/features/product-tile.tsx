@@ -42,10 +42,10 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
       viewTransition
       data-hue={category?.key}
       data-product={product._id}
-      className="group relative flex h-full flex-col border border-line border-t-3 border-t-hue bg-surface p-3.5 transition-colors duration-150 hover:border-hue sm:p-4"
+      className="group @container relative flex h-full flex-col border border-line border-t-3 border-t-hue bg-surface p-3.5 transition-colors duration-150 hover:border-hue sm:p-4"
     >
       <span className="flex items-center justify-between gap-2">
-        <span className="eyebrow truncate text-hue max-sm:hidden">{category?.short ?? product.category_name}</span>
+        <span className="eyebrow hidden truncate text-hue @min-[13rem]:block">{category?.short ?? product.category_name}</span>
         {product.stock ? <StockMark stock={product.stock} /> : null}
       </span>
       <span className="my-3 flex h-24 items-center justify-center sm:h-28">
@@ -53,7 +53,7 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
           <img src={product.structure} alt="" loading="lazy" decoding="async" className="drawing h-full w-full object-contain p-1" width={240} height={112} />
         ) : (
           // No one structure: the formula where there is one, else a drawing of what arrives (styles/forms.css).
-          <span aria-hidden="true" className="flex w-full flex-col items-center gap-2 text-center text-3xl tracking-tight text-hue">
+          <span aria-hidden="true" className="flex w-full flex-col items-center gap-2 text-center text-xl tracking-tight text-hue @min-[13rem]:text-3xl">
             {product.molecular_formula ? (
               <Formula value={product.molecular_formula} />
             ) : (

@@ -15,7 +15,7 @@ import { PageHead } from "./page-head.tsx";
 export function RunningText({ html, aside }: { readonly html: string; readonly aside?: ReactNode }) {
   const headings = headingsOf(html);
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <Html html={html} className="[&>h2:first-child]:mt-0" />
       <div className="no-print space-y-8 lg:sticky lg:top-24 lg:self-start">
         {headings.length > 1 ? (

@@ -34,8 +34,7 @@ export const scale = (engine: Engine): Migration => ({
     await run("alter table products add column body text not null default ''");
     await run("alter table products add column industries text not null default ''");
     if (sqlite) return;
-    await run("alter index products_search set (fastupdate = off)");
-    await run("create index products_name_search on products using gin (name_key gin_trgm_ops) with (fastupdate = off)");
-    await run("create index products_lines on products using gin (string_to_array(search_key, chr(10))) with (fastupdate = off)");
+    await run("create index products_name_search on products using gin (name_key gin_trgm_ops)");
+    await run("create index products_lines on products using gin (string_to_array(search_key, chr(10)))");
   },
 });
