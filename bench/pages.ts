@@ -46,15 +46,15 @@ async function measure(path: string, dataDir: string, folder: string, site: Serv
   const body = await bytesOf(site.url + path);
   const file = join(folder, "page.br");
   await writeFile(file, body);
-  const starts: [string, Promise<Server>][] = [
-    ...(hasNginx() ? ([["nginx, 1 process", startNginx(body)]] as [string, Promise<Server>][]) : []),
-    ["bare node:http", startBare(file)],
-    ["this site, 2 processes", startCluster(dataDir, 2)],
-    ["this site, cache off", startUncached(dataDir)],
+  const starts: readonly (readonly [name: string, start: () => Promise<Server>])[] = [
+    ...(hasNginx() ? [["nginx, 1 process", () => startNginx(body)] as const] : []),
+    ["bare node:http", () => startBare(file)],
+    ["this site, 2 processes", () => startCluster(dataDir, 2)],
+    ["this site, cache off", () => startUncached(dataDir)],
   ];
   const candidates: Candidate[] = [{ name: "this site, 1 process", server: site, loads: [] }];
-  for (const [name, starting] of starts) candidates.push({ name, server: await starting, loads: [] });
   try {
+    for (const [name, start] of starts) candidates.push({ name, server: await start(), loads: [] });
     for (let round = -1; round < ROUNDS; round += 1) {
       for (const { name, server, loads } of candidates) {
         // The first turn warms every one up and does not count.

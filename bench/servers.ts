@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -35,7 +35,7 @@ async function stopped(child: ChildProcess): Promise<void> {
 async function startNode(args: readonly string[], env: Readonly<Record<string, string>>, ready: RegExp): Promise<Server> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: "silent", HOST: "localhost", SITE_URL: "http://site.test", ...env },
+    env: { ...process.env, LOG_LEVEL: "silent", HOST: "127.0.0.1", SITE_URL: "http://site.test", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";
@@ -47,7 +47,7 @@ async function startNode(args: readonly string[], env: Readonly<Record<string, s
     });
     child.once("exit", (status) => failed(new Error(`${args.join(" ")} ended with ${status}:\n${said}`)));
   });
-  return { url: `http://localhost:${port}`, stop: () => stopped(child) };
+  return { url: `http://127.0.0.1:${port}`, stop: () => stopped(child) };
 }
 
 const SITE_READY = /ICG Chemicals is at http:\/\/[^:\s]+:(\d+)/;
@@ -64,6 +64,7 @@ export const startBare = (file: string): Promise<Server> => startNode(["bench/ba
 export const hasNginx = (): boolean => spawnSync("nginx", ["-v"]).error === undefined;
 
 const configuration = (folder: string, port: number, processes: number): string => `
+${userInfo().uid === 0 ? "user root;" : ""}
 worker_processes ${processes};
 daemon off;
 pid ${folder}/nginx.pid;
@@ -88,7 +89,7 @@ http {
 }
 `;
 
-/** nginx with its own configuration in a temporary folder, serving these bytes as a static file. */
+/** nginx with its own configuration in a temporary folder, serving these bytes as a static file. Its workers must be able to read that folder. */
 export async function startNginx(body: Buffer, processes = 1): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), "icg-nginx-"));
   const port = await freePort();
@@ -96,14 +97,17 @@ export async function startNginx(body: Buffer, processes = 1): Promise<Server> {
   await writeFile(join(folder, "html/page.br"), body);
   await writeFile(join(folder, "nginx.conf"), configuration(folder, port, processes));
   const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], { stdio: ["ignore", "inherit", "inherit"] });
-  const url = `http://localhost:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; ; attempt += 1) {
     const answers = await fetch(url).then(
       (reply) => reply.ok,
       () => false,
     );
     if (answers) break;
-    if (attempt > 50 || child.exitCode !== null) throw new Error("nginx does not answer");
+    if (attempt > 50 || child.exitCode !== null) {
+      await stopped(child);
+      throw new Error(`nginx does not answer; its log is in ${folder}/error.log`);
+    }
     await new Promise((done) => setTimeout(done, 100));
   }
   return {

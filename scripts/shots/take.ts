@@ -65,13 +65,19 @@ export async function take(context: BrowserContext, site: string, { name, path, 
     await page.goto(site + path, { waitUntil: "load" });
     await page.locator("main[data-hydrated]").waitFor({ state: "attached", timeout: 30_000 });
     if (open) await open(page);
+    // What is loaded when the page has come (partners' marks, search) and what moves into its place.
+    if (name !== "state-loading") await page.waitForLoadState("networkidle");
     await loadEverything(page);
     await page.waitForTimeout(open ? 500 : 150);
     const wide = await tooWide(page);
     if (wide.length > 0) faults.push(`${name} ${width}: wider than the window: ${wide.join(" ")}`);
     if (file) {
       await mkdir(dirname(file), { recursive: true });
-      if (!open) await showAll(page);
+      if (!open) {
+        await showAll(page);
+        await page.waitForLoadState("networkidle");
+        await page.waitForTimeout(250);
+      }
       // Two frames later what is on the screen is what was laid out.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await page.screenshot({ path: file, animations: "disabled" });
