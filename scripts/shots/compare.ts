@@ -10,7 +10,7 @@ const WIDTH = 320;
 /** Difference of a colour channel, 0 to 255, from which a shrunk pixel counts as another. */
 const SEEN = 24;
 /** Part of the pixels that may differ. */
-const TOLERATED = 0.002;
+const TOLERATED = 0.005;
 
 /** What the eye sees of a screen: small, opaque, raw. */
 const glance = (file: string) => sharp(file).resize(WIDTH).removeAlpha().raw().toBuffer({ resolveWithObject: true });
