@@ -17,6 +17,8 @@ export type ProductRow = Omit<Insertable<ProductsTable>, "industries" | "body"> 
 
 /** Rows that differ from which on an import is large. */
 export const LARGE_IMPORT = 2_000;
+/** Rows that one of the short transactions writes. */
+const STEP = 400;
 /** Key in `meta` of who builds the other index. */
 const BUILD_KEY = "search_build";
 const productColumns = ["id", "hash", "position", "name_key", "search_key", "category", "industries", "body"] as const;
@@ -92,9 +94,9 @@ export async function prepareProducts(db: Database, rows: readonly ProductRow[],
     });
   await db.kysely.transaction().execute((trx) => setMeta(trx, BUILD_KEY, prepared.token));
   await step((trx) => emptyIndex(trx, prepared.search));
-  for (const batch of batches(changed))
+  for (const batch of batches(changed, STEP))
     await step((trx) => insertMany(trx, db.engine, "product_bodies", bodyColumns, batch.map(bodyValues), "on conflict (id) do nothing"));
-  for (const batch of batches(rows)) await step((trx) => writeIndex(trx, prepared.search, batch));
+  for (const batch of batches(rows, STEP)) await step((trx) => writeIndex(trx, prepared.search, batch));
   await step((trx) => mergeIndex(trx, prepared.search, -MERGED_PAGES));
   while (await step((trx) => mergeIndex(trx, prepared.search, MERGED_PAGES)));
   return prepared;

@@ -30,6 +30,8 @@ export interface DatabaseOptions {
   readonly readUrl?: string | undefined;
   /** Folder of the SQLite file. */
   readonly dataDir: string;
+  /** Longest time that PostgreSQL may take for a statement, in ms: for a server, whose visitors wait. None when undefined: imports take longer. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /** Name of the notification channel on PostgreSQL. */
@@ -80,8 +82,10 @@ function sqlite(dataDir: string): Database {
   };
 }
 
-const openPool = (url: string): pg.Pool => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000, statement_timeout: 15_000 });
+const openPool = (url: string, timeoutMs: number | undefined): pg.Pool => {
+  // The second timeout is ours: a server that hangs, or a network that swallows everything, keeps no other time.
+  const timeouts = timeoutMs === undefined ? {} : { statement_timeout: timeoutMs, query_timeout: timeoutMs + 1_000 };
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000, keepAlive: true, ...timeouts });
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   pool.on("error", () => undefined);
   return pool;
@@ -107,10 +111,10 @@ function withFallback(replica: pg.Pool, primary: pg.Pool): { connect(): Promise<
   };
 }
 
-function postgres(url: string, readUrl: string | undefined): Database {
-  const pool = openPool(url);
+function postgres(url: string, { readUrl, timeoutMs }: DatabaseOptions): Database {
+  const pool = openPool(url, timeoutMs);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const reader = readUrl ? new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withFallback(openPool(readUrl), pool) }) }) : kysely;
+  const reader = readUrl ? new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withFallback(openPool(readUrl, timeoutMs), pool) }) }) : kysely;
   return {
     engine: "postgres",
     kysely,
@@ -156,7 +160,7 @@ function postgres(url: string, readUrl: string | undefined): Database {
 }
 
 /** Opens the database that the options name. Nothing is created in it before `migrate()`. */
-export const openDatabase = ({ url, readUrl, dataDir }: DatabaseOptions): Database => (url ? postgres(url, readUrl) : sqlite(dataDir));
+export const openDatabase = (options: DatabaseOptions): Database => (options.url ? postgres(options.url, options) : sqlite(options.dataDir));
 
 /** True when content can be read. */
 export async function isAlive(db: Database): Promise<boolean> {

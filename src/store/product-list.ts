@@ -35,15 +35,18 @@ export async function browse(asked: Asked): Promise<Found> {
   const total = await count(asked);
   const { offset, limit, reversed } = pageOf(query, total);
   if (limit === 0) return { bodies: [], total };
-  const order = ordering(query.sortBy, reversed);
   const range = sql`limit ${limit} offset ${offset}`;
+  const byTags = db.engine === "sqlite" && query.industry && !query.sortBy;
   // Rows before the page are passed over in an index; only those of the page are looked up.
-  const page =
-    db.engine === "sqlite" && query.industry && !query.sortBy
-      ? sql`select rowid as position ${tagged(state, query)} order by rowid ${sql.raw(reversed ? "desc" : "asc")} ${range}`
-      : sql`select id from products where ${every(filters(query))} order by ${order} ${range}`;
-  const key = db.engine === "sqlite" && query.industry && !query.sortBy ? sql`position` : sql`id`;
-  const { rows } = await sql<{ body: string }>`select body from products join (${page}) as page using (${key}) order by ${order}`.execute(reader);
+  const { rows } = await (byTags
+    ? sql<{
+        body: string;
+      }>`select body from (select rowid as place ${tagged(state, query)} order by rowid ${sql.raw(reversed ? "desc" : "asc")} ${range}) as page
+        join products on products.position = page.place order by page.place ${sql.raw(reversed ? "desc" : "asc")}`
+    : sql<{ body: string }>`select body from (
+          select id, ${sql.raw(query.sortBy ? "name_key" : "position")} from products where ${every(filters(query))} order by ${ordering(query.sortBy, reversed)} ${range}
+        ) as page join products on products.id = page.id order by ${ordering(query.sortBy, reversed, "page")}`
+  ).execute(reader);
   const bodies = rows.map(({ body }) => body);
   return { bodies: reversed ? bodies.reverse() : bodies, total };
 }

@@ -59,10 +59,11 @@ export function filters({ category, industry }: ProductQuery): Condition[] {
 export const every = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
 
-/** Stock order, or the order of names. */
-export function ordering(sortBy: ProductQuery["sortBy"], reversed = false): RawBuilder<unknown> {
+/** Stock order, or the order of names. @param of whose columns, when there is more than one table */
+export function ordering(sortBy: ProductQuery["sortBy"], reversed = false, of = "products"): RawBuilder<unknown> {
   const direction = sql.raw((sortBy === "desc") !== reversed ? "desc" : "asc");
-  return sortBy ? sql`name_key ${direction}, id ${direction}` : sql`position ${direction}, id ${direction}`;
+  const column = (name: string) => sql.ref(`${of}.${name}`);
+  return sortBy ? sql`${column("name_key")} ${direction}, ${column("id")} ${direction}` : sql`${column("position")} ${direction}, ${column("id")} ${direction}`;
 }
 
 /**

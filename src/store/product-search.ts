@@ -51,7 +51,7 @@ function gather(asked: Asked, match: Condition, { exact, begins, named }: Sets, 
   return bodiesOf(
     asked,
     sql`with matches as materialized (select id, position, name_key, search_key, body from products where ${match})
-      select body from matches order by ${sortBy ? ordering(sortBy) : sql`${near}, ${ordering(undefined)}`} limit ${limit} offset ${offset}`,
+      select body from matches order by ${sortBy ? ordering(sortBy, false, "matches") : sql`${near}, ${ordering(undefined, false, "matches")}`} limit ${limit} offset ${offset}`,
   );
 }
 

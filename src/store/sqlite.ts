@@ -79,6 +79,11 @@ class ImmediateDriver extends SqliteDriver {
       await wait(20 + attempt * 5);
     }
   }
+
+  /** A full disk has SQLite roll back by itself; doing it again would hide what went wrong. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#raw.isTransaction) await super.rollbackTransaction(connection);
+  }
 }
 
 const dialectOf = (raw: DatabaseSync): SqliteDialect => {

@@ -15,7 +15,7 @@ declare module "vitest" {
 }
 
 /** Folder of initdb and postgres, or undefined. */
-function binaries(): string | undefined {
+export function binaries(): string | undefined {
   try {
     const folder = execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
     return existsSync(join(folder, "initdb")) ? folder : undefined;
@@ -25,7 +25,7 @@ function binaries(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. */
-function owner(): { uid: number; gid: number } | undefined {
+export function owner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string, user: string): number => Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
   for (const user of ["postgres", "nobody"]) {
