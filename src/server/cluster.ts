@@ -1,41 +1,71 @@
 /** `npm run start:cluster`: one process per core on one port. A process that dies is started again. */
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { createLogger } from "./log.ts";
 import { onStop, orExplain, prepare } from "./prepare.ts";
 
 /** A process that dies at once is not started again faster than this, in ms. */
 const RESTART_MS = 1_000;
 
+class CannotStart extends Error {}
+
+function runCluster(config: Config, count: number): { ready: Promise<unknown>; stop(): Promise<void> } {
+  const log = createLogger(config.logLevel);
+  const workers = new Map<number, ChildProcess>();
+  let stopping = false;
+
+  /** Starts a process in a place; resolves when it listens. @param first the cluster ends when it cannot even start */
+  const start = (place: number, first: boolean): Promise<void> =>
+    new Promise((listens, cannot) => {
+      const worker = fork(join(import.meta.dirname, "main.ts"), ["--worker"], { env: { ...process.env, WORKER: String(place + 1) } });
+      workers.set(place, worker);
+      let listening = false;
+      worker.once("message", () => {
+        listening = true;
+        listens();
+      });
+      worker.once("exit", (code, signal) => {
+        workers.delete(place);
+        if (stopping) return;
+        if (first && !listening) return cannot(new CannotStart(`A process ended with ${signal ?? code} before it listened.`));
+        log.error({ worker: place + 1, code, signal }, "a process ended; starting another");
+        setTimeout(() => {
+          if (!stopping) start(place, false).catch(() => undefined);
+        }, RESTART_MS);
+      });
+    });
+
+  return {
+    ready: Promise.all(Array.from({ length: count }, (_, place) => start(place, true))),
+    stop: async () => {
+      stopping = true;
+      await Promise.all(
+        [...workers.values()].map((worker) => {
+          const ended = new Promise((done) => worker.once("exit", done));
+          worker.kill("SIGTERM");
+          return ended;
+        }),
+      );
+    },
+  };
+}
+
 await orExplain(async () => {
   const config = readConfig(process.env);
   await prepare(config);
-  const log = createLogger(config.logLevel);
-  const workers = new Set<ChildProcess>();
-  let stopping = false;
-
-  const start = (): ChildProcess => {
-    const worker = fork(join(import.meta.dirname, "main.ts"), ["--worker"]);
-    workers.add(worker);
-    worker.once("exit", (code, signal) => {
-      workers.delete(worker);
-      if (stopping) return;
-      log.error({ code, signal }, "a process ended; starting another");
-      setTimeout(start, RESTART_MS);
-    });
-    return worker;
-  };
-
   const count = Number(process.env["WORKERS"]) || availableParallelism();
-  await Promise.all(Array.from({ length: count }, () => once(start(), "message")));
+  const cluster = runCluster(config, count);
+  onStop(() => cluster.stop());
+  try {
+    await cluster.ready;
+  } catch (error) {
+    await cluster.stop();
+    if (!(error instanceof CannotStart)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+    return;
+  }
   process.stdout.write(`ICG Chemicals is at http://localhost:${config.port} (${count} processes)\n`);
-  onStop(async () => {
-    stopping = true;
-    const ends = [...workers].map((worker) => once(worker, "exit"));
-    for (const worker of workers) worker.kill("SIGTERM");
-    await Promise.all(ends);
-  });
 });

@@ -14,6 +14,9 @@ export interface Metrics {
 /** @param cacheBytes size of the page cache, asked for when metrics are read */
 export function createMetrics(cacheBytes: () => number, waitingMails: () => Promise<number>): Metrics {
   const registry = new Registry();
+  // Processes of a cluster share a port: each scrape reaches one of them.
+  const worker = process.env["WORKER"];
+  if (worker) registry.setDefaultLabels({ worker });
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "icg_http_requests_total",

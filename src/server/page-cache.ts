@@ -7,6 +7,19 @@ import type { StoredReply } from "./bodies.ts";
 export interface PageCacheOptions {
   /** Bytes kept at most, over all encodings. */
   readonly maxBytes: number;
+  /** Longest time that making a reply may take, in ms. */
+  readonly makeMs?: number;
+}
+
+const MAKE_MS = 15_000;
+
+/** @throws when the work has not ended in time; it goes on, and nobody waits for it any more */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(new Error(`not made within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 interface Entry {
@@ -18,10 +31,12 @@ export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #making = new Map<string, Promise<StoredReply>>();
   readonly #maxBytes: number;
+  readonly #makeMs: number;
   #bytes = 0;
 
-  constructor({ maxBytes }: PageCacheOptions) {
+  constructor({ maxBytes, makeMs = MAKE_MS }: PageCacheOptions) {
     this.#maxBytes = maxBytes;
+    this.#makeMs = makeMs;
   }
 
   get bytes(): number {
@@ -53,7 +68,7 @@ export class PageCache {
     const last = this.#entries.get(key);
     let reply: StoredReply;
     try {
-      reply = await make();
+      reply = await within(this.#makeMs, make());
     } catch (error) {
       if (last) return last.reply;
       throw error;

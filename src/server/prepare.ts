@@ -4,8 +4,13 @@ import { ContentFaults } from "#importer/faults.ts";
 import { openDatabase } from "#store/open.ts";
 import { type Config, ConfigError } from "./config.ts";
 
-/** @throws ContentFaults when a content file is wrong */
+/**
+ * Brings tables and content up to date. What is written from here on can be read by its owner only: the database holds what
+ * visitors sent.
+ * @throws ContentFaults when a content file is wrong
+ */
 export async function prepare(config: Config): Promise<void> {
+  process.umask(0o077);
   const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
     await db.migrate();
@@ -29,14 +34,21 @@ export async function orExplain(start: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Ends once on SIGTERM or SIGINT. */
+/** Ends once on SIGTERM or SIGINT; a process of a cluster also when the process that started it is gone. */
 export function onStop(stop: (signal: string) => Promise<void>): void {
   let stopping = false;
   const end = (signal: string): void => {
     if (stopping) return;
     stopping = true;
-    void stop(signal).then(() => process.exit(0));
+    stop(signal).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+        process.exit(1);
+      },
+    );
   };
   process.on("SIGTERM", end);
   process.on("SIGINT", end);
+  if (process.connected) process.once("disconnect", () => end("disconnect"));
 }

@@ -1,27 +1,26 @@
 /** The whole site behind one node:http listener: kept replies, static files, API, rendering, health. */
-import { randomUUID } from "node:crypto";
+import { hash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { setTimeout as wait } from "node:timers/promises";
+import type { ServerBuild } from "react-router";
 import { redirects } from "#contract/routes.ts";
 import type { Database } from "#store/open.ts";
 import { isAlive } from "#store/open.ts";
-import { contentVersion } from "#store/words.ts";
 import { addressOf, trimPath } from "./addresses.ts";
-import { type StoredReply, storeReply } from "./bodies.ts";
+import type { StoredReply } from "./bodies.ts";
 import type { Config } from "./config.ts";
-import { contentSecurityPolicy, securityHeaders } from "./headers.ts";
+import { followVersion } from "./content-version.ts";
+import { Busy, createGate } from "./gate.ts";
+import { securityHeaders } from "./headers.ts";
 import type { Logger } from "./log.ts";
 import { madeFiles } from "./made-files.ts";
 import type { Metrics } from "./metrics.ts";
 import { ownReplies } from "./own-replies.ts";
 import { PageCache } from "./page-cache.ts";
+import { type Fetch, renderers } from "./render.ts";
 import { sendNote, sendReply } from "./reply.ts";
 import { loadAssets } from "./static-files.ts";
 import { clientAddress, requestOf, sendResponse } from "./web.ts";
-
-/** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
-type EntryModule = Record<"apiTransport" | "siteUrl", Parameters<RouterContextProvider["set"]>[0]>;
-type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface SiteOptions {
   readonly config: Config;
@@ -47,17 +46,16 @@ export interface Site {
 }
 
 const PAGE_BYTES = 96 * 1024 * 1024;
-/** Pages are always asked for anew; the ETag makes the answer short. */
-const REVALIDATE = "public, max-age=0, must-revalidate";
-/** Brotli quality: pages are compressed once and served often. */
-const PAGE_QUALITY = 9;
-const API_QUALITY = 5;
 /** Pages over another server's data are kept this long, in ms. */
 const REMOTE_FRESH_MS = 30_000;
 /** Request lines remembered. */
 const REPEATED_MAX = 5_000;
-/** Requests that may be worked on at once; above, new ones are asked to come back. Kept replies are always served. */
-const BUSY_MAX = 100;
+/** Pages are made a few at a time, each on the one thread of the process; those that wait are some two seconds of work. */
+const MAKING = { running: 8, waiting: 100 };
+/** Forms under way, most of them waiting for their bodies: those of slow visitors must not keep others from the pages. */
+const SENDING = { running: 50, waiting: 0 };
+/** A database that says nothing for so long is not ready, in ms. */
+const READY_MS = 3_000;
 const DAY_MS = 86_400_000;
 const DUBAI_MS = 4 * 3_600_000;
 const loopback = /^(::1|(::ffff:)?127\.)/;
@@ -78,27 +76,18 @@ export async function createSite({
   const assets = await loadAssets(assetFolder, headers);
   const cache = new PageCache({ maxBytes: PAGE_BYTES });
   const metrics = makeMetrics?.(() => cache.bytes);
-  const render = createRequestHandler(build, "production");
-  const entry = build.entry.module as unknown as EntryModule;
+  const { page: renderPage, row: renderApi } = renderers({ api, build, siteUrl: config.siteUrl, headers });
   const own = ownReplies({ db, siteUrl: config.siteUrl, company, headers, api });
   const sendMade = madeFiles({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers });
-  let busy = 0;
-  let version = await contentVersion(db);
-  const stopWatching = await db.watch(() => {
-    contentVersion(db).then(
-      (next) => {
-        if (next !== version) log.info({ version: next }, "content changed");
-        version = next;
-      },
-      () => log.warn("the database does not answer; kept pages go on being served"),
-    );
-  });
+  const making = createGate(MAKING);
+  const sending = createGate(SENDING);
+  const version = await followVersion(db, log);
 
   /** What a kept reply depends on: the content, the day in Dubai (events), the age of another server's data. */
   const state = (): string => {
     const now = Date.now();
     const day = Math.floor((now + DUBAI_MS) / DAY_MS);
-    return config.apiUrl ? `${version}.${day}.${Math.floor(now / REMOTE_FRESH_MS)}` : `${version}.${day}`;
+    return config.apiUrl ? `${version.current()}.${day}.${Math.floor(now / REMOTE_FRESH_MS)}` : `${version.current()}.${day}`;
   };
 
   // Replies by the very text of the request line: a repeated request parses nothing.
@@ -110,40 +99,6 @@ export async function createSite({
     repeated.set(target, reply);
   }
 
-  async function renderPage(key: string): Promise<StoredReply> {
-    const context = new RouterContextProvider();
-    context.set(entry.apiTransport, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init)));
-    context.set(entry.siteUrl, config.siteUrl);
-    const response = await render(new Request(`${config.siteUrl}${key}`), context);
-    const body = Buffer.from(await response.arrayBuffer());
-    const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
-    const location = response.headers.get("location");
-    const policy: Record<string, string> = type.startsWith("text/html") ? { "content-security-policy": contentSecurityPolicy(body.toString("utf8")) } : {};
-    return storeReply(
-      response.status,
-      { "content-type": type, "cache-control": response.status === 200 ? REVALIDATE : "no-store", ...headers, ...policy, ...(location ? { location } : {}) },
-      body,
-      PAGE_QUALITY,
-    );
-  }
-
-  async function renderApi(key: string): Promise<StoredReply> {
-    const response = await api(new Request(`${config.siteUrl}${key}`, { headers: { accept: "application/json" } }));
-    const disposition = response.headers.get("content-disposition");
-    const type = response.headers.get("content-type") ?? "application/json";
-    return storeReply(
-      response.status,
-      {
-        "content-type": type,
-        "cache-control": response.status === 200 ? REVALIDATE : "no-store",
-        ...headers,
-        ...(disposition ? { "content-disposition": disposition } : {}),
-      },
-      Buffer.from(await response.arrayBuffer()),
-      API_QUALITY,
-    );
-  }
-
   async function get(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const { path, key, keep } = addressOf(url);
     const moved = redirects[decodeURI(path)] ?? (url.pathname !== path && !path.startsWith("/api") ? path + url.search : undefined);
@@ -152,10 +107,11 @@ export async function createSite({
       return;
     }
     if (await sendMade(request, response, url)) return;
-    const page = path.startsWith("/api/") ? () => renderApi(key) : () => renderPage(key);
+    const kept = keep && caching;
+    const page = path.startsWith("/api/") ? () => renderApi(key, kept) : () => renderPage(key, kept);
     const made = own(path);
-    const make = made ? async () => (await made()) ?? (await page()) : page;
-    if (!keep || !caching) return sendReply(request, response, await make());
+    const make = () => making.run(made ? async () => (await made()) ?? (await page()) : page);
+    if (!kept) return sendReply(request, response, await make());
     const now = state();
     const reply = await cache.get(key, now, make);
     if (reply.status < 400 && now === state()) remember(request.url ?? "", now, reply);
@@ -163,7 +119,7 @@ export async function createSite({
   }
 
   async function sendMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const token = config.metricsToken && request.headers.authorization === `Bearer ${config.metricsToken}`;
+    const token = config.metricsToken && isSecret(request.headers.authorization ?? "", `Bearer ${config.metricsToken}`);
     if (!metrics || !(token || (!config.trustProxy && loopback.test(clientAddress(request, false)))))
       return sendNote(request, response, 404, "Not found", headers);
     const body = await metrics.text();
@@ -172,7 +128,7 @@ export async function createSite({
 
   async function work(request: IncomingMessage, response: ServerResponse, target: string, reading: boolean): Promise<void> {
     if (target === "/readyz") {
-      const ready = await isAlive(db);
+      const ready = await Promise.race([isAlive(db), wait(READY_MS, false, { ref: false })]);
       return sendNote(request, response, ready ? 200 : 503, ready ? "ready" : "The database does not answer.", headers);
     }
     if (target === "/metrics") return sendMetrics(request, response);
@@ -181,7 +137,8 @@ export async function createSite({
     const url = new URL(target, config.siteUrl);
     if (!canDecode(url.pathname)) return sendNote(request, response, 400, "Bad address", headers);
     if (reading) return get(request, response, url);
-    if (trimPath(url.pathname).startsWith("/api/")) return sendResponse(response, await api(requestOf(request, url, config.trustProxy)), headers);
+    if (trimPath(url.pathname).startsWith("/api/"))
+      return sending.run(async () => sendResponse(response, await api(requestOf(request, url, config.trustProxy)), headers));
     response.setHeader("allow", "GET, HEAD");
     return sendNote(request, response, 405, "Method not allowed", headers);
   }
@@ -196,29 +153,29 @@ export async function createSite({
         return sendReply(request, response, kept);
       }
       if (target === "/healthz") return sendNote(request, response, 200, "ok", headers);
-      if (busy >= BUSY_MAX) {
-        metrics?.count("refused", 503, 0);
-        response.setHeader("retry-after", "1");
-        return sendNote(request, response, 503, "The server is busy. Please try again in a moment.", headers);
-      }
-      busy += 1;
       const began = performance.now();
-      response.once("close", () => {
-        busy -= 1;
-        metrics?.count(target.startsWith("/api/") ? "api" : "render", response.statusCode, (performance.now() - began) / 1000);
-      });
+      response.once("close", () => metrics?.count(target.startsWith("/api/") ? "api" : "render", response.statusCode, (performance.now() - began) / 1000));
       work(request, response, target, reading).catch((error: unknown) => {
         // A visitor who left while sending is no fault of ours.
         if (request.destroyed && !request.complete) return response.destroy();
+        if (error instanceof Busy && !response.headersSent) {
+          metrics?.count("refused", 503, 0);
+          response.setHeader("retry-after", "1");
+          return sendNote(request, response, 503, "The server is busy. Please try again in a moment.", headers);
+        }
         const id = randomUUID();
         log.error({ err: error, id, path: target.split("?")[0] }, "request failed");
-        if (response.headersSent) response.destroy();
-        else sendNote(request, response, 503, `The service is not available. Please try again later. (${id})`, headers);
+        if (response.headersSent) return response.destroy();
+        response.setHeader("retry-after", "5");
+        sendNote(request, response, 503, `The service is not available. Please try again later. (${id})`, headers);
       });
     },
-    close: stopWatching,
+    close: version.close,
   };
 }
+
+/** Compares in the same time whatever differs. */
+const isSecret = (given: string, secret: string): boolean => timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
 
 function canDecode(path: string): boolean {
   try {

@@ -37,6 +37,12 @@ export interface StartOptions {
 
 /** Requests that still run when the server stops get this long, in ms. */
 const STOP_MS = 10_000;
+const IDLE_MS = 50;
+/** What a client may take its time for. A résumé of 5 MB over a slow line takes a minute or two; headers come in one piece. */
+const LIMITS = { requestTimeout: 180_000, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+const CONNECTIONS_MAX = 5_000;
+/** Longest time for a statement on PostgreSQL. */
+const STATEMENT_MS = 8_000;
 const BUILD = resolve(import.meta.dirname, "../../build");
 
 const listen = (server: Server, port: number, host: string, reusePort: boolean): Promise<number> =>
@@ -47,7 +53,7 @@ const listen = (server: Server, port: number, host: string, reusePort: boolean):
 
 /** Opens everything and listens. The database must have been migrated and its content imported. */
 export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
-  const db = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, dataDir: config.dataDir });
+  const db = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
   const mailer = createMailer({ db, smtpUrl: config.smtpUrl, leadsTo: config.leadsTo, siteUrl: config.siteUrl, log });
   const api = createApi({
     db,
@@ -68,7 +74,8 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     metrics: (cacheBytes) => createMetrics(cacheBytes, async () => (await countOutbox(db)).waiting),
     cache: options.cache ?? true,
   });
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, site.listener);
+  const server = createServer(LIMITS, site.listener);
+  server.maxConnections = CONNECTIONS_MAX;
   const port = await listen(server, config.port, config.host, options.reusePort ?? false);
   mailer.start();
   return {
@@ -76,9 +83,11 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     db,
     stop: async () => {
       const closed = new Promise((done) => server.close(done));
-      server.closeIdleConnections();
+      // Connections that are kept open for further requests are closed as soon as theirs is answered.
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
       const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
       await closed;
+      clearInterval(idle);
       clearTimeout(late);
       await mailer.stop();
       await site.close();

@@ -13,7 +13,8 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         retry: (count, error) => globalThis.document !== undefined && !isClientFault(error) && count < retries,
         staleTime: 60_000,
-        gcTime: 300_000,
+        // A rendering's client goes with it; a timer of five minutes would hold everything that it read.
+        gcTime: globalThis.document === undefined ? Number.POSITIVE_INFINITY : 300_000,
         refetchOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -57,7 +58,9 @@ export async function serverData(context: Readonly<RouterContextProvider>, ...op
       }),
     ),
   );
-  return data<RouteData>({ dehydrated: withPlainErrors(dehydrate(queries)) }, { status });
+  const dehydrated = withPlainErrors(dehydrate(queries));
+  queries.clear();
+  return data<RouteData>({ dehydrated }, { status });
 }
 
 /** React Router blanks out what an Error says on its way to the browser; a plain copy keeps page and browser alike. */

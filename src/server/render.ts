@@ -1,0 +1,67 @@
+/** Makes the replies that are worth keeping: pages by React Router, rows of the API; with every header they need. */
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type StoredReply, storeReply } from "./bodies.ts";
+import { contentSecurityPolicy } from "./headers.ts";
+import type { Headers } from "./reply.ts";
+
+/** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
+type EntryModule = Record<"apiTransport" | "siteUrl", Parameters<RouterContextProvider["set"]>[0]>;
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+export interface RenderOptions {
+  readonly api: Fetch;
+  /** React Router's server build. */
+  readonly build: ServerBuild;
+  readonly siteUrl: string;
+  /** Security headers of every reply. */
+  readonly headers: Headers;
+}
+
+/** Renders an address. @param kept may be kept by others too, such as a CDN */
+export type Render = (key: string, kept: boolean) => Promise<StoredReply>;
+
+/** Pages are always asked for anew; the ETag makes the answer short. */
+const REVALIDATE = "public, max-age=0, must-revalidate";
+/** A CDN keeps them for a minute, and shows them for a day while the site is away; `surrogate-key` clears them all (RFC 9213). */
+const CDN = { "cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale-if-error=86400", "surrogate-key": "content" };
+/** Brotli quality: pages are compressed once and served often. */
+const PAGE_QUALITY = 9;
+const API_QUALITY = 5;
+/** Seconds after which a page that could not be made is worth asking for again. */
+const RETRY_AFTER = "5";
+
+const caching = (status: number, kept: boolean): Headers => ({
+  "cache-control": status === 200 ? REVALIDATE : "no-store",
+  ...(status === 200 && kept ? CDN : {}),
+  ...(status === 503 ? { "retry-after": RETRY_AFTER } : {}),
+});
+
+/** @returns how pages and how rows of the API are made */
+export function renderers({ api, build, siteUrl, headers }: RenderOptions): { page: Render; row: Render } {
+  const render = createRequestHandler(build, "production");
+  const entry = build.entry.module as unknown as EntryModule;
+  return {
+    page: async (key, kept) => {
+      const context = new RouterContextProvider();
+      context.set(entry.apiTransport, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init)));
+      context.set(entry.siteUrl, siteUrl);
+      const response = await render(new Request(`${siteUrl}${key}`), context);
+      const body = Buffer.from(await response.arrayBuffer());
+      const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
+      const location = response.headers.get("location");
+      const policy = type.startsWith("text/html") ? { "content-security-policy": contentSecurityPolicy(body.toString("utf8")) } : {};
+      const more = { ...policy, ...(location ? { location } : {}) };
+      // A page that cannot be made because something behind it is away: the same address is worth asking for again.
+      const status = response.status === 500 ? 503 : response.status;
+      return storeReply(status, { "content-type": type, ...caching(status, kept), ...headers, ...more }, body, PAGE_QUALITY);
+    },
+    row: async (key, kept) => {
+      const response = await api(new Request(`${siteUrl}${key}`, { headers: { accept: "application/json" } }));
+      const disposition = response.headers.get("content-disposition");
+      const type = response.headers.get("content-type") ?? "application/json";
+      const more = disposition ? { "content-disposition": disposition } : {};
+      const body = Buffer.from(await response.arrayBuffer());
+      return storeReply(response.status, { "content-type": type, ...caching(response.status, kept), ...headers, ...more }, body, API_QUALITY);
+    },
+  };
+}
