@@ -1,0 +1,114 @@
+/** Clients that are slow, large or malformed are turned away, and keep nobody else from the site. */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeContent, type TestContent } from "../support/content.ts";
+import { ask, CONTACT, describeBuilt, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+
+describeBuilt("clients", () => {
+  let content: TestContent;
+  let dataDir: string;
+  let server: ServerProcess;
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    content = await makeContent({ products: 1, items: 1 });
+    dataDir = await newFolder();
+    server = await startServer({ dataDir, env: { CONTENT_DIR: content.root } });
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await server?.stop();
+    await removeFolder(dataDir);
+    content.remove();
+  });
+
+  /** Opens a connection and writes to it; `text` is what comes back until the server closes it. */
+  async function raw(first: string): Promise<{ socket: Socket; text: Promise<string> }> {
+    const socket = connect(server.port, "127.0.0.1");
+    sockets.push(socket);
+    await once(socket, "connect");
+    let said = "";
+    socket.setEncoding("utf8").on("data", (chunk: string) => {
+      said += chunk;
+    });
+    // A server that has said no may close before all has been sent.
+    socket.on("error", () => undefined);
+    const text = once(socket, "close").then(() => said);
+    socket.write(first);
+    return { socket, text };
+  }
+
+  it.concurrent("closes a connection whose headers do not come to an end (slowloris)", { timeout: 30_000 }, async ({ expect }) => {
+    const slow = await Promise.all(Array.from({ length: 20 }, () => raw("GET / HTTP/1.1\r\nHost: site.test\r\n")));
+    const drips = slow.map(({ socket }) => setInterval(() => socket.write("x-drip: 1\r\n"), 500));
+    const began = performance.now();
+    const replies = await Promise.all(slow.map(({ text }) => text));
+    for (const drip of drips) clearInterval(drip);
+    expect(performance.now() - began).toBeLessThan(25_000);
+    for (const reply of replies) expect(reply).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it.concurrent("serves pages while a hundred forms wait for the rest of their bodies, and refuses more forms", { timeout: 30_000 }, async ({ expect }) => {
+    const head = (index: number) =>
+      `POST ${CONTACT} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\nx-forwarded-for: 10.9.0.${index}\r\ncontent-length: 500\r\n\r\n{`;
+    const slow = await Promise.all(Array.from({ length: 100 }, (_, index) => raw(head(index))));
+    const refused = slow.slice(0).map(({ socket }) => new Promise<string>((done) => socket.once("data", (chunk) => done(String(chunk)))));
+    const first = await Promise.any(refused);
+    expect(first).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 1[\s\S]*"success":false/i);
+    for (const path of ["/", "/contact", "/available-stocks?page=1", "/api/products?search=uv"])
+      expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
+    for (const { socket } of slow) socket.destroy();
+  });
+
+  it.concurrent("refuses headers of more than 16 kB with 431", async ({ expect }) => {
+    const { text } = await raw(`GET / HTTP/1.1\r\nHost: site.test\r\nx-large: ${"x".repeat(20_000)}\r\n\r\n`);
+    expect(await text).toMatch(/^HTTP\/1\.1 431 /);
+    const { text: address } = await raw(`GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: site.test\r\n\r\n`);
+    expect(await address).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it.concurrent.each([
+    ["no HTTP at all", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n"],
+    ["no host", "GET / HTTP/1.1\r\n\r\n"],
+    ["two lengths", "POST /api/landing/contact HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello"],
+    ["length and chunks", "POST /api/landing/contact HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+    ["a broken header", "GET / HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n"],
+  ])("answers 400 to %s", async (_, bytes) => {
+    const { text } = await raw(bytes);
+    expect(await text).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.concurrent.each([
+    "//evil.test/",
+    "/%",
+    "/%E0%A4%A",
+    "http://evil.test/",
+    "*",
+    "/..%2f..%2fetc/passwd",
+    "/pictures/..%2f..%2ficg.sqlite",
+    "/video/../../package.json",
+    "/uploads/gallery/..%2f..%2ficg.sqlite",
+  ])("gives nothing away at %s", async (path) => {
+    const { socket, text } = await raw(`GET ${path} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`);
+    const reply = await text;
+    socket.destroy();
+    expect(reply).toMatch(/^HTTP\/1\.1 (400|404|301) /);
+    expect(reply).not.toMatch(/SQLite format|"private"|root:x/);
+  });
+
+  it.concurrent("lives on when visitors leave in the middle of everything", async ({ expect }) => {
+    const left = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        raw(
+          index % 2
+            ? `GET /available-stocks?page=${index} HTTP/1.1\r\nHost: a\r\n\r\n`
+            : `POST ${CONTACT} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+        ),
+      ),
+    );
+    for (const { socket } of left) socket.resetAndDestroy();
+    expect((await ask(`${server.url}/healthz`)).status).toBe(200);
+    expect((await ask(`${server.url}/readyz`)).status).toBe(200);
+    expect(server.output()).not.toMatch(/unhandled rejection/);
+  });
+});

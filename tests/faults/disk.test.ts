@@ -1,0 +1,168 @@
+/** SQLite under trouble: locked by another process, no room left, copied while it is written. */
+import { randomUUID } from "node:crypto";
+import { copyFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { makeContent, type TestContent } from "../support/content.ts";
+import { ask, CONTACT, contactOf, describeBuilt, newFolder, removeFolder, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
+
+const FILE = "icg.sqlite";
+
+describeBuilt("the database file", () => {
+  let content: TestContent;
+  let dataDir: string;
+  let server: ServerProcess;
+  const start = async (more: { shell?: string; dataDir?: string } = {}): Promise<ServerProcess> => {
+    server = await startServer({ dataDir, env: { CONTENT_DIR: content.root }, ...more });
+    return server;
+  };
+  beforeAll(async () => {
+    content = await makeContent({ products: 1, items: 1 });
+    dataDir = await newFolder();
+    await (await start()).stop();
+  });
+  afterEach(() => server.stop());
+  afterAll(async () => {
+    await removeFolder(dataDir);
+    content.remove();
+  });
+  const open = () => new DatabaseSync(join(dataDir, FILE));
+  const stored = (key: string): number => {
+    const db = open();
+    const count = db.prepare("select count(*) as count from leads where idempotency_key = ?").get(key)?.["count"];
+    db.close();
+    return Number(count);
+  };
+  const pagesAnswer = async (): Promise<void> => {
+    const began = performance.now();
+    for (const path of ["/", "/contact", `/available-stocks?page=${Math.ceil(Math.random() * 900)}`, "/api/products?search=uv", "/readyz"])
+      expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  };
+
+  it("locked: pages go on, a form waits and is stored when the lock is gone", async () => {
+    await start();
+    await pagesAnswer();
+    const locking = open();
+    locking.exec("begin immediate; update meta set value = value");
+    const key = randomUUID();
+    let answered = false;
+    const waiting = ask(server.url + CONTACT, contactOf(key)).finally(() => {
+      answered = true;
+    });
+    await pagesAnswer();
+    expect(answered).toBe(false);
+    locking.exec("rollback");
+    locking.close();
+    expect((await waiting).status).toBe(201);
+    expect(stored(key)).toBe(1);
+  });
+
+  it("locked for long: the form says that nothing was sent, nothing is half-written, and trying again works", async () => {
+    await start();
+    const locking = open();
+    locking.exec("begin immediate; update meta set value = value");
+    const key = randomUUID();
+    const reply = await ask(server.url + CONTACT, contactOf(key));
+    expect([reply.status, JSON.parse(reply.text)]).toEqual([503, { success: false, message: "Error sending message." }]);
+    await pagesAnswer();
+    locking.exec("rollback");
+    locking.close();
+    expect(stored(key)).toBe(0);
+    expect((await ask(server.url + CONTACT, contactOf(key))).status).toBe(201);
+    expect(stored(key)).toBe(1);
+    expect(server.output()).toMatch(/"level":50.*database is locked/);
+    expect(server.output()).not.toContain("visitor.test");
+  });
+
+  it("full: pages go on, forms say that nothing was sent, and what was acknowledged is there", async () => {
+    // The process may not make files larger than 8 MB: to it the disk is full.
+    await start({ shell: 'ulimit -f 8192 2>/dev/null || ulimit -f 16384; exec "$@"' });
+    const acknowledged: string[] = [];
+    const message = "A message that takes room. ".repeat(180);
+    let refused: string | undefined;
+    for (let index = 0; index < 5_000 && refused === undefined; index += 1) {
+      const keys = Array.from({ length: 8 }, () => randomUUID());
+      const replies = await Promise.all(keys.map((key) => ask(server.url + CONTACT, contactOf(key, { message }))));
+      replies.forEach(({ status }, place) => {
+        if (status === 201) acknowledged.push(keys[place] ?? "");
+        else refused ??= `${status} ${replies[place]?.text}`;
+      });
+    }
+    expect(refused).toBe('503 {"success":false,"message":"Error sending message."}');
+    expect(acknowledged.length).toBeGreaterThan(10);
+    await pagesAnswer();
+    expect(server.output()).toMatch(/"level":50.*(database or disk is full|disk I\/O error)/);
+    await server.stop();
+    await start();
+    const db = open();
+    const rows = new Set(
+      db
+        .prepare("select idempotency_key as key from leads join outbox on lead_id = leads.id")
+        .all()
+        .map(({ key }) => key),
+    );
+    expect(acknowledged.filter((key) => !rows.has(key))).toEqual([]);
+    expect(db.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+    db.close();
+    expect((await ask(server.url + CONTACT, contactOf(randomUUID()))).status).toBe(201);
+  });
+
+  it("copied while leads come in: the copy is sound, equal row by row, and the site runs on it", async () => {
+    await start();
+    const file = join(dataDir, `backup-${randomUUID()}.sqlite`);
+    const before: string[] = [];
+    let copied = false;
+    const sending = Array.from({ length: 3 }, async () => {
+      while (!copied) {
+        const key = randomUUID();
+        expect((await ask(server.url + CONTACT, contactOf(key))).status).toBe(201);
+        before.push(key);
+      }
+    });
+    await vi.waitFor(() => expect(before.length).toBeGreaterThan(20), { timeout: 10_000 });
+    const least = [...before];
+    const result = await runCli(["backup", file], { DATA_DIR: dataDir });
+    copied = true;
+    await Promise.all(sending);
+    expect(result).toMatchObject({ status: 0, output: expect.stringMatching(/sound, \d+ leads/) });
+    await server.stop();
+
+    const copy = new DatabaseSync(file, { readOnly: true });
+    const original = open();
+    const tables = copy
+      .prepare("select name from sqlite_schema where type = 'table' and sql not like 'create virtual%' and name not like 'products_search%'")
+      .all();
+    for (const { name } of tables) {
+      const rowsOf = (db: DatabaseSync) =>
+        new Set(
+          db
+            .prepare(`select * from "${String(name)}"`)
+            .all()
+            .map((row) => JSON.stringify(row)),
+        );
+      const [mine, theirs] = [rowsOf(copy), rowsOf(original)];
+      if (/^(leads|outbox)$/.test(String(name))) for (const row of mine) expect([name, theirs.has(row)]).toEqual([name, true]);
+      else expect([name, mine]).toEqual([name, theirs]);
+    }
+    const kept = new Set(
+      copy
+        .prepare("select idempotency_key as key from leads")
+        .all()
+        .map(({ key }) => key),
+    );
+    expect(least.filter((key) => !kept.has(key))).toEqual([]);
+    copy.close();
+    original.close();
+
+    // Restore as docs/operations.md says.
+    for (const ending of ["", "-wal", "-shm"]) await rm(join(dataDir, FILE + ending), { force: true });
+    await copyFile(file, join(dataDir, FILE));
+    await start();
+    await pagesAnswer();
+    expect(stored(least[0] ?? "")).toBe(1);
+    expect((await ask(server.url + CONTACT, contactOf(least[0] ?? ""))).status).toBe(201);
+    expect(stored(least[0] ?? "")).toBe(1);
+  });
+});

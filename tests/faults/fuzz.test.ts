@@ -1,0 +1,48 @@
+/** A short run of the fuzzers (`npm run fuzz` is the long one): any request, and content files spoilt in any way. */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listLeads } from "#store/leads.ts";
+import { importSpoilt, spoiltFiles } from "../support/fuzz-content.ts";
+import { type FuzzRequest, fuzzChecker, fuzzRequests } from "../support/fuzz-requests.ts";
+import { type Fuzzed, fuzzed } from "../support/fuzz-target.ts";
+
+let site: Fuzzed;
+beforeAll(async () => {
+  site = await fuzzed();
+});
+afterAll(() => site.close());
+
+it("any request gets a reply that is described, tells nothing of the inside, and is no 5xx", async () => {
+  const check = fuzzChecker(site.target);
+  const statuses = new Set<number>();
+  let stored = 0;
+  const send = async (request: FuzzRequest): Promise<void> => {
+    const status = await check(request);
+    statuses.add(status);
+    if (status === 201) stored += 1;
+  };
+  await fc.assert(fc.asyncProperty(fuzzRequests(site.target.paths), send), { numRuns: 1_500 });
+  expect(site.failures).toEqual([]);
+  for (const status of [200, 201, 400, 404, 413, 415, 429]) expect([...statuses]).toContain(status);
+  // One key sent again is one lead; everything else that was acknowledged is there.
+  const leads = await listLeads(site.db, 10_000);
+  expect(leads.length).toBeGreaterThan(20);
+  expect(leads.length).toBeLessThanOrEqual(stored);
+});
+
+it("with its database away, any request gets a plain 503 or its own answer", async () => {
+  const check = fuzzChecker(site.away);
+  await fc.assert(
+    fc.asyncProperty(fuzzRequests(site.away.paths), async (request) => void (await check(request))),
+    { numRuns: 300 },
+  );
+});
+
+it("an import of spoilt files writes the whole new state or nothing", { timeout: 120_000 }, async () => {
+  const seen = new Set<string>();
+  const spoil = fc.asyncProperty(spoiltFiles(site.content), async (changes) => {
+    seen.add(await importSpoilt(site.db, site.content, site.dataDir, changes));
+  });
+  await fc.assert(spoil, { numRuns: 25, endOnFailure: true });
+  expect(seen.size).toBeGreaterThan(0);
+});

@@ -1,0 +1,71 @@
+/** The process is killed at any moment: every lead that was acknowledged is in the database, exactly once. */
+import { randomInt, randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeContent, type TestContent } from "../support/content.ts";
+import { ask, CONTACT, contactOf, describeBuilt, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+
+const LEADS = 50;
+const KILLS = 4;
+
+describeBuilt("leads under SIGKILL", () => {
+  let content: TestContent;
+  let dataDir: string;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    content = await makeContent({ products: 1, items: 1 });
+    dataDir = await newFolder();
+    server = await startServer({ dataDir, env: { CONTENT_DIR: content.root } });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await removeFolder(dataDir);
+    content.remove();
+  });
+
+  it("are all kept, each once, whatever was acknowledged", async () => {
+    const acknowledged = new Set<string>();
+    const sent: string[] = [];
+    let up = Promise.withResolvers<void>();
+    up.resolve();
+    /** Sends a lead again and again under its key, as a visitor does who presses Send until it works. */
+    const send = async (key: string): Promise<void> => {
+      sent.push(key);
+      while (!acknowledged.has(key)) {
+        await up.promise;
+        const reply = await ask(server.url + CONTACT, contactOf(key)).catch(() => undefined);
+        if (reply?.status === 201) acknowledged.add(key);
+        else if (reply) expect([key, reply.status]).toEqual([key, 503]);
+        // The answer of a killed process never comes; let the one that kills it go on.
+        else await new Promise(setImmediate);
+      }
+    };
+    const kill = async (): Promise<void> => {
+      up = Promise.withResolvers();
+      server.signal("SIGKILL");
+      expect(await server.ended).toBe("SIGKILL");
+      server = await startServer({ dataDir, port: server.port, env: { CONTENT_DIR: content.root } });
+      up.resolve();
+    };
+    for (let round = 0; round < KILLS; round += 1) {
+      const sending = Array.from({ length: Math.ceil(LEADS / KILLS) }, () => send(randomUUID()));
+      // Somewhere in the middle: after so many of this round have been answered.
+      const least = acknowledged.size + randomInt(0, 10);
+      while (acknowledged.size < least) await new Promise(setImmediate);
+      await kill();
+      await Promise.all(sending);
+    }
+    expect(acknowledged.size).toBe(sent.length);
+    expect(sent.length).toBeGreaterThanOrEqual(LEADS);
+    await server.stop();
+    const db = new DatabaseSync(join(dataDir, "icg.sqlite"), { readOnly: true });
+    const rows = db
+      .prepare("select leads.idempotency_key as key, count(outbox.id) as mails from leads left join outbox on lead_id = leads.id group by leads.id")
+      .all();
+    expect(rows.map(({ key }) => String(key)).sort()).toEqual([...acknowledged].sort());
+    expect(new Set(rows.map(({ mails }) => mails))).toEqual(new Set([2]));
+    expect(db.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+    db.close();
+  });
+});

@@ -1,0 +1,107 @@
+/** PostgreSQL away, silent, and shared: pages stay, forms are honest, everything works again without a restart. */
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { makeContent, type TestContent } from "../support/content.ts";
+import { describePostgres, type PostgresServer, postgresServer } from "../support/postgres-server.ts";
+import { ask, CONTACT, contactOf, describeBuilt, newFolder, removeFolder, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
+
+const KEPT = ["/", "/available-stocks", "/contact", "/api/products?page=1&limit=6"];
+const news = (title: string): string => `---\ntitle: ${title}\nsummary: For the test\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`;
+
+describeBuilt("with PostgreSQL", () => {
+  describePostgres("the site", () => {
+    let content: TestContent;
+    let dataDir: string;
+    let postgres: PostgresServer;
+    const servers: ServerProcess[] = [];
+    const env = (more = {}) => ({ CONTENT_DIR: content.root, DATABASE_URL: postgres.url, ...more });
+    const start = async (more = {}): Promise<ServerProcess> => {
+      const server = await startServer({ dataDir, env: env(more) });
+      servers.push(server);
+      for (const path of KEPT) expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
+      return server;
+    };
+    beforeAll(async () => {
+      content = await makeContent({ products: 1, items: 1 });
+      dataDir = await newFolder();
+      postgres = await postgresServer();
+    });
+    afterEach(async () => {
+      await Promise.all(servers.splice(0).map((server) => server.stop()));
+    });
+    afterAll(async () => {
+      await postgres?.remove();
+      await removeFolder(dataDir);
+      content.remove();
+    });
+    const send = async (server: ServerProcess, key = randomUUID()): Promise<unknown[]> => {
+      const { status, text } = await ask(server.url + CONTACT, contactOf(key));
+      return [status, JSON.parse(text)];
+    };
+    const keptAnswer = async (server: ServerProcess): Promise<void> => {
+      for (const path of KEPT) expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
+      expect((await ask(`${server.url}/healthz`)).status).toBe(200);
+    };
+    const sent = [201, { success: true, message: "Message sent successfully!" }];
+    const notSent = [503, { success: false, message: "Error sending message." }];
+
+    it("goes on with what it has when the database is gone, says so, and recovers", async () => {
+      const server = await start();
+      await postgres.stop("immediate");
+      await keptAnswer(server);
+      const ready = await ask(`${server.url}/readyz`);
+      expect([ready.status, JSON.parse(ready.text)]).toEqual([503, { success: false, message: "The database does not answer." }]);
+      const key = randomUUID();
+      expect(await send(server, key)).toEqual(notSent);
+      const page = await ask(`${server.url}/available-stocks?page=2`);
+      expect([page.status, page.headers["cache-control"], page.headers["retry-after"]]).toEqual([503, "no-store", "5"]);
+      await server.said("the database does not answer; kept pages go on being served");
+      await keptAnswer(server);
+
+      await postgres.start();
+      await vi.waitFor(async () => expect((await ask(`${server.url}/readyz`)).status).toBe(200), { timeout: 10_000 });
+      expect(await send(server, key)).toEqual(sent);
+      expect((await ask(`${server.url}/available-stocks?page=2`)).status).toBe(200);
+      await server.said("the database answers again");
+      expect((await runCli(["leads", "export", "--csv"], env({ DATA_DIR: dataDir }))).output.split(`${key}@visitor.test`)).toHaveLength(2);
+      expect(server.output()).not.toContain("visitor.test");
+    });
+
+    it("waits for nobody for ever: a database that hangs is an error too", { timeout: 60_000 }, async () => {
+      const server = await start();
+      postgres.freeze();
+      try {
+        const key = randomUUID();
+        const answers = Promise.all([send(server, key), ask(`${server.url}/readyz`), ask(`${server.url}/available-stocks?page=3`)]);
+        await keptAnswer(server);
+        const [form, ready, page] = await answers;
+        expect([form, ready.status, page.status]).toEqual([notSent, 503, 503]);
+        await keptAnswer(server);
+        postgres.thaw();
+        await vi.waitFor(async () => expect((await ask(`${server.url}/readyz`)).status).toBe(200), { timeout: 15_000 });
+        await vi.waitFor(async () => expect(await send(server, key)).toEqual(sent), { timeout: 15_000 });
+        expect((await runCli(["leads", "export", "--csv"], env({ DATA_DIR: dataDir }))).output.split(`${key}@visitor.test`)).toHaveLength(2);
+      } finally {
+        postgres.thaw();
+      }
+    });
+
+    it("shows an import in every process within two seconds, and takes a form once wherever it is sent", async () => {
+      const [one, other] = await Promise.all([start(), start()]);
+      const title = `Title ${randomUUID()}`;
+      content.write("news/fresh.md", news(title));
+      expect(await runCli(["import"], env({ DATA_DIR: dataDir }))).toMatchObject({ status: 0 });
+      const shown = async (): Promise<void> => {
+        for (const server of [one, other]) {
+          const { status, text } = await ask(`${server?.url}/media-news`);
+          expect([status, text.includes(title)]).toEqual([200, true]);
+        }
+      };
+      await vi.waitFor(shown, { timeout: 2_000, interval: 50 });
+      const key = randomUUID();
+      const replies = await Promise.all([one, other, one, other].map((server) => send(server as ServerProcess, key)));
+      expect(replies).toEqual([sent, sent, sent, sent]);
+      expect((await runCli(["leads", "export", "--csv"], env({ DATA_DIR: dataDir }))).output.split(`${key}@visitor.test`)).toHaveLength(2);
+    });
+  });
+});

@@ -1,0 +1,100 @@
+/** Stopping and starting in order: what runs is finished, one process or several. */
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { makeContent, type TestContent } from "../support/content.ts";
+import { ask, CONTACT, contactOf, describeBuilt, newFolder, removeFolder, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
+
+describeBuilt("a stop in order", () => {
+  let content: TestContent;
+  let dataDir: string;
+  const servers: ServerProcess[] = [];
+  const start = async (script = "main.ts", env = {}): Promise<ServerProcess> => {
+    const server = await startServer({ dataDir, script, env: { CONTENT_DIR: content.root, ...env } });
+    servers.push(server);
+    return server;
+  };
+  beforeAll(async () => {
+    content = await makeContent({ products: 1, items: 1 });
+    dataDir = await newFolder();
+  });
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.stop()));
+  });
+  afterAll(async () => {
+    await removeFolder(dataDir);
+    content.remove();
+  });
+
+  /** Sends a form up to its last byte; the rest is sent by calling what it returns. */
+  async function begin(server: ServerProcess, key: string): Promise<() => Promise<string>> {
+    const { headers, body } = contactOf(key);
+    const socket = connect(server.port, "127.0.0.1");
+    await once(socket, "connect");
+    const head = Object.entries({ host: "site.test", "content-length": String(Buffer.byteLength(String(body))), ...headers }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
+    socket.write(`POST ${CONTACT} HTTP/1.1\r\n${head.join("")}\r\n${String(body).slice(0, -1)}`);
+    // The server has read this far when it answers another request that came after it.
+    await ask(`${server.url}/healthz`);
+    return async () => {
+      let text = "";
+      socket.setEncoding("utf8").on("data", (chunk: string) => {
+        text += chunk;
+      });
+      const closed = once(socket, "close");
+      socket.write(String(body).slice(-1));
+      await closed;
+      return text;
+    };
+  }
+
+  it.each([
+    ["one process", "main.ts"],
+    ["a cluster", "cluster.ts"],
+  ])("finishes the request under way and takes no new one: %s", async (_, script) => {
+    const server = await start(script, { WORKERS: "2" });
+    const idle = connect(server.port, "127.0.0.1");
+    await once(idle, "connect");
+    const finish = await begin(server, crypto.randomUUID());
+    server.signal("SIGTERM");
+    await vi.waitFor(() => expect(ask(`${server.url}/healthz`)).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/), { timeout: 5_000 });
+    expect(server.child.exitCode).toBeNull();
+    const began = performance.now();
+    expect(await finish()).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    idle.destroy();
+  });
+
+  it("starts a process again that died, and shows an import in every process within two seconds", async () => {
+    const server = await start("cluster.ts", { WORKERS: "2" });
+    const workers = async (): Promise<Set<string>> => {
+      const scrapes = await Promise.all(
+        Array.from({ length: 24 }, () => ask(`${server.url}/metrics`, { headers: { authorization: "Bearer a-secret-for-the-tests" } })),
+      );
+      return new Set(scrapes.map(({ text }) => /process_resident_memory_bytes\{worker="(\d+)"\}/.exec(text)?.[1] ?? "none"));
+    };
+    await vi.waitFor(async () => expect([...(await workers())].sort()).toEqual(["1", "2"]), { timeout: 10_000 });
+    const pids = execFileSync("ps", ["-o", "pid=", "--ppid", String(server.child.pid)], { encoding: "utf8" });
+    process.kill(Number(pids.trim().split("\n")[0]), "SIGKILL");
+    await server.said("a process ended; starting another");
+    await vi.waitFor(async () => expect([...(await workers())].sort()).toEqual(["1", "2"]), { timeout: 10_000 });
+
+    const title = `Title ${crypto.randomUUID()}`;
+    content.write("news/fresh.md", `---\ntitle: ${title}\nsummary: For the test\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`);
+    expect(await runCli(["import"], { DATA_DIR: dataDir, CONTENT_DIR: content.root })).toMatchObject({ status: 0 });
+    const shown = async (): Promise<void> => {
+      const pages = await Promise.all(Array.from({ length: 24 }, () => ask(`${server.url}/media-news`)));
+      for (const { status, text } of pages) expect([status, text.includes(title)]).toEqual([200, true]);
+    };
+    await vi.waitFor(shown, { timeout: 2_000, interval: 100 });
+  });
+
+  it("says why it cannot start when its port is taken, and ends", async () => {
+    const first = await start();
+    const second = startServer({ dataDir, port: first.port, env: { CONTENT_DIR: content.root } });
+    await expect(second).rejects.toThrow(/\(1\)[\s\S]*The port is taken: set PORT to another one/);
+  });
+});

@@ -1,0 +1,101 @@
+/** Spoils content files in any way, imports them, and sees that the database holds the old state or the whole new one. */
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import fc from "fast-check";
+import { importContent } from "#importer/apply.ts";
+import { ContentFaults } from "#importer/faults.ts";
+import type { Database } from "#store/open.ts";
+import { contentHash, contentVersion } from "#store/words.ts";
+import type { TestContent } from "./content.ts";
+
+const tables = ["products", "product_bodies", "contents", "events", "jobs", "brochures", "gallery", "words", "meta"] as const;
+
+/** Everything that an import writes, as one text. */
+async function stateOf(db: Database): Promise<string> {
+  const parts: unknown[] = [await contentVersion(db), await contentHash(db)];
+  for (const table of tables) {
+    const rows: { id?: string; key?: string; hash?: string; value?: string }[] = await db.kysely.selectFrom(table).selectAll().execute();
+    parts.push(rows.map((row) => `${row.id ?? row.key} ${row.hash ?? row.value ?? ""}`).sort());
+  }
+  return JSON.stringify(parts);
+}
+
+/** Turns a text into another; the number says where. */
+type Spoil = (text: string, at: number) => string;
+const spoils: Readonly<Record<string, Spoil>> = {
+  cut: (text, at) => text.slice(0, at),
+  "drop a line": (text, at) =>
+    text
+      .split("\n")
+      .toSpliced(at % text.split("\n").length, 1)
+      .join("\n"),
+  "double a line": (text, at) => {
+    const lines = text.split("\n");
+    const line = at % lines.length;
+    return lines.toSpliced(line, 0, lines[line] ?? "").join("\n");
+  },
+  "swap lines": (text, at) => {
+    const lines = text.split("\n");
+    const line = at % Math.max(1, lines.length - 1);
+    return lines.toSpliced(line, 2, lines[line + 1] ?? "", lines[line] ?? "").join("\n");
+  },
+  indent: (text, at) =>
+    text
+      .split("\n")
+      .map((line, index, all) => (index === at % all.length ? `   ${line}` : line))
+      .join("\n"),
+  "another character": (text, at) => text.slice(0, at) + "\u0000\t\"'&*!|>%@`{}[]#:-é😀"[at % 22] + text.slice(at + 1),
+  "another digit": (text, at) => text.slice(0, at) + text.slice(at).replace(/\d/, (digit) => String((Number(digit) + 1) % 10)),
+  "no colon": (text, at) => text.slice(0, at) + text.slice(at).replace(":", ""),
+  "a bomb": (text, at) => `${text}\nx${at}: &a [*a, *a]\ny: *a\n`,
+  markup: (text, at) => `${text.slice(0, at)}<script>alert(1)</script><img src=x onerror=alert(1)>${text.slice(at)}`,
+  empty: () => "",
+};
+
+export interface Spoilt {
+  readonly file: string;
+  readonly how: string;
+  readonly at: number;
+}
+
+/** Files of a content folder and ways to spoil them. */
+export function spoiltFiles(content: TestContent): fc.Arbitrary<Spoilt[]> {
+  const files = readdirSync(content.root, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))
+    .map((entry) => relative(content.root, join(entry.parentPath, entry.name)))
+    .sort();
+  const spoilt = fc.record({ file: fc.constantFrom(...files), how: fc.constantFrom(...Object.keys(spoils)), at: fc.nat(40_000) });
+  return fc.array(spoilt, { minLength: 1, maxLength: 3 });
+}
+
+/**
+ * Spoils the files, imports, and puts them back.
+ * @returns what became of it
+ * @throws when something was half-written, or when a fault is not told as one
+ */
+export async function importSpoilt(db: Database, content: TestContent, dataDir: string, changes: readonly Spoilt[]): Promise<"refused" | "imported"> {
+  const originals = new Map(changes.map(({ file }) => [file, content.read(file)]));
+  const before = await stateOf(db);
+  try {
+    for (const { file, how, at } of changes) {
+      const text = content.read(file);
+      content.write(file, spoils[how]?.(text, text.length > 0 ? at % text.length : 0) ?? text);
+    }
+    try {
+      await importContent(db, { content: content.root, dataDir });
+    } catch (error) {
+      if (!(error instanceof ContentFaults)) throw error;
+      if (error.faults.length === 0) throw new Error("refused without a fault");
+      if ((await stateOf(db)) !== before) throw new Error("refused, and something was written");
+      return "refused";
+    }
+    const after = await stateOf(db);
+    // The whole new state: importing it again finds nothing to do, forced or not.
+    const again = await importContent(db, { content: content.root, dataDir, force: true });
+    if (again.written !== 0) throw new Error(`imported, but ${again.written} rows were not as they should be`);
+    if ((await stateOf(db)) !== after) throw new Error("importing the same again changed something");
+    return "imported";
+  } finally {
+    for (const [file, text] of originals) content.write(file, text);
+  }
+}

@@ -1,0 +1,166 @@
+/** The real server as a process that a test may kill, freeze, stop and start again on the same port and the same data. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe } from "vitest";
+import { freePort } from "./postgres.ts";
+
+export const ROOT = resolve(import.meta.dirname, "../..");
+const built = existsSync(join(ROOT, "build/server/index.js"));
+if (!built) {
+  const text = "THE SITE IS NOT BUILT (npm run build): tests of the running server are skipped";
+  if (process.env["CI"] === "true") throw new Error(text);
+  console.warn(`\n!!! ${text}\n`);
+}
+/** `describe` of tests that need the built site. */
+export const describeBuilt = describe.skipIf(!built);
+
+/** A new folder for data, which the test removes. */
+export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "icg-fault-"));
+export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+export interface Ask {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** Kept for further requests by the agent given; a connection of its own otherwise. */
+  readonly timeoutMs?: number;
+}
+
+/** Asks over a connection of its own, so that no test waits for another's. @throws when the connection breaks */
+export const ask = (url: string, { method = "GET", headers = {}, body, timeoutMs = 30_000 }: Ask = {}): Promise<Reply> =>
+  new Promise((answered, failed) => {
+    const sending = request(url, { method, headers: { connection: "close", ...headers }, agent: false, timeout: timeoutMs }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on("data", (chunk: Buffer) => chunks.push(chunk));
+      reply.once("error", failed);
+      reply.once("close", () => (reply.complete ? undefined : failed(new Error("the reply broke off"))));
+      reply.once("end", () => answered({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(chunks).toString() }));
+    });
+    sending.once("timeout", () => sending.destroy(new Error(`no answer within ${timeoutMs} ms`)));
+    sending.once("error", failed);
+    sending.end(body);
+  });
+
+let clients = 0;
+/** A contact message of a client of its own (TRUST_PROXY=1 lets every test say who it is). */
+export const contactOf = (key: string, more: Readonly<Record<string, string>> = {}): Required<Pick<Ask, "method" | "headers" | "body">> => {
+  clients += 1;
+  const person = { firstName: "Zoe", lastName: "Tester", email: `${key}@visitor.test`, message: `Message of ${key}`, idempotencyKey: key, ...more };
+  const from = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+  return { method: "POST", headers: { "content-type": "application/json", "x-forwarded-for": from }, body: JSON.stringify(person) };
+};
+export const CONTACT = "/api/landing/contact";
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** What it has said so far. */
+  output(): string;
+  /** Resolves when it has said something. */
+  said(text: string | RegExp): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
+  /** Exit status, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  /** SIGTERM, then waits. */
+  stop(): Promise<number | NodeJS.Signals>;
+}
+
+export interface ServerOptions {
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** `main.ts` or `cluster.ts` */
+  readonly script?: string;
+  /** Runs the server through a shell command that ends in `exec "$@"`. */
+  readonly shell?: string;
+}
+
+const configured = /^(DATABASE_URL|DATABASE_READ_URL|API_URL|SMTP_URL|LEADS_TO|NODE_OPTIONS|NODE_ENV|METRICS_TOKEN|WORKERS|WORKER)$/;
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/** Environment of a process of the project, free of the machine's own configuration. */
+export const cleanEnvironment = (env: Readonly<Record<string, string | undefined>>): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !configured.test(name))),
+  ...env,
+});
+
+/** Starts the server and waits until it listens. @throws with what it said when it ends before */
+export async function startServer({ dataDir, port, env = {}, script = "main.ts", shell }: ServerOptions): Promise<ServerProcess> {
+  const own = port ?? (await freePort());
+  const command = [process.execPath, join(ROOT, "src/server", script)];
+  const [file = "", ...args] = shell ? ["sh", "-c", shell, "sh", ...command] : command;
+  const child = spawn(file, args, {
+    cwd: ROOT,
+    env: cleanEnvironment({
+      PORT: String(own),
+      HOST: "127.0.0.1",
+      SITE_URL: "http://site.test",
+      DATA_DIR: dataDir,
+      TRUST_PROXY: "1",
+      LOG_LEVEL: "info",
+      METRICS_TOKEN: "a-secret-for-the-tests",
+      ...env,
+    }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
+      text = (text + chunk).slice(-200_000);
+      child.emit("said");
+    });
+  const ended = once(child, "exit").then(([code, signal]: (number | NodeJS.Signals | null)[]) => {
+    running.delete(child);
+    child.emit("said");
+    return (signal ?? code ?? 0) as number | NodeJS.Signals;
+  });
+  const said = async (wanted: string | RegExp): Promise<void> => {
+    while (!text.match(wanted)) {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`The server ended (${child.signalCode ?? child.exitCode}) without saying ${wanted}:\n${text}`);
+      await once(child, "said");
+    }
+  };
+  await said("ICG Chemicals is at");
+  return {
+    url: `http://127.0.0.1:${own}`,
+    port: own,
+    child,
+    output: () => text,
+    said,
+    signal: (signal) => child.kill(signal),
+    ended,
+    stop: () => {
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+/** Runs a command of the project to its end. */
+export async function runCli(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, [join(ROOT, "src/cli.ts"), ...args], { cwd: ROOT, env: cleanEnvironment(env), stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
+      output += chunk;
+    });
+  const [status] = (await once(child, "close")) as [number | null];
+  return { status, output };
+}
