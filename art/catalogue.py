@@ -39,7 +39,7 @@ PICTURES = [  # group, name, hue, alt
     ('media', 'vials', '#A86A1E', 'Sample vials with powders and liquids from clear to amber'),
     ('media', 'drums-row', '#14757A', 'Rows of petrol-coloured steel drums, some stacked'),
     ('media', 'bags-pallet', '#A08A62', 'Pallets stacked with plain white 25 kg bags'),
-    ('media', 'container-port', '#2E5E6E', 'Stacked containers in petrol, amber, rust and grey at dusk'),
+    ('media', 'container-port', '#2E5E6E', 'Stacked containers in petrol, amber, rust and grey along a lane of a container yard, quay cranes behind'),
     ('media', 'plaques', '#A86A1E', 'Moulded plaques fanned out on a pin, from clear to dark brown'),
     ('media', 'beam-split', '#6B55A0', 'Narrow beam of white light entering a glass prism and leaving as a fan of colours'),
     ('media', 'extruder-strand', '#4F6583', 'Polymer strands leaving a die plate'),
