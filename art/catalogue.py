@@ -23,7 +23,7 @@ PICTURES = [  # group, name, hue, alt
     ('industries', 'building-and-construction', '#7C6A58', 'Stack of plastic pipes of several diameters seen from their ends'),
     ('industries', 'electronics', '#2F6B4F', 'Green circuit board with chips, capacitors and connectors in close view'),
     ('industries', 'medical-and-pharmaceutical', '#5B8A99', 'Glass vials with metal caps in two rows, half filled with liquid'),
-    ('industries', 'paints-and-coating', '#A2412F', 'Draw-down cards with paint films in graded colours'),
+    ('industries', 'paints-and-coating', '#A2412F', 'Glossy paint films drawn down on black-and-white cards, from cream through amber and red to petrol'),
     ('industries', 'personal-and-home-care', '#6A7FA0', 'Plastic bottles and a jar with screw caps, without labels'),
     ('industries', 'printing-and-packaging', '#A88A3A', 'Rolls of packaging film printed in petrol, amber and red stripes'),
     ('company', 'warehouse', '#7A6A4A', 'Warehouse aisle with racks carrying bags on pallets and drums'),
