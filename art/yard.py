@@ -244,7 +244,17 @@ def house(seed=1, big=1.0):
                 y = -2.4 + k * .34 + rng.uniform(-.05, .05); sc = rng.uniform(.85, 1.25); S.obj(rng.choice(lm), (x + r + rng.uniform(-.04, .04), y, .15), (rng.uniform(-.12, .12), rng.uniform(-.12, .12), rng.uniform(0, 6.28)), sc)
     for x in (-2.55, -.9, .9, 2.55): S.tube([(x, -3, .235), (x, L, .235)], .012, 8, S.plastic('drip', '#101214', .5, .1, vary=0))
     sky('#8FB0BE', '#D8DCD0', '#FFE2B0', 1.25); sun((-.22, -.8, -.42), 8, (1, .82, .56), 3)
-def greenhouse(): house(1); S.camera((.9 - .55, -2.6, 1.35), (.35, 12, 1.75), 26, 5.6, (0, 6, 1)); return dict(left=.2)
+def greenhouse():
+    """Three film tunnels from outside, against the low sun, the middle one open in front."""
+    house(1, 1.25); shell = [o for o in bpy.data.objects if o.type == 'MESH' and not o.name.startswith(('path', 'land')) and 'leaf' not in ''.join(m.name for m in o.data.materials if m)]
+    for k, x in enumerate((9.4, 18.8)):
+        for o in shell: c = o.copy(); c.location.x += x; c.location.y += 1.5 * (k + 1); S.link(c)
+    grass = S.bump(S.ramp_mat(S.powder_mat('grass', '#4A5230', .5), .8, [(.3, '#3E4626'), (.6, '#5C5C34'), (.8, '#6E6242')], detail=8), 6, .8, 5, .12); bpy.data.objects['land'].data.materials[0] = grass
+    for x in (-2.55, -.9, .9, 2.55): S.lathe([(0, .21), (.3, .19), (.5, .13), (.63, -.02)], 48, bpy.data.materials['soil'], (x, -3, 0), 80).scale = (1, .75, 1)
+    n = S.fbm((240, 900), 6, 21, .6, 30); t = S.fbm((60, 400), 5, 8, .6, 16); at = lambda a, u, v: a[(v * (a.shape[0] - 1)).astype(int), (u * (a.shape[1] - 1)).astype(int)]
+    S.grid(lambda u, v: (-160 + 420 * u, 120 + 5 * at(t, u, v), 7.0 * v * (.75 + .8 * np.abs(at(n, u, 0 * v)))), 900, 40, S.plastic('hedge', '#3A4630', .9, 0, .1, vary=0))
+    S.grid(lambda u, v: (-60 + 130 * u, -8.6 + 5.4 * v + .25 * at(t, u, 0 * v) * (v < .5), -.045 + .05 * np.sin(np.pi * v) + .02 * at(n, u, v)), 900, 60, bpy.data.objects['path'].data.materials[0])
+    S.camera((-6.0, -11.0, 1.75), (2.5, 6, 1.95), 29, 5.6, (-2, -2, 1.5)); return dict(left=.2)
 def agri(): house(2, 1.15); S.camera((-1.35, -2.0, .78), (.75, 4.5, .62), 34, 2.0, (.6, .9, .35)); return dict(left=.35)
 def g_rows(): house(2, 1.15); S.camera((0, -.6, 1.9), (.05, 6, .7), 30, 2.8, (.6, 2.4, .3))
 S.main({'company/warehouse': warehouse, 'gallery/warehouse-aisle': g_aisle, 'media/drums-row': drums, 'media/bags-pallet': bagpallet, 'media/cable-drums': cabledrums, 'company/port': port, 'gallery/port-dusk': g_port,
