@@ -46,13 +46,26 @@ def packaging():
     a = printed([('#F2EEE4', .12), ('#0B5C5E', .3), ('#F2EEE4', .03), ('#E79A1D', .06), ('#F2EEE4', .09), ('#0B5C5E', .28), ('#F2EEE4', .12)], 'pa'); b = printed([('#E79A1D', .2), ('#FBFAF7', .06), ('#A2412F', .34), ('#FBFAF7', .05), ('#E79A1D', .35)], 'pb'); c = printed([('#EFE9DF', .35), ('#2F66A8', .1), ('#EFE9DF', .1), ('#2F66A8', .1), ('#EFE9DF', .35)], 'pc')
     for (R, L, col, x, y, sk) in ((2.3, 6, '#E9E2D0', 1.2, -.8, a), (1.8, 6, '#D9A24A', 7.1, -2.4, b), (2.1, 6, '#DDE4EC', 3.9, 7.4, c), (2.2, 6, '#C7DDE2', 11.5, 5.0, None)): roll(R, L, col, .62, math.radians(32), (x, y, 0), skin=sk)
     S.backdrop('#16191A', 2.4, rough=.35); S.lights(1.7, (1.5, 0, 2), fill=3, tint='#A88A3A'); S.camera((-5.0, -13.0, 6.8), (-1.0, 1.2, 1.6), 48, 2.2, (0, -.5, 2.4)); return dict(left=.2)
+def yarn(name, col, glow=None):
+    m = S.bump(S.plastic(name, col, .62, .05, .3, vary=0), 60, .35, 2, .012); b = m.node_tree.nodes['Principled BSDF']
+    if glow: b.inputs['Emission'].default_value = (*S.lin(glow[0]), 1); b.inputs['Emission Strength'].default_value = glow[1]
+    return m
+def spool(M, mt, core, rng, R=1.25, L=2.7, r0=.6, d=.085, tail=None):
+    """Yarn on a tube: one thread that spirals out over the lower end, winds up the side and spirals in over the upper end. tail: points it runs on to, in the spool's own lengths."""
+    n = 44; t = []
+    for k in np.arange(0, (R - r0) / d, 1 / n): t.append((r0 + d * k, k, .0 + .10 * k * d))
+    k0 = t[-1][1]
+    for k in np.arange(0, L / d, 1 / n): t.append((R + .012 * math.sin(k * .9) + rng.uniform(-.002, .002), k0 + k, .06 + d * k))
+    k1 = t[-1][1]; z1 = t[-1][2]
+    for k in np.arange(0, (R - r0) / d, 1 / n): t.append((R - d * k, k1 + k, z1 + .06 - .10 * k * d))
+    o = S.tube([(r * math.cos(6.2832 * k), r * math.sin(6.2832 * k), z + .12) for r, k, z in t], d * .53, 8, mt); c = S.lathe(S.rounded([(r0 - .14, 0), (r0 + .0, 0), (r0 + .0, L + .45), (r0 - .14, L + .45)], .03, 3), 80, core, close=True)
+    f = S.lathe([(r0, .13), (R - .03, .16), (R - .03, L + .13), (r0, L + .16)], 80, mt, close=True)
+    for q in (o, c, f): q.matrix_world = M
 def brightener():
-    m = S.film('ob', '#DCE8FA', .04, .3, glow=('#3A78FF', .30))
-    rng = np.random.default_rng(2)
-    def fn(u, v):
-        x = (u - .42) * 22; y = (v - .5) * 18; d = x * .55 + y * .38 + .8 * np.sin(y * .32 + 1) + .5 * np.sin(x * .21)
-        z = 1.05 * np.sin(d * 1.15) + .55 * np.sin(d * 2.3 + y * .25 + .6) + .22 * np.sin(y * 1.1 - x * .5) + .16 * np.sin(d * 5.1 + y * .6) + .05 * np.sin(d * 11 + y * 2.2 - x); k = np.clip((x + 7) / 9, .12, 1)
-        return x + .45 * np.cos(d * 1.15) * k, y + .3 * np.cos(d * 1.15) * k, z * k * .95 + 3.6
-    S.grid(fn, 700, 560, m)
-    S.backdrop('#0A1020', 3, rough=.4); S.lights(1.6, (1, 0, 3), key=.3, rim=1.7, top=.12, fill=.25, tint='#3D78B8'); S.area((6, 5, 8), (1, 0, 3), 4, 700, (.25, .3, 1)); S.camera((-3.5, -11, 10), (.4, -.6, 3.0), 50, 1.6, (1.5, -2.5, 3.6)); return dict(left=.7)
+    """Brightened yarn under an ultraviolet lamp, beside a spool without brightener, which stays dull."""
+    rng = random.Random(3); ob = yarn('ob', '#EEF3FF', ('#6FA4FF', .20)); raw = yarn('raw', '#B8A46C'); core = S.plastic('core', '#14506A', .35, .3, vary=0); T = Matrix.Translation
+    for x, y, m in ((-2.5, 3.3, raw), (1.0, 2.0, ob), (4.1, 3.1, ob), (7.2, 1.6, ob)): spool(T((x, y, 0)), m, core, rng)
+    M = T((.2, -1.6, 1.295)) @ Matrix.Rotation(math.radians(-24), 4, 'Z') @ Matrix.Rotation(math.radians(90), 4, 'Y'); spool(M, ob, core, rng)
+    s = np.linspace(0, 1, 120); S.tube([(.95 + 3.4 * q + .5 * math.sin(q * 5), -2.75 - .75 * math.sin(q * 4.2) + .2 * q, .045) for q in s], .045, 10, ob)
+    S.backdrop('#0E1524', 2.6, rough=.35, spec=.4, depth=11); S.lights(1.6, (1, 0, 1), key=.035, rim=.35, top=.05, fill=.7, tint='#3D5FB8'); S.area((-2.5, -1.0, 9), (1.8, .8, 1), 7, 950, (.30, .42, 1), 1.2); S.camera((-3.6, -10.8, 5.2), (.9, .6, 1.25), 46, 2.2, (.8, -1.8, 1.2)); return dict(left=.25)
 S.main({'categories/anti-blocks': antiblock, 'gallery/film-layers': g_layers, 'media/film-roll': clear, 'industries/printing-and-packaging': packaging, 'categories/optical-brighteners': brightener})

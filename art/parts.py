@@ -68,31 +68,38 @@ def pipes_scene():
 def building(): pipes_scene(); S.backdrop('#1A1816', 2.6, rough=.6, depth=12); S.lights(1.9, (2, 0, 2.5), fill=4, tint='#7C6A58'); S.camera((-5.0, -13.5, 4.2), (.3, 0, 2.75), 46, 2.8, (2, -.3, 2.5)); return dict(left=.25)
 def g_pipes(): pipes_scene(); S.backdrop('#1A1816', 2.6, rough=.6, depth=12); S.lights(1.9, (2, 0, 2.5), fill=4, tint='#7C6A58'); S.camera((6.0, -10.5, 4.4), (2.9, 0, 2.7), 46, 2.6, (3, -.3, 2.7))
 def sealant():
-    rg = np.random.default_rng(3); mt = [S.plastic('sl%d' % i, c, .30, .3, vary=0) for i, c in enumerate(('#E6DFD0', '#C9A46A', '#3A4144', '#E6DFD0', '#B88A4A'))]
-    alu = S.metal('panel', '#8C9395', .38); S.box((34, 16, .3), (5, 2, -.15), .04, S.bump(alu, 90, .12, 2, .01, stretch=(.02, 1, 1)))
-    cols = ['#E9E4D8', '#3A4144', '#E9E4D8', '#C9A46A', '#E9E4D8', '#3A4144', '#C9A46A']; R = .27
-    for k in range(7):
-        y = -2.7 + k * 1.12; n = 460; x0 = -2.3 - .22 * ((k * 3) % 4); L = 26 if k != 1 else 6.6; s = np.linspace(0, 1, n); x = s * L; cap = np.sqrt(1 - (1 - np.clip(x / .34, 0, 1)) ** 2); tail = .5 + .5 * np.clip(x / .9, 0, 1)
-        r = R * (1 + .035 * S.fbm((1, n), 4, k, .5, 6)[0] + .012 * np.sin(x * 5 + 2 * np.sin(x * .7 + k))) * np.clip(cap, .03, 1)
-        S.tube([(x0 + a, y + .03 * math.sin(a * .9 + k), R * .62) for a in x], R, 40, S.plastic('sl%d' % k, cols[k], .26, .35, vary=0), radii=list(r))
-        if k == 1:  # the nozzle that lays this one
-            nz = S.plastic('nozzle', '#E3DFD4', .35, .4, vary=0, trans=.25); tip = Vector((x0 + L - .05, y, R * 1.0)); d = Vector((.86, -.18, .62)).normalized(); o = S.lathe([(.20, 0), (.27, .0), (.34, .5), (.62, 3.2), (.66, 3.3), (.66, 3.7), (1.15, 3.75), (1.2, 3.9), (1.2, 12), (1.1, 12), (.5, 3.2), (.2, .1)], 96, nz, close=True, angle=30); o.matrix_world = Matrix.Translation(tip) @ d.to_track_quat('Z', 'Y').to_matrix().to_4x4()
-    S.backdrop('#14171A', 2.6, rough=.5, at=(0, 4, -.3)); S.lights(1.6, (2, 0, 0), tint='#8A6A3A'); S.camera((-3.4, -8.4, 5.2), (1.5, -.1, .3), 46, 2, (2.4, -1.8, .4)); return dict(left=.3)
+    """A joint between two coated panels: primed edges, backer in the gap, a bead half laid and tooled, the gun's nozzle laying on."""
+    alu = S.bump(S.metal('panel', '#9DA4A5', .42), 90, .10, 2, .01, stretch=(.02, 1, 1)); pet = S.plastic('coat', '#0B565A', .35, .5, vary=0, coat_rough=.12)
+    for sy, m in ((-1, pet), (1, alu)): S.box((60, 24, .8), (6, sy * 12.45, -.4), .07, m)
+    S.box((60, 1.2, .1), (6, 0, -.62), 0, S.plastic('backer', '#1A1C1D', .8, 0, .2, vary=0))
+    # the bead: fresh and round towards the nozzle, drawn in small waves where the gun moved
+    L, x0, n = 11.5, -9.0, 900; x = np.linspace(0, L, n); w = .56 * (1 + .022 * S.fbm((1, n), 4, 3, .5, 9)[0]); hgt = .40 * (1 + .085 * np.sin(x * 7.4 + .7 * np.sin(x * 1.3)) + .05 * S.fbm((1, n), 4, 5, .5, 12)[0]); front = np.clip((L - x) / .5, 0, 1); tip = np.sqrt(1 - (1 - front) ** 2)
+    def fn(u, v):
+        i = (u * (n - 1)).astype(int); t = (v - .5) * 2; ww = w[i] * (.55 + .45 * tip[i]); return x0 + x[i], t * ww, -.03 + (hgt[i] * tip[i] + .03) * np.clip(1 - np.abs(t) ** 2.3, 0, 1) ** .6
+    S.grid(fn, n, 72, S.plastic('bead', '#E6DECB', .3, .8, vary=0, coat_rough=.06))
+    nz = S.plastic('nozzle', '#D98F1E', .32, .4, vary=0, trans=.2); tp = Vector((x0 + L - .42, 0, .20)); d = Vector((.74, -.10, .66)).normalized()
+    o = S.lathe([(.20, 0), (.27, 0), (.30, .1), (.62, 5.0), (.70, 5.1), (.70, 5.6), (1.5, 5.7), (1.56, 5.8), (1.56, 14), (1.4, 14), (.5, 4.9), (.2, .1)], 96, nz, close=True, angle=30); o.matrix_world = Matrix.Translation(tp) @ d.to_track_quat('Z', 'Y').to_matrix().to_4x4()
+    S.backdrop('#14171A', 2.6, rough=.5, at=(0, 4, -.8)); S.lights(1.6, (0, 0, 0), tint='#8A6A3A', rim=.7, key=1.1, fill=1.5); S.camera((-4.6, -6.8, 4.3), (.75, .3, .45), 45, 2.2, (1.2, -.4, .3)); return dict(left=.3)
+def wet(name, col):
+    """A wet paint film: even gloss, a faint orange peel."""
+    return S.bump(S.plastic(name, col, .25, .9, vary=0, coat_rough=.04), 2.2, .03, 2, .03)
 def paints():
-    card = S.bump(S.plastic('card', '#EDEAE3', .7, 0, vary=0), 60, .1, 3, .01); blk = S.plastic('blk', '#15181A', .6, 0, vary=0); cols = ['#F1C27A', '#E79A1D', '#C8602A', '#A2412F', '#7A2A1C', '#4A1A14']
+    """Draw-downs on black-and-white opacity cards, laid in steps."""
+    card = S.bump(S.plastic('card', '#E9E5DB', .75, 0, .2, vary=0), 34, .10, 4, .01); blk = S.plastic('blk', '#17191A', .7, 0, .2, vary=0); cols = ['#F3C777', '#E79A1D', '#CB5F27', '#A2412F', '#0B6468', '#0A3F45']
     rg = np.random.default_rng(5)
     for i, c in enumerate(cols):
-        a = math.radians(14 + rg.uniform(-1.5, 1.5)); x, y = -1.6 + i * 1.95, -.9 + i * .55; z = .02 + i * .035
-        M = Matrix.Translation((x, y, z)) @ Matrix.Rotation(a, 4, 'Z') @ Matrix.Rotation(math.radians(-1.1), 4, 'Y'); o = S.box((2.9, 7.4, .03), bevel=.008, mat=card); o.matrix_world = M
-        b = S.box((2.86, 1.5, .004), bevel=0, mat=blk); b.matrix_world = M @ Matrix.Translation((0, -.2, .0175))
-        n = 200; edge = S.fbm((1, n), 4, i, .6, 6)[0]
+        a = math.radians(16 + rg.uniform(-1.2, 1.2)); M = Matrix.Translation((-2.1 + i * 2.62, -.75 + i * .62, .015)) @ Matrix.Rotation(a, 4, 'Z'); o = S.box((2.3, 8.6, .03), bevel=.008, mat=card); o.matrix_world = M
+        b = S.box((2.28, 2.2, .004), bevel=0, mat=blk); b.matrix_world = M @ Matrix.Translation((0, -.6, .0165)); n = 240; e1, e2, e3 = (S.fbm((1, n), 3, i + 10 * k, .4, b)[0] for k, b in enumerate((4, 7, 7)))
         def fn(u, v):
-            k = (u * (n - 1)).astype(int); end = -2.9 - .07 * edge[k] - .06 * np.sin(u * 5 + i); yv = 2.5 + (end - 2.5) * v; e = np.minimum(np.minimum(u, 1 - u) * 26, 1) * np.minimum(np.minimum(v, 1 - v) * 60, 1); return (u - .5) * (2.25 + .03 * edge[k]), yv, .019 + .032 * np.clip(e, 0, 1) ** .5 + .012 * np.exp(-((v - .985) / .02) ** 2)
-        f = S.grid(fn, 200, 160, S.plastic('film' + c, c, .12, .9, vary=0, coat_rough=.03)); f.matrix_world = M
-    S.backdrop('#1D1A19', 2.4, rough=.5); S.lights(1.6, (2, 0, 0), tint='#A2412F', rim=.5, top=.22); S.camera((-4.2, -8.2, 6.0), (.3, .3, 0), 46, 2, (1, -1, .2)); return dict(left=.2)
+            # side edges are cut by the applicator and all but straight, the far end starts in a pool, the near end runs out in tongues
+            ku, kv = (u * (n - 1)).astype(int), (v * (n - 1)).astype(int); end = -3.35 - .16 * e1[ku] - .04 * np.sin(u * 6 + i); y = 3.0 + .05 * e2[ku] + (end - 3.0) * v; x = (u - .5) * 1.62 + .018 * (e2[kv] * (1 - u) + e3[kv] * u)
+            e = np.minimum(np.minimum(u, 1 - u) * 1.62, np.minimum(v, 1 - v) * 6.3); return x, y, .0185 + .026 * np.sqrt(np.clip(e / .05, 0, 1)) + .012 * np.exp(-(e / .07 - 1) ** 2) + .018 * np.exp(-((v - .965) / .022) ** 2)
+        f = S.grid(fn, 240, 240, wet('film' + c, c)); f.matrix_world = M
+    S.backdrop('#24211F', 2.4, rough=.6, spec=.2); S.lights(1.6, (2, 0, 0), tint='#A2412F', rim=.12, top=.34, key=.95, fill=1.5); S.area((3, 16, 9), (3, 0, 0), 16, 420, (.92, .97, 1), 1.6); S.camera((-2.6, -8.8, 6.6), (1.6, .1, -.1), 40, 2.6, (1.6, -1.2, .1)); return dict(left=.2)
 def board():
-    rg = random.Random(12); pcb = S.plastic('pcb', '#0E4A38', .32, .5, vary=0); S.box((40, 30, .16), (4, 4, -.08), .02, pcb)
-    tr = S.plastic('trace', '#1B6B50', .3, .5, vary=0); pad = S.metal('tin', '#C9CCC8', .32); gold = S.metal('gold', '#D8B25A', .28); body = S.bump(S.plastic('epoxy', '#17191B', .5, .05, vary=.05), 60, .12, 3, .01); occ = []
+    rg = random.Random(12); pcb = S.plastic('pcb', '#0B3D31', .34, .5, vary=0); S.box((40, 30, .16), (4, 4, -.08), .02, pcb)
+    tr = S.plastic('trace', '#1F7A5C', .28, .6, vary=0); pad = S.metal('tin', '#C9CCC8', .32); gold = S.metal('gold', '#D8B25A', .28); body = S.bump(S.plastic('epoxy', '#17191B', .5, .05, vary=.05), 60, .12, 3, .01); occ = []
+    lp = S.drop(S.box((.34, .11, .014), bevel=.004, mat=pad))
     def free(x, y, w, h):
         if any(abs(x - a) < (w + c) / 2 + .1 and abs(y - b) < (h + d) / 2 + .1 for a, b, c, d in occ): return False
         occ.append((x, y, w, h)); return True
@@ -105,29 +112,44 @@ def board():
                 pts = [(0, 0, .22), (.13, 0, .22), (.22, 0, .17), (.27, 0, .05), (.42, 0, .035)]; 
                 if me is None: 
                     o = S.tube(pts, .045, 8, pad); me = o.data; bpy.data.objects.remove(o)
-                p = (x + t, y + sgn * off, 0) if side % 2 == 0 else (x + sgn * off, y + t, 0); a = (math.pi / 2 * sgn) if side % 2 == 0 else (0 if sgn > 0 else math.pi); S.obj(me, p, (0, 0, a))
-    chip(2.4, .2, 3.4, 3.4, 16); chip(7.6, 2.6, 2.6, 1.7, 8); chip(-1.7, 4.6, 2.0, 1.5, 7); chip(3.4, 6.4, 3.0, 2.2, 10); chip(-4.6, 1.2, 1.5, 1.2, 5)
+                p = (x + t, y + sgn * off, 0) if side % 2 == 0 else (x + sgn * off, y + t, 0); a = (math.pi / 2 * sgn) if side % 2 == 0 else (0 if sgn > 0 else math.pi); S.obj(me, p, (0, 0, a)); S.obj(lp, (p[0] + .36 * math.cos(a), p[1] + .36 * math.sin(a), .008), (0, 0, a))
+    chip(2.4, .2, 3.4, 3.4, 16); chip(7.6, 2.6, 2.6, 1.7, 8); chip(-1.7, 4.6, 2.0, 1.5, 7); chip(3.4, 6.4, 3.0, 2.2, 10); chip(-4.6, 1.2, 1.5, 1.2, 5); chip(.78, -3.55, 1.05, .8, 4)
     def cap(x, y, r, h, col='#2A3A66'):
         if not free(x, y, 2 * r, 2 * r): return
         S.lathe(S.rounded([(0, 0), (r * 1.02, 0), (r, .1), (r, h - .02), (r - .07, h), (0, h)], .07, 4), 64, S.plastic('cap' + col, col, .3, .5, vary=0), (x, y, .02)); S.lathe([(0, 0), (r * .82, 0)], 48, S.metal('alu', '#C4C8CA', .35), (x, y, h + .026))
-    for x, y, r, h in ((5.6, -1.6, .62, 1.7), (7.1, -1.3, .62, 1.7), (6.3, .2, .5, 1.3), (-.9, 1.9, .42, 1.0), (.2, 4.0, .6, 1.5), (6.6, 5.6, .7, 1.9), (8.6, 5.0, .6, 1.5), (-3.4, 3.4, .42, 1.0)): cap(x, y, r, h, rg.choice(['#22304F', '#1B1E20']))
+    for x, y, r, h in ((5.6, -1.6, .62, 1.7), (7.1, -1.3, .62, 1.7), (6.3, .2, .5, 1.3), (.2, 4.0, .6, 1.5), (6.6, 5.6, .7, 1.9), (8.6, 5.0, .6, 1.5), (-3.4, 3.4, .42, 1.0)): cap(x, y, r, h, rg.choice(['#22304F', '#1B1E20']))
     conn = S.plastic('conn', '#E6E0D2', .4, .2, vary=0); S.box((4.2, .9, 1.0), (.6, 8.8, .52), .05, conn); free(.6, 8.8, 4.4, 1.2)
     smd = [S.plastic('r', '#17191B', .4, .2, vary=0), S.plastic('c', '#A98A62', .45, .2, vary=0)]; mb = [S.box((.34, .22, .16), bevel=.02, mat=m) for m in smd]; me = [S.drop(o) for o in mb]; e = S.drop(S.box((.09, .235, .17), bevel=.02, mat=pad)); sold = S.drop(S.box((.14, .27, .03), bevel=.012, mat=pad))
-    n = 0
-    while n < 260:
-        x, y = rg.uniform(-9, 12), rg.uniform(-5.4, 12); r = rg.random() < .5
-        if rg.random() < .7: x, y = round(x / .62) * .62, round(y / .62) * .62
-        if not free(x, y, .6, .5): n += .2; continue
-        a = math.pi / 2 if r else 0; S.obj(rg.choice(me), (x, y, .10), (0, 0, a)); n += 1
-        for s in (-1, 1): dx, dy = (0, s * .18) if r else (s * .18, 0); S.obj(e, (x + dx, y + dy, .10), (0, 0, a)); S.obj(sold, (x + dx * 1.35, y + dy * 1.35, .014), (0, 0, a))
-    def trace(x, y, dx, dy, L, k=0):
-        w = .04; z = rg.uniform(.003, .008); a = (x, y); b = (x + dx * L, y + dy * L); d = Vector((dx, dy)).normalized(); nn = Vector((-d.y, d.x)) * w; S.mesh('t', [(a[0] + nn.x, a[1] + nn.y, z), (a[0] - nn.x, a[1] - nn.y, z), (b[0] - nn.x, b[1] - nn.y, z), (b[0] + nn.x, b[1] + nn.y, z)], [(0, 1, 2, 3)], mat=tr); return b
-    for side in range(2):
-        for i in range(16):
-            t = (i - 7.5) * 3.4 * .88 / 15; s = -1 if side else 1; p = trace(2.4 + t, .2 + s * 2.1, 0, s, .5 + .08 * abs(i - 7.5)); p = trace(*p, (.7 if t > 0 else -.7), s * .7, 1.2 + .15 * i); p = trace(*p, 0, s, 3)
-            p = trace(2.4 + s * 2.1, .2 + t, s, 0, .5 + .08 * abs(i - 7.5)); p = trace(*p, s * .7, (.7 if t > 0 else -.7), .9 + .1 * i); trace(*p, s, 0, 4)
-    via = S.lathe(S.rounded([(.05, .0), (.12, 0), (.12, .012), (.05, .012)], .004), 20, gold, close=True); vm = S.drop(via)
-    for _ in range(170): x, y = rg.uniform(-8, 12), rg.uniform(-5.4, 10); free(x, y, .2, .2) and S.obj(vm, (x, y, .004))
+    def smd(x, y, r):
+        S.obj(rg.choice(me) if rg.random() < .25 else me[int(round(x * 3 + y)) % 2], (x, y, .10), (0, 0, math.pi / 2 if r else 0))
+        for q in (-1, 1): dx, dy = (0, q * .18) if r else (q * .18, 0); S.obj(e, (x + dx, y + dy, .10), (0, 0, math.pi / 2 if r else 0)); S.obj(sold, (x + dx * 1.35, y + dy * 1.35, .014), (0, 0, math.pi / 2 if r else 0))
+    via = S.lathe(S.rounded([(.045, .0), (.10, 0), (.10, .012), (.045, .012)], .004), 20, gold, close=True); vm = S.drop(via); w = .038
+    def run(pts, end=True):
+        """A track: straight pieces with the corners overlapping, a via at its end."""
+        for i, (p, q) in enumerate(zip(pts, pts[1:])):
+            p, q = Vector(p), Vector(q); d = (q - p).normalized(); p, q = p - d * w * .41, q + d * w * .41; nn = Vector((-d.y, d.x)) * w; z = .004 + .0012 * (i % 2); S.mesh('t', [(*(p + nn), z), (*(p - nn), z), (*(q - nn), z), (*(q + nn), z)], [(0, 1, 2, 3)], mat=tr)
+        if end: S.obj(vm, (*pts[-1], .004))
+    def bus(cx, cy, out, side, n, pitch, start, straight, diag, last):
+        """n parallel tracks from a chip's row of pins: straight out, a 45 degree jog that keeps their spacing, straight on to staggered vias."""
+        o, s = Vector(out), Vector(side); k = math.tan(math.radians(22.5)) * pitch; c = Vector((cx, cy))
+        for i in range(n):
+            p = c + s * ((i - (n - 1) / 2) * pitch) + o * start; a = p + o * (straight + k * (n - 1 - i)); b = a + (o + s).normalized() * diag; run([p, a, b, b + o * (last - .26 * (i % 3))])
+    P = 3.4 * .88 / 15; bus(2.4, .2, (-1, 0), (0, 1), 16, P, 2.0, .5, 1.5, 4.2); bus(2.4, .2, (0, -1), (1, 0), 16, P, 2.0, .45, 1.1, 2.6); bus(2.4, .2, (1, 0), (0, -1), 16, P, 2.0, .5, 1.2, 3.0); bus(2.4, .2, (0, 1), (1, 0), 16, P, 2.0, .4, 1.0, 2.0)
+    bus(7.6, 2.6, (0, -1), (-1, 0), 8, 2.6 * .88 / 7, 1.1, .4, .5, 1.2); bus(3.4, 6.4, (-1, 0), (0, -1), 7, 2.2 * .88 / 6, 1.8, .5, .9, 2.6)
+    occ += [(-2.6, 1.3, 5.4, 4.4), (3.0, -3.6, 4.6, 3.6), (6.4, -.7, 4, 4.2), (3.0, 3.6, 4.4, 2.6), (7.2, .6, 2.8, 2.0), (-.4, 5.9, 4.2, 2.6)]
+    # parts in rows, as a placement machine sets them, with tracks between neighbours and a white outline round each group
+    ink = S.plastic('silk', '#D8DBD2', .6, 0, .2, vary=0)
+    def outline(x0, y0, x1, y1):
+        for c, q in (((x0 + x1) / 2, y0), (x1 - x0, .035)), (((x0 + x1) / 2, y1), (x1 - x0, .035)), ((x0, (y0 + y1) / 2), (.035, y1 - y0)), ((x1, (y0 + y1) / 2), (.035, y1 - y0)): S.box((*q, .004), (*c, .004), 0, ink)
+    def rows(x, y, nx, ny, dx, dy, r, line=True):
+        if line: outline(x - .42, y - .42, x + (nx - 1) * dx + .42, y + (ny - 1) * dy + .42)
+        for i in range(nx):
+            for j in range(ny): smd(x + i * dx, y + j * dy, r)
+            if r and ny > 1: run([(x + i * dx, y - .9), (x + i * dx, y + (ny - 1) * dy + .9)], False); S.obj(vm, (x + i * dx, y - .9, .004))
+        occ.append((x + (nx - 1) * dx / 2, y + (ny - 1) * dy / 2, nx * dx + 1, ny * dy + 1))
+    rows(-2.5, -2.6, 6, 2, .46, .82, True); rows(-3.3, -4.7, 3, 1, .9, 1, False); rows(6.4, -4.6, 5, 2, .46, .82, True); rows(-5.6, -1.2, 4, 2, .5, .82, True); rows(-1.2, 7.2, 5, 1, .5, 1, True); rows(5.4, 7.6, 6, 2, .46, .82, True); rows(-6.4, 3.2, 3, 3, .5, .82, True); rows(9.4, .4, 3, 4, .5, .82, True); rows(-4.6, 6.4, 4, 2, .5, .82, True)
+    for x, y, ww, h in ((2.4, .2, 3.4, 3.4), (7.6, 2.6, 2.6, 1.7), (-1.7, 4.6, 2.0, 1.5), (3.4, 6.4, 3.0, 2.2), (-4.6, 1.2, 1.5, 1.2), (.78, -3.55, 1.05, .8)): outline(x - ww / 2 - .62, y - h / 2 - .62, x + ww / 2 + .62, y + h / 2 + .62)
+    for _ in range(420): x, y = round(rg.uniform(-9, 12) / .31) * .31, round(rg.uniform(-5.6, 10) / .31) * .31; free(x, y, .16, .16) and S.obj(vm, (x, y, .004))
 def electronics(): board(); S.lights(1.6, (2, 0, 0), tint='#2F6B4F', rim=1.4); S.camera((-4.4, -9.4, 4.8), (.5, .1, .1), 52, 1.3, (1.6, -1.4, .4)); return dict(left=.3)
 def strands():
     st = S.metal('die', '#8E9496', .3); S.box((3, 16, 8), (10.2, 0, 3.2), .12, S.bump(st, 70, .1, 2, .01)); S.box((.6, 13, 2.6), (8.5, 0, 3.2), .1, S.metal('die2', '#B4B8B8', .24)); n = 9; mt = S.plastic('strand', '#56647A', .16, .8, vary=.03, coat_rough=.03)

@@ -43,7 +43,7 @@ def lights(k=1, at=(0, 0, 0), key=1, rim=1, top=1, fill=1, tint=None):
     area(a + Vector((-1, -9, 5)) * k, at, 6 * k, 130 * e * fill, (.9, .96, 1))
     world(fill, tint)
 def world(fill=1, tint=None):
-    w = bpy.data.worlds.new('w'); bpy.context.scene.world = w; w.use_nodes = True; n = w.node_tree; bg = n.nodes['Background']
+    w = bpy.data.worlds.new('w'); bpy.context.scene.world = w; w.cycles.sampling_method = 'MANUAL'; w.cycles.sample_map_resolution = 64; w.use_nodes = True; n = w.node_tree; bg = n.nodes['Background']
     tc = n.nodes.new('ShaderNodeTexCoord'); sp = n.nodes.new('ShaderNodeSeparateXYZ'); r = n.nodes.new('ShaderNodeValToRGB'); m = n.nodes.new('ShaderNodeMapRange')
     n.links.new(tc.outputs['Generated'], sp.inputs[0]); n.links.new(sp.outputs['Z'], m.inputs[0]); m.inputs[1].default_value = -.2; m.inputs[2].default_value = 1
     n.links.new(m.outputs[0], r.inputs[0]); n.links.new(r.outputs[0], bg.inputs[0])

@@ -144,7 +144,7 @@ def container(loc, col, rot=0, L=6.06, door=True):
     return S.obj(ME[k], loc, (0, 0, rot))
 CC = ['#0B5C5E', '#8E3A28', '#C07A18', '#2A4E7A', '#8A8880', '#5E2A22', '#0E6E70', '#3A4A50']
 def sky(top, mid, low, power=1, sun=None):
-    w = bpy.data.worlds.new('sky'); bpy.context.scene.world = w; w.use_nodes = True; n = w.node_tree; bg = n.nodes['Background']; tc = n.nodes.new('ShaderNodeTexCoord'); sp = n.nodes.new('ShaderNodeSeparateXYZ'); r = n.nodes.new('ShaderNodeValToRGB'); n.links.new(tc.outputs['Generated'], sp.inputs[0])
+    w = bpy.data.worlds.new('sky'); bpy.context.scene.world = w; w.cycles.sampling_method = 'MANUAL'; w.cycles.sample_map_resolution = 256; w.use_nodes = True; n = w.node_tree; bg = n.nodes['Background']; tc = n.nodes.new('ShaderNodeTexCoord'); sp = n.nodes.new('ShaderNodeSeparateXYZ'); r = n.nodes.new('ShaderNodeValToRGB'); n.links.new(tc.outputs['Generated'], sp.inputs[0])
     no = n.nodes.new('ShaderNodeTexNoise'); mp = n.nodes.new('ShaderNodeMapping'); mp.inputs['Scale'].default_value = (1.2, 1.2, 9); n.links.new(tc.outputs['Generated'], mp.inputs[0]); n.links.new(mp.outputs[0], no.inputs['Vector']); no.inputs['Scale'].default_value = 2.2; no.inputs['Detail'].default_value = 6
     ma = n.nodes.new('ShaderNodeMath'); ma.operation = 'MULTIPLY_ADD'; n.links.new(no.outputs[0], ma.inputs[0]); ma.inputs[1].default_value = .13; n.links.new(sp.outputs['Z'], ma.inputs[2]); sb = n.nodes.new('ShaderNodeMath'); sb.operation = 'SUBTRACT'; n.links.new(ma.outputs[0], sb.inputs[0]); sb.inputs[1].default_value = .065; n.links.new(sb.outputs[0], r.inputs[0])
     e = r.color_ramp.elements; e[0].position = 0; e[0].color = (*S.lin(low), 1); e[1].position = .55; e[1].color = (*S.lin(top), 1); x = e.new(.16); x.color = (*S.lin(mid), 1); n.links.new(r.outputs[0], bg.inputs[0]); bg.inputs[1].default_value = power
@@ -195,13 +195,25 @@ def port():
     S.camera((-34, -118, 9), (6, 0, 22), 36); return dict(left=.12)
 def g_port(): port(); S.camera((86, -64, 5), (48, 14, 19), 30)
 def stack():
-    reset(); rng = random.Random(31); sky('#1A3A44', '#6A7476', '#E2A468', .5); sun((.30, .75, -.40), 2.6, (1, .74, .46), 2); last = None
-    for i in range(6):
-        for l in range(5):
-            c = rng.choice([c for c in CC if c != last]); last = c; container((rng.uniform(-.06, .06) + (0 if l < 4 or i > 1 else 0), i * 2.56, l * 2.6), c, 0, 6.06)
-    for i in range(5):
-        for l in range(4): c = rng.choice([c for c in CC if c != last]); last = c; container((6.6 + rng.uniform(-.05, .05), 3.2 + i * 2.56, l * 2.6), c, math.pi * 0, 6.06)
-    S.box((200, 200, .2), (0, 0, -.1), 0, S.bump(S.ramp_mat(S.plastic('asph', '#2A2B2A', .5, 0, vary=0), .3, [(.3, '#222423'), (.7, '#3A3936')], detail=8), 40, .2, 3, .02)); S.camera((-12.5, -10.0, 1.8), (-4.2, 2.2, 4.6), 28, 8, (-3, 0, 4)); return dict(left=.25)
+    """A lane of a container yard: door ends of the near stacks, lower stacks across the lane, cranes on the quay behind."""
+    reset(); rng = random.Random(31); sky('#24505E', '#8C9C9C', '#F4BE86', 1.15); sun((.34, .80, -.42), 5, (1, .84, .64), 2); cc = ['#0C4E57', '#7E3426', '#B87A26', '#24466E', '#9A978E', '#552A24', '#34444A']; seen = {}
+    def put(i, k, l, x, y):
+        c = rng.choice([c for c in cc if c not in (seen.get((i - 1, k, l)), seen.get((i, k, l - 1)))]); seen[i, k, l] = c; container((x + rng.uniform(-.03, .03), y + rng.uniform(-.05, .05), l * 2.6), c, -math.pi / 2, 6.06)
+    for i, hs in enumerate(((3, 4, 4, 5, 4, 5), (4, 4, 5, 5, 5, 4), (5, 5, 4, 5, 4, 5), (5, 4, 5, 5, 5, 5))):
+        for k, h in enumerate(hs):
+            for l in range(h):
+                if i == 0 or k == 0 or l == h - 1 or l > 2: put(i, k, l, 3.2 + i * 2.56, k * 6.3)
+    for i in range(2):
+        for k in range(5):
+            for l in range((2, 3, 2, 4, 3)[k] - (i == 0 and k == 1)): put(20 + i, k, l, -13.5 - i * 2.56, 24 + k * 6.3)
+    for i in range(7):
+        for l in range(rng.choice((2, 3, 4))): c = rng.choice(cc); container((-34 + i * 6.6, 88, l * 2.6), c, 0, 6.06)
+    cr = S.plastic('crane', '#20464C', .5, .1, vary=0); crane(-26, 190, 1, cr); crane(-74, 190, 1, cr)
+    asph = S.bump(S.ramp_mat(S.plastic('asph', '#34352F', .55, 0, .4, vary=0), .22, [(.3, '#2C2E2D'), (.7, '#454440')], detail=8), 30, .25, 4, .02); S.mesh('ground', [(-900, -200, 0), (900, -200, 0), (900, 1500, 0), (-900, 1500, 0)], [(0, 1, 2, 3)], mat=asph)
+    pa = S.plastic('line', '#C9962A', .6, 0, .2, vary=.1); wh = S.plastic('wline', '#B9B5A8', .6, 0, .2, vary=.1)
+    for x, m in ((1.35, pa), (-11.6, pa)): S.box((.16, 240, .004), (x, 100, .003), 0, m)
+    for k in range(16): S.box((.16, 2.6, .004), (-5.1, -9 + k * 6.5, .003), 0, wh)
+    S.camera((-4.6, -15.5, 1.75), (.55, 8, 4.35), 27, 8, (2, -3, 3)); return dict(left=.2)
 def leafmesh(seed, big=1.0):
     rng = random.Random(seed); m = mat('leaf', lambda: S.plastic('leaf', '#4F7A2C', .45, .1, vary=.22, trans=.35)); parts = []
     for k in range(9):
@@ -232,7 +244,17 @@ def house(seed=1, big=1.0):
                 y = -2.4 + k * .34 + rng.uniform(-.05, .05); sc = rng.uniform(.85, 1.25); S.obj(rng.choice(lm), (x + r + rng.uniform(-.04, .04), y, .15), (rng.uniform(-.12, .12), rng.uniform(-.12, .12), rng.uniform(0, 6.28)), sc)
     for x in (-2.55, -.9, .9, 2.55): S.tube([(x, -3, .235), (x, L, .235)], .012, 8, S.plastic('drip', '#101214', .5, .1, vary=0))
     sky('#8FB0BE', '#D8DCD0', '#FFE2B0', 1.25); sun((-.22, -.8, -.42), 8, (1, .82, .56), 3)
-def greenhouse(): house(1); S.camera((.9 - .55, -2.6, 1.35), (.35, 12, 1.75), 26, 5.6, (0, 6, 1)); return dict(left=.2)
+def greenhouse():
+    """Three film tunnels from outside, against the low sun, the middle one open in front."""
+    house(1, 1.25); shell = [o for o in bpy.data.objects if o.type == 'MESH' and not o.name.startswith(('path', 'land')) and 'leaf' not in ''.join(m.name for m in o.data.materials if m)]
+    for k, x in enumerate((9.4, 18.8)):
+        for o in shell: c = o.copy(); c.location.x += x; c.location.y += 1.5 * (k + 1); S.link(c)
+    grass = S.bump(S.ramp_mat(S.powder_mat('grass', '#4A5230', .5), .8, [(.3, '#3E4626'), (.6, '#5C5C34'), (.8, '#6E6242')], detail=8), 6, .8, 5, .12); bpy.data.objects['land'].data.materials[0] = grass
+    for x in (-2.55, -.9, .9, 2.55): S.lathe([(0, .21), (.3, .19), (.5, .13), (.63, -.02)], 48, bpy.data.materials['soil'], (x, -3, 0), 80).scale = (1, .75, 1)
+    n = S.fbm((240, 900), 6, 21, .6, 30); t = S.fbm((60, 400), 5, 8, .6, 16); at = lambda a, u, v: a[(v * (a.shape[0] - 1)).astype(int), (u * (a.shape[1] - 1)).astype(int)]
+    S.grid(lambda u, v: (-160 + 420 * u, 120 + 5 * at(t, u, v), 7.0 * v * (.75 + .8 * np.abs(at(n, u, 0 * v)))), 900, 40, S.plastic('hedge', '#3A4630', .9, 0, .1, vary=0))
+    S.grid(lambda u, v: (-60 + 130 * u, -8.6 + 5.4 * v + .25 * at(t, u, 0 * v) * (v < .5), -.045 + .05 * np.sin(np.pi * v) + .02 * at(n, u, v)), 900, 60, bpy.data.objects['path'].data.materials[0])
+    S.camera((-6.0, -11.0, 1.75), (2.5, 6, 1.95), 29, 5.6, (-2, -2, 1.5)); return dict(left=.2)
 def agri(): house(2, 1.15); S.camera((-1.35, -2.0, .78), (.75, 4.5, .62), 34, 2.0, (.6, .9, .35)); return dict(left=.35)
 def g_rows(): house(2, 1.15); S.camera((0, -.6, 1.9), (.05, 6, .7), 30, 2.8, (.6, 2.4, .3))
 S.main({'company/warehouse': warehouse, 'gallery/warehouse-aisle': g_aisle, 'media/drums-row': drums, 'media/bags-pallet': bagpallet, 'media/cable-drums': cabledrums, 'company/port': port, 'gallery/port-dusk': g_port,
