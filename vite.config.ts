@@ -7,7 +7,7 @@ const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|@rea
 /** Our own code and icons that nearly every page needs. */
 const site = [
   /src[\\/]app[\\/](root|chrome[\\/](header|footer|logo|theme|chat-button|navigation))\./,
-  /src[\\/]app[\\/](ui[\\/](class-names|button|picture|state|formula)|data[\\/](api|queries|site|words|products))\./,
+  /src[\\/]app[\\/](ui[\\/](class-names|button|picture|state|formula|markup)|data[\\/](api|queries|site|words|products))\./,
   /src[\\/]app[\\/]features[\\/](toast|toaster|page-head|not-found|product-tile|product-grid|hero|html)\./,
   /src[\\/](texts[\\/](chrome|errors|products)|contract[\\/](taxonomy|paths|limits|pictures|paging|dubai))\./,
   /lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared|icons[\\/](sun|moon|globe|menu|message-circle|search|x|chevron-down|arrow-right)\.)/,

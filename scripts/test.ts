@@ -41,6 +41,7 @@ check("import rules", "depcruise", "src", "--config", ".dependency-cruiser.cjs",
 check("dead code", "knip");
 check("content", "node", "src/cli.ts", "check");
 check("spelling and links", "node", "scripts/check-words.ts");
+check("dependencies", "node", "scripts/audit.ts");
 
 const unitOk = step("unit, store, importer and API tests", "vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`]);
 const unit = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(unitReport);

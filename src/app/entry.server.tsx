@@ -1,16 +1,35 @@
 /** Renders a page to a finished text: it goes through the page cache, so nothing is streamed. */
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { createContext, type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 
 export { apiTransport } from "./data/queries.ts";
 export { siteUrl } from "./data/site.ts";
 
+/** Put on every inline script of the framework as its nonce, so that the server knows them from any other in the page (src/server/headers.ts). */
+export const scriptMark = createContext("");
+
+/** Told of what went wrong in a rendering. */
+export const onError = createContext<(error: unknown) => void>(() => undefined);
+
+/** An address that leads nowhere is no error, and it may hold what a visitor typed. */
+export const handleError = (error: unknown, { context }: { readonly context: Readonly<RouterContextProvider> }): void => {
+  if (!isRouteErrorResponse(error)) context.get(onError)(error);
+};
+
 /** Rendering of a page must not take longer than this, in ms. */
 export const streamTimeout = 10_000;
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  own: RouterContextProvider,
+): Promise<Response> {
   let failed: unknown;
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const nonce = own.get(scriptMark);
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+    nonce,
     signal: request.signal,
     onError: (error) => {
       failed = error;

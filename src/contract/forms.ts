@@ -3,19 +3,24 @@ import * as v from "valibot";
 import { validation } from "#texts/validation.ts";
 import { LINE_MAX, MESSAGE_MAX, RESUME_MAX_BYTES } from "./limits.ts";
 
-/** Well formed, NFC, white space and control characters as single spaces, trimmed. */
-const oneLine = v.transform((text: string) =>
+/**
+ * Well formed, NFC. Of marks in a row only the first 30 (UAX #15, stream-safe text): putting thousands of them in order takes the square
+ * of their number, and one request could hold up the server for seconds.
+ */
+export const composed = (text: string): string =>
   text
     .toWellFormed()
-    .normalize("NFC")
+    .replace(/(\p{M}{30})\p{M}+/gu, "$1")
+    .normalize("NFC");
+/** White space and control characters as single spaces, trimmed. */
+const oneLine = v.transform((text: string) =>
+  composed(text)
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim(),
 );
 /** The same, but lines and tabs stay. */
 const manyLines = v.transform((text: string) =>
-  text
-    .toWellFormed()
-    .normalize("NFC")
+  composed(text)
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim(),

@@ -18,8 +18,8 @@ export const normalise = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** A term as it is looked for: normalised, its first 100 characters. */
-export const searchTerm = (term: string): string => normalise(term).slice(0, SEARCH_MAX);
+/** A term as it is looked for: normalised, its first 100 characters. Of a longer text no more is normalised, which takes the square of its accents. */
+export const searchTerm = (term: string): string => normalise(term.slice(0, 4 * SEARCH_MAX)).slice(0, SEARCH_MAX);
 
 /** Letters and digits only: `uv-531`, `UV 531` and `uv531` are one. */
 export const compact = (text: string): string => normalise(text).replace(/[^\p{L}\p{N}]+/gu, "");

@@ -1,5 +1,5 @@
 /** Tells a résumé's type by its content: PDF, DOC (OLE2) or DOCX (a zip with a Word document and no macros in it). */
-import { type ResumeType, resumeSignature, resumeTypes } from "#contract/forms.ts";
+import { composed, type ResumeType, resumeSignature, resumeTypes } from "#contract/forms.ts";
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -36,9 +36,12 @@ export function resumeType(bytes: Uint8Array): ResumeType | undefined {
   return names.has("word/document.xml") && !names.has("word/vbaProject.bin") ? "docx" : undefined;
 }
 
+/** Characters at the end of a name that are looked at: a request may carry megabytes of it. */
+const NAME_READ = 500;
+
 /** A name that is safe as a file's: no folders, no control or reserved characters, ending as its content says. */
 export function resumeName(filename: string, type: ResumeType): string {
-  const base = (filename.toWellFormed().normalize("NFC").split(/[/\\]/).at(-1) ?? "")
+  const base = (composed(filename.slice(-NAME_READ)).split(/[/\\]/).at(-1) ?? "")
     .replace(/[\p{C}"*:<>?|]+/gu, "")
     .replace(/\.[a-z0-9]{1,5}$/i, "")
     .replace(/^[\s.]+|[\s.]+$/g, "");

@@ -1,58 +1,86 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, securityHeaders } from "./headers.ts";
+import { themeScript } from "#app/chrome/theme.ts";
+import { sealPage, securityHeaders } from "./headers.ts";
 
+const MARK = "6a1f";
 const hashOf = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+const policyOf = (html: string, siteUrl = "http://localhost:3000"): string => sealPage(html, MARK, siteUrl).headers["content-security-policy"] ?? "";
 const directive = (policy: string, name: string): string | undefined =>
   policy
     .split("; ")
-    .find((part) => part.startsWith(`${name} `))
+    .find((part) => part === name || part.startsWith(`${name} `))
     ?.slice(name.length + 1);
+const sources = (policy: string): string[] => directive(policy, "script-src")?.split(" ") ?? [];
 
-describe("the content security policy", () => {
-  it("allows the inline scripts of the page by their hashes, each once, and nothing else inline", () => {
-    const policy = contentSecurityPolicy(
-      '<html><head><script>a()</script><script type="module">b()\n</script><script>a()</script></head><body onload="x()"></body></html>',
+describe("the policy of a page", () => {
+  it("allows the theme's script and the renderer's by their hashes, each once, and nothing else inline", () => {
+    const policy = policyOf(
+      `<html><head><script>theme()</script><script nonce="${MARK}">a()</script><script nonce="${MARK}" type="module">b()\n</script><script nonce="${MARK}">a()</script></head><body onload="x()"></body></html>`,
     );
-    expect(directive(policy, "script-src")).toBe(`'self' ${hashOf("a()")} ${hashOf("b()\n")}`);
+    expect(sources(policy)).toEqual(["'self'", hashOf(themeScript), hashOf("a()"), hashOf("b()\n")]);
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });
 
   it("is known to hash as browsers do", () => {
     // The example of the CSP specification: 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=' for alert('Hello, world.');
-    expect(directive(contentSecurityPolicy("<script>alert('Hello, world.');</script>"), "script-src")).toBe(
-      "'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
-    );
+    expect(sources(policyOf(`<script nonce="${MARK}">alert('Hello, world.');</script>`))).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+  });
+
+  it("does not allow a script that came into the page with a text", () => {
+    const policy = policyOf(`<script nonce="${MARK}">ours()</script><div><script>evil()</script><script nonce="guess">evil()</script></div>`);
+    expect(policy).toContain(hashOf("ours()"));
+    expect(policy).not.toContain(hashOf("evil()"));
   });
 
   it("needs no hash for files and for data", () => {
-    const policy = contentSecurityPolicy(
-      '<script src="/assets/a.js"></script><script type="module" async src="/assets/b.js"></script><script type="application/ld+json">{"a":1}</script><script type="application/json">{}</script>',
+    const policy = policyOf(
+      '<script src="/assets/a.js"></script><script type="module" async src="/assets/b.js"></script><script type="application/ld+json">{"a":1}</script>',
     );
-    expect(directive(policy, "script-src")).toBe("'self'");
+    expect(sources(policy)).toEqual(["'self'", hashOf(themeScript)]);
   });
 
-  it("hashes any script that stands in a page", () => {
+  it("hashes any script of the renderer's, and the mark is gone from what is sent", () => {
     fc.assert(
       fc.property(
         fc.array(
-          fc.string({ unit: "grapheme", minLength: 1 }).filter((code) => !/<\/?script/i.test(code)),
+          fc.string({ unit: "grapheme", minLength: 1 }).filter((code) => !/<\/?script|6a1f/i.test(code)),
           { maxLength: 5 },
         ),
         (codes) => {
-          const policy = contentSecurityPolicy(`<!doctype html>${codes.map((code) => `<p>x</p><script>${code}</script>`).join("")}`);
-          for (const code of codes) expect(policy).toContain(hashOf(code));
+          const { html, headers } = sealPage(
+            `<!doctype html>${codes.map((code) => `<p>x</p><script nonce="${MARK}">${code}</script>`).join("")}`,
+            MARK,
+            "http://a",
+          );
+          for (const code of codes) {
+            expect(headers["content-security-policy"]).toContain(hashOf(code));
+            expect(html).toContain(`<script>${code}</script>`);
+          }
+          expect(html).not.toContain(MARK);
         },
       ),
     );
   });
 
-  it("closes everything that the site does not use", () => {
-    const policy = contentSecurityPolicy("");
-    expect(directive(policy, "default-src")).toBe("'none'");
-    for (const name of ["base-uri", "frame-ancestors"]) expect(directive(policy, name)).toBe("'none'");
-    for (const name of ["style-src", "font-src", "connect-src", "form-action", "media-src"]) expect(directive(policy, name)).toBe("'self'");
+  it("closes everything that the site does not use, and takes HTML from the site's two Trusted Types policies only", () => {
+    const policy = policyOf("");
+    for (const name of ["default-src", "object-src", "base-uri", "frame-ancestors"]) expect(directive(policy, name), name).toBe("'none'");
+    for (const name of ["style-src", "img-src", "font-src", "connect-src", "form-action", "media-src"]) expect(directive(policy, name), name).toBe("'self'");
+    expect(directive(policy, "require-trusted-types-for")).toBe("'script'");
+    expect(directive(policy, "trusted-types")).toBe("default icg");
+  });
+
+  it("asks for HTTPS only where the site has it", () => {
+    expect(directive(policyOf(""), "upgrade-insecure-requests")).toBeUndefined();
+    expect(directive(policyOf("", "https://www.example.com"), "upgrade-insecure-requests")).toBe("");
+  });
+
+  it("keeps the page to itself and denies what it does not use", () => {
+    const { headers } = sealPage("", MARK, "http://localhost:3000");
+    expect(headers).toMatchObject({ "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" });
+    for (const name of ["camera", "geolocation", "microphone", "payment", "usb"]) expect(headers["permissions-policy"]).toContain(`${name}=()`);
   });
 });
 
@@ -62,11 +90,17 @@ describe("the headers of every reply", () => {
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-resource-policy": "same-origin",
     });
   });
 
+  it("let nothing run that is no page", () => {
+    const policy = securityHeaders("http://localhost:3000")["content-security-policy"] ?? "";
+    for (const name of ["script-src", "object-src", "base-uri", "form-action", "frame-ancestors"]) expect(directive(policy, name), name).toBe("'none'");
+  });
+
   it("ask for HTTPS only where the site has it", () => {
-    expect(securityHeaders("https://www.example.com")).toHaveProperty("strict-transport-security");
+    expect(securityHeaders("https://www.example.com")["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
     expect(securityHeaders("http://localhost:3000")).not.toHaveProperty("strict-transport-security");
   });
 });

@@ -1,36 +1,72 @@
-/** Security headers, and a Content-Security-Policy that names the hash of every inline script of a page. */
+/** Security headers: of every reply, and of pages, whose Content-Security-Policy names the hash of each inline script of ours. */
 import { createHash } from "node:crypto";
+import { themeScript } from "#app/chrome/theme.ts";
 
-/** Headers of every reply. */
+/** A year (RFC 6797). Sent only where SITE_URL is https: what a proxy says of a request is no ground for a promise that lasts so long. */
+const HSTS = "max-age=31536000; includeSubDomains";
+/** What is no page runs nothing, also when it is opened by itself, such as a drawing. */
+const FILE_POLICY = "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Headers of every reply. @param siteUrl origin of the site */
 export const securityHeaders = (siteUrl: string): Record<string, string> => ({
+  "content-security-policy": FILE_POLICY,
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
-  "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-  ...(siteUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  ...(siteUrl.startsWith("https:") ? { "strict-transport-security": HSTS } : {}),
 });
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+/** What a page may do beyond showing itself: play its video, copy a CAS number. */
+const allowed = ["autoplay", "clipboard-write"];
+const denied =
+  "accelerometer bluetooth camera clipboard-read display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial storage-access sync-xhr usb web-share window-management xr-spatial-tracking";
 
-/** The policy of a finished page: its own scripts and nothing else. */
-export function contentSecurityPolicy(html: string): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", code = ""] of html.matchAll(inlineScript)) {
-    if (!/type="application\/(ld\+)?json"/.test(attributes)) hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-  }
+/** Further headers of a page. */
+const pageHeaders: Readonly<Record<string, string>> = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-embedder-policy": "require-corp",
+  "permissions-policy": [...allowed.map((name) => `${name}=(self)`), ...denied.split(" ").map((name) => `${name}=()`)].join(", "),
+};
+
+const hashOf = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+/** Inline scripts that carry a mark. */
+function marked(html: string, mark: string): string[] {
+  const tag = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+  return [...html.matchAll(tag)].filter(([, attributes = ""]) => attributes.includes(`nonce="${mark}"`)).map(([, , code = ""]) => code);
+}
+
+function policyOf(scripts: readonly string[], siteUrl: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(" ")}`.trim(),
+    ["script-src 'self'", ...new Set([themeScript, ...scripts].map(hashOf))].join(" "),
     "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self'",
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types default icg",
+    ...(siteUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+}
+
+/**
+ * Takes the renderer's mark off a page and makes its policy: files of the site's own, and those inline scripts that carried the mark.
+ * A script that came into the page with a text (a search term, HTML of another server) carries none and does not run.
+ * @param mark nonce of this one rendering, known to nobody else
+ * @param siteUrl origin of the site
+ * @returns the page as it is kept, and its headers
+ */
+export function sealPage(html: string, mark: string, siteUrl: string): { readonly html: string; readonly headers: Readonly<Record<string, string>> } {
+  return {
+    html: html.replaceAll(` nonce="${mark}"`, ""),
+    headers: { ...pageHeaders, "content-security-policy": policyOf(marked(html, mark), siteUrl) },
+  };
 }

@@ -1,11 +1,12 @@
 /** Makes the replies that are worth keeping: pages by React Router, rows of the API; with every header they need. */
+import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type StoredReply, storeReply } from "./bodies.ts";
-import { contentSecurityPolicy } from "./headers.ts";
+import { sealPage } from "./headers.ts";
 import type { Headers } from "./reply.ts";
 
 /** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
-type EntryModule = Record<"apiTransport" | "siteUrl", Parameters<RouterContextProvider["set"]>[0]>;
+type EntryModule = Record<"apiTransport" | "siteUrl" | "scriptMark" | "onError", Parameters<RouterContextProvider["set"]>[0]>;
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface RenderOptions {
@@ -15,6 +16,8 @@ export interface RenderOptions {
   readonly siteUrl: string;
   /** Security headers of every reply. */
   readonly headers: Headers;
+  /** Told of what went wrong in a rendering. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** Renders an address. @param kept may be kept by others too, such as a CDN */
@@ -37,7 +40,7 @@ const caching = (status: number, kept: boolean): Headers => ({
 });
 
 /** @returns how pages and how rows of the API are made */
-export function renderers({ api, build, siteUrl, headers }: RenderOptions): { page: Render; row: Render } {
+export function renderers({ api, build, siteUrl, headers, onError }: RenderOptions): { page: Render; row: Render } {
   const render = createRequestHandler(build, "production");
   const entry = build.entry.module as unknown as EntryModule;
   return {
@@ -45,12 +48,16 @@ export function renderers({ api, build, siteUrl, headers }: RenderOptions): { pa
       const context = new RouterContextProvider();
       context.set(entry.apiTransport, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init)));
       context.set(entry.siteUrl, siteUrl);
+      const mark = randomUUID();
+      context.set(entry.scriptMark, mark);
+      context.set(entry.onError, onError);
       const response = await render(new Request(`${siteUrl}${key}`), context);
-      const body = Buffer.from(await response.arrayBuffer());
       const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
       const location = response.headers.get("location");
-      const policy = type.startsWith("text/html") ? { "content-security-policy": contentSecurityPolicy(body.toString("utf8")) } : {};
-      const more = { ...policy, ...(location ? { location } : {}) };
+      const text = await response.text();
+      const sealed = type.startsWith("text/html") ? sealPage(text, mark, siteUrl) : { html: text, headers: {} };
+      const body = Buffer.from(sealed.html);
+      const more = { ...sealed.headers, ...(location ? { location } : {}) };
       // A page that cannot be made because something behind it is away: the same address is worth asking for again.
       const status = response.status === 500 ? 503 : response.status;
       return storeReply(status, { "content-type": type, ...caching(status, kept), ...headers, ...more }, body, PAGE_QUALITY);

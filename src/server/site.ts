@@ -10,6 +10,7 @@ import { addressOf, trimPath } from "./addresses.ts";
 import type { StoredReply } from "./bodies.ts";
 import type { Config } from "./config.ts";
 import { followVersion } from "./content-version.ts";
+import { isFromElsewhere } from "./cross-site.ts";
 import { Busy, createGate } from "./gate.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Logger } from "./log.ts";
@@ -76,7 +77,13 @@ export async function createSite({
   const assets = await loadAssets(assetFolder, headers);
   const cache = new PageCache({ maxBytes: PAGE_BYTES });
   const metrics = makeMetrics?.(() => cache.bytes);
-  const { page: renderPage, row: renderApi } = renderers({ api, build, siteUrl: config.siteUrl, headers });
+  const { page: renderPage, row: renderApi } = renderers({
+    api,
+    build,
+    siteUrl: config.siteUrl,
+    headers,
+    onError: (error) => log.error({ err: error }, "a page could not be rendered"),
+  });
   const own = ownReplies({ db, siteUrl: config.siteUrl, company, headers, api });
   const sendMade = madeFiles({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers });
   const making = createGate(MAKING);
@@ -132,14 +139,19 @@ export async function createSite({
       return sendNote(request, response, ready ? 200 : 503, ready ? "ready" : "The database does not answer.", headers);
     }
     if (target === "/metrics") return sendMetrics(request, response);
-    if (!target.startsWith("/") || target.startsWith("//") || !URL.canParse(target, config.siteUrl))
+    if (!target.startsWith("/") || /^\/[/\\]/.test(target) || !URL.canParse(target, config.siteUrl))
       return sendNote(request, response, 400, "Bad address", headers);
     const url = new URL(target, config.siteUrl);
     if (!canDecode(url.pathname)) return sendNote(request, response, 400, "Bad address", headers);
     if (reading) return get(request, response, url);
-    if (trimPath(url.pathname).startsWith("/api/"))
-      return sending.run(async () => sendResponse(response, await api(requestOf(request, url, config.trustProxy)), headers));
-    response.setHeader("allow", "GET, HEAD");
+    const isApi = trimPath(url.pathname).startsWith("/api/");
+    if (isApi && request.method === "POST") {
+      if (!isFromElsewhere(request.headers, config.siteUrl))
+        return sending.run(async () => sendResponse(response, await api(requestOf(request, url, config.trustProxy)), headers));
+      log.warn({ path: url.pathname }, "refused what another site had a browser send");
+      return sendNote(request, response, 403, "Forms are taken from the site's own pages only", headers);
+    }
+    response.setHeader("allow", isApi ? "GET, HEAD, POST" : "GET, HEAD");
     return sendNote(request, response, 405, "Method not allowed", headers);
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Served, serve } from "../../tests/support/http.ts";
-import { CLIENT_HEADER, clientAddress, requestOf, sendResponse } from "./web.ts";
+import { CLIENT_HEADER, clientAddress, countedAs, requestOf, sendResponse } from "./web.ts";
 
 let site: Served;
 beforeAll(async () => {
@@ -56,4 +56,17 @@ describe("requests and replies", () => {
     expect([body.headers[CLIENT_HEADER], body.client]).toEqual(["2.2.2.2", "2.2.2.2"]);
     for (const empty of ["", " ", "2.2.2.2, "]) expect((await ask("/trusted", { headers: { "x-forwarded-for": empty } })).body.client).toBe("127.0.0.1");
   });
+});
+
+describe("what the rate limits count", () => {
+  it.each([
+    ["2.2.2.2", "2.2.2.2"],
+    ["::ffff:2.2.2.2", "::ffff:2.2.2.2"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:0DB8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:db8::9", "2001:db8:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["unknown", "unknown"],
+  ])("of %s is %s", (address, counted) => expect(countedAs(address)).toBe(counted));
 });

@@ -1,5 +1,6 @@
 /** Between node:http and the Request and Response that the API speaks. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIPv6 } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
@@ -14,13 +15,29 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   return list?.split(",").at(-1)?.trim() || request.socket.remoteAddress || "unknown";
 }
 
+/**
+ * Whom the rate limits count: an address; of IPv6 the network of 64 bits, which is what one visitor has. Counting single addresses
+ * would let each of them send without end.
+ */
+export function countedAs(address: string): string {
+  if (!isIPv6(address) || address.toLowerCase().startsWith("::ffff:")) return address;
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const groups = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean));
+  const [left = [], right = []] = groups;
+  const all = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}
+
 /** A Request with the same method, headers and body. */
 export function requestOf(request: IncomingMessage, url: URL, trustProxy: boolean): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(":")) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
-  headers.set(CLIENT_HEADER, clientAddress(request, trustProxy));
+  headers.set(CLIENT_HEADER, countedAs(clientAddress(request, trustProxy)));
   const method = request.method ?? "GET";
   const body = method === "GET" || method === "HEAD" ? null : (Readable.toWeb(request) as unknown as ReadableStream);
   return new Request(url, { method, headers, body, ...(body ? { duplex: "half" } : {}) } as RequestInit);

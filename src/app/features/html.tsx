@@ -2,6 +2,7 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { classNames } from "../ui/class-names.ts";
+import { useMarkup } from "../ui/markup.ts";
 
 export function Html({ html, className }: { readonly html: string; readonly className?: string }) {
   const navigate = useNavigate();
@@ -19,7 +20,7 @@ export function Html({ html, className }: { readonly html: string; readonly clas
       className={classNames("prose", className)}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the importer (src/importer/markdown.ts)
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={useMarkup(html)}
     />
   );
 }

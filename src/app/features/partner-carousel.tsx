@@ -9,11 +9,17 @@ import { CAROUSEL_STEP_MS } from "#contract/limits.ts";
 import { partners } from "#texts/home.ts";
 import { marksQuery } from "../data/words.ts";
 import { iconButton } from "../ui/button.ts";
+import { useMarkup } from "../ui/markup.ts";
 
 interface Mark {
   readonly name: string;
   /** Inline SVG in currentColor; until it is there the name stands in its place. */
   readonly svg?: string;
+}
+
+function Drawing({ svg }: { readonly svg: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the company's own files (content/partners)
+  return <span aria-hidden="true" className="carousel-drawing" dangerouslySetInnerHTML={useMarkup(svg)} />;
 }
 
 function Marks({ marks, copy = false }: { readonly marks: readonly Mark[]; readonly copy?: boolean }) {
@@ -24,8 +30,7 @@ function Marks({ marks, copy = false }: { readonly marks: readonly Mark[]; reado
           {svg ? (
             <>
               <span className="sr-only">{name}</span>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the company's own files (content/partners) */}
-              <span aria-hidden="true" className="carousel-drawing" dangerouslySetInnerHTML={{ __html: svg }} />
+              <Drawing svg={svg} />
             </>
           ) : (
             <span className="px-4 text-center text-sm">{name}</span>

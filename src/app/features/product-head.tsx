@@ -8,6 +8,7 @@ import { productDetail, productList } from "#texts/products.ts";
 import { useChrome } from "../data/site.ts";
 import { button } from "../ui/button.ts";
 import { Formula } from "../ui/formula.tsx";
+import { useMarkup } from "../ui/markup.ts";
 import { Loading, Skeletons } from "../ui/state.tsx";
 import { Grade, StockMark } from "./product-tile.tsx";
 import { ResourceRequest } from "./resource-request.tsx";
@@ -79,6 +80,7 @@ function Words({ product }: { readonly product: Product }) {
 }
 
 function Structure({ product }: { readonly product: Product }) {
+  const drawing = useMarkup(product.structure_svg ?? "");
   if (product.structure_svg) {
     return (
       <div
@@ -86,7 +88,7 @@ function Structure({ product }: { readonly product: Product }) {
         role="img"
         aria-label={productDetail.structure(product.name)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the importer (src/importer/chemistry.ts)
-        dangerouslySetInnerHTML={{ __html: product.structure_svg }}
+        dangerouslySetInnerHTML={drawing}
       />
     );
   }

@@ -1,5 +1,6 @@
 /** Style guide: tiles, tables, running text, states of a list. */
 import type { ProductSummary } from "#contract/entities.ts";
+import { useMarkup } from "../../ui/markup.ts";
 import { Empty, Failed, Loading } from "../../ui/state.tsx";
 import { Cards } from "../cards.tsx";
 import { Hero } from "../hero.tsx";
@@ -69,7 +70,7 @@ export function Content() {
       </Specimen>
       <Specimen title="Running text and tables">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: text }} />
+        <div className="prose" dangerouslySetInnerHTML={useMarkup(text)} />
       </Specimen>
       <Specimen title="Points">
         <Cards
