@@ -1,14 +1,13 @@
 /**
  * `npm run shots`: every kind of page at four widths in both themes, into /shots, with contact sheets. It starts the
- * built site, or looks at SITE=http://…. WIDTHS=390,1280 THEMES=dark ONLY=product take a part of it; ACCEPT=1 makes the
- * screens that decide the ones that later runs are compared with.
+ * built site, or looks at SITE=http://…. WIDTHS=390,1280 THEMES=dark ONLY=product take a part of it. What must not change
+ * unseen is compared by tests/e2e/looks.spec.ts.
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
 import { ROOT, startSite } from "../tests/support/site.ts";
-import { compare } from "./shots/compare.ts";
 import { allScreens } from "./shots/screens.ts";
 import { sheets } from "./shots/sheet.ts";
 import { type Theme, take, visitor } from "./shots/take.ts";
@@ -51,7 +50,6 @@ try {
         join(OUT, `sheet-${width}-${theme}`),
       );
       process.stdout.write(`${wanted.length} screens at ${width} px, ${theme}: ${made.join(" ")}\n`);
-      for (const { name, decides } of wanted) if (decides) faults.push(...(await compare(join(folder, `${name}.png`), `${name}-${width}-${theme}`)));
     }
   }
 } finally {

@@ -2,7 +2,7 @@
 
 import sans from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from "react-router";
 import { nav } from "#texts/chrome.ts";
 import { errors } from "#texts/errors.ts";
@@ -63,6 +63,12 @@ function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // A new page begins at its content: the link that led here is gone, and a reader that speaks is told of the change.
+    if (shown.current !== pathname) document.getElementById("content")?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
   return (
     <>
       <a href="#content" className="fixed left-4 top-3 z-50 -translate-y-20 rounded-md bg-petrol px-4 py-2 font-semibold text-on-petrol focus:translate-y-0">

@@ -96,3 +96,10 @@ describe("plain text", () => {
     );
   });
 });
+
+it("keeps figures and their units in one line, code as it is", () => {
+  const made = html("Dose 0.1–0.3 % **at 45 °C**.\n\n- 20 kg bags\n\n`60 °C`");
+  expect(made).toContain("0.1–0.3\u00a0% <strong>at 45\u00a0°C</strong>");
+  expect(made).toContain("20\u00a0kg bags");
+  expect(made).toContain("<code>60 °C</code>");
+});

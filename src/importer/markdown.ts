@@ -9,6 +9,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { productPath } from "#contract/paths.ts";
+import { withUnits } from "#contract/units.ts";
 
 /** Names of products and the ids they lead to. */
 export type Grades = ReadonlyMap<string, string>;
@@ -48,6 +49,14 @@ function visit(node: Root | Element, pattern: RegExp | undefined, grades: Grades
   }) as typeof node.children;
 }
 
+/** Figures stay with their units; code stays as it is. */
+function joinUnits(node: Root | Element): void {
+  for (const child of node.children) {
+    if (child.type === "text") child.value = withUnits(child.value);
+    else if (isElement(child) && child.tagName !== "code" && child.tagName !== "pre") joinUnits(child);
+  }
+}
+
 /** Makes a reader for a catalogue. Longer names win over shorter ones that they begin with. */
 export function markdownReader(grades: Grades): Markdown {
   const names = [...grades.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
@@ -59,6 +68,7 @@ export function markdownReader(grades: Grades): Markdown {
     .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: "" })
     .use(rehypeSlug)
     .use(() => (tree: Root) => visit(tree, pattern, grades))
+    .use(() => joinUnits)
     .use(rehypeStringify);
   const plain = unified().use(remarkParse).use(remarkGfm);
   const words = (node: unknown): string => {

@@ -121,6 +121,14 @@ test.describe("sections", { tag: "@desk" }, () => {
     await expect(submenu(page)).toHaveCount(1);
   });
 
+  test("a click of the mouse on the disclosure, which hovering has opened, leaves it open", async ({ page, visit }) => {
+    await visit("/available-stocks");
+    await disclosure(page, "Media").hover();
+    await expect(submenu(page)).toBeVisible();
+    await disclosure(page, "Media").click();
+    await expect(disclosure(page, "Media")).toHaveAttribute("aria-expanded", "true");
+  });
+
   test("keyboard: the disclosure button opens, Tab reaches the links, Escape closes and focus returns", async ({ page, visit }) => {
     await visit("/available-stocks");
     await section(page, "Our Company").focus();

@@ -12,7 +12,7 @@ export function ChatButton() {
         target="_blank"
         rel="noopener noreferrer"
         aria-label={nav.chat}
-        className="fixed right-4 bottom-4 z-30 flex size-14 items-center justify-center rounded-full bg-petrol text-on-petrol shadow-float transition-colors duration-150 hover:bg-petrol-strong sm:right-6 sm:bottom-6"
+        className="fixed right-4 bottom-4 z-30 flex size-14 items-center justify-center rounded-full bg-petrol text-on-petrol shadow-float transition-colors duration-150 -outline-offset-6 hover:bg-petrol-strong focus-visible:outline-on-petrol sm:right-6 sm:bottom-6"
       >
         <MessageCircle aria-hidden="true" className="size-7" />
       </a>

@@ -89,7 +89,10 @@ export function Header() {
                   data-section={label}
                   aria-label={nav.submenu(label)}
                   aria-expanded={open === label}
-                  onClick={() => setOpen(open === label ? undefined : label)}
+                  // A mouse has opened it on its way here; its click leaves it open.
+                  onClick={({ nativeEvent }) =>
+                    setOpen(open === label && !("pointerType" in nativeEvent && nativeEvent.pointerType === "mouse") ? undefined : label)
+                  }
                   className="flex h-11 w-7 items-center justify-center rounded-md text-muted hover:text-petrol"
                 >
                   <ChevronDown aria-hidden="true" className={classNames("size-4 transition-transform duration-150", open === label && "rotate-180")} />

@@ -14,7 +14,7 @@ export function Logo({ name }: { readonly name: string }) {
   return (
     <span className="flex items-center gap-2.5">
       <LogoMark className="size-9" />
-      <span className="text-lg leading-none tracking-tight">
+      <span className="text-lg leading-none tracking-tight max-[18rem]:hidden">
         <b className="font-bold">{first}</b> <span className="font-normal">{rest.join(" ")}</span>
       </span>
     </span>

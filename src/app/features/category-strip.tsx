@@ -10,11 +10,12 @@ import { solutions } from "#texts/products.ts";
 export function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <nav aria-label={landing.range}>
-      <ul className="grid grid-cols-4 gap-px sm:grid-cols-5 md:grid-cols-7 xl:grid-cols-13">
+      <ul className="flex flex-wrap gap-px md:grid md:grid-cols-7 xl:grid-cols-13">
         {categories.map(({ key, short, slug }) => {
           const count = tiles.find((tile) => tile.key === key)?.count;
           return (
-            <li key={key} data-hue={key}>
+            // The thirteenth fills its row.
+            <li key={key} data-hue={key} className="grow basis-[5.2rem] last:md:col-span-2 last:xl:col-span-1">
               <Link
                 to={categoryPath(slug)}
                 className="group flex h-full min-h-18 flex-col border-t-3 border-hue bg-surface/85 px-1.5 py-2 xs:px-2.5 text-ink transition-colors duration-150 hover:bg-surface xl:min-h-22"

@@ -48,7 +48,7 @@ export function LandingVideo({ total, categories, picture }: LandingVideoProps) 
   const made = picture ? parsePicture(picture) : undefined;
   const small = made ? sourceSet(made, "avif") : undefined;
   return (
-    <div className="landing-night relative z-10 bg-night text-paper">
+    <div className="relative z-10 bg-night text-paper">
       <link rel="preload" as="image" href={POSTER} fetchPriority="high" {...(small ? { media: WIDE } : {})} />
       {made && small ? (
         <link
@@ -62,6 +62,18 @@ export function LandingVideo({ total, categories, picture }: LandingVideoProps) 
           media={NARROW}
         />
       ) : null}
+      <div className="landing-screen page pointer-events-none relative z-10 flex flex-col justify-center pt-8 pb-6 md:pb-24 min-[87rem]:pb-6 *:pointer-events-auto">
+        <div className="my-auto">
+          <h1 className="landing-title">{landing.serving}</h1>
+          <p className="mt-5 mb-7 max-w-xl text-lg sm:text-xl">{landing.sold}</p>
+          <LandingSearch />
+        </div>
+        <div className="dark mt-8">
+          {total === undefined ? null : <p className="eyebrow mb-3">{landing.held(total, categories.length)}</p>}
+          <CategoryStrip tiles={categories} />
+        </div>
+      </div>
+      {/* After the words: the search is the first thing that one may use, the film's pause button comes later. */}
       <div className="absolute inset-0 overflow-hidden">
         <picture>
           {small ? <source media={NARROW} type="image/avif" srcSet={small} sizes="100vw" /> : null}
@@ -76,17 +88,6 @@ export function LandingVideo({ total, categories, picture }: LandingVideoProps) 
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 bg-linear-to-r from-night via-night/60 to-transparent max-md:bg-linear-to-t max-md:via-night/75"
         />
-      </div>
-      <div className="landing-screen page pointer-events-none relative flex flex-col justify-center pt-8 pb-6 md:pb-24 min-[87rem]:pb-6 *:pointer-events-auto">
-        <div className="my-auto">
-          <h1 className="landing-title">{landing.serving}</h1>
-          <p className="mt-5 mb-7 max-w-xl text-lg sm:text-xl">{landing.sold}</p>
-          <LandingSearch />
-        </div>
-        <div className="dark mt-8">
-          {total === undefined ? null : <p className="eyebrow mb-3">{landing.held(total, categories.length)}</p>}
-          <CategoryStrip tiles={categories} />
-        </div>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { shortDate } from "#contract/dubai.ts";
 import type { Product } from "#contract/entities.ts";
 import { categoryPath, industryPath } from "#contract/paths.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
+import { withUnits } from "#contract/units.ts";
 import { productDetail, stockLabel } from "#texts/products.ts";
 import { Formula } from "../ui/formula.tsx";
 
@@ -71,15 +72,19 @@ export function Identity({ product }: { readonly product: Product }) {
       {product.product_form ? <Row label={productDetail.form}>{product.product_form}</Row> : null}
       {product.inchikey ? (
         <Row label={productDetail.inchikey}>
-          <span className="code-text text-sm break-all">{product.inchikey}</span>
-          <CopyButton text={product.inchikey} what={productDetail.inchikey} />
+          <span className="flex items-start">
+            <span className="code-text min-w-0 text-sm py-1 wrap-anywhere max-xs:text-xs">{product.inchikey}</span>
+            <CopyButton text={product.inchikey} what={productDetail.inchikey} />
+          </span>
         </Row>
       ) : null}
       {product.smiles ? (
         // A line to copy, of no use on paper.
         <Row label={productDetail.smiles} screenOnly>
-          <span className="code-text text-sm break-all">{product.smiles}</span>
-          <CopyButton text={product.smiles} what={productDetail.smiles} />
+          <span className="flex items-start">
+            <span className="code-text min-w-0 py-1 text-sm break-all">{product.smiles}</span>
+            <CopyButton text={product.smiles} what={productDetail.smiles} />
+          </span>
         </Row>
       ) : null}
       {given(product.synonyms) ? <Row label={productDetail.synonyms}>{product.synonyms.join("; ")}</Row> : null}
@@ -147,7 +152,7 @@ export function Use({ product }: { readonly product: Product }) {
         </ul>
       ) : null}
       <dl>
-        {product.dosage ? <Row label={productDetail.dosage}>{product.dosage}</Row> : null}
+        {product.dosage ? <Row label={productDetail.dosage}>{withUnits(product.dosage)}</Row> : null}
         {given(product.polymers) ? <Row label={productDetail.polymers}>{product.polymers.join(", ")}</Row> : null}
         {given(product.processes) ? <Row label={productDetail.processes}>{product.processes.join(", ")}</Row> : null}
         {given(product.industry_name) ? (
@@ -189,9 +194,9 @@ export function Supply({ product }: { readonly product: Product }) {
       </h2>
       <dl>
         {product.stock ? <Row label={productDetail.stock}>{stockLabel[product.stock]}</Row> : null}
-        {product.packaging ? <Row label={productDetail.packaging}>{product.packaging}</Row> : null}
-        {product.storage ? <Row label={productDetail.storage}>{product.storage}</Row> : null}
-        {product.shelf_life ? <Row label={productDetail.shelfLife}>{product.shelf_life}</Row> : null}
+        {product.packaging ? <Row label={productDetail.packaging}>{withUnits(product.packaging)}</Row> : null}
+        {product.storage ? <Row label={productDetail.storage}>{withUnits(product.storage)}</Row> : null}
+        {product.shelf_life ? <Row label={productDetail.shelfLife}>{withUnits(product.shelf_life)}</Row> : null}
       </dl>
       {product.compliance?.length ? (
         <>

@@ -1,13 +1,27 @@
 /** The toasts on the screen. The headless half of react-hot-toast: its styled half needs inline styles, which the CSP forbids. */
 import { CircleAlert, CircleCheck } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { resolveValue, useToaster } from "react-hot-toast/headless";
 import { classNames } from "../ui/class-names.ts";
 
 export default function Toasts() {
   const { toasts, handlers } = useToaster();
+  const area = useRef<HTMLDivElement>(null);
+  const newest = toasts[0]?.id;
+
+  // In the top layer, where dialogs are: what entered it last is uppermost, so each new toast enters it anew.
+  useLayoutEffect(() => {
+    if (!area.current || !newest) return;
+    const { current } = area;
+    current.showPopover();
+    return () => current.hidePopover();
+  }, [newest]);
+
   return (
     <div
-      className="no-print pointer-events-none fixed inset-x-0 top-4 z-50 flex flex-col items-center gap-2 px-4"
+      ref={area}
+      popover="manual"
+      className="no-print pointer-events-none fixed inset-x-0 top-4 bottom-auto w-full flex-col items-center gap-2 overflow-visible bg-transparent px-4 text-ink open:flex"
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
     >

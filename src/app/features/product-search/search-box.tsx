@@ -147,13 +147,13 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
         <button
           type="submit"
           aria-label={headerSearch.submit}
-          className="flex h-full w-13 shrink-0 items-center justify-center bg-petrol text-on-petrol hover:bg-petrol-strong"
+          className="flex h-full w-13 shrink-0 items-center justify-center bg-petrol text-on-petrol -outline-offset-6 hover:bg-petrol-strong focus-visible:outline-on-petrol"
         >
           <Search aria-hidden="true" className="size-5" />
         </button>
       </div>
       {children}
-      <div className={classNames(floating && open && "absolute inset-x-0 top-full z-20 shadow-float", "bg-surface text-ink")}>
+      <div className={classNames(open && "mt-2", floating && open && "absolute inset-x-0 top-full z-20 shadow-float", "bg-surface text-ink")}>
         {state === "loading" ? (
           <p role="status" className="px-4 py-4 text-muted">
             {headerSearch.loading}

@@ -1,0 +1,165 @@
+/** The four tasks that visitors come for, from the home page and with the keyboard alone (§2, §4). */
+import { followNavigation, skipToContent, tabThrough, tabTo } from "../support/keyboard.ts";
+import { addressOf, expect, type Locator, type Page, test, themes } from "../support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Each stop is a journey to the browser and back, and a page has up to eighty.
+test.setTimeout(120_000);
+
+const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n") };
+const main = (page: Page): Locator => page.getByRole("main");
+const options = (page: Page): Locator => page.getByRole("listbox").getByRole("option");
+const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+
+/** Types a CAS number and follows the first result. */
+async function pickUv531(page: Page, box: Locator): Promise<void> {
+  await expect(box).toBeFocused();
+  await page.keyboard.type("1843-05-6");
+  const first = options(page).first();
+  await expect(first).toContainText("CAS: 1843-05-6");
+  await page.keyboard.press("ArrowDown");
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks/uv-531");
+  await expect(heading(page)).toContainText("UV-531");
+  await expect(main(page)).toBeFocused();
+}
+
+/** Tab goes round in an open dialog: every control is reached, nothing behind it is. */
+async function staysIn(page: Page, dialog: Locator): Promise<void> {
+  const controls = await dialog.locator('button, a[href], input:not([type="hidden"]):not([tabindex="-1"]), textarea').count();
+  const reached = new Set<string>();
+  for (let stop = 0; stop < 2 * controls + 2; stop += 1) {
+    await page.keyboard.press("Tab");
+    const where = await dialog.evaluate((box) => {
+      const { activeElement } = document;
+      if (activeElement === document.body) return "the browser";
+      return box.contains(activeElement)
+        ? `${activeElement?.tagName} ${activeElement?.getAttribute("aria-label") ?? activeElement?.id ?? ""} ${activeElement?.textContent}`
+        : "behind the dialog";
+    });
+    expect(where).not.toBe("behind the dialog");
+    if (where !== "the browser") reached.add(where);
+  }
+  expect(reached.size).toBe(controls);
+}
+
+test("find a product: skip to the search, CAS number, arrow, Enter", async ({ page, visit }) => {
+  await visit("/");
+  await skipToContent(page);
+  const box = main(page).getByPlaceholder("Search for CAS no. or Product name");
+  await tabTo(page, box, 1);
+  await page.keyboard.type("uv");
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(options(page)).toHaveCount(0);
+  await pickUv531(page, box);
+  expect((await tabThrough(page)).length).toBeGreaterThan(10);
+});
+
+test("request a TDS: header search, product, form, toast", async ({ page, visit }) => {
+  await visit("/");
+  await tabTo(page, page.getByRole("banner").getByRole("button", { name: "Search", exact: true }));
+  await page.keyboard.press("Enter");
+  await pickUv531(page, page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes"));
+
+  const opener = main(page).getByRole("button", { name: "Download TDS" }).filter({ visible: true });
+  await tabTo(page, opener);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Request Technical Data Sheet" });
+  const email = dialog.getByLabel("Email");
+  await expect(email).toBeFocused();
+  await staysIn(page, dialog);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(email).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Email is required", { exact: true })).toBeVisible();
+  await expect(email).toBeFocused();
+  await page.keyboard.type("aisha.khan@example.com");
+  await tabTo(page, dialog.getByRole("button", { name: "Send request" }), 1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Message sent successfully!", { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("apply for a job: careers, job, form with a résumé, 'Applied'", async ({ page, visit }) => {
+  await visit("/");
+  await followNavigation(page, "Career", "ICG Career");
+  await expect.poll(() => addressOf(page)).toBe("/icg-career");
+  await expect(page.getByRole("heading", { name: "Want to join Team ICG Chemicals?" })).toBeVisible();
+  await expect(main(page)).toBeFocused();
+  const job = main(page).locator('a[href^="/job/"]').first();
+  const address = await job.getAttribute("href");
+  await tabTo(page, job);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => addressOf(page)).toBe(address);
+  await expect(main(page)).toBeFocused();
+
+  const opener = main(page).getByRole("button", { name: "Apply Now" }).filter({ visible: true });
+  await tabTo(page, opener);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Apply Here" });
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByLabel("Full Name"));
+  await page.keyboard.type("Lina Haddad");
+  await tabTo(page, dialog.getByLabel("Email"), 1);
+  await page.keyboard.type("lina@example.com");
+  await tabTo(page, dialog.getByLabel("Applying Position"), 3);
+  await expect(dialog.getByLabel("Applying Position")).toHaveValue((await heading(page).textContent()) ?? "");
+  await tabTo(page, dialog.getByLabel("Resume"), 1);
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
+  await chooser.setFiles(resume);
+  await tabTo(page, dialog.getByRole("button", { name: "Apply", exact: true }), 2);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Applied", exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("send a message: what is missing is said and has the focus, then it is sent", async ({ page, visit }) => {
+  await visit("/");
+  await followNavigation(page, "Contact", "Contact");
+  await expect.poll(() => addressOf(page)).toBe("/contact");
+  await expect(heading(page)).toHaveText("Contact Us");
+  await expect(main(page)).toBeFocused();
+  const first = main(page).getByLabel("First Name");
+  await tabTo(page, first);
+  await page.keyboard.press("Enter");
+  await expect(main(page).getByText("Message is required", { exact: true })).toBeVisible();
+  await expect(first).toBeFocused();
+  await page.keyboard.type("Aisha");
+  for (const [label, text] of [
+    ["Last Name", "Khan"],
+    ["Email", "aisha.khan@example.com"],
+    ["Phone", "+971 50 123 4567"],
+    ["Message", "Two pallets of UV-531 to Muscat, please."],
+  ] as const) {
+    await tabTo(page, main(page).locator("form").getByLabel(label), 1);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, main(page).getByRole("button", { name: "Send Message" }), 1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Message sent successfully!", { exact: true })).toBeVisible();
+  await expect(first).toHaveValue("");
+});
+
+test.describe("no trap, and every stop is seen", () => {
+  for (const theme of themes) {
+    test.describe(theme, () => {
+      test.use({ theme });
+      for (const path of ["/", "/available-stocks", "/available-stocks/uv-531", "/products-and-solutions/automotive", "/contact", "/job/quality-analyst"])
+        test(path, async ({ page, visit }) => {
+          await visit(path);
+          const stops = await tabThrough(page);
+          expect(stops[0]).toContain("Skip to content");
+          expect(stops.at(-1)).toContain("Chat with us");
+        });
+    });
+  }
+});

@@ -1,0 +1,124 @@
+/** A visitor without a pointer: goes by Tab from stop to stop, and looks at each. */
+import type { Page } from "@playwright/test";
+import { expect, type Locator } from "./test.ts";
+
+/** Stops that no page of the site exceeds; a walk that is longer goes in a circle. */
+const MOST = 120;
+
+interface Stop {
+  /** Empty when the focus has left the document. */
+  readonly name: string;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Looks at the element with the focus: it must be in the window, nothing that sticks to an edge may cover it, a ring of at
+ * least 2 px must stand out by 3:1 (WCAG 2.4.7, 2.4.11, 1.4.11), and it may not lie above and left of the stop before.
+ */
+const lookAtFocus = (page: Page): Promise<Stop> =>
+  page.evaluate(async () => {
+    const state = window as unknown as { lastStop?: { left: number; top: number; name: string; path: string } };
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) {
+      delete state.lastStop;
+      return { name: "", faults: [] };
+    }
+    // Colours of buttons change in 150 ms; what is judged is where they end.
+    for (let box: Element | null = element; box; box = box.parentElement)
+      await Promise.all(
+        box.getAnimations().map(({ finished, effect }) => (effect?.getComputedTiming().iterations === Infinity ? null : finished.catch(() => null))),
+      );
+    const name = `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.getAttribute("name") ?? element.textContent).trim().slice(0, 40)}"`;
+    const faults: string[] = [];
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    if (right - left < 1 || bottom - top < 1 || right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight) faults.push("not in the window");
+    for (let cover = document.elementFromPoint(x, y); cover; cover = cover.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(cover).position) && !cover.contains(element))
+        faults.push(`covered by ${cover.tagName.toLowerCase()}.${cover.className}`);
+
+    const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const rgba = (colour: string): number[] => {
+      if (!context) return [];
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    };
+    const luminance = ([red = 0, green = 0, blue = 0]: number[]): number => {
+      const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    // A field's ring may be drawn by the box around it.
+    const ringed = [element, element.parentElement].find(
+      (box) => box && getComputedStyle(box).outlineStyle !== "none" && Number.parseFloat(getComputedStyle(box).outlineWidth) >= 2,
+    );
+    if (!ringed) faults.push("no focus ring");
+    else {
+      const { outlineColor, outlineOffset } = getComputedStyle(ringed);
+      let ground: Element | null = Number.parseFloat(outlineOffset) < 0 ? ringed : ringed.parentElement;
+      while (ground && (rgba(getComputedStyle(ground).backgroundColor)[3] ?? 0) < 255) ground = ground.parentElement;
+      const [light = 0, dark = 0] = [outlineColor, ground ? getComputedStyle(ground).backgroundColor : "#fff"]
+        .map((colour) => luminance(rgba(colour)))
+        .sort((a, b) => b - a);
+      const contrast = (light + 0.05) / (dark + 0.05);
+      if (contrast < 3) faults.push(`its ring of ${contrast.toFixed(1)}:1 is hard to see`);
+    }
+    const before = state.lastStop;
+    if (before?.path === location.pathname && bottom + scrollY <= before.top && right <= before.left) faults.push(`back up and left after ${before.name}`);
+    state.lastStop = { left, top: top + scrollY, name, path: location.pathname };
+    return { name, faults: faults.map((fault) => `${name}: ${fault}`) };
+  });
+
+async function next(page: Page): Promise<Stop> {
+  await page.keyboard.press("Tab");
+  const stop = await lookAtFocus(page);
+  expect(stop.faults).toEqual([]);
+  return stop;
+}
+
+/** Walks on until the element has the focus. @returns the number of stops, its own included */
+export async function tabTo(page: Page, target: Locator, most = MOST): Promise<number> {
+  await expect(target).toBeVisible();
+  const passed: string[] = [];
+  while (passed.length < most) {
+    passed.push((await next(page)).name);
+    if (await target.evaluate((element) => element === document.activeElement)) return passed.length;
+  }
+  throw new Error(`${target} was not reached in ${most} stops: ${passed.join(", ")}`);
+}
+
+/** Walks from where the focus is to the end of the document. @returns the stops */
+export async function tabThrough(page: Page): Promise<string[]> {
+  const stops: string[] = [];
+  for (let stop = await next(page); stop.name; stop = await next(page)) {
+    stops.push(stop.name);
+    expect(stops.length, `A trap: ${stops.slice(-6).join(", ")}`).toBeLessThan(MOST);
+  }
+  return stops;
+}
+
+/** Past the header, as those do who know the first stop of a page. */
+export async function skipToContent(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole("link", { name: "Skip to content" }), 1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+}
+
+/** Opens a page of the navigation: in the header on a desk, in the menu on a phone. */
+export async function followNavigation(page: Page, section: string, link: string): Promise<void> {
+  const header = page.getByRole("banner");
+  const burger = header.getByRole("button", { name: "Menu", exact: true });
+  if (!(await burger.isVisible())) {
+    await tabTo(page, header.getByRole("link", { name: section, exact: true }));
+  } else {
+    await tabTo(page, burger);
+    await page.keyboard.press("Enter");
+    const menu = page.getByRole("dialog");
+    await tabTo(page, menu.locator("summary", { hasText: section }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, menu.getByRole("link", { name: link, exact: true }));
+  }
+  await page.keyboard.press("Enter");
+}
