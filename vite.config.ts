@@ -3,18 +3,28 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /** Changes with a dependency only. */
-const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router|@tanstack)[\\/]|preload-helper/;
+const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]|preload-helper/;
 /** Our own code and icons that nearly every page needs. */
 const site = [
-  /src[\\/]app[\\/](root|chrome[\\/](header|footer|logo|theme|chat-button|navigation))\./,
-  /src[\\/]app[\\/](ui[\\/](class-names|button|picture|state|formula|markup)|data[\\/](api|queries|site|words|products))\./,
-  /src[\\/]app[\\/]features[\\/](toast|toaster|page-head|not-found|product-tile|product-grid|hero|html)\./,
-  /src[\\/](texts[\\/](chrome|errors|products)|contract[\\/](taxonomy|paths|limits|pictures|paging|dubai))\./,
-  /lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared|icons[\\/](sun|moon|globe|menu|message-circle|search|x|chevron-down|arrow-right)\.)/,
+  /src[\\/]app[\\/](root|chrome[\\/](header|footer|logo|theme|chat-button|sections))\./,
+  /src[\\/]app[\\/](ui[\\/](class-names|button|picture|state|markup)|data[\\/](api|queries|query-client|use-query|site|words))\./,
+  /src[\\/]app[\\/]features[\\/](toast|toaster|page-head|not-found|hero|html)\./,
+  /src[\\/](texts[\\/](chrome|errors)|contract[\\/](paths|limits|pictures|paging|dubai))\./,
+  /ui[\\/]icons[\\/](icon|sun|moon|globe|menu|message-circle|search|x|chevron-down|arrow-right)\./,
+];
+/** What the pages with products share. */
+const catalogue = [
+  /src[\\/]app[\\/](features[\\/](product-tile|product-grid)|ui[\\/]formula|data[\\/]products)\./,
+  /src[\\/](texts[\\/](products|solutions|product-list)|contract[\\/]taxonomy)\./,
 ];
 
-/** Two files for what nearly every page needs: many small ones compress worse, cost a request each and lengthen the route manifest. */
-const chunkOf = (id: string): string | null => (framework.test(id) ? "framework" : site.some((pattern) => pattern.test(id)) ? "site" : null);
+/** Three files for what many pages need: many small ones compress worse, cost a request each and lengthen the route manifest. */
+const groups = Object.entries({ framework: [framework], site, catalogue }).map(([name, patterns], index, { length }) => ({
+  name,
+  test: (id: string): boolean => patterns.some((pattern) => pattern.test(id)),
+  // A group takes what its files import with them, unless a group before it has that.
+  priority: length - index,
+}));
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -23,5 +33,5 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 });

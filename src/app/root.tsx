@@ -1,7 +1,6 @@
 /** The document around every page: theme before paint, chrome, query cache. */
 
 import sans from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from "react-router";
 import { nav } from "#texts/chrome.ts";
@@ -14,6 +13,7 @@ import { themeScript } from "./chrome/theme.ts";
 import { connect } from "./data/api.ts";
 import { apiTransport, createQueryClient, queryClient } from "./data/queries.ts";
 import { type RootData, siteUrl } from "./data/site.ts";
+import { QueryClientProvider } from "./data/use-query.tsx";
 import { chromeQuery } from "./data/words.ts";
 import { NotFound } from "./features/not-found.tsx";
 import { Toaster } from "./features/toaster.tsx";
@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const queries = createQueryClient();
   connect(queries, { origin: "http://in-process", fetch: context.get(apiTransport) });
-  return { siteUrl: context.get(siteUrl), words: await queries.fetchQuery(chromeQuery()) };
+  return { siteUrl: context.get(siteUrl), words: await queries.fetch(chromeQuery()) };
 }
 
 /** The chrome's words do not change between pages. */

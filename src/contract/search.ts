@@ -48,36 +48,82 @@ export function searchForms(term: string): string[] {
   return [...new Set([plain, ...(packed.length >= COMPACT_MIN ? [packed] : [])])].filter(Boolean);
 }
 
+/** A product's fields in the forms that a term is compared with. */
+interface Forms {
+  readonly name: string;
+  /** The name from each of its words on. */
+  readonly tails: readonly string[];
+  readonly cas: string;
+  readonly others: readonly string[];
+  /** CAS numbers, name, and grade without the house prefix: what a term may be exactly, normalised and compacted. */
+  readonly exact: ReadonlySet<string>;
+  readonly exactPacked: ReadonlySet<string>;
+  readonly grade: string;
+  readonly numbersPacked: readonly string[];
+  readonly othersPacked: readonly string[];
+}
+
+/** Made once a product: every key that is typed compares a term with the whole catalogue. */
+const known = new WeakMap<Searchable, Forms>();
+
+function formsOf(product: Searchable): Forms {
+  const made = known.get(product);
+  if (made) return made;
+  const name = normalise(product.name);
+  const words = name.split(" ");
+  const numbers = product.cas_no.split(", ");
+  const exact = [...numbers, name, bareGrade(product.name)];
+  const others = beyond(product);
+  const forms: Forms = {
+    name,
+    tails: words.map((_, index) => words.slice(index).join(" ")),
+    cas: product.cas_no.toLowerCase(),
+    others: others.map(normalise),
+    exact: new Set(exact.map(normalise)),
+    exactPacked: new Set(exact.map(compact)),
+    grade: compact(product.name),
+    numbersPacked: numbers.map(compact),
+    othersPacked: others.map(compact),
+  };
+  known.set(product, forms);
+  return forms;
+}
+
 /**
  * How well a product answers a term: 0 is an exact CAS number or grade, larger is looser, undefined is no match.
  * Ranks 2 and 3 are the specification's own matches: name or CAS number contains the term (§5).
  */
 export function rank(product: Searchable, term: string): number | undefined {
   const plain = searchTerm(term);
-  if (!plain) return undefined;
-  const packed = compact(plain);
-  const name = normalise(product.name);
-  const grade = compact(product.name);
-  const numbers = product.cas_no.split(", ");
-  const isTerm = (text: string): boolean => normalise(text) === plain || (packed.length >= COMPACT_MIN && compact(text) === packed);
-  if ([...numbers, name, bareGrade(product.name)].some(isTerm)) return 0;
-  const words = name.split(" ");
-  if (name.startsWith(plain) || words.some((_, index) => words.slice(index).join(" ").startsWith(plain))) return 1;
+  return plain ? rankOf(formsOf(product), plain, compact(plain)) : undefined;
+}
+
+/** @param plain the normalised term, not empty @param packed the same, compacted */
+function rankOf(
+  { name, tails, cas, others, exact, exactPacked, grade, numbersPacked, othersPacked }: Forms,
+  plain: string,
+  packed: string,
+): number | undefined {
+  const loose = packed.length >= COMPACT_MIN;
+  if (exact.has(plain) || (loose && exactPacked.has(packed))) return 0;
+  if (tails.some((tail) => tail.startsWith(plain))) return 1;
   if (name.includes(plain)) return 2;
-  if (product.cas_no.toLowerCase().includes(plain)) return 3;
-  const others = beyond(product);
-  if (others.some((text) => normalise(text) === plain)) return 1;
-  if (packed.length >= COMPACT_MIN && (grade.includes(packed) || numbers.some((cas) => compact(cas).includes(packed)))) return 4;
-  if (others.some((text) => normalise(text).includes(plain))) return 5;
-  if (packed.length >= COMPACT_MIN && others.some((text) => compact(text).includes(packed))) return 6;
+  if (cas.includes(plain)) return 3;
+  if (others.includes(plain)) return 1;
+  if (loose && (grade.includes(packed) || numbersPacked.some((number) => number.includes(packed)))) return 4;
+  if (others.some((text) => text.includes(plain))) return 5;
+  if (loose && othersPacked.some((text) => text.includes(packed))) return 6;
   return undefined;
 }
 
 /** The products that match, best first, otherwise in the order given. An empty term matches nothing (§4). */
 export function search<T extends Searchable>(products: readonly T[], term: string): T[] {
+  const plain = searchTerm(term);
+  if (!plain) return [];
+  const packed = compact(plain);
   return products
     .flatMap((product) => {
-      const value = rank(product, term);
+      const value = rankOf(formsOf(product), plain, packed);
       return value === undefined ? [] : [{ product, value }];
     })
     .sort((a, b) => a.value - b.value)

@@ -42,4 +42,14 @@ test.describe("the built files", { tag: "@once" }, () => {
     const reply = await request.get(`/assets/${names[0] ?? ""}`);
     expect(reply.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
+
+  test("give way to styles, font and picture: their preloads come last, with a low priority", async ({ request }) => {
+    const html = await (await request.get("/products-and-solutions/automotive")).text();
+    const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link);
+    const early = links.filter((link) => link.includes('rel="modulepreload"'));
+    expect(early.length).toBeGreaterThan(3);
+    expect(early.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+    expect(links.slice(-early.length)).toEqual(early);
+    expect(html.indexOf(early.at(-1) ?? "none")).toBeLessThan(html.indexOf("</head>"));
+  });
 });

@@ -5,7 +5,7 @@
 import { accept, acceptedBy, difference, drawnBy } from "../support/looks.ts";
 import { expect, type Page, test } from "../support/test.ts";
 
-/** Part of the pixels that may differ; the screens of an unchanged site differ by none (docs/decisions/0003-visual-regression.md). */
+/** Part of the pixels that may differ; the screens of an unchanged site differ by none (docs/decisions/0005-visual-regression.md). */
 const TOLERATED = 0.002;
 
 const DESK = { width: 1280, height: 900 };

@@ -1,9 +1,9 @@
-/** What a screen is compared with: accepted ones of the same Chromium, kept small (docs/decisions/0003-visual-regression.md). */
+/** What a screen is compared with: accepted ones of the same Chromium, kept small (docs/decisions/0005-visual-regression.md). */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { ROOT } from "./site.ts";
 
 const ACCEPTED = join(ROOT, "tests/looks");
@@ -18,7 +18,7 @@ export const drawnBy = (browser: Browser): string => `chromium-${browser.version
 /** Names of the Chromiums that the accepted screens were drawn by; empty before the first were accepted. */
 export const acceptedBy = async (): Promise<string[]> => (existsSync(ACCEPTED) ? await readdir(ACCEPTED) : []);
 
-async function shrunk(screen: Buffer): Promise<sharp.Sharp> {
+async function shrunk(screen: Buffer): Promise<Sharp> {
   const { width } = await sharp(screen).metadata();
   return sharp(screen)
     .resize(Math.round(width * SCALE))

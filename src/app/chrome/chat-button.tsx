@@ -1,7 +1,8 @@
 /** Floating button that opens a chat on the messaging app, text prefilled (§1). */
-import { MessageCircle } from "lucide-react";
+
 import { nav } from "#texts/chrome.ts";
 import { useChrome } from "../data/site.ts";
+import { MessageCircle } from "../ui/icons/message-circle.ts";
 
 export function ChatButton() {
   const { chatNumber, chatText } = useChrome();

@@ -1,13 +1,20 @@
 /** Sticky header (§2): logo, five sections with mega menus, stocks button, globe, search, theme. */
-import { ChevronDown, Globe, Menu, Moon, Search, Sun, X } from "lucide-react";
+
 import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { nav } from "#texts/chrome.ts";
 import { useChrome } from "../data/site.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
+import { ChevronDown } from "../ui/icons/chevron-down.ts";
+import { Globe } from "../ui/icons/globe.ts";
+import { Menu } from "../ui/icons/menu.ts";
+import { Moon } from "../ui/icons/moon.ts";
+import { Search } from "../ui/icons/search.ts";
+import { Sun } from "../ui/icons/sun.ts";
+import { X } from "../ui/icons/x.ts";
 import { Logo } from "./logo.tsx";
-import { sections } from "./navigation.ts";
+import { sections } from "./sections.ts";
 import { currentTheme, setTheme } from "./theme.ts";
 
 const loadMegaMenu = () => import("./mega-menu.tsx");
@@ -62,7 +69,6 @@ export function Header() {
   const hover = (label: string) => (event: PointerEvent) => {
     if (event.pointerType === "mouse" && !search) setOpen(label);
   };
-  const section = sections.find(({ label }) => label === open);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus leave, does nothing by itself
@@ -136,7 +142,7 @@ export function Header() {
         </div>
       </div>
       <Suspense>
-        {section ? <MegaMenu section={section} /> : null}
+        {open ? <MegaMenu label={open} /> : null}
         {search ? <HeaderSearch onClose={() => setSearch(false)} /> : null}
         {menu ? <MobileMenu onClose={() => setMenu(false)} /> : null}
       </Suspense>

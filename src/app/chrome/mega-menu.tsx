@@ -1,15 +1,16 @@
 /** The open panel of a header section (§2). That of the products shows a picture of what one points at. */
-import { useQuery } from "@tanstack/react-query";
-import { ArrowRight } from "lucide-react";
+
 import { useState } from "react";
 import { Link } from "react-router";
 import { categoryPath, industryPath } from "#contract/paths.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { solutions } from "#texts/products.ts";
+import { solutions } from "#texts/solutions.ts";
+import { useQuery } from "../data/use-query.tsx";
 import { homeQuery } from "../data/words.ts";
 import { classNames } from "../ui/class-names.ts";
+import { ArrowRight } from "../ui/icons/arrow-right.ts";
 import { Picture } from "../ui/picture.tsx";
-import type { NavGroup, NavLink, NavSection } from "./navigation.ts";
+import { menus, type NavGroup, type NavLink } from "./navigation.ts";
 
 interface GroupProps {
   readonly group: NavGroup;
@@ -86,9 +87,11 @@ const under =
     panel.style.marginLeft = `${Math.max(0, Math.min(trigger.left - start, frame.clientWidth - panel.offsetWidth - 32))}px`;
   };
 
-export default function MegaMenu({ section }: { readonly section: NavSection }) {
+/** @param label of the open section */
+export default function MegaMenu({ label }: { readonly label: string }) {
   const [pointed, setPointed] = useState<string>();
-  const [market, finder, chemistry] = section.groups;
+  const groups = menus.find((menu) => menu.label === label)?.groups ?? [];
+  const [market, finder, chemistry] = groups;
   const search = finder?.links[0];
   return (
     <div data-submenu className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-y border-line bg-surface shadow-float">
@@ -100,8 +103,8 @@ export default function MegaMenu({ section }: { readonly section: NavSection }) 
             <Preview pointed={pointed} finder={search} />
           </div>
         ) : (
-          <div ref={under(section.label)} className="max-w-sm pl-2.5 xl:pl-3.5">
-            {section.groups.map((group) => (
+          <div ref={under(label)} className="max-w-sm pl-2.5 xl:pl-3.5">
+            {groups.map((group) => (
               <Group key={group.links[0]?.to} group={group} />
             ))}
           </div>

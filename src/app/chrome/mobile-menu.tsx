@@ -1,10 +1,12 @@
 /** Slide-in menu of small screens: the same navigation, nested items as accordions (§2). */
-import { ChevronDown, X } from "lucide-react";
+
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { nav } from "#texts/chrome.ts";
 import { button, iconButton } from "../ui/button.ts";
-import { type NavGroup, sections } from "./navigation.ts";
+import { ChevronDown } from "../ui/icons/chevron-down.ts";
+import { X } from "../ui/icons/x.ts";
+import { menus, type NavGroup } from "./navigation.ts";
 
 const row = "flex min-h-12 items-center py-2";
 
@@ -68,7 +70,7 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
           </button>
         </div>
         <ul>
-          {sections.map(({ label, to, groups }) => (
+          {menus.map(({ label, to, groups }) => (
             <li key={label} className="border-b border-line">
               <details name="section" className="group/section">
                 <summary className={`${row} list-none justify-between text-lg font-semibold`}>

@@ -1,6 +1,6 @@
 /** The API client: calls of §7 typed by contract/entities.ts, over two transports (in process on the server, HTTP in the browser). */
-import type { QueryClient } from "@tanstack/react-query";
 import type { Payloads } from "#contract/entities.ts";
+import type { QueryClient } from "./query-client.ts";
 
 /** An answer that is no success, with what it said. */
 export class ApiError extends Error {

@@ -1,9 +1,9 @@
 /** Queries for articles (§7 `/articles/`). */
-import { queryOptions } from "@tanstack/react-query";
 import type { Article, ArticleSummary } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
 import { call } from "./api.ts";
 import { type List, shownPage, withBanners } from "./lists.ts";
+import { queryOptions } from "./query-client.ts";
 
 /** A page of articles, the newest first. */
 export const articlesQuery = (asked: Paging) =>

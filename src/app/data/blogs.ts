@@ -1,9 +1,9 @@
 /** Queries for blogs (§7 `/blogs/`). */
-import { queryOptions } from "@tanstack/react-query";
 import type { Blog, BlogSummary } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
 import { call } from "./api.ts";
 import { type List, shownPage, withBanners } from "./lists.ts";
+import { queryOptions } from "./query-client.ts";
 
 /** A page of blogs, the newest first. */
 export const blogsQuery = (asked: Paging) =>

@@ -1,7 +1,7 @@
 /** Brochures: their list and their download (§3, §7). */
-import { queryOptions } from "@tanstack/react-query";
 import type { Brochure } from "#contract/entities.ts";
 import { call, transportOf } from "./api.ts";
+import { queryOptions } from "./query-client.ts";
 
 /** All brochures. */
 export const brochuresQuery = () =>

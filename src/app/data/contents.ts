@@ -1,10 +1,10 @@
 /** Queries for news, blogs and articles as contents (§7 `/landing/contents`). */
-import { queryOptions } from "@tanstack/react-query";
 import type { ContentSummary, ContentType } from "#contract/entities.ts";
 import { BLOG_TAB_PAGE } from "#contract/limits.ts";
 import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { call } from "./api.ts";
 import { type List, shownPage, withBanners } from "./lists.ts";
+import { queryOptions } from "./query-client.ts";
 import { nearest } from "./related.ts";
 
 /** A page of contents of one type, the newest first. A server that knows only §7 ignores the type. */

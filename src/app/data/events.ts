@@ -1,10 +1,10 @@
 /** Queries for events (§7 `/events/`). */
-import { queryOptions } from "@tanstack/react-query";
 import type { EventItem, EventSummary, Payloads } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
 import { normalise } from "#contract/search.ts";
 import { call } from "./api.ts";
 import { type List, shownPage, withBanners } from "./lists.ts";
+import { queryOptions } from "./query-client.ts";
 
 /** What the search box and the three dropdowns ask for; `date` is the month of the start, `YYYY-MM`. */
 export interface EventFilters {

@@ -1,7 +1,7 @@
 /** The gallery's query (§7) and the addresses of its images (§3). */
-import { queryOptions } from "@tanstack/react-query";
 import type { GalleryImage } from "#contract/entities.ts";
 import { call } from "./api.ts";
+import { queryOptions } from "./query-client.ts";
 
 /** All images. */
 export const galleryQuery = () =>

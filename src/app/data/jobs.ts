@@ -1,9 +1,9 @@
 /** Queries for jobs (§7 `/jobs/`). */
-import { queryOptions } from "@tanstack/react-query";
 import type { JobSummary } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
 import { call } from "./api.ts";
 import { type List, shownPage } from "./lists.ts";
+import { queryOptions } from "./query-client.ts";
 
 /** A page of jobs, the newest first. */
 export const jobsQuery = ({ page, limit }: Paging) =>

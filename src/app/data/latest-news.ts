@@ -1,9 +1,9 @@
 /** The newest news for the home page (§2 Latest News). */
-import { queryOptions } from "@tanstack/react-query";
 import type { ContentSummary } from "#contract/entities.ts";
 import { LATEST_NEWS_EXPANDED } from "#contract/limits.ts";
 import { call } from "./api.ts";
 import { withBanners } from "./lists.ts";
+import { queryOptions } from "./query-client.ts";
 
 export interface LatestNews {
   /** As many as are ever shown; the page carries no more of all contents. */

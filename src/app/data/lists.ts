@@ -1,6 +1,6 @@
 /** One page of a list (§4, §7), and pictures for what has none (§3). */
-import type { QueryClient } from "@tanstack/react-query";
 import { getJson } from "./api.ts";
+import type { QueryClient } from "./query-client.ts";
 
 /** One page of a list. `page` is the page that is shown. */
 export interface List<T> {

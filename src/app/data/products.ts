@@ -1,9 +1,9 @@
 /** Queries for products (§7, §9). */
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Payloads, ProductSummary } from "#contract/entities.ts";
 import { CATALOGUE_FRESH_MS, CATALOGUE_KEPT_MS, CATALOGUE_LOCAL_MAX, CATALOGUE_PAGE, PRODUCT_LIST_PAGE } from "#contract/limits.ts";
 import { errors } from "#texts/errors.ts";
 import { type CallOptions, call } from "./api.ts";
+import { type QueryClient, queryOptions } from "./query-client.ts";
 
 type Page = Payloads["products"];
 const unexpected = (_: string, status: number): string => errors.unexpectedStatus(status);

@@ -1,7 +1,7 @@
 /** Queries for the site's own words. */
-import { queryOptions } from "@tanstack/react-query";
 import type { CategoryWords, ChromeWords, HomeWords, IndustryWords, PageWords, PartnerMarks } from "#contract/words.ts";
 import { getJson } from "./api.ts";
+import { queryOptions } from "./query-client.ts";
 
 /** Words change with the content only; a navigation within ten minutes does not ask again. */
 const FRESH_MS = 600_000;

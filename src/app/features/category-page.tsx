@@ -1,12 +1,12 @@
 /** A category page (§2): hero, text, benefits, industries, the grades with View All. */
-import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { readPaging, totalPagesOf } from "#contract/paging.ts";
 import { allProductsPath, categoryPath, industryPath } from "#contract/paths.ts";
 import { type Category, industries } from "#contract/taxonomy.ts";
 import { errors } from "#texts/errors.ts";
-import { categoryPage, solutions } from "#texts/products.ts";
+import { categoryPage, solutions } from "#texts/solutions.ts";
 import { productsQuery } from "../data/products.ts";
+import { useQuery } from "../data/use-query.tsx";
 import { categoryQuery } from "../data/words.ts";
 import { button } from "../ui/button.ts";
 import { Empty, Failed, Loading } from "../ui/state.tsx";

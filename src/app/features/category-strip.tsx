@@ -4,7 +4,7 @@ import { categoryPath } from "#contract/paths.ts";
 import { categories } from "#contract/taxonomy.ts";
 import type { Tile } from "#contract/words.ts";
 import { landing } from "#texts/home.ts";
-import { solutions } from "#texts/products.ts";
+import { solutions } from "#texts/solutions.ts";
 
 /** @param tiles for their counts; without them the cells stand all the same */
 export function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {

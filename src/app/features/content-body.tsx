@@ -1,11 +1,11 @@
 /** Something to read: facts beside the title, a fine measure, contents where it is long, what to read next (§2 News, Blogs and articles). */
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dubai.ts";
 import type { ContentType } from "#contract/entities.ts";
 import { reading } from "#texts/news.ts";
 import { relatedQuery } from "../data/contents.ts";
+import { useQuery } from "../data/use-query.tsx";
 import { button } from "../ui/button.ts";
 import { type Heading, headingsOf, minutesOf } from "./headings.ts";
 import { Html } from "./html.tsx";

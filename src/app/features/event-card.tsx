@@ -1,11 +1,12 @@
 /** Events as cards (§2): start and end, name, description in two lines, status, Add to Calendar. */
-import { CalendarPlus } from "lucide-react";
+
 import { Link } from "react-router";
 import { shortDate } from "#contract/dubai.ts";
 import type { EventSummary } from "#contract/entities.ts";
 import { events } from "#texts/events.ts";
 import { button } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
+import { CalendarPlus } from "../ui/icons/calendar-plus.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Skeletons } from "../ui/state.tsx";
 

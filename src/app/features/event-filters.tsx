@@ -1,11 +1,12 @@
 /** Search box and dropdowns of the events (§2): they filter, in the query string (docs/departures.md). Without script the form is sent. */
-import { Search } from "lucide-react";
+
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { shortDate } from "#contract/dubai.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { events } from "#texts/events.ts";
 import type { EventFilters, EventList } from "../data/events.ts";
 import { button } from "../ui/button.ts";
+import { Search } from "../ui/icons/search.ts";
 
 const names = ["search", "topic", "industry", "date"] as const;
 /** Typing rests this long before it filters, in ms. */

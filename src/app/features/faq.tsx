@@ -1,6 +1,7 @@
 /** Questions and answers that open and close without a script. */
-import { Plus } from "lucide-react";
+
 import type { PageWords } from "#contract/words.ts";
+import { Plus } from "../ui/icons/plus.ts";
 import { Html } from "./html.tsx";
 
 export type Questions = NonNullable<PageWords["faq"]>;

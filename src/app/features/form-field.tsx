@@ -1,9 +1,11 @@
 /** A labelled field with its hint and its error, tied together for those who do not see them; and a form's outcome. */
-import { CircleAlert, CircleCheck } from "lucide-react";
+
 import { type ComponentProps, useId } from "react";
 import { form } from "#texts/contact.ts";
 import { errors } from "#texts/errors.ts";
 import { classNames } from "../ui/class-names.ts";
+import { CircleAlert } from "../ui/icons/circle-alert.ts";
+import { CircleCheck } from "../ui/icons/circle-check.ts";
 import type { Phase } from "./lead-form.ts";
 
 export interface FormFieldProps extends Omit<ComponentProps<"input">, "id" | "className" | "name"> {

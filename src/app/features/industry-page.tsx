@@ -1,5 +1,4 @@
 /** An industry page (§2, §3): title image, two series of sections, pictures, closing paragraph. */
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { industryPath } from "#contract/paths.ts";
 import type { Industry } from "#contract/taxonomy.ts";
@@ -7,6 +6,7 @@ import type { Section } from "#contract/words.ts";
 import { errors } from "#texts/errors.ts";
 import { industryPage } from "#texts/industry.ts";
 import { ApiError } from "../data/api.ts";
+import { useQuery } from "../data/use-query.tsx";
 import { industryQuery } from "../data/words.ts";
 import { button } from "../ui/button.ts";
 import { Picture } from "../ui/picture.tsx";

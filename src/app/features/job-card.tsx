@@ -1,8 +1,10 @@
 /** A job in the list (§2 Careers): title, description in two lines, employment type, 'View'. */
-import { ArrowRight, MapPin } from "lucide-react";
+
 import { Link } from "react-router";
 import type { JobSummary } from "#contract/entities.ts";
 import { careers } from "#texts/careers.ts";
+import { ArrowRight } from "../ui/icons/arrow-right.ts";
+import { MapPin } from "../ui/icons/map-pin.ts";
 import { Skeletons } from "../ui/state.tsx";
 
 export const jobPath = (id: string): string => `/job/${encodeURIComponent(id)}`;

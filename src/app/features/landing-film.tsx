@@ -1,9 +1,11 @@
 /** The looping, muted film of the video landing, over its poster, with a pause button. */
-import { Pause, Play } from "lucide-react";
+
 import { useEffect, useRef, useState } from "react";
 import { landing } from "#texts/home.ts";
 import { iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
+import { Pause } from "../ui/icons/pause.ts";
+import { Play } from "../ui/icons/play.ts";
 
 export default function LandingFilm() {
   const film = useRef<HTMLVideoElement>(null);

@@ -1,5 +1,4 @@
 /** 'Latest News' (§2): 4 items, 'View More' to 8, 'Show Less'; 'See All News' when there are more. */
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dubai.ts";
@@ -8,6 +7,7 @@ import { LATEST_NEWS_COLLAPSED, LATEST_NEWS_EXPANDED } from "#contract/limits.ts
 import { errors } from "#texts/errors.ts";
 import { latestNews } from "#texts/home.ts";
 import { latestNewsQuery } from "../data/latest-news.ts";
+import { useQuery } from "../data/use-query.tsx";
 import { button } from "../ui/button.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Empty, Failed, Loading, Skeletons } from "../ui/state.tsx";

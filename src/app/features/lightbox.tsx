@@ -1,10 +1,13 @@
 /** An image by itself: arrows turn, Escape closes, focus returns to the image in the grid. Loaded when the first one is opened. */
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
+
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { GalleryImage } from "#contract/entities.ts";
 import { gallery } from "#texts/gallery.ts";
 import { imageAddress, imageName, imageSources } from "../data/gallery.ts";
 import { iconButton } from "../ui/button.ts";
+import { ChevronLeft } from "../ui/icons/chevron-left.ts";
+import { ChevronRight } from "../ui/icons/chevron-right.ts";
+import { X } from "../ui/icons/x.ts";
 
 export interface LightboxProps {
   readonly images: readonly GalleryImage[];

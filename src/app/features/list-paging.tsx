@@ -1,10 +1,10 @@
 /** Lists whose page and limit stand in the query string (§4, §5): states, rows, 'Page X of N'. */
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { type Paging, type PagingRule, readPaging } from "#contract/paging.ts";
 import { errors } from "#texts/errors.ts";
 import type { List } from "../data/lists.ts";
+import type { QueryResult } from "../data/use-query.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Empty, Failed, Loading } from "../ui/state.tsx";
 import { Pager } from "./pager.tsx";
@@ -29,7 +29,7 @@ export function usePaging(rule: PagingRule): { readonly paging: Paging; readonly
 }
 
 export interface PagedListProps<T> {
-  readonly result: UseQueryResult<List<T>, Error>;
+  readonly result: QueryResult<List<T>>;
   readonly onPage: (page: number) => void;
   readonly count: (total: number) => string;
   readonly skeleton: ReactNode;

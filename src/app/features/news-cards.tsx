@@ -1,9 +1,10 @@
 /** Cards of news, blogs and articles (§2): banner, date, title, summary in two lines. */
-import { ArrowRight } from "lucide-react";
+
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dubai.ts";
 import { classNames } from "../ui/class-names.ts";
+import { ArrowRight } from "../ui/icons/arrow-right.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Skeletons } from "../ui/state.tsx";
 

@@ -1,8 +1,10 @@
 /** Pagers (§4, §9): numbered with ellipses for products, 'Page X of N' for lists; shown only above one page. */
-import { ChevronLeft, ChevronRight } from "lucide-react";
+
 import { pagerEntries } from "#contract/paging.ts";
-import { pager } from "#texts/products.ts";
+import { pager } from "#texts/product-list.ts";
 import { classNames } from "../ui/class-names.ts";
+import { ChevronLeft } from "../ui/icons/chevron-left.ts";
+import { ChevronRight } from "../ui/icons/chevron-right.ts";
 
 export interface PagerProps {
   readonly page: number;

@@ -2,13 +2,15 @@
  * Partners' logos (§2): they pass continuously, 3000 ms a logo (§9); 4 in view, 3 below 1024, 2 below 768, 1 below 480
  * (styles/home.css). Under reduced motion they stand still and can be scrolled.
  */
-import { useQuery } from "@tanstack/react-query";
-import { Pause, Play } from "lucide-react";
+
 import { useEffect, useRef, useState } from "react";
 import { CAROUSEL_STEP_MS } from "#contract/limits.ts";
 import { partners } from "#texts/home.ts";
+import { useQuery } from "../data/use-query.tsx";
 import { marksQuery } from "../data/words.ts";
 import { iconButton } from "../ui/button.ts";
+import { Pause } from "../ui/icons/pause.ts";
+import { Play } from "../ui/icons/play.ts";
 import { useMarkup } from "../ui/markup.ts";
 
 interface Mark {

@@ -1,6 +1,5 @@
 /** The parts of a product's page: identity, properties, use, supply, documents (§2 Product detail, chemistry.md). */
 
-import { Check, Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dubai.ts";
@@ -8,8 +7,11 @@ import type { Product } from "#contract/entities.ts";
 import { categoryPath, industryPath } from "#contract/paths.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { withUnits } from "#contract/units.ts";
-import { productDetail, stockLabel } from "#texts/products.ts";
+import { productDetail } from "#texts/product-detail.ts";
+import { stockLabel } from "#texts/products.ts";
 import { Formula } from "../ui/formula.tsx";
+import { Check } from "../ui/icons/check.ts";
+import { Copy } from "../ui/icons/copy.ts";
 
 function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
   const [copied, setCopied] = useState(false);

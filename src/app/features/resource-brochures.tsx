@@ -1,13 +1,14 @@
 /** The brochures with a download each (§2, §7), or 'No brochures found.'. */
-import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+
 import type { MouseEvent } from "react";
 import { shortDate } from "#contract/dubai.ts";
 import type { Brochure } from "#contract/entities.ts";
 import { errors } from "#texts/errors.ts";
 import { resources } from "#texts/home.ts";
-import { resourceModal } from "#texts/products.ts";
+import { resourceModal } from "#texts/resources.ts";
 import { brochureAddress, brochureName, brochuresQuery, saveBrochure } from "../data/brochures.ts";
+import { useQuery } from "../data/use-query.tsx";
+import { Download } from "../ui/icons/download.ts";
 import { Empty, Failed, Loading, Skeletons } from "../ui/state.tsx";
 
 /** What is known of a file, such as `PDF · 6 pages · 84 kB · 05 Nov 2026`. */

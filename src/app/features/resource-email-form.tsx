@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { errors as texts } from "#texts/errors.ts";
 import { resources } from "#texts/home.ts";
-import { resourceModal } from "#texts/products.ts";
+import { resourceModal } from "#texts/resources.ts";
 import { button } from "../ui/button.ts";
 import { FormField, FormOutcome, Honeypot } from "./form-field.tsx";
 import { useLeadForm } from "./lead-form.ts";

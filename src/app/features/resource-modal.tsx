@@ -1,5 +1,5 @@
 /** The resource modal in its three modes (§2): an email-only form for the sheets, a list for the brochures. */
-import { resourceModal } from "#texts/products.ts";
+import { resourceModal } from "#texts/resources.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ResourceBrochures } from "./resource-brochures.tsx";
 import { ResourceEmailForm } from "./resource-email-form.tsx";

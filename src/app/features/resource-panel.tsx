@@ -1,6 +1,7 @@
 /** The three buttons that open the resource modal (§2). */
-import { ChevronRight } from "lucide-react";
+
 import { resources } from "#texts/home.ts";
+import { ChevronRight } from "../ui/icons/chevron-right.ts";
 import { ResourceRequest } from "./resource-request.tsx";
 
 const rows = [

@@ -1,9 +1,9 @@
 /** Running text of a company page with the list of its headings beside it; and the frame that every such page shares. */
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PageWords } from "#contract/words.ts";
 import { errors } from "#texts/errors.ts";
 import { industryPage } from "#texts/industry.ts";
+import { useQuery } from "../data/use-query.tsx";
 import { pageQuery } from "../data/words.ts";
 import { Failed, Loading, Skeletons } from "../ui/state.tsx";
 import { headingsOf } from "./headings.ts";

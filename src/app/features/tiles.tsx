@@ -1,10 +1,11 @@
 /** Tiles of industries (pictures) and categories (hues) for the home page and the index of products and solutions. */
-import { ArrowRight } from "lucide-react";
+
 import { Link } from "react-router";
 import { categoryPath, industryPath } from "#contract/paths.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import type { Tile } from "#contract/words.ts";
-import { solutions } from "#texts/products.ts";
+import { solutions } from "#texts/solutions.ts";
+import { ArrowRight } from "../ui/icons/arrow-right.ts";
 import { Picture } from "../ui/picture.tsx";
 
 export function IndustryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {

@@ -1,8 +1,9 @@
 /** The toasts on the screen. The headless half of react-hot-toast: its styled half needs inline styles, which the CSP forbids. */
-import { CircleAlert, CircleCheck } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { resolveValue, useToaster } from "react-hot-toast/headless";
 import { classNames } from "../ui/class-names.ts";
+import { CircleAlert } from "../ui/icons/circle-alert.ts";
+import { CircleCheck } from "../ui/icons/circle-check.ts";
 
 export default function Toasts() {
   const { toasts, handlers } = useToaster();

@@ -1,8 +1,8 @@
 /** `/about-us` (§2 Company pages). */
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { PageWords } from "#contract/words.ts";
 import { about } from "#texts/company.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary } from "../data/use-query.tsx";
 import { pageQuery } from "../data/words.ts";
 import { Cards } from "../features/cards.tsx";
 import { Experience, KeyFigures } from "../features/key-figures.tsx";

@@ -1,11 +1,11 @@
 /** `/all-blogs`: every blog, a page at a time (§2 Blogs and articles, §5, §8). */
-import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
 import { blogs } from "#texts/blogs.ts";
 import { news } from "#texts/news.ts";
 import { blogsQuery } from "../data/blogs.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { PagedList, pageAddress, pagingOf, usePaging } from "../features/list-paging.tsx";
 import { NewsCards, NewsCardsSkeleton } from "../features/news-cards.tsx";
 import { PageHead } from "../features/page-head.tsx";
@@ -23,7 +23,7 @@ const readPath = (id: string): string => `/blog-articles/${encodeURIComponent(id
 
 function Blogs() {
   const { paging, turn } = usePaging(rule);
-  const result = useQuery({ ...blogsQuery(paging), placeholderData: keepPreviousData });
+  const result = useQuery({ ...blogsQuery(paging), keepPrevious: true });
   const page = result.data?.page ?? 1;
   return (
     <div className="page py-10 sm:py-14">

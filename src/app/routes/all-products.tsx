@@ -1,13 +1,13 @@
 /** `/products-and-solutions/all-products/{category}`: every grade of a category, 100 a page (§2, §4, §8). */
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "react-router";
 import { pagingRules, readPaging } from "#contract/paging.ts";
 import { allProductsPath, categoryPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#texts/errors.ts";
-import { allProducts, solutions } from "#texts/products.ts";
+import { allProducts, solutions } from "#texts/solutions.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { PageHead } from "../features/page-head.tsx";
 import { Pager } from "../features/pager.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../features/product-grid.tsx";

@@ -1,11 +1,11 @@
 /** `/article/{articleId}`: one article: banner, title, description (§2 Blogs and articles). */
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { blogs } from "#texts/blogs.ts";
 import { reading } from "#texts/news.ts";
 import { articleQuery } from "../data/articles.ts";
 import { relatedQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { ContentBody } from "../features/content-body.tsx";
 import { readingFacts } from "../features/content-facts.ts";
 import { DetailState } from "../features/detail-state.tsx";

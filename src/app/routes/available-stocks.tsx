@@ -1,9 +1,9 @@
 /** `/available-stocks`: the stock list (§2). */
 
-import { HydrationBoundary } from "@tanstack/react-query";
-import { productList } from "#texts/products.ts";
+import { productList } from "#texts/product-list.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary } from "../data/use-query.tsx";
 import { PageHead } from "../features/page-head.tsx";
 import { listQuery, readListState } from "../features/product-list/list-state.ts";
 import { ProductList } from "../features/product-list/product-list.tsx";

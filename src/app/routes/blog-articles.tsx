@@ -1,10 +1,10 @@
 /** `/blog-articles`: blogs, news and articles behind three tabs (§2 Blogs and articles, §4, §7). */
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { blogs } from "#texts/blogs.ts";
 import { errors } from "#texts/errors.ts";
 import { tabQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { Hero } from "../features/hero.tsx";
 import { NewsCards, NewsCardsSkeleton } from "../features/news-cards.tsx";
 import { PageHead } from "../features/page-head.tsx";

@@ -1,5 +1,4 @@
 /** `/blog/{blogId}`, and the same under `/blog-articles/{blogId}` (§2 Blogs and articles; docs/spec-unknowns.md 1). */
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { shortDate } from "#contract/dubai.ts";
 import { blogs } from "#texts/blogs.ts";
 import { reading } from "#texts/news.ts";
@@ -7,6 +6,7 @@ import { blogQuery } from "../data/blogs.ts";
 import { relatedQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { ContentBody } from "../features/content-body.tsx";
 import { readingFacts } from "../features/content-facts.ts";
 import { DetailState } from "../features/detail-state.tsx";

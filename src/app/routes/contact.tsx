@@ -1,18 +1,21 @@
 /** `/contact` (§2): the form, questions and answers, presence and map. */
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { Mail, MapPin, Phone } from "lucide-react";
+
 import type { ReactNode } from "react";
 import type { ChromeWords } from "#contract/words.ts";
 import { contactPage, form } from "#texts/contact.ts";
 import { errors } from "#texts/errors.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { pageQuery } from "../data/words.ts";
 import { ContactForm } from "../features/contact-form.tsx";
 import { Faq, faqFacts, type Questions } from "../features/faq.tsx";
 import { Hero } from "../features/hero.tsx";
 import { PageHead } from "../features/page-head.tsx";
 import { GlobalPresence } from "../features/presence.tsx";
+import { Mail } from "../ui/icons/mail.ts";
+import { MapPin } from "../ui/icons/map-pin.ts";
+import { Phone } from "../ui/icons/phone.ts";
 import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/contact.ts";
 

@@ -1,11 +1,11 @@
 /** `/gallery` (§2 Gallery, §8). */
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { GalleryImage } from "#contract/entities.ts";
 import { errors } from "#texts/errors.ts";
 import { gallery } from "#texts/gallery.ts";
 import { galleryQuery, imageAddress, imageName, imageSources } from "../data/gallery.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { Hero } from "../features/hero.tsx";
 import { PageHead } from "../features/page-head.tsx";
 import { Empty, Failed, Loading, Skeletons } from "../ui/state.tsx";

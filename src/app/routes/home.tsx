@@ -1,5 +1,4 @@
 /** `/`: home (§2) in one of its two landing variants. */
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { errors } from "#texts/errors.ts";
 import { home } from "#texts/home.ts";
@@ -7,6 +6,7 @@ import { home } from "#texts/home.ts";
 import { latestNewsQuery } from "../data/latest-news.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { homeQuery } from "../data/words.ts";
 import { Claims } from "../features/claims.tsx";
 import { ExpertiseTabs } from "../features/expertise-tabs.tsx";

@@ -1,11 +1,11 @@
 /** `/icg-career`: the jobs list (§2 Careers, §4, §5, §8). */
-import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
 import { pagingRules } from "#contract/paging.ts";
 import { careers } from "#texts/careers.ts";
 import { errors } from "#texts/errors.ts";
 import { jobsQuery } from "../data/jobs.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { pageQuery } from "../data/words.ts";
 import { Hero } from "../features/hero.tsx";
 import { Html } from "../features/html.tsx";
@@ -25,7 +25,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData
 
 function Jobs() {
   const { paging, turn } = usePaging(rule);
-  const { data, error, isPending, isPlaceholderData } = useQuery({ ...jobsQuery(paging), placeholderData: keepPreviousData });
+  const { data, error, isPending, isPlaceholderData } = useQuery({ ...jobsQuery(paging), keepPrevious: true });
   if (error) return <Failed>{errors.fetching}</Failed>;
   if (isPending) return <Loading below={<JobCardsSkeleton count={6} />}>{errors.loading}</Loading>;
   if (data.items.length === 0) return <Empty>{errors.noJobs}</Empty>;

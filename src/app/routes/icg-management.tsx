@@ -1,7 +1,7 @@
 /** `/icg-management`: the CEO message (§2 Company pages). */
-import { HydrationBoundary } from "@tanstack/react-query";
 import { management } from "#texts/company.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary } from "../data/use-query.tsx";
 import { pageQuery } from "../data/words.ts";
 import { Cards } from "../features/cards.tsx";
 import { Html } from "../features/html.tsx";

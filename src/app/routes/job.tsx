@@ -1,5 +1,4 @@
 /** `/job/{jobId}` (§2 Careers). */
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dubai.ts";
 import type { Job } from "#contract/entities.ts";
@@ -7,6 +6,7 @@ import { careers, jobPage } from "#texts/careers.ts";
 import { jobQuery } from "../data/jobs.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { pageQuery } from "../data/words.ts";
 import { useApply } from "../features/apply.tsx";
 import { DetailState } from "../features/detail-state.tsx";

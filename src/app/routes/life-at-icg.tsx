@@ -1,8 +1,8 @@
 /** `/life-at-icg`: the culture page of the careers section (§2 Route list). */
-import { HydrationBoundary } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { life } from "#texts/company.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary } from "../data/use-query.tsx";
 import { pageQuery } from "../data/words.ts";
 import { Cards } from "../features/cards.tsx";
 import { CompanyPage, RunningText } from "../features/text-page.tsx";

@@ -1,11 +1,11 @@
 /** `/media-events/{mediaId}`: one event (§2 Events). */
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { EventItem } from "#contract/entities.ts";
 import { events } from "#texts/events.ts";
 import { eventQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { eventFacts } from "../features/content-facts.ts";
 import { DetailState } from "../features/detail-state.tsx";
 import { AddToCalendar, EventDates, eventPath, StatusBadge } from "../features/event-card.tsx";

@@ -1,18 +1,19 @@
 /** `/media-events` and `/all-media-events`: the same events list, with a search and three filters (§2 Events, §5). */
-import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { CalendarDays } from "lucide-react";
+
 import { useSearchParams } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
 import { events } from "#texts/events.ts";
 import { news } from "#texts/news.ts";
 import { eventsQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { EventCards, EventCardsSkeleton } from "../features/event-card.tsx";
 import { EventFilterForm, type EventFiltersProps, readFilters } from "../features/event-filters.tsx";
 import { Hero } from "../features/hero.tsx";
 import { PagedList, pageAddress, pagingOf, usePaging } from "../features/list-paging.tsx";
 import { PageHead } from "../features/page-head.tsx";
 import { button } from "../ui/button.ts";
+import { CalendarDays } from "../ui/icons/calendar-days.ts";
 import type { Route } from "./+types/media-events.ts";
 
 const rule = pagingRules.events;
@@ -25,7 +26,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData
 function Screen() {
   const [params, setParams] = useSearchParams();
   const { turn } = usePaging(rule);
-  const result = useQuery({ ...asked(params), placeholderData: keepPreviousData });
+  const result = useQuery({ ...asked(params), keepPrevious: true });
   const filters = readFilters(params);
   const page = result.data?.page ?? 1;
   // Another filter shows its first page; the limit stays.

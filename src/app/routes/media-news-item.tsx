@@ -1,10 +1,10 @@
 /** `/media-news/{mediaId}`: one news item, and any other content that a list leads here (§2 News, §8). */
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { errors } from "#texts/errors.ts";
 import { news, reading } from "#texts/news.ts";
 import { contentQuery, relatedQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { ContentBody } from "../features/content-body.tsx";
 import { readingFacts } from "../features/content-facts.ts";
 import { DetailState } from "../features/detail-state.tsx";

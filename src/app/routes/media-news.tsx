@@ -1,16 +1,17 @@
 /** `/media-news`: the news list (§2 News, §5, §8). */
-import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Rss } from "lucide-react";
+
 import type { Paging } from "#contract/paging.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { news } from "#texts/news.ts";
 import { contentsQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { Hero } from "../features/hero.tsx";
 import { PagedList, pageAddress, pagingOf, usePaging } from "../features/list-paging.tsx";
 import { NewsCards, NewsCardsSkeleton } from "../features/news-cards.tsx";
 import { PageHead } from "../features/page-head.tsx";
 import { button } from "../ui/button.ts";
+import { Rss } from "../ui/icons/rss.ts";
 import type { Route } from "./+types/media-news.ts";
 
 const rule = pagingRules.news;
@@ -25,7 +26,7 @@ const newsPath = (id: string): string => `/media-news/${encodeURIComponent(id)}`
 
 function News() {
   const { paging, turn } = usePaging(rule);
-  const result = useQuery({ ...newsQuery(paging), placeholderData: keepPreviousData });
+  const result = useQuery({ ...newsQuery(paging), keepPrevious: true });
   const page = result.data?.page ?? 1;
   const picture = result.data?.items.at(-1)?.banner;
   return (

@@ -1,8 +1,8 @@
 /** `/our-history`: milestones as a drawn timeline (§2 Company pages). */
-import { HydrationBoundary } from "@tanstack/react-query";
 import { history } from "#texts/company.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
+import { HydrationBoundary } from "../data/use-query.tsx";
 import { pageQuery } from "../data/words.ts";
 import { Html } from "../features/html.tsx";
 import { CompanyPage } from "../features/text-page.tsx";

@@ -1,9 +1,9 @@
 /** `/product-finder`: banner 'What are you looking for?' and the finder (§2). */
-import { HydrationBoundary } from "@tanstack/react-query";
 import { headerSearch } from "#texts/chrome.ts";
-import { productList } from "#texts/products.ts";
+import { productList } from "#texts/product-list.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary } from "../data/use-query.tsx";
 import { PageHead } from "../features/page-head.tsx";
 import { listQuery, readListState } from "../features/product-list/list-state.ts";
 import { ProductList } from "../features/product-list/product-list.tsx";

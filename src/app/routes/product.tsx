@@ -1,13 +1,14 @@
 /** `/available-stocks/{productId}`: product detail (§2). */
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Product } from "#contract/entities.ts";
 import { productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#texts/errors.ts";
-import { productDetail, productList } from "#texts/products.ts";
+import { productDetail } from "#texts/product-detail.ts";
+import { productList } from "#texts/product-list.ts";
 import { productQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { Html } from "../features/html.tsx";
 import { PageHead } from "../features/page-head.tsx";
 import { Identity, Properties, Supply, Use } from "../features/product-detail.tsx";

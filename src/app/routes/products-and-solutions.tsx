@@ -1,9 +1,9 @@
 /** `/products-and-solutions`: the index of industries and categories (§2). */
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { errors } from "#texts/errors.ts";
-import { solutions } from "#texts/products.ts";
+import { solutions } from "#texts/solutions.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { homeQuery, pageQuery } from "../data/words.ts";
 import { Hero } from "../features/hero.tsx";
 import { Html } from "../features/html.tsx";

@@ -1,11 +1,11 @@
 /** `/products-and-solutions/{pageName}`: a category page, an industry page, or 'Page not found.' (§2). */
-import { HydrationBoundary } from "@tanstack/react-query";
 import { data } from "react-router";
 import { readPaging } from "#contract/paging.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { errors } from "#texts/errors.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData, type RouteData, serverData } from "../data/queries.ts";
+import { HydrationBoundary } from "../data/use-query.tsx";
 import { categoryQuery, industryQuery } from "../data/words.ts";
 import { CategoryPage } from "../features/category-page.tsx";
 import { IndustryPage } from "../features/industry-page.tsx";

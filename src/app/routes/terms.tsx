@@ -1,7 +1,7 @@
 /** `/terms` (§2 Footer). */
-import { HydrationBoundary } from "@tanstack/react-query";
 import { legal } from "#texts/company.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary } from "../data/use-query.tsx";
 import { pageQuery } from "../data/words.ts";
 import { CompanyPage, RunningText } from "../features/text-page.tsx";
 import type { Route } from "./+types/terms.ts";

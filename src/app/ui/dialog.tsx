@@ -1,8 +1,9 @@
 /** A modal over the platform's `<dialog>`: focus stays inside, Escape and × close it, focus returns. */
-import { X } from "lucide-react";
+
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { iconButton } from "./button.ts";
 import { classNames } from "./class-names.ts";
+import { X } from "./icons/x.ts";
 
 export interface DialogProps {
   readonly title: string;

@@ -1,9 +1,11 @@
 /** Sort button and market and category filters of the stock list; beside the tiles, or in a sheet on a phone. */
-import { ArrowDownAZ, ArrowUpZA } from "lucide-react";
+
 import { categories, industries } from "#contract/taxonomy.ts";
-import { productList } from "#texts/products.ts";
+import { productList } from "#texts/product-list.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { ArrowDownAZ } from "../../ui/icons/arrow-down-az.ts";
+import { ArrowUpZA } from "../../ui/icons/arrow-up-za.ts";
 import type { ListState } from "./list-state.ts";
 
 export interface FiltersProps {

@@ -1,14 +1,16 @@
 /** Paged product list with sort and filters in the query string (§2 Product list, §4, §8, §9). */
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { SlidersHorizontal, X } from "lucide-react";
+
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { PRODUCT_LIST_PAGE } from "#contract/limits.ts";
 import { totalPagesOf } from "#contract/paging.ts";
 import { errors } from "#texts/errors.ts";
-import { productList } from "#texts/products.ts";
+import { productList } from "#texts/product-list.ts";
 import { productsQuery } from "../../data/products.ts";
+import { useQuery } from "../../data/use-query.tsx";
 import { button } from "../../ui/button.ts";
+import { SlidersHorizontal } from "../../ui/icons/sliders-horizontal.ts";
+import { X } from "../../ui/icons/x.ts";
 import { Empty, Failed, Loading } from "../../ui/state.tsx";
 import { Pager } from "../pager.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
@@ -18,7 +20,7 @@ import { type ListState, listQuery, readListState, writeListState } from "./list
 const Dialog = lazy(async () => ({ default: (await import("../../ui/dialog.tsx")).Dialog }));
 
 function Products({ state, onPage }: { readonly state: ListState; readonly onPage: (page: number) => void }) {
-  const { data, error, isPending } = useQuery({ ...productsQuery(listQuery(state)), placeholderData: keepPreviousData });
+  const { data, error, isPending } = useQuery({ ...productsQuery(listQuery(state)), keepPrevious: true });
   if (error) return <Failed>{errors.productList(error.message)}</Failed>;
   if (isPending) return <Loading below={<ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}>{errors.loadingProducts}</Loading>;
   if (data.products.length === 0) return <Empty>{errors.listEmpty}</Empty>;

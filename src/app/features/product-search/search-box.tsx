@@ -1,14 +1,14 @@
 /** A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header search, Home search). */
-import { Search } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProductSummary } from "#contract/entities.ts";
 import { productPath } from "#contract/paths.ts";
-import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#texts/chrome.ts";
 import { errors } from "#texts/errors.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Grade } from "../product-tile.tsx";
+import { Search } from "../../ui/icons/search.ts";
+import { Rows } from "./rows.tsx";
 import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
 
 export interface SearchBoxProps {
@@ -27,41 +27,6 @@ export interface SearchBoxProps {
   readonly floating?: boolean;
 }
 
-function Result({
-  product,
-  active,
-  id,
-  onPick,
-}: {
-  readonly product: ProductSummary;
-  readonly active: boolean;
-  readonly id: string;
-  readonly onPick: () => void;
-}) {
-  const category = product.category_name ? findCategory(product.category_name)?.key : undefined;
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      data-hue={category}
-      data-product={product._id}
-      onClick={onPick}
-      className={classNames("cursor-pointer border-l-3 border-hue px-4 py-2.5", active ? "bg-sunken" : "hover:bg-sunken")}
-    >
-      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-lg font-semibold leading-tight">
-          <Grade name={product.name} />
-        </span>
-        <span className="code-text text-sm">{headerSearch.cas(product.cas_no)}</span>
-      </span>
-      <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
-    </div>
-  );
-}
-
 export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus = false, onDone, large = false, children, floating = false }: SearchBoxProps) {
   const navigate = useNavigate();
   const id = useId();
@@ -77,6 +42,11 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
     void navigate(address);
   };
   const pick = (product: ProductSummary): void => leave(productPath(product._id));
+  const pressed = (event: MouseEvent): void => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-product]") : null;
+    const chosen = products.find(({ _id }) => _id === row?.dataset["product"]);
+    if (chosen) pick(chosen);
+  };
   const move = (next: number): void => {
     setActive(next);
     list.current?.children[next]?.scrollIntoView({ block: "nearest" });
@@ -174,6 +144,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
             <p role="status" className="sr-only">
               {headerSearch.count(products.length)}
             </p>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys */}
             <div
               ref={list}
               id={`${id}-list`}
@@ -182,10 +153,9 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
               tabIndex={-1}
               className="max-h-96 overflow-y-auto border border-line"
               data-results
+              onClick={pressed}
             >
-              {products.map((product, index) => (
-                <Result key={product._id} id={`${id}-${index}`} product={product} active={index === active} onPick={() => pick(product)} />
-              ))}
+              <Rows id={id} products={products} active={active} />
             </div>
           </>
         ) : null}

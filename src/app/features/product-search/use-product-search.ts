@@ -1,12 +1,12 @@
 /** Live product search over the once-loaded catalogue (§4, §5, §7), or over the server when the catalogue is large. */
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import type { ProductSummary } from "#contract/entities.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { normalise, search } from "#contract/search.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { errors } from "#texts/errors.ts";
 import { catalogueQuery, productsQuery } from "../../data/products.ts";
+import { useQuery } from "../../data/use-query.tsx";
 
 export interface ProductSearch {
   /** Trimmed and lower-cased; nothing is looked for while it is empty. */
@@ -46,12 +46,19 @@ export function useProductSearch(text: string, wanted: boolean, filters: SearchF
       ...(filters.category ? { categoryName: filters.category } : {}),
     }),
     enabled: remote && term !== "",
-    placeholderData: keepPreviousData,
+    keepPrevious: true,
   });
+  const local = catalogue.data?.complete ? catalogue.data.products : undefined;
+  const { industry, category } = filters;
+  // Not again while the next key is drawn.
+  const found = useMemo(() => {
+    const filter = { ...(industry ? { industry } : {}), ...(category ? { category } : {}) };
+    return search(local ?? [], term).filter((product) => passes(product, filter));
+  }, [local, term, industry, category]);
   if (!term) return { term, state: catalogue.isError ? "failed" : "idle", products: [] };
   const query = remote ? asked : catalogue;
   if (query.isError) return { term, state: "failed", products: [] };
   if (!query.data) return { term, state: "loading", products: [] };
   if (remote) return { term, state: "ready", products: query.data.products };
-  return { term, state: "ready", products: search(query.data.products, term).filter((product) => passes(product, filters)) };
+  return { term, state: "ready", products: found };
 }

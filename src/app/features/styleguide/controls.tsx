@@ -1,8 +1,9 @@
 /** Style guide: what is pressed, filled in and opened. */
-import { Moon } from "lucide-react";
+
 import { useState } from "react";
 import { type ButtonLook, button, iconButton } from "../../ui/button.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Moon } from "../../ui/icons/moon.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { FormField } from "../form-field.tsx";
 import { Pager } from "../pager.tsx";

@@ -1,0 +1,114 @@
+/**
+ * `npm run bench:typing`: how long the page takes to answer a key while one types into a search, on a CPU four times
+ * slower: from the key to the next paint, as the browser's event timing has it (what INP is made of). Exit 1 over 50 ms.
+ * SITE=http://… measures a site that runs already. Only a quiet machine gives figures that mean something.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
+import { startSite } from "../tests/support/site.ts";
+
+const RESULT = resolve(import.meta.dirname, "results/typing.md");
+const TERM = "benzotriazole";
+const SLOWDOWN = 4;
+const ROUNDS = 3;
+/** Pause between keys, of a fast typist, in ms. */
+const PAUSE = 120;
+const LIMIT = 50;
+/** Event timing says nothing of events shorter than this, in ms. */
+const SHORTEST = 16;
+
+const searches = [
+  { name: "header search", path: "/contact", open: true },
+  { name: "home, landing search", path: "/", open: false },
+  { name: "product finder", path: "/product-finder", open: false },
+] as const;
+const screens = [
+  { name: "desk", viewport: { width: 1280, height: 900 } },
+  { name: "phone", viewport: { width: 390, height: 844 } },
+] as const;
+
+interface Timed {
+  readonly id: number;
+  readonly ms: number;
+}
+
+/** Types the term once. @returns the time of every key, in ms; those that were too short to be told as the shortest */
+async function type(page: Page): Promise<number[]> {
+  await page.evaluate(() => Object.assign(window, { timed: [] }));
+  await page.keyboard.type(TERM, { delay: PAUSE });
+  // Its entries are told once the frame after the last key is painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500))));
+  const timed = await page.evaluate(() => (window as unknown as { timed: Timed[] }).timed);
+  const keys = new Map<number, number>();
+  for (const { id, ms } of timed) keys.set(id, Math.max(keys.get(id) ?? 0, ms));
+  const told = [...keys.values()];
+  return [...told, ...Array<number>(Math.max(0, TERM.length - told.length)).fill(SHORTEST)];
+}
+
+async function measure(browser: Browser, origin: string, search: (typeof searches)[number], screen: (typeof screens)[number]): Promise<number[]> {
+  const context = await browser.newContext({ viewport: screen.viewport });
+  const page = await context.newPage();
+  await page.addInitScript((shortest) => {
+    Object.assign(window, { timed: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (entry.interactionId > 0) (window as unknown as { timed: Timed[] }).timed.push({ id: entry.interactionId, ms: entry.duration });
+    }).observe({ type: "event", durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
+  }, SHORTEST);
+  await page.goto(origin + search.path);
+  await page.waitForSelector("main[data-hydrated]");
+  if (search.open) await page.locator("header").getByRole("button", { name: "Search", exact: true }).click();
+  const box = page.locator(search.open ? "[data-header-search] input[type=search]" : "main input[type=search]").first();
+  await box.focus();
+  await page.waitForLoadState("networkidle");
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.push(...(await type(page)));
+    await box.fill("");
+  }
+  await context.close();
+  return times;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const shown = (ms: number): string => (ms <= SHORTEST ? `≤ ${SHORTEST}` : String(ms));
+
+await ensureBrowser();
+const own = process.env["SITE"] ? undefined : await startSite();
+const site = process.env["SITE"] ?? own?.url ?? "";
+const browser = await chromium.launch(launchOptions());
+try {
+  const rows: string[] = [];
+  const faults: string[] = [];
+  for (const search of searches) {
+    for (const screen of screens) {
+      const times = await measure(browser, site, search, screen);
+      const worst = Math.max(...times);
+      rows.push(`| ${search.name} | ${screen.name} | ${times.length} | ${shown(median(times))} | ${shown(worst)} |`);
+      if (worst > LIMIT) faults.push(`${search.name}, ${screen.name}: ${worst} ms, at most ${LIMIT}`);
+    }
+  }
+  const report = [
+    "# How soon a search answers a key",
+    "",
+    `\`npm run bench:typing\`, ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Chromium ${browser.version()}, a CPU ${SLOWDOWN} times slower; “${TERM}” typed ${ROUNDS} times, ${PAUSE} ms between keys. From the key to the next paint, in ms (event timing, in steps of 8).`,
+    "",
+    "| search | screen | keys | median | worst |",
+    "|---|---|---:|---:|---:|",
+    ...rows,
+    "",
+    faults.length === 0 ? `All within ${LIMIT} ms.` : `Over ${LIMIT} ms:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
+    "",
+  ].join("\n");
+  await mkdir(resolve(RESULT, ".."), { recursive: true });
+  await writeFile(RESULT, report);
+  process.stdout.write(report);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await own?.stop();
+}

@@ -1,0 +1,31 @@
+/** §2 Product list. */
+export const productList = {
+  stockTitle: "Available Stock",
+  stockDescription: "Polymer additives held in or supplied through Jebel Ali, with grade, CAS number and stock state.",
+  finderTitle: "What are you looking for?",
+  finderPageTitle: "Product Finder",
+  finderDescription: "Search by grade, CAS number, synonym or trade name, or narrow the range by market and category.",
+  sort: "Sort by name",
+  sortNone: "Stock order",
+  sortAsc: "A to Z",
+  sortDesc: "Z to A",
+  market: "Market",
+  category: "Category",
+  allMarkets: "All markets",
+  allCategories: "All categories",
+  filters: "Filters",
+  showResults: "Show products",
+  clear: "Clear all",
+  count: (total: number) => (total === 1 ? "1 product" : `${total} products`),
+  searchLabel: "Search",
+  searchFor: (term: string) => `Results for “${term}”`,
+  clearSearch: "Clear search",
+} as const;
+
+export const pager = {
+  label: "Pages",
+  previous: "Previous",
+  next: "Next",
+  page: (page: number) => `Page ${page}`,
+  pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
+} as const;

@@ -1,0 +1,13 @@
+/** §2 Resource modal. */
+export const resourceModal = {
+  tdsTitle: "Request Technical Data Sheet",
+  sdsTitle: "Request Safety Data Sheet",
+  brochureTitle: "Download Product Brochure",
+  email: "Email",
+  submit: "Send request",
+  close: "Close",
+  noBrochures: "No brochures found.",
+  tdsNote: (name: string) => `We send the data sheet of ${name} to this address.`,
+  note: "We send it to this address.",
+  download: (title: string) => `Download ${title}`,
+} as const;

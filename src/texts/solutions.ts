@@ -1,0 +1,24 @@
+/** §2 Category pages, All-products page, Products and solutions. */
+export const solutions = {
+  title: "Products & Solutions",
+  industries: "Industries",
+  industriesLead: "Start from what you make.",
+  categories: "Chemical Categories",
+  categoriesLead: "Start from the chemistry you need.",
+  count: (count: number) => (count === 1 ? "1 grade" : `${count} grades`),
+  finder: "Product Finder",
+  finderHint: "By grade, CAS number, synonym or trade name; filtered by market and category.",
+} as const;
+
+export const categoryPage = {
+  benefits: "Benefits",
+  industries: "Industries",
+  products: "Products",
+  viewAll: "View All",
+  ask: "Ask the technical desk",
+} as const;
+
+export const allProducts = {
+  heading: "Products",
+  description: (category: string) => `Every grade of ${category} that we supply, with CAS number and stock state.`,
+} as const;
