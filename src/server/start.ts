@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
+import { leadsLimit } from "#api/leads.ts";
 import type { ChromeWords } from "#contract/words.ts";
 import { createMailer } from "#leads/mailer.ts";
 import { type Database, openDatabase } from "#store/open.ts";
@@ -55,9 +56,10 @@ const listen = (server: Server, port: number, host: string, reusePort: boolean):
 export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
   const db = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
   const mailer = createMailer({ db, smtpUrl: config.smtpUrl, leadsTo: config.leadsTo, siteUrl: config.siteUrl, log });
+  const limit = leadsLimit(Date.now);
   const api = createApi({
     db,
-    leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown", onSaved: () => mailer.wake() },
+    leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown", limit, onSaved: () => mailer.wake() },
     onError: (error) => log.error({ err: error }, "API failed"),
   });
   const own = (request: Request): Response | Promise<Response> => api.fetch(request);
@@ -67,7 +69,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     config,
     db,
     log,
-    api: config.apiUrl ? proxyTo(config.apiUrl, own) : own,
+    api: config.apiUrl ? proxyTo(config.apiUrl, own, limit) : own,
     build,
     assets: join(BUILD, "client"),
     company: words?.company ?? "ICG Chemicals",

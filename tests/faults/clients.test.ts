@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
-import { ask, CONTACT, describeBuilt, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import { describeBuilt } from "../support/needs.ts";
+import { ask, CONTACT, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
 
 describeBuilt("clients", () => {
   let content: TestContent;

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
-import { ask, CONTACT, contactOf, describeBuilt, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import { describeBuilt } from "../support/needs.ts";
+import { ask, CONTACT, contactOf, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
 
 const LEADS = 50;
 const KILLS = 4;

@@ -2,8 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
+import { describeBuilt } from "../support/needs.ts";
 import { freePort } from "../support/postgres.ts";
-import { ask, CONTACT, contactOf, describeBuilt, newFolder, removeFolder, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
+import { ask, CONTACT, contactOf, newFolder, removeFolder, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
 import { smtpServer } from "../support/smtp.ts";
 
 describeBuilt("the mail server", () => {

@@ -2,8 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
-import { describePostgres, type PostgresServer, postgresServer } from "../support/postgres-server.ts";
-import { ask, CONTACT, contactOf, describeBuilt, newFolder, removeFolder, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
+import { describeBuilt, describePostgres } from "../support/needs.ts";
+import { type PostgresServer, postgresServer } from "../support/postgres-server.ts";
+import { ask, CONTACT, contactOf, newFolder, removeFolder, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
 
 const KEPT = ["/", "/available-stocks", "/contact", "/api/products?page=1&limit=6"];
 const news = (title: string): string => `---\ntitle: ${title}\nsummary: For the test\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`;

@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
-import { describePostgres, type PostgresServer, postgresServer } from "../support/postgres-server.ts";
-import { ask, CONTACT, contactOf, describeBuilt, newFolder, removeFolder, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
+import { describeBuilt, describePostgres } from "../support/needs.ts";
+import { type PostgresServer, postgresServer } from "../support/postgres-server.ts";
+import { ask, CONTACT, contactOf, newFolder, removeFolder, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
 
 describeBuilt("with a replica", () => {
   describePostgres("the site", () => {
