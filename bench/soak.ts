@@ -14,6 +14,8 @@ const EVERY_MS = 10_000;
 const VISITORS = 8;
 /** A visitor's pause, in ms at most: the machine has other work, and memory does not depend on the rate. */
 const PAUSE_MS = 30;
+/** The server with a way to have its garbage collected. */
+const COLLECTING = 'node=$1; shift; exec "$node" --expose-gc --import ./bench/collect.ts "$@"';
 const MB = 1024 * 1024;
 /** Growth of the fitted line over the second half that still counts as flat, as a share of the level. */
 const FLAT = 0.05;
@@ -21,7 +23,11 @@ const FLAT = 0.05;
 const content = await makeContent({ pictures: true });
 const dataDir = await newFolder();
 const smtp = await smtpServer();
-const server = await startServer({ dataDir, env: { CONTENT_DIR: content.root, LOG_LEVEL: "warn", SMTP_URL: smtp.url, LEADS_TO: "leads@icg.test" } });
+const server = await startServer({
+  dataDir,
+  env: { CONTENT_DIR: content.root, LOG_LEVEL: "warn", SMTP_URL: smtp.url, LEADS_TO: "leads@icg.test" },
+  shell: COLLECTING,
+});
 const began = performance.now();
 const end = began + MINUTES * 60_000;
 
@@ -57,6 +63,7 @@ const points: Record<Name, Point[]> = { resident: [], heap: [], external: [], ke
 async function watch(): Promise<void> {
   while (performance.now() < end) {
     await wait(EVERY_MS);
+    server.signal("SIGUSR2");
     const { text } = await ask(`${server.url}/metrics`, { headers: { authorization: "Bearer a-secret-for-the-tests" } });
     const minute = (performance.now() - began) / 60_000;
     for (const name of names) points[name].push({ minute, value: Number(new RegExp(`^${metrics[name]} (\\S+)$`, "m").exec(text)?.[1]) / MB });
@@ -89,7 +96,7 @@ const sent = [...statuses.values()].reduce((sum, count) => sum + count, 0);
 const report = `# Memory of one process under mixed load
 
 \`npm run soak\` (MINUTES=${MINUTES}), ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Node ${process.version}, SQLite, ${VISITORS} visitors at once, ${sent} requests.
-Read from \`/metrics\` every 10 s; MB. The first half is warm-up: in it the cache of kept pages fills up to its limit of 96 MB.
+Read from \`/metrics\` every 10 s, each time after a full garbage collection, so that only what is kept counts; MB. The first half is warm-up: in it the cache of kept pages fills up to its limit of 96 MB.
 
 ## Second half
 

@@ -18,7 +18,7 @@ import type { Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { proxyTo } from "./proxy.ts";
 import { createSite } from "./site.ts";
-import { CLIENT_HEADER } from "./web.ts";
+import { CLIENT_HEADER, isAborted } from "./web.ts";
 
 /** A running site. */
 export interface Running {
@@ -60,7 +60,9 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   const api = createApi({
     db,
     leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown", limit, onSaved: () => mailer.wake() },
-    onError: (error) => log.error({ err: error }, "API failed"),
+    onError: (error) => {
+      if (!isAborted(error)) log.error({ err: error }, "API failed");
+    },
   });
   const own = (request: Request): Response | Promise<Response> => api.fetch(request);
   const build = (await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild;

@@ -31,7 +31,7 @@ export interface Ask {
 }
 
 /** Asks over a connection of its own, so that no test waits for another's. @throws when the connection breaks */
-export const ask = (url: string, { method = "GET", headers = {}, body, timeoutMs = 30_000 }: Ask = {}): Promise<Reply> =>
+export const ask = (url: string, { method = "GET", headers = {}, body, timeoutMs = 120_000 }: Ask = {}): Promise<Reply> =>
   new Promise((answered, failed) => {
     const sending = request(url, { method, headers: { connection: "close", ...headers }, agent: false, timeout: timeoutMs }, (reply) => {
       const chunks: Buffer[] = [];

@@ -101,6 +101,10 @@ export async function smtpServer({ port, refuse, hold }: SmtpOptions = {}): Prom
       });
     },
   });
+  // A client that is killed in the middle of a mail resets its connection.
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    if (!/^(ECONNRESET|EPIPE)$/.test(String(error.code))) throw error;
+  });
   const listening = port ?? (await freePort());
   server.listen(listening, "127.0.0.1");
   await once(server.server, "listening");
