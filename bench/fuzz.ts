@@ -35,8 +35,9 @@ async function part<T>(name: string, runs: number, arbitrary: fc.Arbitrary<T>, c
   });
   const lane = async (number: number): Promise<void> => {
     const result = await fc.check(property, { numRuns: Math.ceil(runs / lanes), seed: seed + number, endOnFailure: lanes > 1 });
-    if (result.failed) process.stdout.write(`${name}: FAULT\n${fc.defaultReportMessage(result)}\n`);
-    if (result.failed) faults.push(`${name}: seed ${result.seed}, path ${result.counterexamplePath}\n${fc.defaultReportMessage(result)}`);
+    if (result.failed) process.stdout.write(`${name}: FAULT\n${fc.defaultReportMessage(result)}\n${String(result.errorInstance)}\n`);
+    if (result.failed)
+      faults.push(`${name}: seed ${result.seed}, path ${result.counterexamplePath}\n${String(result.errorInstance)}\n${fc.defaultReportMessage(result)}`);
   };
   await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
   process.stdout.write(`${name}: ${[...seen].map(([status, count]) => `${status} ${count}`).join(", ")}\n`);

@@ -96,7 +96,7 @@ const sent = [...statuses.values()].reduce((sum, count) => sum + count, 0);
 const report = `# Memory of one process under mixed load
 
 \`npm run soak\` (MINUTES=${MINUTES}), ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Node ${process.version}, SQLite, ${VISITORS} visitors at once, ${sent} requests.
-Read from \`/metrics\` every 10 s, each time after a full garbage collection, so that only what is kept counts; MB. The first half is warm-up: in it the cache of kept pages fills up to its limit of 96 MB.
+Read from \`/metrics\` every 10 s, each time after a full garbage collection, so that only what is kept counts; MB. The first half is warm-up: in it every page is made and kept for the first time.
 
 ## Second half
 

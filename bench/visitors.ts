@@ -35,7 +35,7 @@ const read = (kind: string, path: string, more: Partial<Visit> = {}): Visit => (
 /** What visitors read, by weight. */
 const reads: readonly (readonly [weight: number, visit: () => Visit])[] = [
   [40, () => read("kept page", pick(pageKinds).path)],
-  [10, () => read("page of its own", `/available-stocks?page=${randomInt(1, 5_000)}&sortBy=${pick(["asc", "desc", "none"])}`)],
+  [10, () => read("page of its own", `/available-stocks?page=${randomInt(1, 20)}&sortBy=${pick(["asc", "desc", "none"])}`)],
   [5, () => read("search page", `/product-finder?search=${encodeURIComponent(pick(words) + randomInt(1_000))}`)],
   [15, () => read("API search", `/api/products?search=${encodeURIComponent(pick(words))}&limit=${randomInt(1, 100)}&page=${randomInt(1, 9)}`)],
   [10, () => read("API list", pick(["/api/products?page=1&limit=50", "/api/events/", "/api/jobs/", "/api/landing/contents", "/api/openapi.json"]))],

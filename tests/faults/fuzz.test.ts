@@ -51,6 +51,6 @@ it("an import of spoilt files writes the whole new state or nothing", async () =
   const spoil = fc.asyncProperty(spoiltFiles(site.content), async (changes) => {
     seen.add(await importSpoilt(site.db, site.content, site.dataDir, changes));
   });
-  await fc.assert(spoil, { numRuns: 6, endOnFailure: true });
+  await fc.assert(spoil, { numRuns: 4, endOnFailure: true });
   expect(seen.size).toBeGreaterThan(0);
 });

@@ -85,7 +85,7 @@ const chunked = fc
   .map(([body, rest]): Bytes => ({ kind: "chunks cut short", bytes: post("Transfer-Encoding: chunked", body + rest), replies: 2 }));
 const short = fc
   .integer({ min: 1, max: 2_000_000_000 })
-  .map((length): Bytes => ({ kind: "body cut short", bytes: post(`Content-Length: ${length}`, '{"email":'), replies: 1 }));
+  .map((length): Bytes => ({ kind: "body cut short", bytes: post(`Content-Length: ${length}`, '{"email":'), replies: 2 }));
 const pipelined = fc
   .array(fc.constantFrom("/", "/healthz", "/api/products?limit=1", "/nowhere", "/%"), { minLength: 2, maxLength: 12 })
   .map(
