@@ -74,7 +74,11 @@ describeBuilt("with PostgreSQL", () => {
       const server = await start();
       for (const path of ["/uploads/gallery/%00", "/available-stocks/%00", "/media-events/a%00.ics", "/structures/%00.svg", "/api/products/%00", "/%00"])
         expect([path, (await ask(server.url + path)).status]).toEqual([path, 400]);
-      const queries = ["/available-stocks?search=%00&market=%00&category=a%00", "/media-events?topic=%00&search=a%00&date=%00", "/api/events?topic=%00&industry=%00"];
+      const queries = [
+        "/available-stocks?search=%00&market=%00&category=a%00",
+        "/media-events?topic=%00&search=a%00&date=%00",
+        "/api/events?topic=%00&industry=%00",
+      ];
       for (const path of queries) expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
     });
 

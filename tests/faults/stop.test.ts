@@ -75,7 +75,7 @@ describeBuilt("a stop in order", () => {
     const server = await start("cluster.ts", { WORKERS: "2" });
     const workers = async (): Promise<Set<string>> => {
       const scrapes = await Promise.all(
-        Array.from({ length: 24 }, () => ask(`${server.url}/metrics`, { headers: { authorization: "Bearer a-secret-for-the-tests" } })),
+        Array.from({ length: 12 }, () => ask(`${server.url}/metrics`, { headers: { authorization: "Bearer a-secret-for-the-tests" } })),
       );
       return new Set(scrapes.map(({ text }) => /process_resident_memory_bytes\{worker="(\d+)"\}/.exec(text)?.[1] ?? "none"));
     };
@@ -89,7 +89,7 @@ describeBuilt("a stop in order", () => {
     content.write("news/fresh.md", `---\ntitle: ${title}\nsummary: For the test\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`);
     expect(await runCli(["import"], { DATA_DIR: dataDir, CONTENT_DIR: content.root })).toMatchObject({ status: 0 });
     const shown = async (): Promise<void> => {
-      const pages = await Promise.all(Array.from({ length: 24 }, () => ask(`${server.url}/media-news`)));
+      const pages = await Promise.all(Array.from({ length: 12 }, () => ask(`${server.url}/media-news`)));
       for (const { status, text } of pages) expect([status, text.includes(title)]).toEqual([200, true]);
     };
     await vi.waitFor(shown, AGAIN);

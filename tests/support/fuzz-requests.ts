@@ -207,7 +207,12 @@ export function fuzzRequests(paths: Paths): fc.Arbitrary<FuzzRequest> {
     }),
   );
   const nowhere = fc
-    .tuple(fc.constantFrom("GET", "POST", "DELETE"), inAddress, someHeaders)
+    // Nothing, slashes or dots after /api/ would be another address.
+    .tuple(
+      fc.constantFrom("GET", "POST", "DELETE"),
+      inAddress.filter((path) => !/^(\.|%2e){0,2}$/i.test(path)),
+      someHeaders,
+    )
     .map(
       ([method, path, headers]): FuzzRequest => ({ template: undefined, method, address: `/api/${path}`, headers, body: method === "POST" ? "{}" : undefined }),
     );
