@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ["tests/support/postgres.ts"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Against what hangs: a loaded machine takes its time, and no test fails for that.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

@@ -8,13 +8,15 @@ import { acceptLead, type SentFile } from "#leads/accept.ts";
 import type { Database } from "#store/open.ts";
 import { errors } from "#texts/errors.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
-import { rateLimit } from "./rate-limit.ts";
+import { type RateLimit, rateLimit } from "./rate-limit.ts";
 
 export interface LeadsOptions {
   readonly db: Database;
   readonly now?: (() => Date) | undefined;
   /** Who sends a request (an address), for the rate limit; without it there is no limit. */
   readonly clientOf?: ((c: Context) => string) | undefined;
+  /** Shared with others that take what visitors send; one of its own when undefined. */
+  readonly limit?: RateLimit | undefined;
   /** Called when mails are waiting: wakes the mailer. */
   readonly onSaved?: (() => void) | undefined;
   /** Told of what went wrong inside. */
@@ -24,6 +26,10 @@ export interface LeadsOptions {
 /** Requests a client may send in a window, over all forms. */
 export const LEADS_PER_WINDOW = 10;
 export const LEADS_WINDOW_MS = 60_000;
+/** What a client is told that sent too much. */
+export const TOO_MANY = "Too many requests. Please wait a moment and try again.";
+/** The limit on what a client sends. @param clock ms */
+export const leadsLimit = (clock: () => number): RateLimit => rateLimit({ requests: LEADS_PER_WINDOW, windowMs: LEADS_WINDOW_MS, clock });
 export const JSON_MAX_BYTES = 64 * 1024;
 export const MULTIPART_MAX_BYTES = 6 * 1024 * 1024;
 
@@ -79,14 +85,13 @@ async function readMultipart(c: Context): Promise<{ fields: Sent; file: SentFile
 
 /** The POST routes, to be mounted below `/api`. */
 export function leadsApi(options: LeadsOptions) {
-  const { clientOf, onError = () => undefined, now = () => new Date() } = options;
-  const limit = rateLimit({ requests: LEADS_PER_WINDOW, windowMs: LEADS_WINDOW_MS, clock: () => now().getTime() });
+  const { clientOf, onError = () => undefined, now = () => new Date(), limit = leadsLimit(() => now().getTime()) } = options;
 
   const limited: MiddlewareHandler = async (c, next) => {
     const seconds = clientOf ? limit(clientOf(c)) : 0;
     if (seconds === 0) return next();
     c.header("Retry-After", String(seconds));
-    return fail(c, 429, "Too many requests. Please wait a moment and try again.");
+    return fail(c, 429, TOO_MANY);
   };
 
   const answer = async (c: Context, kind: LeadKind, fields: Sent | undefined, file?: SentFile) => {

@@ -1,7 +1,7 @@
 /** Turns checked content into the store's rows and writes them in one transaction. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { makeBrochures } from "#documents/brochures.ts";
 import { type ContentRows, replaceContent } from "#store/import.ts";
 import type { Database } from "#store/open.ts";
@@ -39,12 +39,11 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Hash of all content files and of the code that reads them. */
+/** Hash of all content files and of the code that reads them, wherever the folders are. */
 export function hashContent(content: string): string {
   const hash = createHash("sha256");
-  for (const file of [...filesBelow(content), ...filesBelow(import.meta.dirname), ...filesBelow(join(import.meta.dirname, "../documents"))]) {
-    hash.update(file).update("\0").update(readFileSync(file)).update("\0");
-  }
+  for (const folder of [content, import.meta.dirname, join(import.meta.dirname, "../documents")])
+    for (const file of filesBelow(folder)) hash.update(relative(folder, file).split(sep).join("/")).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }
 

@@ -297,7 +297,9 @@ describe.each(engines)("mailer on %s", (engine) => {
 
   it("without SMTP_URL sends nothing, says so, and keeps everything waiting", async () => {
     const { wake, stop } = running({ smtpUrl: undefined });
+    expect(log.entries).toEqual([]);
     await acceptLead({ db, onSaved: wake }, "contact", contact);
+    wake();
     expect(log.entries).toMatchObject([{ level: "warn", message: expect.stringContaining("SMTP_URL is not set") }]);
     await stop();
     expect(await countOutbox(db)).toEqual({ waiting: 2, sent: 0, dead: 0 });

@@ -174,14 +174,14 @@ export function createMailer(options: MailerOptions): Mailer {
 
   return {
     start() {
-      if (running || stopping) return;
-      if (!smtpUrl) {
-        log.warn({}, "SMTP_URL is not set: what visitors send is stored, mails wait");
-        return;
-      }
+      if (running || stopping || !smtpUrl) return;
       running = run(createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true } as Parameters<typeof createTransport>[0]));
     },
-    wake,
+    wake() {
+      // Said when there is something to send, and once: a start says its address and nothing else.
+      if (!smtpUrl && !woken) log.warn({}, "SMTP_URL is not set: what visitors send is stored, mails wait");
+      wake();
+    },
     async stop() {
       stopping = true;
       endPause?.();

@@ -19,18 +19,27 @@ export interface StoredReply {
   readonly size: number;
 }
 
+/** The same bytes in memory of their own: what zlib gives is a slice of a slab of 64 kB, which a kept reply would hold on to whole. */
+function owned(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
 const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
 
 /** Makes a stored reply. @param quality brotli quality, 0 to 11 */
-export async function storeReply(status: number, headers: Readonly<Record<string, string>>, body: Buffer, quality: number): Promise<StoredReply> {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const squeeze = compressible.test(headers["content-type"] ?? "") && body.length > 512;
-  const [br, gz] = squeeze
+export async function storeReply(status: number, headers: Readonly<Record<string, string>>, given: Buffer, quality: number): Promise<StoredReply> {
+  const etag = `"${createHash("sha256").update(given).digest("base64url").slice(0, 22)}"`;
+  const squeeze = compressible.test(headers["content-type"] ?? "") && given.length > 512;
+  const packed = squeeze
     ? await Promise.all([
-        brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-        zip(body, { level: Math.min(9, quality + 1) }),
+        brotli(given, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: given.length } }),
+        zip(given, { level: Math.min(9, quality + 1) }),
       ])
-    : [body, body];
+    : [given, given];
+  const [br, gz, body] = [...packed, given].map(owned) as [Buffer, Buffer, Buffer];
   const list = (encoding: Encoding, bytes: Buffer): string[] =>
     Object.entries({
       ...headers,

@@ -1,14 +1,15 @@
 /** `npm run dev`: the site with hot reload. The API, the database and the content are the real ones; pages come from Vite. */
 import { createServer as createHttpServer } from "node:http";
-import { join } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import { createApi } from "#api/app.ts";
 import { importContent } from "#importer/apply.ts";
 import { openDatabase } from "#store/open.ts";
-import { findWords } from "#store/words.ts";
+import { trimPath } from "./addresses.ts";
 import { readConfig } from "./config.ts";
-import { sendFile } from "./static-files.ts";
+import { madeFiles } from "./made-files.ts";
+import { ownReplies } from "./own-replies.ts";
+import { sendReply } from "./reply.ts";
 import { requestOf, sendResponse } from "./web.ts";
 
 const config = readConfig(process.env);
@@ -18,21 +19,17 @@ await importContent(db, { content: config.contentDir, dataDir: config.dataDir })
 const api = createApi({ db });
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
 
-/** Files that the built server serves itself. */
-async function file(path: string): Promise<{ folder: string; name: string } | undefined> {
-  if (path.startsWith("/pictures/")) return { folder: join(config.dataDir, "pictures"), name: path.slice(10) };
-  if (path.startsWith("/video/")) return { folder: join(config.contentDir, "video"), name: path.slice(7) };
-  if (!path.startsWith("/uploads/gallery/")) return undefined;
-  const picture = await findWords<{ hash: string }>(db, `gallery/${path.slice(17)}`);
-  return picture && { folder: join(config.dataDir, "pictures"), name: `${picture.hash}.jpg` };
-}
+/** Files and replies that the built server serves itself, made the same way. */
+const sendMade = madeFiles({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers: {} });
+const own = ownReplies({ db, siteUrl: config.siteUrl, company: "ICG Chemicals", headers: {}, api: (request) => api.fetch(request), remote: false });
 
 const server = createHttpServer((request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       const url = new URL(request.url ?? "/", config.siteUrl);
-      const found = await file(url.pathname);
-      if (found && (await sendFile(request, response, found.folder, found.name, {}, "no-store"))) return;
+      if (await sendMade(request, response, url)) return;
+      const made = await own(trimPath(url.pathname))?.();
+      if (made) return sendReply(request, response, made);
       if (url.pathname.startsWith("/api/")) return await sendResponse(response, await api.fetch(requestOf(request, url, false)), {});
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
       const entry = build.entry.module as unknown as Record<"apiTransport" | "siteUrl", Parameters<RouterContextProvider["set"]>[0]>;

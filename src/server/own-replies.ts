@@ -5,9 +5,10 @@ import { findProduct } from "#store/products.ts";
 import { blogs } from "#texts/blogs.ts";
 import { type StoredReply, storeReply } from "./bodies.ts";
 import { eventCalendar, eventsCalendar } from "./calendar.ts";
-import { feed, robots, sitemap } from "./feeds.ts";
+import { feed, robots } from "./feeds.ts";
 import { readerOf } from "./read.ts";
 import type { Headers } from "./reply.ts";
+import { ownCatalogue, readCatalogue, sitemap } from "./sitemap.ts";
 import { IMMUTABLE } from "./static-files.ts";
 
 export interface OwnReplyOptions {
@@ -19,6 +20,8 @@ export interface OwnReplyOptions {
   readonly headers: Headers;
   /** The API as a fetch: feeds and calendars show what the pages show. */
   readonly api: (request: Request) => Response | Promise<Response>;
+  /** True when the catalogue is another server's (API_URL). */
+  readonly remote: boolean;
 }
 
 /** Makes the reply of one address; undefined when there is nothing behind it. */
@@ -30,7 +33,7 @@ const CALENDAR = "text/calendar; charset=utf-8";
 const INK = "#0c1417";
 
 /** @returns a function that finds the maker of an address */
-export function ownReplies({ db, siteUrl, company, headers, api }: OwnReplyOptions): (path: string) => Maker | undefined {
+export function ownReplies({ db, siteUrl, company, headers, api, remote }: OwnReplyOptions): (path: string) => Maker | undefined {
   const reply = (type: string, cache: string, body: string | Uint8Array, more: Headers = {}): Promise<StoredReply> =>
     storeReply(200, { "content-type": type, "cache-control": cache, ...headers, ...more }, Buffer.from(body), QUALITY);
   const brief = "public, max-age=600";
@@ -38,7 +41,7 @@ export function ownReplies({ db, siteUrl, company, headers, api }: OwnReplyOptio
   const site = { url: siteUrl, company };
 
   const fixed: Readonly<Record<string, Maker>> = {
-    "/sitemap.xml": async () => reply("application/xml; charset=utf-8", brief, await sitemap(db, siteUrl)),
+    "/sitemap.xml": async () => reply("application/xml; charset=utf-8", brief, sitemap(await (remote ? readCatalogue(read) : ownCatalogue(db)), siteUrl)),
     "/robots.txt": () => reply("text/plain; charset=utf-8", brief, robots(siteUrl)),
     "/feed.xml": async () => reply("application/rss+xml; charset=utf-8", brief, await feed(read, siteUrl, company, blogs.description)),
     "/events.ics": async () => reply(CALENDAR, brief, await eventsCalendar(read, site)),

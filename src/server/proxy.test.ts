@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LEADS_PER_WINDOW, leadsLimit } from "#api/leads.ts";
 import { type Served, serve } from "../../tests/support/http.ts";
 import { proxyTo } from "./proxy.ts";
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
       else response.writeHead(200, { "content-type": "application/json", "set-cookie": "a=1", server: "other" }).end('{"data":{}}');
     });
   });
-  proxy = proxyTo(other.url, own);
+  proxy = proxyTo(other.url, own, () => 0);
 });
 afterAll(() => other.close());
 const ask = async (path: string, init?: RequestInit): Promise<Response> => {
@@ -69,6 +70,29 @@ describe("with API_URL", () => {
     expect(seen).toEqual([]);
   });
 
+  it("refuses a client who sends too much, and nobody who reads", async () => {
+    const limited = proxyTo(
+      other.url,
+      own,
+      leadsLimit(() => 0),
+    );
+    const from = (client: string, method = "POST") =>
+      limited(
+        new Request("https://www.example.com/api/landing/contact", {
+          method,
+          headers: { "x-icg-client": client },
+          ...(method === "POST" ? { body: "{}" } : {}),
+        }),
+      );
+    seen = [];
+    for (let sent = 0; sent < LEADS_PER_WINDOW; sent += 1) expect((await from("1.1.1.1")).status).toBe(200);
+    const refused = await from("1.1.1.1");
+    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([429, "60", { success: false, message: expect.any(String) }]);
+    expect(seen).toHaveLength(LEADS_PER_WINDOW);
+    expect((await from("2.2.2.2")).status).toBe(200);
+    expect((await from("1.1.1.1", "GET")).status).toBe(200);
+  });
+
   it("hands files and failures through", async () => {
     const file = await ask("/api/landing/brochures/download/a");
     expect([file.headers.get("content-type"), file.headers.get("content-disposition"), await file.text()]).toEqual([
@@ -82,7 +106,7 @@ describe("with API_URL", () => {
   it("answers 502 with JSON when the other server is away", async () => {
     const gone = await serve(() => undefined);
     await gone.close();
-    const reply = await proxyTo(gone.url, own)(new Request("https://www.example.com/api/products"));
+    const reply = await proxyTo(gone.url, own, () => 0)(new Request("https://www.example.com/api/products"));
     expect([reply.status, await reply.json()]).toEqual([502, { success: false, message: expect.any(String) }]);
   });
 });

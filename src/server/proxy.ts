@@ -1,6 +1,7 @@
 /** With API_URL the rows of §7 are answered by that server; the site's own words and requests stay here. */
-
-import { JSON_MAX_BYTES } from "#api/leads.ts";
+import { JSON_MAX_BYTES, TOO_MANY } from "#api/leads.ts";
+import type { RateLimit } from "#api/rate-limit.ts";
+import { CLIENT_HEADER } from "./web.ts";
 
 /** Longest wait for the other server, in ms. */
 const TIMEOUT_MS = 10_000;
@@ -8,7 +9,8 @@ const local = /^\/api\/(site|leads|openapi\.json)(\/|$)/;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-const failure = (status: number, message: string): Response => Response.json({ success: false, message }, { status });
+const failure = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ success: false, message }, { status, headers });
 
 /** The body of a request; undefined when it is larger than the API takes. */
 async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -27,9 +29,10 @@ async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undef
  * Sends the calls of §7 to another server.
  * @param target origin of the other server; its API stands under `/api`
  * @param own answers what is not §7
+ * @param limit counts what a client sends, together with the forms that stay here
  */
 export const proxyTo =
-  (target: string, own: Fetch): Fetch =>
+  (target: string, own: Fetch, limit: RateLimit): Fetch =>
   async (request) => {
     const url = new URL(request.url);
     if (local.test(url.pathname)) return own(request);
@@ -38,7 +41,10 @@ export const proxyTo =
       const value = request.headers.get(name);
       if (value) headers.set(name, value);
     }
-    const body = request.method === "GET" || request.method === "HEAD" ? null : await bodyOf(request);
+    const reading = request.method === "GET" || request.method === "HEAD";
+    const seconds = reading ? 0 : limit(request.headers.get(CLIENT_HEADER) ?? "unknown");
+    if (seconds > 0) return failure(429, TOO_MANY, { "retry-after": String(seconds) });
+    const body = reading ? null : await bodyOf(request);
     if (body === undefined) return failure(413, "The request is too large");
     try {
       const reply = await fetch(`${target}${url.pathname}${url.search}`, {

@@ -84,7 +84,7 @@ export async function createSite({
     headers,
     onError: (error) => log.error({ err: error }, "a page could not be rendered"),
   });
-  const own = ownReplies({ db, siteUrl: config.siteUrl, company, headers, api });
+  const own = ownReplies({ db, siteUrl: config.siteUrl, company, headers, api, remote: config.apiUrl !== undefined });
   const sendMade = madeFiles({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers });
   const making = createGate(MAKING);
   const sending = createGate(SENDING);
@@ -142,7 +142,7 @@ export async function createSite({
     if (!target.startsWith("/") || /^\/[/\\]/.test(target) || !URL.canParse(target, config.siteUrl))
       return sendNote(request, response, 400, "Bad address", headers);
     const url = new URL(target, config.siteUrl);
-    if (!canDecode(url.pathname)) return sendNote(request, response, 400, "Bad address", headers);
+    if (!isReadable(url.pathname)) return sendNote(request, response, 400, "Bad address", headers);
     if (reading) return get(request, response, url);
     const isApi = trimPath(url.pathname).startsWith("/api/");
     if (isApi && request.method === "POST") {
@@ -168,8 +168,8 @@ export async function createSite({
       const began = performance.now();
       response.once("close", () => metrics?.count(target.startsWith("/api/") ? "api" : "render", response.statusCode, (performance.now() - began) / 1000));
       work(request, response, target, reading).catch((error: unknown) => {
-        // A visitor who left while sending is no fault of ours.
-        if (request.destroyed && !request.complete) return response.destroy();
+        // A visitor who left while sending, or while being sent to, is no fault of ours.
+        if ((request.destroyed && !request.complete) || (response.destroyed && isLeaving(error))) return response.destroy();
         if (error instanceof Busy && !response.headersSent) {
           metrics?.count("refused", 503, 0);
           response.setHeader("retry-after", "1");
@@ -186,13 +186,17 @@ export async function createSite({
   };
 }
 
+/** True for the errors of a stream whose reader is gone. */
+const isLeaving = (error: unknown): boolean =>
+  /^(ERR_STREAM_(PREMATURE_CLOSE|UNABLE_TO_PIPE|DESTROYED)|ECONNRESET|EPIPE)$/.test(String((error as { code?: unknown } | undefined)?.code));
+
 /** Compares in the same time whatever differs. */
 const isSecret = (given: string, secret: string): boolean => timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
 
-function canDecode(path: string): boolean {
+/** False for half an escape, and for NUL: nothing of ours has it in its name, and no database takes it. */
+function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    return !decodeURIComponent(path).includes("\0");
   } catch {
     return false;
   }

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
+import { leadsLimit } from "#api/leads.ts";
 import type { ChromeWords } from "#contract/words.ts";
 import { createMailer } from "#leads/mailer.ts";
 import { type Database, openDatabase } from "#store/open.ts";
@@ -17,7 +18,7 @@ import type { Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { proxyTo } from "./proxy.ts";
 import { createSite } from "./site.ts";
-import { CLIENT_HEADER } from "./web.ts";
+import { CLIENT_HEADER, isAborted } from "./web.ts";
 
 /** A running site. */
 export interface Running {
@@ -55,10 +56,13 @@ const listen = (server: Server, port: number, host: string, reusePort: boolean):
 export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
   const db = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
   const mailer = createMailer({ db, smtpUrl: config.smtpUrl, leadsTo: config.leadsTo, siteUrl: config.siteUrl, log });
+  const limit = leadsLimit(Date.now);
   const api = createApi({
     db,
-    leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown", onSaved: () => mailer.wake() },
-    onError: (error) => log.error({ err: error }, "API failed"),
+    leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown", limit, onSaved: () => mailer.wake() },
+    onError: (error) => {
+      if (!isAborted(error)) log.error({ err: error }, "API failed");
+    },
   });
   const own = (request: Request): Response | Promise<Response> => api.fetch(request);
   const build = (await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild;
@@ -67,7 +71,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     config,
     db,
     log,
-    api: config.apiUrl ? proxyTo(config.apiUrl, own) : own,
+    api: config.apiUrl ? proxyTo(config.apiUrl, own, limit) : own,
     build,
     assets: join(BUILD, "client"),
     company: words?.company ?? "ICG Chemicals",

@@ -103,6 +103,17 @@ describe("a file", () => {
     expect([status, headers["content-length"], sent.length]).toEqual([200, "1000", 0]);
   });
 
+  it("is no trouble when whoever asked has left before it was found", async () => {
+    const sent = Promise.withResolvers<boolean>();
+    const hasty = await serve((request, response) => {
+      response.destroy();
+      sendFile(request, response, folder, "film.mp4", {}, "no-store").then(sent.resolve, sent.reject);
+    });
+    await expect(hasty.send("/")).rejects.toThrow();
+    expect(await sent.promise).toBe(true);
+    await hasty.close();
+  });
+
   it("is a 304 for whoever has it, until it changes", async () => {
     const etag = String((await site.send("/below/a.svg")).headers.etag);
     expect((await site.send("/below/a.svg", { headers: { "if-none-match": etag } })).status).toBe(304);

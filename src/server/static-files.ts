@@ -112,7 +112,7 @@ export async function sendFile(
     ...(range ? { "content-range": `bytes ${range.start}-${range.end}/${stats.size}` } : {}),
   });
   if (request.method === "HEAD") response.end();
-  // A visitor who leaves ends the stream; there is nobody to tell.
-  else pipeline(createReadStream(path, range), response, () => undefined);
+  // A visitor who leaves ends the stream; there is nobody to tell. One who has left already is no place to pipe to.
+  else if (!response.destroyed) pipeline(createReadStream(path, range), response, () => undefined);
   return true;
 }

@@ -8,6 +8,9 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 /** Header by which the API learns who asks; whatever a client sends under this name is replaced. */
 export const CLIENT_HEADER = "x-icg-client";
 
+/** True for the error of a body whose sender left in the middle of it: no fault of ours. A database that resets its connection says otherwise. */
+export const isAborted = (error: unknown): boolean => error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
+
 /** Address of the client: the last entry of X-Forwarded-For behind a trusted proxy, else the connection's. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.headers["x-forwarded-for"] : undefined;

@@ -88,6 +88,8 @@ const openPool = (url: string, timeoutMs: number | undefined): pg.Pool => {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000, keepAlive: true, ...timeouts });
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   pool.on("error", () => undefined);
+  // Nor must one that is in use, in the moment between two statements: the next statement fails, and says so.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 };
 

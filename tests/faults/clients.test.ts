@@ -1,9 +1,13 @@
 /** Clients that are slow, large or malformed are turned away, and keep nobody else from the site. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
-import { ask, CONTACT, describeBuilt, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import { httpRequest } from "../support/fuzz-http.ts";
+import { pageChecker, pageRequests } from "../support/fuzz-pages.ts";
+import { describeBuilt } from "../support/needs.ts";
+import { ask, CONTACT, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
 
 describeBuilt("clients", () => {
   let content: TestContent;
@@ -38,17 +42,15 @@ describeBuilt("clients", () => {
     return { socket, text };
   }
 
-  it.concurrent("closes a connection whose headers do not come to an end (slowloris)", { timeout: 30_000 }, async ({ expect }) => {
+  it.concurrent("closes a connection whose headers do not come to an end (slowloris)", async ({ expect }) => {
     const slow = await Promise.all(Array.from({ length: 20 }, () => raw("GET / HTTP/1.1\r\nHost: site.test\r\n")));
     const drips = slow.map(({ socket }) => setInterval(() => socket.write("x-drip: 1\r\n"), 500));
-    const began = performance.now();
     const replies = await Promise.all(slow.map(({ text }) => text));
     for (const drip of drips) clearInterval(drip);
-    expect(performance.now() - began).toBeLessThan(25_000);
     for (const reply of replies) expect(reply).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it.concurrent("serves pages while a hundred forms wait for the rest of their bodies, and refuses more forms", { timeout: 30_000 }, async ({ expect }) => {
+  it.concurrent("serves pages while a hundred forms wait for the rest of their bodies, and refuses more forms", async ({ expect }) => {
     const head = (index: number) =>
       `POST ${CONTACT} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\nx-forwarded-for: 10.9.0.${index}\r\ncontent-length: 500\r\n\r\n{`;
     const slow = await Promise.all(Array.from({ length: 100 }, (_, index) => raw(head(index))));
@@ -110,5 +112,17 @@ describeBuilt("clients", () => {
     expect((await ask(`${server.url}/healthz`)).status).toBe(200);
     expect((await ask(`${server.url}/readyz`)).status).toBe(200);
     expect(server.output()).not.toMatch(/unhandled rejection/);
+  });
+
+  it.concurrent("gets a whole page, a redirect or a plain no at any address", async () => {
+    const check = pageChecker(httpRequest(server.url));
+    await fc.assert(
+      fc.asyncProperty(pageRequests, async (request) => void (await check(request))),
+      { numRuns: 60, endOnFailure: true },
+    );
+  });
+
+  it("leave no error in the log, whatever they did", () => {
+    expect(server.output()).not.toMatch(/"level":(50|60)/);
   });
 });

@@ -1,5 +1,6 @@
 /** The import on every engine: what comes out of a content folder, and that it writes no more than it must. */
-import { rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importContent } from "#importer/apply.ts";
@@ -73,6 +74,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(products.filter(({ category_name, stock }) => category_name?.includes("HALS") && stock === "in-stock").map(({ _id }) => _id)).toEqual(
       wanted.map(({ id }) => id),
     );
+  });
+
+  it("does nothing when the folder has moved", async () => {
+    const place = mkdtempSync(join(tmpdir(), "icg-moved-"));
+    cpSync(content.root, join(place, "elsewhere"), { recursive: true });
+    expect(await importContent(test.db, { content: join(place, "elsewhere"), dataDir: test.dataDir })).toMatchObject({ imported: false, written: 0 });
+    rmSync(place, { recursive: true });
   });
 
   it("does nothing when no file has changed", async () => {

@@ -20,11 +20,11 @@ export interface Fuzzed {
   close(): Promise<void>;
 }
 
-/** Makes it from a cut of the real content. */
-export async function fuzzed(): Promise<Fuzzed> {
+/** Makes it from a cut of the real content. @param url an empty database on PostgreSQL; SQLite when undefined */
+export async function fuzzed(url?: string): Promise<Fuzzed> {
   const content = await makeContent({ products: 2, items: 2, pictures: true });
   const dataDir = mkdtempSync(join(tmpdir(), "icg-fuzz-"));
-  const db = openDatabase({ dataDir });
+  const db = openDatabase({ url, dataDir });
   await db.migrate();
   await importContent(db, { content: content.root, dataDir });
   const closed = openDatabase({ dataDir });

@@ -4,13 +4,9 @@ import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe } from "vitest";
 import { binaries, freePort, owner } from "./postgres.ts";
 
 const folder = binaries();
-/** `describe` of tests that need a PostgreSQL. Its absence is said by tests/support/postgres.ts, and is an error with CI=true. */
-export const describePostgres = describe.skipIf(!folder);
-
 export interface PostgresServer {
   /** Address of its database `postgres`, as its administrator. */
   readonly url: string;

@@ -6,18 +6,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { describe } from "vitest";
 import { freePort } from "./postgres.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
-const built = existsSync(join(ROOT, "build/server/index.js"));
-if (!built) {
-  const text = "THE SITE IS NOT BUILT (npm run build): tests of the running server are skipped";
-  if (process.env["CI"] === "true") throw new Error(text);
-  console.warn(`\n!!! ${text}\n`);
-}
-/** `describe` of tests that need the built site. */
-export const describeBuilt = describe.skipIf(!built);
+/** True when `npm run build` has been run. */
+export const isBuilt = existsSync(join(ROOT, "build/server/index.js"));
 
 /** A new folder for data, which the test removes. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "icg-fault-"));
@@ -38,7 +31,7 @@ export interface Ask {
 }
 
 /** Asks over a connection of its own, so that no test waits for another's. @throws when the connection breaks */
-export const ask = (url: string, { method = "GET", headers = {}, body, timeoutMs = 30_000 }: Ask = {}): Promise<Reply> =>
+export const ask = (url: string, { method = "GET", headers = {}, body, timeoutMs = 120_000 }: Ask = {}): Promise<Reply> =>
   new Promise((answered, failed) => {
     const sending = request(url, { method, headers: { connection: "close", ...headers }, agent: false, timeout: timeoutMs }, (reply) => {
       const chunks: Buffer[] = [];

@@ -15,6 +15,8 @@ export interface ReceivedMail extends MimePart {
   /** Addresses of the SMTP envelope. */
   readonly from: string;
   readonly to: readonly string[];
+  /** When it was taken, ms since the epoch. */
+  readonly at: number;
 }
 
 export interface SmtpServer {
@@ -93,11 +95,15 @@ export async function smtpServer({ port, refuse, hold }: SmtpOptions = {}): Prom
           return;
         }
         const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : "";
-        mails.push({ from, to, ...readMime(Buffer.concat(chunks).toString("latin1")) });
+        mails.push({ from, to, at: Date.now(), ...readMime(Buffer.concat(chunks).toString("latin1")) });
         done();
         events.emit("mail");
       });
     },
+  });
+  // A client that is killed in the middle of a mail resets its connection.
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    if (!/^(ECONNRESET|EPIPE)$/.test(String(error.code))) throw error;
   });
   const listening = port ?? (await freePort());
   server.listen(listening, "127.0.0.1");
