@@ -1,4 +1,4 @@
-/** `npm test`: verify, build, end-to-end and accessibility tests; closes with one line that adds up all runners. */
+/** `npm test`: build and verify, end-to-end and accessibility tests; closes with one line that adds up all runners. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -43,14 +43,20 @@ check("content", "node", "src/cli.ts", "check");
 check("spelling and links", "node", "scripts/check-words.ts");
 check("dependencies", "node", "scripts/audit.ts");
 
-const unitOk = step("unit, store, importer and API tests", "vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`]);
+const built = check("build", "react-router", "build", "--logLevel", "warn");
+const unitOk = step("unit, store, importer, API, fault and security tests", "vitest", [
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${unitReport}`,
+]);
 const unit = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(unitReport);
 passed += unit?.numPassedTests ?? 0;
 failed += unit?.numFailedTests ?? 0;
 skipped += unit?.numPendingTests ?? 0;
 if (!unitOk && !unit?.numFailedTests) failed += 1;
 
-if (check("build", "react-router", "build", "--logLevel", "warn")) {
+if (built) {
   const browserOk = step("end-to-end and accessibility tests", "playwright", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport });
   const browser = read<{ stats: { expected: number; unexpected: number; skipped: number; flaky: number } }>(browserReport);
   passed += browser?.stats.expected ?? 0;

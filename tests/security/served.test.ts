@@ -6,7 +6,8 @@ import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
-import { ask, CONTACT, describeBuilt, newFolder, ROOT, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import { describeBuilt } from "../support/needs.ts";
+import { ask, CONTACT, newFolder, ROOT, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
 
 const SITE = "https://www.site.test";
 
