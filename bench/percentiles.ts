@@ -3,9 +3,11 @@
 export interface Times {
   /** Wall clock, ms. */
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   /** Processor time of this process, ms. */
   readonly cpu50: number;
+  readonly cpu95: number;
   readonly cpu99: number;
 }
 
@@ -25,7 +27,14 @@ export async function timed(work: readonly (() => Promise<unknown>)[]): Promise<
   }
   wall.sort((a, b) => a - b);
   cpu.sort((a, b) => a - b);
-  return { p50: at(wall, 0.5), p99: at(wall, 0.99), cpu50: at(cpu, 0.5), cpu99: at(cpu, 0.99) };
+  return {
+    p50: at(wall, 0.5),
+    p95: at(wall, 0.95),
+    p99: at(wall, 0.99),
+    cpu50: at(cpu, 0.5),
+    cpu95: at(cpu, 0.95),
+    cpu99: at(cpu, 0.99),
+  };
 }
 
 /** ms in a table. */

@@ -21,6 +21,9 @@ export interface StoredReply {
 
 const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
 
+/** Level of gzip beside a brotli quality. */
+export const gzipLevel = (quality: number): number => Math.min(9, quality + 1);
+
 /** Makes a stored reply. @param quality brotli quality, 0 to 11 */
 export async function storeReply(status: number, headers: Readonly<Record<string, string>>, body: Buffer, quality: number): Promise<StoredReply> {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -28,7 +31,7 @@ export async function storeReply(status: number, headers: Readonly<Record<string
   const [br, gz] = squeeze
     ? await Promise.all([
         brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-        zip(body, { level: Math.min(9, quality + 1) }),
+        zip(body, { level: gzipLevel(quality) }),
       ])
     : [body, body];
   const list = (encoding: Encoding, bytes: Buffer): string[] =>
@@ -48,9 +51,19 @@ export async function storeReply(status: number, headers: Readonly<Record<string
   };
 }
 
+const allows = (accept: string, name: string): boolean => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accept);
+
+// Browsers send a handful of values, each with every request.
+const KNOWN_MAX = 100;
+const known = new Map<string, Encoding>();
+
 /** The best encoding that a request's `accept-encoding` allows. */
 export function encodingOf(accept: string | undefined): Encoding {
   if (!accept) return "identity";
-  const allows = (name: string): boolean => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accept);
-  return allows("br") ? "br" : allows("gzip") ? "gzip" : "identity";
+  const before = known.get(accept);
+  if (before) return before;
+  const encoding = allows(accept, "br") ? "br" : allows(accept, "gzip") ? "gzip" : "identity";
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(accept, encoding);
+  return encoding;
 }
