@@ -37,17 +37,20 @@ export const indexed = ({ name_key, search_key, category, industries }: Searched
 const phrase = (column: string, text: string): string => `${column}:"${text.replaceAll('"', '""')}"`;
 const any = (...queries: string[]): string => `(${queries.join(" OR ")})`;
 
+/** Part of the line of several CAS numbers: the only line of `search_key` that has no compacted line beside it. */
+const SEVERAL_NUMBERS = /^[\d ,-]*,[\d ,-]*$/;
+
 /**
  * Which forms of a term must be looked for: whatever contains the plain form contains the compacted one too, but for
  * several CAS numbers in one term.
  */
 export function neededForms(term: string): string[] {
   const [plain = "", packed] = searchForms(term);
-  return packed === undefined || plain.includes(",") ? searchForms(term) : [packed];
+  return packed === undefined || SEVERAL_NUMBERS.test(plain) ? searchForms(term) : [packed];
 }
 
 /** Forms of a term that can be a whole line of `search_key`. */
-export const lineForms = (term: string): string[] => searchForms(term).filter((form) => !form.includes("\n"));
+export const lineForms = (term: string): string[] => neededForms(term).filter((form) => !form.includes("\n"));
 
 /** Queries of FTS5 for a term: the sets that store/product-search.ts ranks by. */
 export const searchQueries = (term: string) => ({
