@@ -100,11 +100,11 @@ async function byIndex(asked: Asked, term: string, sets: Sets, one: boolean): Pr
   const test = every([one ? sets.begins : sets.all, ...filters(query)]);
   const whole = one ? begins : all;
   const parts = one ? undefined : partsQuery(term);
-  const places = await few(parts ?? whole, parts ? scale.gathered : gathered);
+  const places = await few(parts ?? whole, parts ? 2 * scale.gathered : gathered);
   if (places) {
     const match = parts ? every([among(places), test]) : among(places);
     const total = parts ? await numberOf(asked, sql`select count(*) as total from products where ${match}`) : places.length;
-    return { total, match, test, groups: [], gathered: scale.gathered };
+    return { total, match, test, groups: [], gathered: places.length };
   }
   const groups = one ? [begins] : [exact, `${begins} NOT ${exact}`, `${named} NOT (${begins} OR ${exact})`, `${all} NOT (${named} OR ${exact})`];
   return {
