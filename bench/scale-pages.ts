@@ -17,7 +17,8 @@ const pages = {
   "stock list, filtered and sorted": "/available-stocks?category=uv-absorbers&market=automotive&sortBy=asc",
   "product finder with a search": "/product-finder?search=uv-1",
   category: "/products-and-solutions/uv-absorbers",
-  "all products of a category": "/products-and-solutions/all-products/UV-Absorbers",
+  // The one category that fills a page of 100 also with 1,000 products.
+  "all products of a category": "/products-and-solutions/all-products/Antioxidants",
   home: "/",
   "a product": "",
 } as const;
