@@ -1,10 +1,12 @@
-/** The least that node:http can do: the same bytes for every request. `node bench/bare-server.ts FILE` */
+/** The least that node:http can do: the same bytes and the same headers for every request. `node bench/bare-server.ts FOLDER` */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 
-const body = readFileSync(process.argv[2] ?? "");
-const headers = ["content-type", "text/html; charset=utf-8", "content-encoding", "br", "content-length", String(body.length)];
+const folder = process.argv[2] ?? "";
+const body = readFileSync(join(folder, "page.br"));
+const headers = JSON.parse(readFileSync(join(folder, "headers.json"), "utf8")) as string[];
 const server = createServer((_, response) => {
   response.writeHead(200, headers);
   response.end(body);

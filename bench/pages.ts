@@ -1,14 +1,15 @@
 /**
- * `npm run bench:pages`: replies a second for a cached page, against nginx and bare node:http with the same bytes and
- * against the site with its cache off. All on this machine, in one run, in turns; medians of the rounds. Ratios count,
- * figures depend on the machine and on what else it does.
+ * `npm run bench:pages`: replies a second for a cached page, against nginx and bare node:http with the same bytes and the
+ * same headers, and against the site with its cache off. All on this machine, in one run, in turns; medians of the rounds.
+ * Ratios count, figures depend on the machine and on what else it does; processor time a reply depends on it least.
  */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { newDataDir } from "../tests/support/site.ts";
+import { cpuSeconds } from "./cpu.ts";
 import { type Load, loader, putLoad } from "./load.ts";
-import { hasNginx, type Server, startBare, startCluster, startNginx, startSite, startUncached } from "./servers.ts";
+import { hasNginx, type Sample, type Server, startBare, startCluster, startNginx, startSite, startUncached } from "./servers.ts";
 
 const PATHS = ["/available-stocks", "/available-stocks/uv-531"] as const;
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
@@ -20,6 +21,8 @@ interface Candidate {
   readonly name: string;
   readonly server: Server;
   readonly loads: Load[];
+  /** Processor time of the server's processes a reply, in µs, round by round. */
+  readonly cpu: number[];
 }
 
 const median = (values: readonly number[]): number => {
@@ -28,14 +31,17 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
 
-/** The page's brotli bytes, as the site sends them. */
-async function bytesOf(url: string): Promise<Buffer> {
+const OWN = /^(date|connection|keep-alive|transfer-encoding)$/i;
+
+/** The page as the site sends it with brotli. */
+async function sampleOf(url: string): Promise<Sample> {
   const { request } = await import("node:http");
   return new Promise((done, failed) => {
     request(url, { headers: { "accept-encoding": "br" } }, (reply) => {
       if (reply.headers["content-encoding"] !== "br") failed(new Error(`${url} is not sent as brotli`));
       const chunks: Buffer[] = [];
-      reply.on("data", (chunk: Buffer) => chunks.push(chunk)).once("end", () => done(Buffer.concat(chunks)));
+      const headers = reply.rawHeaders.filter((_, index) => !OWN.test(reply.rawHeaders[index - (index % 2)] ?? ""));
+      reply.on("data", (chunk: Buffer) => chunks.push(chunk)).once("end", () => done({ body: Buffer.concat(chunks), headers }));
     })
       .once("error", failed)
       .end();
@@ -43,48 +49,53 @@ async function bytesOf(url: string): Promise<Buffer> {
 }
 
 async function measure(path: string, dataDir: string, folder: string, site: Server): Promise<{ bytes: number; candidates: Candidate[] }> {
-  const body = await bytesOf(site.url + path);
-  const file = join(folder, "page.br");
-  await writeFile(file, body);
+  const sample = await sampleOf(site.url + path);
+  await writeFile(join(folder, "page.br"), sample.body);
+  await writeFile(join(folder, "headers.json"), JSON.stringify(sample.headers));
   const starts: readonly (readonly [name: string, start: () => Promise<Server>])[] = [
-    ...(hasNginx() ? [["nginx, 1 process", () => startNginx(body)] as const] : []),
-    ["bare node:http", () => startBare(file)],
+    ...(hasNginx() ? [["nginx, 1 process", () => startNginx(sample)] as const] : []),
+    ["bare node:http", () => startBare(folder)],
     ["this site, 2 processes", () => startCluster(dataDir, 2)],
     ["this site, cache off", () => startUncached(dataDir)],
   ];
-  const candidates: Candidate[] = [{ name: "this site, 1 process", server: site, loads: [] }];
+  const candidates: Candidate[] = [{ name: "this site, 1 process", server: site, loads: [], cpu: [] }];
   try {
-    for (const [name, start] of starts) candidates.push({ name, server: await start(), loads: [] });
+    for (const [name, start] of starts) candidates.push({ name, server: await start(), loads: [], cpu: [] });
     for (let round = -1; round < ROUNDS; round += 1) {
-      for (const { name, server, loads } of candidates) {
+      for (const { name, server, loads, cpu } of candidates) {
         // The first turn warms every one up and does not count.
+        const before = cpuSeconds(server.pid ?? 0);
         const load = await putLoad(server.url + path, { seconds: round < 0 ? 1 : SECONDS, connections: CONNECTIONS, headers: { "accept-encoding": "br" } });
         if (load.faults > 0) process.stderr.write(`${name}: ${load.faults} faults\n`);
-        if (round >= 0) loads.push(load);
+        const after = cpuSeconds(server.pid ?? 0);
+        if (round < 0) continue;
+        loads.push(load);
+        if (before !== undefined && after !== undefined) cpu.push(((after - before) * 1e6) / (load.rate * SECONDS));
       }
       process.stdout.write(round < 0 ? `${path}: warm\n` : `${path}: round ${round + 1} of ${ROUNDS}\n`);
     }
   } finally {
     for (const { server } of candidates) if (server !== site) await server.stop();
   }
-  return { bytes: body.length, candidates };
+  return { bytes: sample.body.length, candidates };
 }
 
 function table(path: string, bytes: number, candidates: readonly Candidate[]): string {
   const rateOf = (name: string): number => median(candidates.find((candidate) => candidate.name === name)?.loads.map(({ rate }) => rate) ?? []);
   const nginx = rateOf("nginx, 1 process");
   const bare = rateOf("bare node:http");
-  const rows = candidates.map(({ name, loads }) => {
+  const bareCpu = median(candidates.find(({ name }) => name === "bare node:http")?.cpu ?? []);
+  const rows = candidates.map(({ name, loads, cpu }) => {
     const rate = median(loads.map((load) => load.rate));
     const share = (base: number): string => (base > 0 ? (rate / base).toFixed(2) : "");
     const faults = loads.reduce((sum, load) => sum + load.faults, 0);
-    return `| ${name} | ${Math.round(rate)} | ${share(nginx)} | ${share(bare)} | ${median(loads.map((load) => load.p50)).toFixed(2)} | ${median(loads.map((load) => load.p99)).toFixed(2)} | ${faults} |`;
+    return `| ${name} | ${Math.round(rate)} | ${share(nginx)} | ${share(bare)} | ${median(loads.map((load) => load.p50)).toFixed(2)} | ${median(loads.map((load) => load.p99)).toFixed(2)} | ${Math.round(median(cpu))} | ${(bareCpu / median(cpu)).toFixed(2)} | ${faults} |`;
   });
   return [
     `## ${path} (${bytes} bytes, brotli)`,
     "",
-    "| server | replies/s | of nginx | of bare node:http | p50 ms | p99 ms | faults |",
-    "|---|---:|---:|---:|---:|---:|---:|",
+    "| server | replies/s | of nginx | of bare node:http | p50 ms | p99 ms | CPU µs a reply | bare node:http's CPU : its own | faults |",
+    "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
     ...rows,
     "",
   ].join("\n");
@@ -104,6 +115,7 @@ try {
     "",
     `\`npm run bench:pages\`, ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}; load by ${loader}, ${CONNECTIONS} connections,`,
     `on the same machine as the servers; ${ROUNDS} rounds of ${SECONDS} s in turns, medians. Nothing else was stopped for it: the ratios count.`,
+    "nginx and bare node:http send the same body with the same headers. CPU is the processor time of a server's processes.",
     "",
   ].join("\n");
   await mkdir(resolve(RESULT, ".."), { recursive: true });

@@ -1,4 +1,4 @@
-/** Whole pages over a large catalogue, rendered anew for every request. */
+/** Whole pages over catalogues of several sizes, rendered anew for every request. */
 import { symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { check } from "#importer/check.ts";
@@ -8,7 +8,7 @@ import { readConfig } from "#server/config.ts";
 import { createLogger } from "#server/log.ts";
 import { startSite } from "#server/start.ts";
 import { openDatabase } from "#store/open.ts";
-import { type Times, timed } from "./percentiles.ts";
+import { inTurns, type Times } from "./percentiles.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const pages = {
@@ -17,16 +17,16 @@ const pages = {
   "stock list, filtered and sorted": "/available-stocks?category=uv-absorbers&market=automotive&sortBy=asc",
   "product finder with a search": "/product-finder?search=uv-1",
   category: "/products-and-solutions/uv-absorbers",
-  "all products of a category": "/products-and-solutions/all-products/UV-Absorbers",
+  // The one category that fills a page of 100 also with 1,000 products.
+  "all products of a category": "/products-and-solutions/all-products/Antioxidants",
   home: "/",
   "a product": "",
 } as const;
-export const pageNames = Object.keys(pages);
 /** Requests of each page, after some to warm up. */
-const RUNS = 25;
+const RUNS = 40;
 
-/** Puts the site's own words into the database of a data folder and measures pages over it. */
-export async function measurePages(dataDir: string): Promise<{ name: string; times: Times }[]> {
+/** Puts the site's own words into the database of a data folder. @returns the id of its first product */
+async function addWords(dataDir: string): Promise<string> {
   const db = openDatabase({ dataDir });
   const content = await check(join(ROOT, "content"));
   const made = { pictures: new Map<string, string>(), gallery: new Map() };
@@ -35,17 +35,33 @@ export async function measurePages(dataDir: string): Promise<{ name: string; tim
   const { id } = await db.kysely.selectFrom("products").select("id").orderBy("position").limit(1).executeTakeFirstOrThrow();
   await db.close();
   symlinkSync(join(ROOT, "content"), join(dataDir, "content"));
-  const site = await startSite(readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir }), createLogger("error"), { cache: false });
-  const results = [];
+  return id;
+}
+
+/** Times of a page, one for each of the data folders. */
+export interface PageTimes {
+  readonly name: string;
+  readonly times: readonly Times[];
+}
+
+/** Measures pages over several catalogues, in turns. @param dataDirs folders with an imported catalogue each */
+export async function measurePages(dataDirs: readonly string[]): Promise<PageTimes[]> {
+  const sites: { readonly id: string; readonly port: number; stop(): Promise<void> }[] = [];
+  for (const dataDir of dataDirs) {
+    const id = await addWords(dataDir);
+    const { port, stop } = await startSite(readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir }), createLogger("error"), { cache: false });
+    sites.push({ id, port, stop });
+  }
+  const results: PageTimes[] = [];
   for (const [name, path] of Object.entries(pages)) {
-    const ask = async (): Promise<void> => {
-      const reply = await fetch(`http://127.0.0.1:${site.port}${path || `/available-stocks/${id}`}`);
+    const asks = sites.map(({ id, port }) => async (): Promise<void> => {
+      const reply = await fetch(`http://127.0.0.1:${port}${path || `/available-stocks/${id}`}`);
       await reply.arrayBuffer();
       if (!reply.ok) throw new Error(`${path} answers ${reply.status}`);
-    };
-    await timed(Array.from({ length: 5 }, () => ask));
-    results.push({ name, times: await timed(Array.from({ length: RUNS }, () => ask)) });
+    });
+    await inTurns(asks, 5);
+    results.push({ name, times: await inTurns(asks, RUNS) });
   }
-  await site.stop();
+  for (const { stop } of sites) await stop();
   return results;
 }

@@ -2,6 +2,8 @@
  * `npm run bench:scale`: catalogues of 1,000, 20,000 and 200,000 made-up products on SQLite and on a PostgreSQL of its own:
  * import, lists, filters, search, detail, and whole pages. `SIZES=1000,20000` measures those only.
  */
+import "#server/production.ts";
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
@@ -14,7 +16,7 @@ import { findProduct, listProducts, type ProductQuery } from "#store/products.ts
 import { manyRows, seeded } from "../tests/support/large-catalogue.ts";
 import startPostgres from "../tests/support/postgres.ts";
 import { ms, type Times, timed } from "./percentiles.ts";
-import { measurePages, pageNames } from "./scale-pages.ts";
+import { measurePages } from "./scale-pages.ts";
 
 const SIZES = (process.env["SIZES"] ?? "1000,20000,200000").split(",").map(Number);
 /** Queries of each kind, all different where there are so many. */
@@ -155,7 +157,7 @@ const provide = (_: string, url: string): void => {
   postgresUrl = url;
 };
 const stopPostgres = await startPostgres({ provide } as unknown as TestProject);
-const pages = new Map<number, Awaited<ReturnType<typeof measurePages>>>();
+const dataDirs: string[] = [];
 for (const size of SIZES) {
   const rows = manyRows(size);
   for (const engine of ["sqlite", ...(postgresUrl ? ["postgres"] : [])]) {
@@ -168,25 +170,25 @@ for (const size of SIZES) {
     console.log([`${size} ${engine}: ${imported}`, ...table(results)].join("\n"));
     if (engine === "postgres") await replaceContent(db, manyRows(0), "empty");
     await db.close();
-    if (engine === "sqlite") pages.set(size, await measurePages(dataDir));
-    rmSync(dataDir, { recursive: true, force: true });
+    if (engine === "sqlite") dataDirs.push(dataDir);
+    else rmSync(dataDir, { recursive: true, force: true });
   }
 }
 await stopPostgres?.();
+const pages = await measurePages(dataDirs);
+for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
 
 const [least = 0, most = 0] = [Math.min(...SIZES), Math.max(...SIZES)];
 lines.push(
   "## Whole pages on SQLite, rendered anew for every request (page cache off)",
   "",
-  "Median of the processor time in ms of the whole process for one request; the wall clock in brackets.",
+  "Median of the processor time in ms of the whole process for one request; the wall clock in brackets. The sizes are asked in turns.",
   "",
 );
 lines.push(row("page", ...SIZES.map((size) => size.toLocaleString("en")), `${most} : ${least}`), row("---", ...SIZES.map(() => "---"), "---"));
-for (const name of pageNames) {
-  const of = (size: number) => pages.get(size)?.find((page) => page.name === name)?.times;
-  lines.push(
-    row(name, ...SIZES.map((size) => `${ms(of(size)?.cpu50 ?? 0)} (${ms(of(size)?.p50 ?? 0)})`), ((of(most)?.cpu50 ?? 0) / (of(least)?.cpu50 ?? 1)).toFixed(2)),
-  );
+for (const { name, times } of pages) {
+  const cpu = (size: number): number => times[SIZES.indexOf(size)]?.cpu50 ?? 0;
+  lines.push(row(name, ...times.map(({ cpu50, p50 }) => `${ms(cpu50)} (${ms(p50)})`), (cpu(most) / cpu(least)).toFixed(2)));
 }
 await mkdir(join(RESULT, ".."), { recursive: true });
 await writeFile(RESULT, `${lines.join("\n")}\n`);

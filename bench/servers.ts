@@ -11,6 +11,7 @@ const ROOT = resolve(import.meta.dirname, "..");
 export interface Server {
   /** Origin. */
   readonly url: string;
+  readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -47,7 +48,7 @@ async function startNode(args: readonly string[], env: Readonly<Record<string, s
     });
     child.once("exit", (status) => failed(new Error(`${args.join(" ")} ended with ${status}:\n${said}`)));
   });
-  return { url: `http://127.0.0.1:${port}`, stop: () => stopped(child) };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => stopped(child) };
 }
 
 const SITE_READY = /ICG Chemicals is at http:\/\/[^:\s]+:(\d+)/;
@@ -59,11 +60,24 @@ export const startSite = (dataDir: string): Promise<Server> => startNode(["src/s
 export const startCluster = async (dataDir: string, processes: number): Promise<Server> =>
   startNode(["src/server/cluster.ts"], { DATA_DIR: dataDir, PORT: String(await freePort()), WORKERS: String(processes) }, SITE_READY);
 export const startUncached = (dataDir: string): Promise<Server> => startNode(["bench/uncached-site.ts"], { DATA_DIR: dataDir, PORT: "0" }, READY);
-export const startBare = (file: string): Promise<Server> => startNode(["bench/bare-server.ts", file], {}, READY);
+/** @param folder with `page.br` and `headers.json` */
+export const startBare = (folder: string): Promise<Server> => startNode(["bench/bare-server.ts", folder], {}, READY);
+
+/** A reply of the site: what the others are to send as well. */
+export interface Sample {
+  readonly body: Buffer;
+  /** Names and values in turn, without those that every server makes itself. */
+  readonly headers: readonly string[];
+}
 
 export const hasNginx = (): boolean => spawnSync("nginx", ["-v"]).error === undefined;
 
-const configuration = (folder: string, port: number, processes: number): string => `
+/** nginx makes these itself. */
+const NGINX_OWN = /^(content-length|content-type|etag)$/;
+const added = (headers: readonly string[]): string =>
+  headers.flatMap((name, index) => (index % 2 === 0 && !NGINX_OWN.test(name) ? [`add_header ${name} "${headers[index + 1]}";`] : [])).join("\n      ");
+
+const configuration = (folder: string, port: number, processes: number, headers: readonly string[]): string => `
 ${userInfo().uid === 0 ? "user root;" : ""}
 worker_processes ${processes};
 daemon off;
@@ -82,7 +96,7 @@ http {
     location / {
       root ${folder}/html;
       default_type "text/html; charset=utf-8";
-      add_header content-encoding br;
+      ${added(headers)}
       try_files /page.br =404;
     }
   }
@@ -90,12 +104,12 @@ http {
 `;
 
 /** nginx with its own configuration in a temporary folder, serving these bytes as a static file. Its workers must be able to read that folder. */
-export async function startNginx(body: Buffer, processes = 1): Promise<Server> {
+export async function startNginx({ body, headers }: Sample, processes = 1): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), "icg-nginx-"));
   const port = await freePort();
   await mkdir(join(folder, "html"));
   await writeFile(join(folder, "html/page.br"), body);
-  await writeFile(join(folder, "nginx.conf"), configuration(folder, port, processes));
+  await writeFile(join(folder, "nginx.conf"), configuration(folder, port, processes, headers));
   const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], { stdio: ["ignore", "inherit", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; ; attempt += 1) {
@@ -112,6 +126,7 @@ export async function startNginx(body: Buffer, processes = 1): Promise<Server> {
   }
   return {
     url,
+    pid: child.pid,
     stop: async () => {
       await stopped(child);
       await rm(folder, { recursive: true, force: true });

@@ -102,6 +102,7 @@ export async function checkProducts(files: readonly SourceFile[], prefix: string
       else faults.push(...schemaFaults(result.issues, source, [index]));
     });
   }
+  const every = new Set(placed.map(({ product }) => product.id));
   const ids = new Map<string, Placed>();
   const names = new Map<string, Placed>();
   for (const row of placed) {
@@ -119,7 +120,7 @@ export async function checkProducts(files: readonly SourceFile[], prefix: string
         });
       else known.set(value, row);
     }
-    faults.push(...numberFaults(row), ...referenceFaults(row, new Set(placed.map(({ product }) => product.id)), prefix));
+    faults.push(...numberFaults(row), ...referenceFaults(row, every, prefix));
   }
   const structures = new Map<string, { smiles: string; at: Placed }>();
   const products: CheckedProduct[] = [];

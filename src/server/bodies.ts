@@ -29,6 +29,9 @@ function owned(bytes: Buffer): Buffer {
 
 const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
 
+/** Level of gzip beside a brotli quality. */
+export const gzipLevel = (quality: number): number => Math.min(9, quality + 1);
+
 /** Makes a stored reply. @param quality brotli quality, 0 to 11 */
 export async function storeReply(status: number, headers: Readonly<Record<string, string>>, given: Buffer, quality: number): Promise<StoredReply> {
   const etag = `"${createHash("sha256").update(given).digest("base64url").slice(0, 22)}"`;
@@ -36,7 +39,7 @@ export async function storeReply(status: number, headers: Readonly<Record<string
   const packed = squeeze
     ? await Promise.all([
         brotli(given, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: given.length } }),
-        zip(given, { level: Math.min(9, quality + 1) }),
+        zip(given, { level: gzipLevel(quality) }),
       ])
     : [given, given];
   const [br, gz, body] = [...packed, given].map(owned) as [Buffer, Buffer, Buffer];
@@ -57,9 +60,19 @@ export async function storeReply(status: number, headers: Readonly<Record<string
   };
 }
 
+const allows = (accept: string, name: string): boolean => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accept);
+
+// Browsers send a handful of values, each with every request.
+const KNOWN_MAX = 100;
+const known = new Map<string, Encoding>();
+
 /** The best encoding that a request's `accept-encoding` allows. */
 export function encodingOf(accept: string | undefined): Encoding {
   if (!accept) return "identity";
-  const allows = (name: string): boolean => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accept);
-  return allows("br") ? "br" : allows("gzip") ? "gzip" : "identity";
+  const before = known.get(accept);
+  if (before) return before;
+  const encoding = allows(accept, "br") ? "br" : allows(accept, "gzip") ? "gzip" : "identity";
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(accept, encoding);
+  return encoding;
 }

@@ -27,7 +27,7 @@ export interface OwnReplyOptions {
 /** Makes the reply of one address; undefined when there is nothing behind it. */
 type Maker = () => Promise<StoredReply | undefined>;
 
-const QUALITY = 9;
+const QUALITY = 8;
 const CALENDAR = "text/calendar; charset=utf-8";
 /** Colour of drawings as files: they are shown in images, which know no theme; the page inverts them in the dark. */
 const INK = "#0c1417";

@@ -27,8 +27,8 @@ export type Render = (key: string, kept: boolean) => Promise<StoredReply>;
 const REVALIDATE = "public, max-age=0, must-revalidate";
 /** A CDN keeps them for a minute, and shows them for a day while the site is away; `surrogate-key` clears them all (RFC 9213). */
 const CDN = { "cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale-if-error=86400", "surrogate-key": "content" };
-/** Brotli quality: pages are compressed once and served often. */
-const PAGE_QUALITY = 9;
+/** Brotli quality. 9 saves 0.3 % of a page more and takes ten times as long, 1.5 ms against 17: the encoder sets up 16 MB of tables. */
+export const PAGE_QUALITY = 8;
 const API_QUALITY = 5;
 /** Seconds after which a page that could not be made is worth asking for again. */
 const RETRY_AFTER = "5";

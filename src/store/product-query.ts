@@ -81,14 +81,16 @@ export interface Sets {
 export function setsOf(db: Database, search: string): Sets {
   const plain = searchTerm(search);
   const lines = lineForms(search);
-  const exact =
-    db.engine === "postgres"
-      ? [sql<boolean>`string_to_array(search_key, chr(10)) && array[${sql.join(lines)}]::text[]`]
-      : lines.map((form) => sql<boolean>`char(10) || search_key || char(10) like ${`%\n${escapeLike(form)}\n%`} escape '\\'`);
+  // Both sides are normalised. SQLite finds a text by instr several times as fast; PostgreSQL's indexes know `like` only.
+  const sqlite = db.engine === "sqlite";
+  const has = (column: string, text: string): Condition => (sqlite ? sql<boolean>`instr(${sql.ref(column)}, ${text}) > 0` : contains(column, text));
+  const exact = sqlite
+    ? lines.map((form) => sql<boolean>`instr(char(10) || search_key || char(10), ${`\n${form}\n`}) > 0`)
+    : [sql<boolean>`string_to_array(search_key, chr(10)) && array[${sql.join(lines)}]::text[]`];
   return {
     exact: lines.length > 0 ? either(exact) : NOTHING,
-    begins: either([sql<boolean>`name_key like ${`${escapeLike(plain)}%`} escape '\\'`, contains("name_key", ` ${plain}`)]),
-    named: contains("name_key", plain),
-    all: either(neededForms(search).map((form) => contains("search_key", form))),
+    begins: either([sql<boolean>`name_key like ${`${escapeLike(plain)}%`} escape '\\'`, has("name_key", ` ${plain}`)]),
+    named: has("name_key", plain),
+    all: either(neededForms(search).map((form) => has("search_key", form))),
   };
 }

@@ -90,21 +90,29 @@ async function byIndex(asked: Asked, term: string, sets: Sets, one: boolean): Pr
           join products on products.position = found.place order by found.place`,
       ),
   });
+  /** Places of the matches, read once; undefined when there are more. */
+  const few = async (wanted: string, most: number): Promise<readonly number[] | undefined> => {
+    const { rows } = await sql<{ place: number }>`select rowid as place ${finds(wanted)} order by rowid limit ${most + 1}`.execute(asked.reader);
+    return rows.length <= most ? rows.map(({ place }) => place) : undefined;
+  };
+  const among = (places: readonly number[]) => sql<boolean>`position in (select value from json_each(${JSON.stringify(places)}))`;
+  const gathered = Math.min(SQLITE_GATHERED, scale.gathered);
   const test = every([one ? sets.begins : sets.all, ...filters(query)]);
-  const parts = one ? undefined : partsQuery(term);
-  if (parts && (await group(parts).size()) <= scale.gathered) {
-    const match = sql<boolean>`position in (select rowid ${finds(parts)}) and ${test}`;
-    const total = await numberOf(asked, sql`select count(*) as total from products where ${match}`);
-    return { total, match, test, groups: [], gathered: scale.gathered };
-  }
   const whole = one ? begins : all;
+  const parts = one ? undefined : partsQuery(term);
+  const places = await few(parts ?? whole, parts ? 2 * scale.gathered : gathered);
+  if (places) {
+    const match = parts ? every([among(places), test]) : among(places);
+    const total = parts ? await numberOf(asked, sql`select count(*) as total from products where ${match}`) : places.length;
+    return { total, match, test, groups: [], gathered: places.length };
+  }
   const groups = one ? [begins] : [exact, `${begins} NOT ${exact}`, `${named} NOT (${begins} OR ${exact})`, `${all} NOT (${named} OR ${exact})`];
   return {
     total: await group(whole).size(),
     match: sql<boolean>`position in (select rowid ${finds(whole)})`,
     test,
     groups: groups.map(group),
-    gathered: Math.min(SQLITE_GATHERED, scale.gathered),
+    gathered,
   };
 }
 

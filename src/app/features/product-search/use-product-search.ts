@@ -58,7 +58,8 @@ export function useProductSearch(text: string, wanted: boolean, filters: SearchF
   if (!term) return { term, state: catalogue.isError ? "failed" : "idle", products: [] };
   const query = remote ? asked : catalogue;
   if (query.isError) return { term, state: "failed", products: [] };
-  if (!query.data) return { term, state: "loading", products: [] };
+  // What an earlier term found may stand until the server answers; that it found nothing says nothing about this one.
+  if (!query.data || (remote && asked.isPlaceholderData && asked.data?.products.length === 0)) return { term, state: "loading", products: [] };
   if (remote) return { term, state: "ready", products: query.data.products };
   return { term, state: "ready", products: found };
 }

@@ -1,0 +1,141 @@
+/**
+ * `npm run bench:render`: what the first visitor of a page waits for: data, React, policy and compression, with nothing
+ * kept. The heaviest page should take less than 30 ms. Wall clock and processor time: the second does not change with what
+ * else the machine does. `RUNS=20` measures less.
+ */
+import "#server/production.ts";
+
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { cpus, loadavg } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { ServerBuild } from "react-router";
+import { createApi } from "#api/app.ts";
+import { gzipLevel } from "#server/bodies.ts";
+import { readConfig } from "#server/config.ts";
+import { securityHeaders } from "#server/headers.ts";
+import { prepare } from "#server/prepare.ts";
+import { PAGE_QUALITY, renderers } from "#server/render.ts";
+import { openDatabase } from "#store/open.ts";
+import { newDataDir } from "../tests/support/site.ts";
+import { ms, type Times, timed } from "./percentiles.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const RESULT = join(ROOT, "bench/results/render.md");
+const RUNS = Number(process.env["RUNS"] ?? 100);
+const GZIP = gzipLevel(PAGE_QUALITY);
+const AIM_MS = 30;
+const SITE = "http://site.test";
+
+const pages = {
+  home: "/",
+  "home, standard": "/?landing=standard",
+  "stock list": "/available-stocks",
+  "stock list, filtered": "/available-stocks?category=uv-absorbers&market=automotive&sortBy=asc",
+  product: "/available-stocks/uv-531",
+  "product finder with a search": "/product-finder?search=uv",
+  category: "/products-and-solutions/hindered-amine-light-stabilizers-(hals)",
+  "all products, 100 a page": "/products-and-solutions/all-products/UV-Absorbers",
+  industry: "/products-and-solutions/automotive",
+  article: "/article/arrhenius-pitfalls",
+  news: "/media-news",
+  events: "/media-events",
+  contact: "/contact",
+  careers: "/icg-career",
+  gallery: "/gallery",
+} as const;
+
+const dataDir = await newDataDir();
+const config = readConfig({ DATA_DIR: dataDir, PORT: "0", SITE_URL: SITE });
+await prepare(config);
+const db = openDatabase({ dataDir });
+const build = (await import(pathToFileURL(join(ROOT, "build/server/index.js")).href)) as ServerBuild;
+const api = createApi({ db, leads: { clientOf: () => "bench", onSaved: () => undefined }, onError: (error) => process.stderr.write(`${error.message}\n`) });
+
+let calls = 0;
+let inApi = 0;
+const { page: render } = renderers({
+  build,
+  siteUrl: SITE,
+  headers: securityHeaders(SITE),
+  api: async (request) => {
+    calls += 1;
+    const began = performance.now();
+    try {
+      return await api.fetch(request);
+    } finally {
+      inApi += performance.now() - began;
+    }
+  },
+});
+
+interface Result {
+  readonly name: string;
+  readonly whole: Times;
+  readonly calls: number;
+  /** ms in the API: calls side by side count twice. */
+  readonly api: number;
+  readonly brotli: Times;
+  readonly gzip: Times;
+  readonly bytes: number;
+  readonly sent: number;
+}
+
+async function measure(name: string, path: string): Promise<Result> {
+  const once = async () => {
+    const reply = await render(path, true);
+    if (reply.status !== 200) throw new Error(`${path} answers ${reply.status}`);
+    return reply;
+  };
+  const { bodies } = await once();
+  const many = <T>(work: () => T) => Array.from({ length: RUNS }, () => async () => work());
+  await timed(many(once).slice(0, 10));
+  calls = 0;
+  inApi = 0;
+  const whole = await timed(many(once));
+  const squeeze = (quality: number) =>
+    brotliCompressSync(bodies.identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bodies.identity.length },
+    });
+  return {
+    name,
+    whole,
+    calls: calls / RUNS,
+    api: inApi / RUNS,
+    brotli: await timed(many(() => squeeze(PAGE_QUALITY))),
+    gzip: await timed(many(() => gzipSync(bodies.identity, { level: GZIP }))),
+    bytes: bodies.identity.length,
+    sent: bodies.br.length,
+  };
+}
+
+const results: Result[] = [];
+for (const [name, path] of Object.entries(pages)) {
+  results.push(await measure(name, path));
+  process.stdout.write(`${name}\n`);
+}
+await db.close();
+await rm(dataDir, { recursive: true, force: true });
+
+const row = ({ name, whole, calls: count, api: time, brotli, gzip, bytes, sent }: Result): string =>
+  `| ${[name, ms(whole.p50), ms(whole.p95), ms(whole.cpu50), ms(whole.cpu95), count, ms(time), ms(brotli.cpu50), ms(gzip.cpu50), (bytes / 1000).toFixed(0), (sent / 1000).toFixed(1)].join(" | ")} |`;
+const heaviest = results.reduce((one, other) => (other.whole.cpu50 > one.whole.cpu50 ? other : one));
+const report = [
+  "# First renderings",
+  "",
+  `\`npm run bench:render\`, ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load of the machine ${loadavg()[0]?.toFixed(1)} at the end.`,
+  `${RUNS} renderings of each page in this process, one after the other, after ten to warm up: data, React, policy, brotli ${PAGE_QUALITY} and gzip ${GZIP}. ms; CPU is the processor time of`,
+  "the process with all its threads. API is the time in the API's calls, brotli and gzip are parts of the whole, measured alone.",
+  "",
+  "| page | median | p95 | CPU median | CPU p95 | API calls | API | brotli | gzip | kB | kB sent |",
+  "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
+  ...results.map(row),
+  "",
+  `The heaviest page takes ${ms(heaviest.whole.cpu50)} ms of processor time (${heaviest.name}); the aim is ${AIM_MS} ms.`,
+  "",
+].join("\n");
+await mkdir(resolve(RESULT, ".."), { recursive: true });
+await writeFile(RESULT, report);
+process.stdout.write(report);
+process.exit(0);

@@ -1,0 +1,110 @@
+/** With more than 2,000 products the search asks the server instead of loading them all: the same field, the same texts. */
+import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
+import { replaceProducts } from "#store/import-products.ts";
+import { openDatabase } from "#store/open.ts";
+import { makeContent } from "../support/content.ts";
+import { manyProducts } from "../support/large-catalogue.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+import { addressOf, test as base, expect, hydrated, type Page } from "../support/test.ts";
+
+const products = manyProducts(CATALOGUE_LOCAL_MAX + 100);
+const last = products.at(-1) ?? { id: "", name_key: "", search_key: "" };
+const casOfLast = last.search_key.split("\n")[0] ?? "";
+
+/** Puts the large catalogue in the place of the site's own products while it runs, as an import does. */
+async function fill({ dataDir }: TestSite): Promise<void> {
+  const db = openDatabase({ dataDir });
+  await db.kysely.transaction().execute(async (trx) => {
+    await replaceProducts(trx, db, products, undefined);
+    await trx.updateTable("meta").set({ value: "large" }).where("key", "=", "content_version").execute();
+  });
+  await db.close();
+}
+
+const test = base.extend<object, { large: TestSite }>({
+  large: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const content = await makeContent({ products: 1, items: 4 });
+      const site = await startSite({ content: content.root });
+      await fill(site);
+      await expect.poll(async () => (await (await fetch(`${site.url}/api/products?page=1&limit=1`)).json()).data.total).toBe(products.length);
+      await use(site);
+      await site.stop();
+      content.remove();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ large }, use) => use(large.url),
+});
+
+/** What the page asks `/api/products` for, from now on. */
+function askedOf(page: Page): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.replace(/\/$/, "") === "/api/products") asked.push(url.searchParams);
+  });
+  return asked;
+}
+
+async function open(page: Page) {
+  await page.goto("/contact");
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
+  const area = page.locator("[data-header-search]");
+  return { area, box: area.getByPlaceholder("Search for products, grades, or codes"), options: area.getByRole("option") };
+}
+
+test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () => {
+  test("is not loaded: page 1 tells its size, and every term asks the server", async ({ page }) => {
+    const asked = askedOf(page);
+    const { area, box, options } = await open(page);
+    // The last product of all is far from page 1.
+    await box.fill(last.name_key);
+    await expect(options.first()).toHaveAttribute("data-product", last.id);
+    expect(asked.filter((query) => !query.get("search")).map((query) => query.get("page"))).toEqual(["1"]);
+    expect(asked.flatMap((query) => query.get("search") ?? [])).toEqual([last.name_key]);
+    await box.fill("zzqq 9");
+    await expect(area.getByText('No products found matching "zzqq 9".', { exact: true })).toBeVisible();
+    await box.fill("");
+    await expect(options).toHaveCount(0);
+    await expect(area.getByText("No products found")).toHaveCount(0);
+    await box.fill(casOfLast);
+    await expect(options.first()).toContainText(`CAS: ${casOfLast}`);
+    await options.first().click();
+    await expect.poll(() => addressOf(page)).toBe(`/available-stocks/${last.id}`);
+  });
+
+  test("the home page's filters are the server's business, too", async ({ page }) => {
+    const asked = askedOf(page);
+    await page.goto("/?landing=standard");
+    await hydrated(page);
+    const main = page.getByRole("main");
+    await main.getByLabel("Category").selectOption("uv-absorbers");
+    await main.getByPlaceholder("Grade, CAS number or name").fill("icg");
+    await expect(main.locator("[data-results] [role=option]").first()).toHaveAttribute("data-product", /^uv-/);
+    expect(asked.filter((query) => query.get("search")).map((query) => [query.get("search"), query.get("categoryName")])).toEqual([["icg", "uv-absorbers"]]);
+    await main.getByPlaceholder("Grade, CAS number or name").fill("zzqq 9");
+    await expect(main.getByText("No products found matching your criteria.", { exact: true })).toBeVisible();
+  });
+
+  test("says nothing about a term before the server has answered", async ({ page }) => {
+    const { area, box, options } = await open(page);
+    await box.fill("zzqq 9");
+    await expect(area.getByText("No products found matching")).toBeVisible();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route(/search=uv-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await box.fill("uv-");
+    await expect(area.getByText("Loading products...", { exact: true })).toBeVisible();
+    await expect(area.getByText("No products found matching")).toHaveCount(0);
+    answer();
+    await expect(options.first()).toHaveAttribute("data-product", /^uv-/);
+  });
+});
