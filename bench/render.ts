@@ -51,7 +51,8 @@ const config = readConfig({ DATA_DIR: dataDir, PORT: "0", SITE_URL: SITE });
 await prepare(config);
 const db = openDatabase({ dataDir });
 const build = (await import(pathToFileURL(join(ROOT, "build/server/index.js")).href)) as ServerBuild;
-const api = createApi({ db, leads: { clientOf: () => "bench", onSaved: () => undefined }, onError: (error) => process.stderr.write(`${error.message}\n`) });
+const report = (error: unknown): void => console.error(error);
+const api = createApi({ db, leads: { clientOf: () => "bench", onSaved: () => undefined }, onError: report });
 
 let calls = 0;
 let inApi = 0;
@@ -59,6 +60,7 @@ const { page: render } = renderers({
   build,
   siteUrl: SITE,
   headers: securityHeaders(SITE),
+  onError: report,
   api: async (request) => {
     calls += 1;
     const began = performance.now();
