@@ -51,8 +51,8 @@ const config = readConfig({ DATA_DIR: dataDir, PORT: "0", SITE_URL: SITE });
 await prepare(config);
 const db = openDatabase({ dataDir });
 const build = (await import(pathToFileURL(join(ROOT, "build/server/index.js")).href)) as ServerBuild;
-const report = (error: unknown): void => console.error(error);
-const api = createApi({ db, leads: { clientOf: () => "bench", onSaved: () => undefined }, onError: report });
+const complain = (error: unknown): void => console.error(error);
+const api = createApi({ db, leads: { clientOf: () => "bench", onSaved: () => undefined }, onError: complain });
 
 let calls = 0;
 let inApi = 0;
@@ -60,7 +60,7 @@ const { page: render } = renderers({
   build,
   siteUrl: SITE,
   headers: securityHeaders(SITE),
-  onError: report,
+  onError: complain,
   api: async (request) => {
     calls += 1;
     const began = performance.now();
