@@ -22,7 +22,7 @@ PICTURES = [  # group, name, hue, alt
     ('industries', 'automotive', '#0B5C5E', 'Car body panel in petrol metallic paint with a door gap and clear-coat reflections'),
     ('industries', 'building-and-construction', '#7C6A58', 'Stack of plastic pipes of several diameters seen from their ends'),
     ('industries', 'electronics', '#2F6B4F', 'Green circuit board with chips, capacitors and connectors in close view'),
-    ('industries', 'medical-and-pharmaceutical', '#5B8A99', 'Glass vials with metal caps in two rows, half filled with liquid'),
+    ('industries', 'medical-and-pharmaceutical', '#5B8A99', 'Injection vials with flip-off caps in two rows, clear liquids and one straw-coloured'),
     ('industries', 'paints-and-coating', '#A2412F', 'Glossy paint films drawn down on black-and-white cards, from cream through amber and red to petrol'),
     ('industries', 'personal-and-home-care', '#6A7FA0', 'Plastic bottles and a jar with screw caps, without labels'),
     ('industries', 'printing-and-packaging', '#A88A3A', 'Rolls of packaging film printed in petrol, amber and red stripes'),
@@ -59,7 +59,7 @@ GALLERY = [  # file, hue, alt, caption
     ('clear-coat.jpg', '#0B5C5E', 'Reflections on a petrol-coloured car panel with a door gap', 'Clear coat on a curved panel'),
     ('greenhouse-rows.jpg', '#5E7A3C', 'Rows of young plants under the arches of a film greenhouse', 'Film greenhouse'),
     ('pipes.jpg', '#7C6A58', 'Ends of stacked grey, white and orange pipes with smaller blue and yellow ones inside', 'Pipes, stacked'),
-    ('vials-row.jpg', '#5B8A99', 'Row of glass vials with metal caps, half filled with clear liquid', 'Sample vials'),
+    ('vials-row.jpg', '#5B8A99', 'Injection vials with flip-off caps, half filled with clear liquid', 'Sample vials'),
     ('warehouse-aisle.jpg', '#7A6A4A', 'Warehouse aisle between racks with bags and drums', 'Racks with bags and drums'),
     ('port-dusk.jpg', '#2E5E6E', 'Container crane and stacked containers at dusk', 'Quay at dusk'),
 ]

@@ -4,8 +4,8 @@ import { type ComponentProps, useId } from "react";
 import { form } from "#texts/contact.ts";
 import { errors } from "#texts/errors.ts";
 import { classNames } from "../ui/class-names.ts";
-import { CircleAlert } from "../ui/icons/circle-alert.ts";
 import { CircleCheck } from "../ui/icons/circle-check.ts";
+import { CircleAlert } from "../ui/icons/circle-exclamation-point.ts";
 import type { Phase } from "./lead-form.ts";
 
 export interface FormFieldProps extends Omit<ComponentProps<"input">, "id" | "className" | "name"> {

@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { resolveValue, useToaster } from "react-hot-toast/headless";
 import { classNames } from "../ui/class-names.ts";
-import { CircleAlert } from "../ui/icons/circle-alert.ts";
 import { CircleCheck } from "../ui/icons/circle-check.ts";
+import { CircleAlert } from "../ui/icons/circle-exclamation-point.ts";
 
 export default function Toasts() {
   const { toasts, handlers } = useToaster();

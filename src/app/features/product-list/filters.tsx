@@ -4,8 +4,8 @@ import { categories, industries } from "#contract/taxonomy.ts";
 import { productList } from "#texts/product-list.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { ArrowDownAZ } from "../../ui/icons/arrow-down-az.ts";
-import { ArrowUpZA } from "../../ui/icons/arrow-up-za.ts";
+import { ArrowDownAZ } from "../../ui/icons/arrow-down-a-z.ts";
+import { ArrowUpZA } from "../../ui/icons/arrow-up-z-a.ts";
 import type { ListState } from "./list-state.ts";
 
 export interface FiltersProps {

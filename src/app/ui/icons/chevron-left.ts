@@ -1,3 +1,3 @@
 import { icon } from "./icon.tsx";
 
-export const ChevronLeft = /* @__PURE__ */ icon("m15 18-6-6 6-6");
+export const ChevronLeft = /* @__PURE__ */ icon("M15 18l-6-6 6-6");

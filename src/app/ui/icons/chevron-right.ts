@@ -1,3 +1,3 @@
 import { icon } from "./icon.tsx";
 
-export const ChevronRight = /* @__PURE__ */ icon("m9 18 6-6-6-6");
+export const ChevronRight = /* @__PURE__ */ icon("M9 18l6-6-6-6");

@@ -1,0 +1,78 @@
+/**
+ * `npm run icons`: the drawings of Lucide that the site shows, each as one path in a file of its own under `src/app/ui/icons`, so
+ * that a page loads those it shows and nothing of the package. One more is a name more here.
+ */
+import { spawnSync } from "node:child_process";
+import { copyFile, writeFile } from "node:fs/promises";
+
+const FOLDER = "src/app/ui/icons";
+const drawn: Readonly<Record<string, string>> = {
+  "arrow-down-a-z": "ArrowDownAZ",
+  "arrow-right": "ArrowRight",
+  "arrow-up-z-a": "ArrowUpZA",
+  "calendar-days": "CalendarDays",
+  "calendar-plus": "CalendarPlus",
+  check: "Check",
+  "chevron-down": "ChevronDown",
+  "chevron-left": "ChevronLeft",
+  "chevron-right": "ChevronRight",
+  "circle-exclamation-point": "CircleAlert",
+  "circle-check": "CircleCheck",
+  copy: "Copy",
+  download: "Download",
+  globe: "Globe",
+  mail: "Mail",
+  "map-pin": "MapPin",
+  menu: "Menu",
+  "message-circle": "MessageCircle",
+  moon: "Moon",
+  pause: "Pause",
+  phone: "Phone",
+  play: "Play",
+  plus: "Plus",
+  rss: "Rss",
+  search: "Search",
+  "sliders-horizontal": "SlidersHorizontal",
+  sun: "Sun",
+  x: "X",
+};
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Turns a corner of a rectangle, clockwise. */
+const corner = (r: number, x: number, y: number): string => (r > 0 ? `a${r} ${r} 0 0 1 ${x} ${y}` : "");
+
+/** SVG's other shapes as path data (SVG 2, §9 and §10). */
+const shapes: Readonly<Record<string, (attributes: Attributes) => string>> = {
+  // A path of its own may begin with m; after another, m would count from where that ended.
+  path: ({ d = "" }) => d.replace(/^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/, (_, x, y, more) => `M${x} ${y}${more ? "l" : ""}`),
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  polyline: ({ points = "" }) => `M${points}`,
+  circle: (given) => {
+    const [x = 0, y = 0, r = 0] = ["cx", "cy", "r"].map((name) => Number(given[name]));
+    return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+  },
+  rect: (given) => {
+    const [x = 0, y = 0, width = 0, height = 0, r = 0] = ["x", "y", "width", "height", "rx"].map((name) => Number(given[name] ?? 0));
+    const [across, down] = [width - 2 * r, height - 2 * r];
+    return `M${x + r} ${y}h${across}${corner(r, r, r)}v${down}${corner(r, -r, r)}h${-across}${corner(r, -r, -r)}v${-down}${corner(r, r, -r)}z`;
+  },
+};
+
+interface Drawing {
+  readonly __iconData: { readonly node: readonly (readonly [string, Attributes])[] };
+}
+
+for (const [name, component] of Object.entries(drawn)) {
+  const { __iconData } = (await import(`lucide-react/dist/esm/icons/${name}.mjs`)) as Drawing;
+  const path = __iconData.node.map(([shape, attributes]) => {
+    const draw = shapes[shape];
+    if (!draw) throw new Error(`${name}: a ${shape} is not known; expected one of ${Object.keys(shapes).join(", ")}`);
+    return draw(attributes);
+  });
+  const text = `import { icon } from "./icon.tsx";\n\nexport const ${component} = /* @__PURE__ */ icon("${path.join("")}");\n`;
+  await writeFile(`${FOLDER}/${name}.ts`, text);
+}
+await copyFile("node_modules/lucide-react/LICENSE", `${FOLDER}/LICENSE`);
+const { status } = spawnSync("biome", ["format", "--write", FOLDER], { stdio: "inherit", shell: process.platform === "win32" });
+process.exitCode = status ?? 1;
