@@ -8,7 +8,7 @@ PICTURES = [  # group, name, hue, alt
     ('categories', 'hals', '#14757A', 'White light-stabiliser pastilles heaped on a petrol-coloured surface'),
     ('categories', 'uv-absorbers', '#6B55A0', 'Pale-yellow UV absorber powder in a shallow glass dish under violet light'),
     ('categories', 'flame-retardants', '#A2412F', 'Cut ends of brick-red cables with copper strands beside white flame-retardant powder'),
-    ('categories', 'optical-brighteners', '#3D78B8', 'White film lying in soft folds, glowing cool blue under ultraviolet light'),
+    ('categories', 'optical-brighteners', '#3D78B8', 'Spools of yarn glowing blue-white under an ultraviolet lamp, one spool without brightener staying dull'),
     ('categories', 'pigments-and-dyes', '#A63A72', 'Heaps of magenta, ochre, blue and violet pigment powder side by side'),
     ('categories', 'polymers-and-resins', '#A08A62', 'Close view of a bed of natural sand-coloured polymer pellets'),
     ('categories', 'nucleating-agents', '#5FA3B3', 'Ice-blue crystals standing in clusters on dark rock'),

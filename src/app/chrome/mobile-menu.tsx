@@ -1,11 +1,11 @@
 /** Slide-in menu of small screens: the same navigation, nested items as accordions (§2). */
 
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { nav } from "#texts/chrome.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { ChevronDown } from "../ui/icons/chevron-down.ts";
 import { X } from "../ui/icons/x.ts";
+import { useModal } from "../ui/use-modal.ts";
 import { menus, type NavGroup } from "./navigation.ts";
 
 const row = "flex min-h-12 items-center py-2";
@@ -39,16 +39,7 @@ function Nested({ group, onClose }: { readonly group: NavGroup; readonly onClose
 }
 
 export default function MobileMenu({ onClose }: { readonly onClose: () => void }) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+  const ref = useModal();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is an extra; Escape and × do the same
     <dialog

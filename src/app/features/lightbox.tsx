@@ -1,6 +1,6 @@
 /** An image by itself: arrows turn, Escape closes, focus returns to the image in the grid. Loaded when the first one is opened. */
 
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { GalleryImage } from "#contract/entities.ts";
 import { gallery } from "#texts/gallery.ts";
 import { imageAddress, imageName, imageSources } from "../data/gallery.ts";
@@ -8,6 +8,7 @@ import { iconButton } from "../ui/button.ts";
 import { ChevronLeft } from "../ui/icons/chevron-left.ts";
 import { ChevronRight } from "../ui/icons/chevron-right.ts";
 import { X } from "../ui/icons/x.ts";
+import { useModal } from "../ui/use-modal.ts";
 
 export interface LightboxProps {
   readonly images: readonly GalleryImage[];
@@ -19,17 +20,8 @@ export interface LightboxProps {
 const control = iconButton("text-paper hover:bg-night-line");
 
 export default function Lightbox({ images, first, onClose }: LightboxProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal();
   const [place, setPlace] = useState(first);
-  useEffect(() => {
-    const opener = document.activeElement;
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
   const image = images[place];
   if (!image) return null;
   // Around: after the last comes the first.

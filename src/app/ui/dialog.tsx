@@ -1,9 +1,10 @@
 /** A modal over the platform's `<dialog>`: focus stays inside, Escape and × close it, focus returns. */
 
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { iconButton } from "./button.ts";
 import { classNames } from "./class-names.ts";
 import { X } from "./icons/x.ts";
+import { useModal } from "./use-modal.ts";
 
 export interface DialogProps {
   readonly title: string;
@@ -15,17 +16,8 @@ export interface DialogProps {
 
 /** Open for as long as it is rendered. */
 export function Dialog({ title, closeLabel, onClose, children, wide = false }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal();
   const heading = useId();
-  useEffect(() => {
-    const opener = document.activeElement;
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is an extra; Escape and × do the same
     <dialog
