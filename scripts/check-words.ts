@@ -105,9 +105,13 @@ function leadsSomewhere(address: string): boolean {
 
 const faults: string[] = [];
 for (const file of files) {
+  let inCode = false;
   readFileSync(file, "utf8")
     .split("\n")
     .forEach((line, index) => {
+      // Commands in a document are no prose.
+      if (file.endsWith(".md") && line.startsWith("```")) inCode = !inCode;
+      if (inCode) return;
       // Of a source file only its texts are read.
       const prose = file.endsWith(".ts")
         ? [...line.matchAll(/(["`])((?:(?!\1).)+)\1/g)].map(([, , text = ""]) => text.replace(/\$\{[^}]*\}/g, " ")).join(" ")
