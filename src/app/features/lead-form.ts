@@ -2,7 +2,7 @@
  * Forms that send a lead (§4). The fields are plain HTML and stand in the page from the first byte; what checks and
  * sends them (react-hook-form, the schema, the client) is loaded when the visitor turns to the form.
  */
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { LeadKind } from "#contract/forms.ts";
 import type { Engine, FieldErrors } from "./lead-engine.ts";
 
@@ -19,6 +19,7 @@ export interface LeadForm {
     readonly noValidate: true;
     readonly onFocus: () => void;
     readonly onPointerEnter: () => void;
+    readonly onClick: (event: MouseEvent) => void;
     readonly onSubmit: (event: FormEvent) => void;
   };
 }
@@ -98,6 +99,10 @@ export function useLeadForm(kind: LeadKind, { onSent, keep = false }: LeadFormOp
       noValidate: true,
       onFocus: warm,
       onPointerEnter: warm,
+      onClick: (event) => {
+        // The second half of a double click may come after the answer: it is not meant for the form that is empty again.
+        if (event.detail > 1 && event.target instanceof HTMLButtonElement) event.preventDefault();
+      },
       onSubmit: (event) => {
         event.preventDefault();
         void send();
