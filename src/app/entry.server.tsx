@@ -1,6 +1,7 @@
 /** Renders a page to a finished text: it goes through the page cache, so nothing is streamed. */
 import { renderToReadableStream } from "react-dom/server";
 import { createContext, type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { scriptsAfterPaint } from "./after-paint.ts";
 
 export { apiTransport } from "./data/queries.ts";
 export { siteUrl } from "./data/site.ts";
@@ -18,17 +19,6 @@ export const handleError = (error: unknown, { context }: { readonly context: Rea
 
 /** Rendering of a page must not take longer than this, in ms. */
 export const streamTimeout = 10_000;
-
-const preload = /<link rel="modulepreload"[^>]*>/g;
-
-/**
- * The page is whole without its scripts: on a slow line they give way to styles, fonts and the first picture. React
- * Router puts their preloads first and has no property for their priority.
- */
-function scriptsLast(html: string): string {
-  const links = (html.match(preload) ?? []).map((link) => link.replace("<link ", '<link fetchpriority="low" '));
-  return html.replace(preload, "").replace("</head>", () => `${links.join("")}</head>`);
-}
 
 export default async function handleRequest(
   request: Request,
@@ -49,5 +39,5 @@ export default async function handleRequest(
   await stream.allReady;
   if (failed) throw failed;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(scriptsLast(await new Response(stream).text()), { status, headers });
+  return new Response(scriptsAfterPaint(await new Response(stream).text()), { status, headers });
 }

@@ -195,7 +195,11 @@ test.describe("an attacker", { tag: "@once" }, () => {
     const [reply] = await Promise.all([
       page.waitForResponse("**/api/leads/application"),
       page.evaluate((origin) => {
-        const form = Object.assign(document.createElement("form"), { method: "post", enctype: "multipart/form-data", action: `${origin}/api/leads/application` });
+        const form = Object.assign(document.createElement("form"), {
+          method: "post",
+          enctype: "multipart/form-data",
+          action: `${origin}/api/leads/application`,
+        });
         form.append(Object.assign(document.createElement("input"), { name: "email", value: "victim@example.com" }));
         document.body.append(form);
         form.submit();

@@ -1,0 +1,27 @@
+/**
+ * The page is whole without its scripts, so they are asked for once it has been painted: on a slow line styles, fonts and the
+ * first picture do not share it with them. React Router asks for them in the head and has no option for it; its preloads and
+ * its module script are rewritten here.
+ */
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const starter = /(<script(?=[^>]* type="module")(?![^>]* src=)[^>]*>)([\s\S]*?)(<\/script>)/;
+const imported = /^\s*import (?:\* as (\w+) from )?("[^"]+");/gm;
+
+/** Waits for the first frame, then asks for all files at once. A tab in the background paints nothing and does not wait. */
+const begin = (files: readonly string[]): string =>
+  `if(!document.hidden)await new Promise((done)=>requestAnimationFrame(()=>setTimeout(done)));
+for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+`;
+
+/**
+ * @param html a page of React Router's
+ * @returns the same page, whose files of script are asked for after the first paint; unchanged when it starts none
+ */
+export function scriptsAfterPaint(html: string): string {
+  const [, , code] = starter.exec(html) ?? [];
+  if (code === undefined) return html;
+  const files = [...html.matchAll(preload)].map(([, file = ""]) => file);
+  const waiting = code.replace(imported, (_, name?: string, file?: string) => `${name ? `const ${name}=` : ""}await import(${file});`);
+  return html.replace(preload, "").replace(starter, (_, open: string, __, close: string) => `${open}${begin(files)}${waiting}${close}`);
+}
