@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: "./tests/support/setup.ts",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Many tests wait for retries or pauses of the specification: one more than cores.
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },

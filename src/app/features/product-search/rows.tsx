@@ -1,13 +1,23 @@
 /** The rows of a search's results; a short term finds most of the catalogue. */
-import { memo } from "react";
+import { memo, startTransition, useEffect, useState } from "react";
 import type { ProductSummary } from "#contract/entities.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#texts/chrome.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Grade } from "../product-tile.tsx";
 
+interface ResultProps {
+  readonly id: string;
+  readonly product: ProductSummary;
+  readonly active: boolean;
+  /** From 1. */
+  readonly place: number;
+  /** How many there are. */
+  readonly of: number;
+}
+
 /** A row; `active` is the one that the arrow keys have reached. */
-const Result = memo(function Result({ product, active, id }: { readonly product: ProductSummary; readonly active: boolean; readonly id: string }) {
+const Result = memo(function Result({ product, active, id, place, of }: ResultProps) {
   const category = product.category_name ? findCategory(product.category_name)?.key : undefined;
   return (
     <div
@@ -15,6 +25,8 @@ const Result = memo(function Result({ product, active, id }: { readonly product:
       role="option"
       tabIndex={-1}
       aria-selected={active}
+      aria-posinset={place}
+      aria-setsize={of}
       data-hue={category}
       data-product={product._id}
       className={classNames(
@@ -39,7 +51,21 @@ interface RowsProps {
   readonly active: number;
 }
 
-/** All rows; they are not looked through again while the next key is drawn. */
+/** Rows drawn at once: more than the box shows. */
+const FIRST = 12;
+/** A pause in typing after which the rest is drawn, in ms. */
+const PAUSE_MS = 400;
+
+/** All rows: the first with the key that found them, the rest in a pause, so that no key waits for what nobody sees yet. */
 export const Rows = memo(function Rows({ id, products, active }: RowsProps) {
-  return products.map((product, index) => <Result key={product._id} id={`${id}-${index}`} product={product} active={index === active} />);
+  const [whole, setWhole] = useState<readonly ProductSummary[]>();
+  useEffect(() => {
+    if (products.length <= FIRST) return;
+    const timer = setTimeout(() => startTransition(() => setWhole(products)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [products]);
+  const shown = whole === products || active >= FIRST ? products : products.slice(0, FIRST);
+  return shown.map((product, index) => (
+    <Result key={product._id} id={`${id}-${index}`} product={product} active={index === active} place={index + 1} of={products.length} />
+  ));
 });

@@ -1,6 +1,6 @@
 /** A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header search, Home search). */
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProductSummary } from "#contract/entities.ts";
 import { productPath } from "#contract/paths.ts";
@@ -47,15 +47,14 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
     const chosen = products.find(({ _id }) => _id === row?.dataset["product"]);
     if (chosen) pick(chosen);
   };
-  const move = (next: number): void => {
-    setActive(next);
-    list.current?.children[next]?.scrollIntoView({ block: "nearest" });
-  };
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   const keys = (event: KeyboardEvent): void => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       if (products.length === 0) return;
       event.preventDefault();
-      move(event.key === "ArrowDown" ? (active + 1) % products.length : (active <= 0 ? products.length : active) - 1);
+      setActive(event.key === "ArrowDown" ? (active + 1) % products.length : (active <= 0 ? products.length : active) - 1);
     } else if (event.key === "Escape" && text) {
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
