@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listLeads } from "#store/leads.ts";
 import { importSpoilt, spoiltFiles } from "../support/fuzz-content.ts";
-import { type FuzzRequest, fuzzChecker, fuzzRequests } from "../support/fuzz-requests.ts";
+import { fuzzChecker } from "../support/fuzz-replies.ts";
+import { type FuzzRequest, fuzzRequests } from "../support/fuzz-requests.ts";
 import { type Fuzzed, fuzzed } from "../support/fuzz-target.ts";
 
 /** Rare among the rest, and always to be seen. */

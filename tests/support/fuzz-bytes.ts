@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import fc from "fast-check";
-import { tells } from "./fuzz-requests.ts";
+import { tells } from "./fuzz-replies.ts";
 
 export interface Bytes {
   readonly kind: string;

@@ -1,7 +1,8 @@
 /** Any address of the site, with any query: what must hold of every reply that is no row of the API. */
 import fc from "fast-check";
 import { redirects, routes } from "#contract/routes.ts";
-import { inAddress, nasty, tells } from "./fuzz-requests.ts";
+import { tells } from "./fuzz-replies.ts";
+import { inAddress, nasty } from "./fuzz-requests.ts";
 import { pageKinds } from "./pages.ts";
 
 export interface PageRequest {

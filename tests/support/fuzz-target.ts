@@ -6,7 +6,7 @@ import { createApi } from "#api/app.ts";
 import { importContent } from "#importer/apply.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { makeContent, type TestContent } from "./content.ts";
-import type { FuzzTarget, Paths } from "./fuzz-requests.ts";
+import type { FuzzTarget, Paths } from "./fuzz-replies.ts";
 
 export interface Fuzzed {
   readonly db: Database;

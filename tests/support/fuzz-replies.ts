@@ -1,0 +1,87 @@
+/** What must hold of every reply to any request: described, no 5xx, nothing of the inside. */
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { FuzzRequest } from "./fuzz-requests.ts";
+
+type Schema = Readonly<Record<string, unknown>>;
+interface Operation {
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>>;
+}
+export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+/** A schema without additional fields, so that nothing travels undescribed. */
+function strict(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(strict);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const copy: Schema = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, strict(value)]));
+  return copy["type"] === "object" && copy["properties"] ? { ...copy, additionalProperties: false } : copy;
+}
+
+const failureSchema = {
+  type: "object",
+  required: ["success", "message"],
+  properties: {
+    success: { const: false },
+    message: { type: "string" },
+    errors: { type: "array", items: { type: "object", properties: { field: { type: "string" }, message: { type: "string" } } } },
+  },
+  additionalProperties: false,
+};
+/** What a reply must not say. */
+export const tells = /node_modules|\.ts:\d|\n\s+at |SQLITE|sqlite|postgres|syntax error|select .* from|ENOENT|\/src\/(api|server|store)|\/tmp\//;
+/** No reply takes longer, in ms: also not on a machine that has other work. */
+const HANG_MS = 60_000;
+
+export interface FuzzTarget {
+  /** The API in process, or over HTTP (tests/support/fuzz-http.ts). */
+  readonly api: { request(address: string, init: RequestInit): Response | Promise<Response> };
+  readonly paths: Paths;
+  /** True when its database is away: then 503 is right. */
+  readonly away?: boolean;
+}
+
+/** Sends a request and throws when the reply is not as it must be. @returns status */
+export function fuzzChecker({ api, paths, away = false }: FuzzTarget): (request: FuzzRequest) => Promise<number> {
+  const ajv = new Ajv2020({ strict: false });
+  const isFailure = ajv.compile(failureSchema);
+  const known = new Map<string, ValidateFunction>();
+  const described = (request: FuzzRequest, status: number): ValidateFunction | undefined => {
+    const operation = request.template ? paths[request.template]?.[request.method === "HEAD" ? "get" : request.method.toLowerCase()] : undefined;
+    if (!operation) return [400, 404, 405].includes(status) ? isFailure : undefined;
+    const schema = operation.responses[String(status)]?.content?.["application/json"]?.schema;
+    if (!schema) return status >= 400 ? isFailure : undefined;
+    const name = `${request.method} ${request.template} ${status}`;
+    const validate = known.get(name) ?? ajv.compile(strict(schema) as object);
+    known.set(name, validate);
+    return validate;
+  };
+  return async (request) => {
+    const must = (holds: boolean, what: string, details: unknown): void => {
+      if (!holds) throw new Error(`${what}: ${JSON.stringify(details)?.slice(0, 2_000)}`);
+    };
+    let late: NodeJS.Timeout | undefined;
+    const hang = new Promise<never>((_, failed) => {
+      late = setTimeout(() => failed(new Error(`no reply within ${HANG_MS} ms`)), HANG_MS);
+    });
+    const { method, headers, body } = request;
+    const reply = await Promise.race([Promise.resolve(api.request(request.address, { method, headers, body: body ?? null })), hang]).finally(() =>
+      clearTimeout(late),
+    );
+    const { status } = reply;
+    const content = await reply.text();
+    // An address beyond 16 kB is refused by node:http before anybody reads it.
+    if (status === 431) return status;
+    must(status < 500 || (away && status === 503), "status", { status, content });
+    must(!tells.test(content.slice(0, 20_000)) || request.address.length > 2_000 || status < 400, "the body tells of the inside", content);
+    const type = reply.headers.get("content-type")?.split(";")[0] ?? "";
+    if (method === "HEAD" || status === 204 || status === 304 || type !== "application/json") {
+      must(status < 400 || method === "HEAD", "an error is JSON", { status, type, content });
+      return status;
+    }
+    const parsed: unknown = JSON.parse(content);
+    const validate = status === 503 ? isFailure : described(request, status);
+    must(validate !== undefined, "the reply is described", { status, template: request.template });
+    if (validate && !validate(parsed)) must(false, "the reply is as described", { status, errors: validate.errors, content: content.slice(0, 500) });
+    if (status === 429) must(Number(reply.headers.get("retry-after")) > 0, "429 says when to come back", [...reply.headers]);
+    return status;
+  };
+}
