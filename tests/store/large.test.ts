@@ -133,7 +133,7 @@ describe("a large import on SQLite", () => {
   const total = async (): Promise<number> => (await listProducts(test.db, { page: 1, limit: 6, search: "icg" })).total;
 
   it("is not seen before it is whole, and lets others write meanwhile", async () => {
-    const order: ImportOrder = { dataDir: test.dataDir, count: 6_000, seed: 2, large: 100 };
+    const order: ImportOrder = { dataDir: test.dataDir, count: 12_000, seed: 2, large: 100 };
     const worker = new Worker(new URL("../support/import-worker.ts", import.meta.url), { workerData: order });
     const imported = once(worker, "message");
     const seen = new Set<number>();
