@@ -42,6 +42,12 @@ test("exact hits come first: CAS numbers with and without hyphens, compact grade
   }
 });
 
+/** Waits until all rows are drawn: the first come with the key, the rest in a pause. */
+async function complete(page: Page): Promise<void> {
+  const count = await options(page).first().getAttribute("aria-setsize");
+  await expect(options(page)).toHaveCount(Number(count));
+}
+
 test("every product whose name or CAS number contains the term is found", async ({ page, visit, request }) => {
   await visit("/terms");
   await open(page);
@@ -53,7 +59,7 @@ test("every product whose name or CAS number contains the term is found", async 
   }
   expect(wanted.size).toBeGreaterThan(10);
   await box(page).fill("UV");
-  await expect(options(page).first()).toBeVisible();
+  await complete(page);
   const found = await options(page).evaluateAll((rows) => rows.map((row) => row.getAttribute("data-product")));
   for (const id of wanted) expect(found).toContain(id);
 });
@@ -99,7 +105,7 @@ test("the results box is at most 24rem high and scrolls", async ({ page, visit }
   await open(page);
   await box(page).fill("icg");
   const list = area(page).getByRole("listbox");
-  await expect(list).toBeVisible();
+  await complete(page);
   const { height, inner, content, style } = await list.evaluate((element) => ({
     height: element.getBoundingClientRect().height,
     inner: element.clientHeight,

@@ -1,9 +1,10 @@
 /** What a screen is compared with: accepted ones of the same Chromium, kept small (docs/decisions/0005-visual-regression.md). */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Browser } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
+import { installedChromium } from "./browser.ts";
 import { ROOT } from "./site.ts";
 
 const ACCEPTED = join(ROOT, "tests/looks");
@@ -12,8 +13,8 @@ const SCALE = 0.4;
 /** Difference of a colour channel, 0 to 255, from which a pixel counts as another. */
 const SEEN = 24;
 
-/** A Chromium that draws alike, as the name of a folder: other systems and versions smooth letters otherwise. */
-export const drawnBy = (browser: Browser): string => `chromium-${browser.version().split(".")[0]}-${process.platform}`;
+/** A Chromium that draws alike, as the name of a folder: other systems, versions and the one with a window smooth letters otherwise. */
+export const drawnBy = (browser: Browser): string => `${basename(installedChromium() ?? "chromium")}-${browser.version().split(".")[0]}-${process.platform}`;
 
 /** Names of the Chromiums that the accepted screens were drawn by; empty before the first were accepted. */
 export const acceptedBy = async (): Promise<string[]> => (existsSync(ACCEPTED) ? await readdir(ACCEPTED) : []);
