@@ -84,6 +84,22 @@ test.describe("'Apply Here'", () => {
     await expect(dialog(page).getByText("Resume must be a PDF, DOC or DOCX file", { exact: true })).toBeVisible();
   });
 
+  test("what was typed stays when no file is picked, and when a selection of text ends on the backdrop", async ({ page, visit }) => {
+    await visit("/job/quality-analyst");
+    await open(page);
+    const name = field(page, "Full Name");
+    await name.fill("Lina Haddad");
+    await field(page, "Resume").evaluate((input) => input.dispatchEvent(new Event("cancel", { bubbles: true })));
+    const { x, y } = (await name.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 40, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(2, 2);
+    await page.mouse.up();
+    await expect(name).toHaveValue("Lina Haddad");
+    await page.mouse.click(2, 2);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
   test("it is sent, the label becomes 'Applied', and applying again does nothing more", async ({ page, visit }) => {
     let posts = 0;
     page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));

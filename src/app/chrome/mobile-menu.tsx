@@ -39,18 +39,9 @@ function Nested({ group, onClose }: { readonly group: NavGroup; readonly onClose
 }
 
 export default function MobileMenu({ onClose }: { readonly onClose: () => void }) {
-  const ref = useModal();
+  const modal = useModal(onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is an extra; Escape and × do the same
-    <dialog
-      ref={ref}
-      aria-label={nav.mobile}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose();
-      }}
-      className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[min(24rem,90vw)] overflow-y-auto bg-ground"
-    >
+    <dialog {...modal} aria-label={nav.mobile} className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[min(24rem,90vw)] overflow-y-auto bg-ground">
       <nav aria-label={nav.mobile} className="px-5 pb-10">
         <div className="flex h-18 items-center justify-between">
           <Link to="/available-stocks" onClick={onClose} className={button()}>

@@ -20,7 +20,7 @@ export interface LightboxProps {
 const control = iconButton("text-paper hover:bg-night-line");
 
 export default function Lightbox({ images, first, onClose }: LightboxProps) {
-  const ref = useModal();
+  const modal = useModal(onClose);
   const [place, setPlace] = useState(first);
   const image = images[place];
   if (!image) return null;
@@ -33,16 +33,7 @@ export default function Lightbox({ images, first, onClose }: LightboxProps) {
     turn(step);
   };
   return (
-    <dialog
-      ref={ref}
-      aria-label={gallery.viewer}
-      onKeyDown={pressed}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      className="dark fixed inset-0 m-0 h-dvh w-screen overflow-hidden bg-night text-paper"
-    >
+    <dialog {...modal} aria-label={gallery.viewer} onKeyDown={pressed} className="dark fixed inset-0 m-0 h-dvh w-screen overflow-hidden bg-night text-paper">
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4 sm:pl-6">
           <p aria-live="polite" className="code-text text-sm">

@@ -1,5 +1,4 @@
 /** A modal over the platform's `<dialog>`: focus stays inside, Escape and × close it, focus returns. */
-
 import { type ReactNode, useId } from "react";
 import { iconButton } from "./button.ts";
 import { classNames } from "./class-names.ts";
@@ -16,20 +15,12 @@ export interface DialogProps {
 
 /** Open for as long as it is rendered. */
 export function Dialog({ title, closeLabel, onClose, children, wide = false }: DialogProps) {
-  const ref = useModal();
+  const modal = useModal(onClose);
   const heading = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is an extra; Escape and × do the same
     <dialog
-      ref={ref}
+      {...modal}
       aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose();
-      }}
       className={classNames("m-auto w-[calc(100vw-2rem)] rounded-md bg-surface p-0 shadow-float max-sm:mb-4", wide ? "max-w-2xl" : "max-w-lg")}
     >
       <div className="max-h-[calc(100dvh-3rem)] overflow-y-auto p-6 sm:p-8">

@@ -1,8 +1,15 @@
 /** A `<dialog>` that is open for as long as its component is rendered; focus returns to where it was. */
-import { type RefObject, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 
-export function useModal(): RefObject<HTMLDialogElement | null> {
+type Modal = Required<Pick<ComponentProps<"dialog">, "ref" | "onClose" | "onPointerDown" | "onClick">>;
+
+/**
+ * What its `<dialog>` is given. Escape and a press on the backdrop close it. A file picker inside that is left without a choice
+ * does not (its `cancel` bubbles, `close` does not), nor does a selection of text that begins inside and ends on the backdrop.
+ */
+export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
   useEffect(() => {
     const opener = document.activeElement;
     const dialog = ref.current;
@@ -12,5 +19,14 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
-  return ref;
+  return {
+    ref,
+    onClose,
+    onPointerDown: ({ target }) => {
+      pressed.current = target;
+    },
+    onClick: ({ target }) => {
+      if (target === ref.current && pressed.current === target) onClose();
+    },
+  };
 }
