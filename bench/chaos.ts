@@ -11,7 +11,7 @@ import { postgresServer } from "../tests/support/postgres-server.ts";
 import { newFolder, removeFolder, type ServerProcess, startServer } from "../tests/support/server-process.ts";
 import { clusterFaults, Faults, mailServer, postgresFaults, processFaults } from "./chaos-faults.ts";
 import { outcomeOf } from "./chaos-outcome.ts";
-import { writeSection } from "./sections.ts";
+import { measuredAt, writeSection } from "./report.ts";
 import { median } from "./trend.ts";
 import { anyRead, connections, message, visit } from "./visitors.ts";
 
@@ -127,7 +127,7 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
     .sort()
     .map(([name, count]) => `- ${name}: ${count}`)
     .join("\n");
-const report = `\`npm run chaos -- ${engine}\` (MINUTES=${MINUTES}), ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Node ${process.version},
+const report = `\`npm run chaos -- ${engine}\` (MINUTES=${MINUTES}), ${measuredAt()}, Node ${process.version},
 ${postgres ? "a cluster of two processes on a PostgreSQL of its own" : "one process on SQLite"}; ${READERS} readers, ${SENDERS} senders.
 
 | | |

@@ -8,7 +8,7 @@ import { makeContent, type TestContent } from "../tests/support/content.ts";
 import { binaries } from "../tests/support/postgres.ts";
 import { postgresServer } from "../tests/support/postgres-server.ts";
 import { ask, newFolder, removeFolder, type ServerProcess, startServer } from "../tests/support/server-process.ts";
-import { writeSection } from "./sections.ts";
+import { measuredAt, writeSection } from "./report.ts";
 import { median } from "./trend.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 10);
@@ -65,7 +65,7 @@ await removeFolder(folder);
 content.remove();
 
 const [load = 0] = loadavg();
-const report = `\`npm run bench:fresh\` (ROUNDS=${ROUNDS}), ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Node ${process.version}; load of the machine at the end ${load.toFixed(1)}.
+const report = `\`npm run bench:fresh\` (ROUNDS=${ROUNDS}), ${measuredAt()}, Node ${process.version}; load of the machine at the end ${load.toFixed(1)}.
 From the end of an import until each of ${LOOKS} connections to every server shows it, the rendering of the page included. Asked for: 2,000 ms.
 
 | | median, ms | longest, ms |

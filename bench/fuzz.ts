@@ -14,7 +14,7 @@ import { fuzzed } from "../tests/support/fuzz-target.ts";
 import { binaries } from "../tests/support/postgres.ts";
 import { postgresServer } from "../tests/support/postgres-server.ts";
 import { ask, newFolder, removeFolder, startServer } from "../tests/support/server-process.ts";
-import { writeSection } from "./sections.ts";
+import { measuredAt, writeSection } from "./report.ts";
 
 const RUNS = Number(process.env["RUNS"] ?? 20_000);
 const IMPORTS = Math.max(2, Math.round(RUNS / 1_000));
@@ -92,7 +92,7 @@ const rows = [...counts].map(([name, seen]) => {
   const all = [...seen].sort(([a], [b]) => a.localeCompare(b));
   return `| ${name} | ${all.reduce((sum, [, count]) => sum + count, 0)} | ${all.map(([status, count]) => `${status}: ${count}`).join(", ")} |`;
 });
-const report = `\`npm run fuzz${only ? ` -- ${only}` : ""}\` (RUNS=${RUNS}, SEED=${seed}), ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Node ${process.version}, ${Math.round((Date.now() - began) / 1000)} s: ${total} requests.
+const report = `\`npm run fuzz${only ? ` -- ${only}` : ""}\` (RUNS=${RUNS}, SEED=${seed}), ${measuredAt()}, Node ${process.version}, ${Math.round((Date.now() - began) / 1000)} s: ${total} requests.
 
 | what | runs | by status (0: closed without a reply) |
 |---|---:|---|

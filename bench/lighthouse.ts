@@ -4,15 +4,15 @@
  * a site that runs already; RUNS=3 takes the median of three.
  */
 import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, installedChromium } from "../tests/support/browser.ts";
-import { ROOT, startSite } from "../tests/support/site.ts";
+import { startSite } from "../tests/support/site.ts";
+import { closeReport, measuredAt } from "./report.ts";
 
 const VERSION = "13.5.0";
-const RESULT = join(ROOT, "bench/results/lighthouse.md");
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** What every page is to reach, in the order of the categories. */
 const WANTED = [95, 100, 100, 100] as const;
@@ -97,22 +97,16 @@ try {
       ...failed(report).map((text) => `${name}: ${text}`),
     );
   }
-  const text = [
+  const lines = [
     "# Lighthouse",
     "",
-    `\`npm run bench:lighthouse\`, ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Lighthouse ${VERSION}, mobile (slow 4G and a CPU four times slower, simulated), ${runs === 1 ? "one run" : `median of ${runs} runs`} a page; times in ms.`,
+    `\`npm run bench:lighthouse\`, ${measuredAt()}, Lighthouse ${VERSION}, mobile (slow 4G and a CPU four times slower, simulated), ${runs === 1 ? "one run" : `median of ${runs} runs`} a page; times in ms.`,
     "",
     "| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS |",
     "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
     ...rows,
-    "",
-    faults.length === 0 ? `All reach ${WANTED.join("/")}.` : `Below ${WANTED.join("/")}:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
-    "",
-  ].join("\n");
-  await mkdir(resolve(RESULT, ".."), { recursive: true });
-  await writeFile(RESULT, text);
-  process.stdout.write(text);
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  ];
+  await closeReport("lighthouse.md", lines, faults, [`All reach ${WANTED.join("/")}`, `Below ${WANTED.join("/")}`]);
 } finally {
   await rm(folder, { recursive: true, force: true });
   await own?.stop();

@@ -3,19 +3,19 @@
  * same headers, and against the site with its cache off. All on this machine, in one run, in turns; medians of the rounds.
  * Ratios count, figures depend on the machine and on what else it does; processor time a reply depends on it least.
  */
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { cpus, tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { newDataDir } from "../tests/support/site.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { type Load, loader, putLoad } from "./load.ts";
+import { machine, measuredAt, writeResult } from "./report.ts";
 import { hasNginx, type Sample, type Server, startBare, startCluster, startNginx, startSite, startUncached } from "./servers.ts";
 
 const PATHS = ["/available-stocks", "/available-stocks/uv-531"] as const;
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SECONDS = Number(process.env["SECONDS"] ?? 3);
 const CONNECTIONS = 32;
-const RESULT = resolve(import.meta.dirname, "results/pages.md");
 
 interface Candidate {
   readonly name: string;
@@ -113,14 +113,13 @@ try {
   const head = [
     "# Cached pages a second",
     "",
-    `\`npm run bench:pages\`, ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}; load by ${loader}, ${CONNECTIONS} connections,`,
+    `\`npm run bench:pages\`, ${measuredAt()}, ${machine()}; load by ${loader}, ${CONNECTIONS} connections,`,
     `on the same machine as the servers; ${ROUNDS} rounds of ${SECONDS} s in turns, medians. Nothing else was stopped for it: the ratios count.`,
     "nginx and bare node:http send the same body with the same headers. CPU is the processor time of a server's processes.",
     "",
-  ].join("\n");
-  await mkdir(resolve(RESULT, ".."), { recursive: true });
-  await writeFile(RESULT, `${head}\n${parts.join("\n")}`);
-  process.stdout.write(`${parts.join("\n")}\nWritten to ${RESULT}\n`);
+  ];
+  const path = await writeResult("pages.md", [...head, ...parts]);
+  process.stdout.write(`${parts.join("\n")}\nWritten to ${path}\n`);
 } finally {
   await site.stop();
   await rm(folder, { recursive: true, force: true });

@@ -5,26 +5,26 @@
  */
 import "#server/production.ts";
 
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { cpus, loadavg } from "node:os";
+import { rm } from "node:fs/promises";
+import { loadavg } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
-import { gzipLevel } from "#server/bodies.ts";
+import { gzipLevel, KEPT_QUALITY } from "#server/bodies.ts";
 import { readConfig } from "#server/config.ts";
 import { securityHeaders } from "#server/headers.ts";
 import { prepare } from "#server/prepare.ts";
-import { PAGE_QUALITY, renderers } from "#server/render.ts";
+import { renderers } from "#server/render.ts";
 import { openDatabase } from "#store/open.ts";
 import { newDataDir } from "../tests/support/site.ts";
 import { ms, type Times, timed } from "./percentiles.ts";
+import { machine, measuredAt, writeResult } from "./report.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
-const RESULT = join(ROOT, "bench/results/render.md");
 const RUNS = Number(process.env["RUNS"] ?? 100);
-const GZIP = gzipLevel(PAGE_QUALITY);
+const GZIP = gzipLevel(KEPT_QUALITY);
 const AIM_MS = 30;
 const SITE = "http://site.test";
 
@@ -105,7 +105,7 @@ async function measure(name: string, path: string): Promise<Result> {
     whole,
     calls: calls / RUNS,
     api: inApi / RUNS,
-    brotli: await timed(many(() => squeeze(PAGE_QUALITY))),
+    brotli: await timed(many(() => squeeze(KEPT_QUALITY))),
     gzip: await timed(many(() => gzipSync(bodies.identity, { level: GZIP }))),
     bytes: bodies.identity.length,
     sent: bodies.br.length,
@@ -126,8 +126,8 @@ const heaviest = results.reduce((one, other) => (other.whole.cpu50 > one.whole.c
 const report = [
   "# First renderings",
   "",
-  `\`npm run bench:render\`, ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load of the machine ${loadavg()[0]?.toFixed(1)} at the end.`,
-  `${RUNS} renderings of each page in this process, one after the other, after ten to warm up: data, React, policy, brotli ${PAGE_QUALITY} and gzip ${GZIP}. ms; CPU is the processor time of`,
+  `\`npm run bench:render\`, ${measuredAt()}, ${machine()}, load of the machine ${loadavg()[0]?.toFixed(1)} at the end.`,
+  `${RUNS} renderings of each page in this process, one after the other, after ten to warm up: data, React, policy, brotli ${KEPT_QUALITY} and gzip ${GZIP}. ms; CPU is the processor time of`,
   "the process with all its threads. API is the time in the API's calls, brotli and gzip are parts of the whole, measured alone.",
   "",
   "| page | median | p95 | CPU median | CPU p95 | API calls | API | brotli | gzip | kB | kB sent |",
@@ -135,9 +135,7 @@ const report = [
   ...results.map(row),
   "",
   `The heaviest page takes ${ms(heaviest.whole.cpu50)} ms of processor time (${heaviest.name}); the aim is ${AIM_MS} ms.`,
-  "",
-].join("\n");
-await mkdir(resolve(RESULT, ".."), { recursive: true });
-await writeFile(RESULT, report);
-process.stdout.write(report);
+];
+await writeResult("render.md", report);
+process.stdout.write(`${report.join("\n")}\n`);
 process.exit(0);

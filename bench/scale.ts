@@ -5,9 +5,8 @@
 import "#server/production.ts";
 
 import { mkdtempSync, rmSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { cpus, loadavg, tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { replaceContent } from "#store/import.ts";
@@ -16,12 +15,12 @@ import { findProduct, listProducts, type ProductQuery } from "#store/products.ts
 import { manyRows, seeded } from "../tests/support/large-catalogue.ts";
 import startPostgres from "../tests/support/postgres.ts";
 import { ms, type Times, timed } from "./percentiles.ts";
+import { machine, measuredAt, writeResult } from "./report.ts";
 import { measurePages } from "./scale-pages.ts";
 
 const SIZES = (process.env["SIZES"] ?? "1000,20000,200000").split(",").map(Number);
 /** Queries of each kind, all different where there are so many. */
 const RUNS = Number(process.env["RUNS"] ?? 200);
-const RESULT = resolve(import.meta.dirname, "results/scale.md");
 
 type Rows = ReturnType<typeof manyRows>;
 type Pick = <T>(list: readonly T[]) => T;
@@ -146,7 +145,7 @@ const table = (results: readonly Result[]): string[] => [
 const lines = [
   "# Scale",
   "",
-  `\`npm run bench:scale\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load of the machine ${loadavg()[0]?.toFixed(1)} at the start.`,
+  `\`npm run bench:scale\`, ${measuredAt()}, ${machine()}, load of the machine ${loadavg()[0]?.toFixed(1)} at the start.`,
   `${RUNS} queries of each kind, one after the other, through the store (listProducts, findProduct): SQL, JSON, totals. CPU is the processor time of the`,
   "process (all of it on SQLite; the client's part on PostgreSQL), which other programs on the machine do not change. 'p99 again' runs the same queries once more.",
   "",
@@ -190,7 +189,5 @@ for (const { name, times } of pages) {
   const cpu = (size: number): number => times[SIZES.indexOf(size)]?.cpu50 ?? 0;
   lines.push(row(name, ...times.map(({ cpu50, p50 }) => `${ms(cpu50)} (${ms(p50)})`), (cpu(most) / cpu(least)).toFixed(2)));
 }
-await mkdir(join(RESULT, ".."), { recursive: true });
-await writeFile(RESULT, `${lines.join("\n")}\n`);
-console.log(`\nWritten to ${RESULT}`);
+console.log(`\nWritten to ${await writeResult("scale.md", lines)}`);
 process.exit(0);

@@ -1,11 +1,10 @@
 /** `npm run soak`: the memory of one process under mixed load, read every 10 s for MINUTES (10). */
 import { randomInt, randomUUID } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { makeContent } from "../tests/support/content.ts";
 import { ask, newFolder, removeFolder, startServer } from "../tests/support/server-process.ts";
 import { smtpServer } from "../tests/support/smtp.ts";
+import { measuredAt, writeResult } from "./report.ts";
 import { median, type Point, trendOf } from "./trend.ts";
 import { anyRead, connections, message, visit, wrongMessage } from "./visitors.ts";
 
@@ -95,7 +94,7 @@ const minutes = Array.from({ length: MINUTES }, (_, index) => index + 1).map((mi
 const sent = [...statuses.values()].reduce((sum, count) => sum + count, 0);
 const report = `# Memory of one process under mixed load
 
-\`npm run soak\` (MINUTES=${MINUTES}), ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Node ${process.version}, SQLite, ${VISITORS} visitors at once, ${sent} requests.
+\`npm run soak\` (MINUTES=${MINUTES}), ${measuredAt()}, Node ${process.version}, SQLite, ${VISITORS} visitors at once, ${sent} requests.
 Read from \`/metrics\` every 10 s, each time after a full garbage collection, so that only what is kept counts; MB. The first half is warm-up: in it every page is made and kept for the first time.
 
 ## Second half
@@ -119,8 +118,7 @@ ${[...statuses]
   .map(([name, count]) => `- ${name}: ${count}`)
   .join("\n")}
 
-Faults: ${faults.length}. Errors logged: ${logged.length}.
-`;
-await writeFile(join(resolve(import.meta.dirname), "results/soak.md"), report);
-process.stdout.write(`${report}${[...faults.slice(0, 20), ...logged.slice(0, 20)].join("\n")}\n`);
+Faults: ${faults.length}. Errors logged: ${logged.length}.`;
+await writeResult("soak.md", [report]);
+process.stdout.write(`${report}\n${[...faults.slice(0, 20), ...logged.slice(0, 20)].join("\n")}\n`);
 process.exitCode = faults.length === 0 && logged.length === 0 && figures.every(({ flat }) => flat) ? 0 : 1;

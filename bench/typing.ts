@@ -3,13 +3,11 @@
  * slower: from the key to the next paint, as the browser's event timing has it (what INP is made of). Exit 1 over 50 ms.
  * SITE=http://… measures a site that runs already. Only a quiet machine gives figures that mean something.
  */
-import { mkdir, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
 import { startSite } from "../tests/support/site.ts";
+import { closeReport, measuredAt } from "./report.ts";
 
-const RESULT = resolve(import.meta.dirname, "results/typing.md");
 const TERM = "benzotriazole";
 const SLOWDOWN = 4;
 const ROUNDS = 3;
@@ -92,22 +90,16 @@ try {
       if (worst > LIMIT) faults.push(`${search.name}, ${screen.name}: ${worst} ms, at most ${LIMIT}`);
     }
   }
-  const report = [
+  const lines = [
     "# How soon a search answers a key",
     "",
-    `\`npm run bench:typing\`, ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Chromium ${browser.version()}, a CPU ${SLOWDOWN} times slower; “${TERM}” typed ${ROUNDS} times, ${PAUSE} ms between keys. From the key to the next paint, in ms (event timing, in steps of 8).`,
+    `\`npm run bench:typing\`, ${measuredAt()}, Chromium ${browser.version()}, a CPU ${SLOWDOWN} times slower; “${TERM}” typed ${ROUNDS} times, ${PAUSE} ms between keys. From the key to the next paint, in ms (event timing, in steps of 8).`,
     "",
     "| search | screen | keys | median | worst |",
     "|---|---|---:|---:|---:|",
     ...rows,
-    "",
-    faults.length === 0 ? `All within ${LIMIT} ms.` : `Over ${LIMIT} ms:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
-    "",
-  ].join("\n");
-  await mkdir(resolve(RESULT, ".."), { recursive: true });
-  await writeFile(RESULT, report);
-  process.stdout.write(report);
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  ];
+  await closeReport("typing.md", lines, faults, [`All within ${LIMIT} ms`, `Over ${LIMIT} ms`]);
 } finally {
   await browser.close();
   await own?.stop();

@@ -2,15 +2,13 @@
  * `npm run bench:weight`: what a first visit costs, in a real browser with an empty cache: bytes of bodies as sent
  * (brotli), requests, layout shift, the largest paint; against the budgets of the design. Exit 1 over budget.
  */
-import { mkdir, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
 import { startSite } from "../tests/support/site.ts";
+import { closeReport, measuredAt } from "./report.ts";
 
 /** Bodies up to this are not worth compressing, in bytes. */
 const TINY = 512;
-const RESULT = resolve(import.meta.dirname, "results/weight.md");
 
 const pages = [
   { name: "home", path: "/" },
@@ -151,24 +149,18 @@ try {
   const weights: Weight[] = [];
   for (const page of pages) for (const screen of screens) weights.push(await weigh(browser, site.url, page, screen));
   const faults = weights.flatMap(overBudget);
-  const report = [
+  const lines = [
     "# What a first visit costs",
     "",
-    `\`npm run bench:weight\`, ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, Chromium ${browser.version()}, empty cache; kB of bodies as sent (1 kB = 1000 bytes), LCP in ms over the loopback.`,
+    `\`npm run bench:weight\`, ${measuredAt()}, Chromium ${browser.version()}, empty cache; kB of bodies as sent (1 kB = 1000 bytes), LCP in ms over the loopback.`,
     "",
     "Budgets: JS 120 on the home page and 112 elsewhere, CSS 15, HTML 25, fonts 70 in two files, no third party, CLS 0, hero or heading as LCP, home 900 without the film, a picture 200.",
     "",
     "| page | screen | JS | CSS | HTML | fonts | images | video | all | requests | CLS | LCP element | LCP ms |",
     "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|---:|",
     ...weights.map(row),
-    "",
-    faults.length === 0 ? "All within budget." : `Over budget:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
-    "",
-  ].join("\n");
-  await mkdir(resolve(RESULT, ".."), { recursive: true });
-  await writeFile(RESULT, report);
-  process.stdout.write(report);
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  ];
+  await closeReport("weight.md", lines, faults, ["All within budget", "Over budget"]);
 } finally {
   await browser.close();
   await site.stop();

@@ -19,9 +19,10 @@ for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(do
  * @returns the same page, whose files of script are asked for after the first paint; unchanged when it starts none
  */
 export function scriptsAfterPaint(html: string): string {
-  const [, , code] = starter.exec(html) ?? [];
-  if (code === undefined) return html;
+  if (!starter.test(html)) return html;
   const files = [...html.matchAll(preload)].map(([, file = ""]) => file);
-  const waiting = code.replace(imported, (_, name?: string, file?: string) => `${name ? `const ${name}=` : ""}await import(${file});`);
-  return html.replace(preload, "").replace(starter, (_, open: string, __, close: string) => `${open}${begin(files)}${waiting}${close}`);
+  return html.replace(preload, "").replace(starter, (_, open: string, code: string, close: string) => {
+    const waiting = code.replace(imported, (_, name?: string, file?: string) => `${name ? `const ${name}=` : ""}await import(${file});`);
+    return `${open}${begin(files)}${waiting}${close}`;
+  });
 }

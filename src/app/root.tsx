@@ -1,5 +1,4 @@
 /** The document around every page: theme before paint, chrome, query cache. */
-
 import sans from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from "react-router";
@@ -10,8 +9,7 @@ import { ChatButton } from "./chrome/chat-button.tsx";
 import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
 import { themeScript } from "./chrome/theme.ts";
-import { connect } from "./data/api.ts";
-import { apiTransport, createQueryClient, queryClient } from "./data/queries.ts";
+import { queryClient, serverClient } from "./data/queries.ts";
 import { type RootData, siteUrl } from "./data/site.ts";
 import { QueryClientProvider } from "./data/use-query.tsx";
 import { chromeQuery } from "./data/words.ts";
@@ -30,9 +28,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const queries = createQueryClient();
-  connect(queries, { origin: "http://in-process", fetch: context.get(apiTransport) });
-  return { siteUrl: context.get(siteUrl), words: await queries.fetch(chromeQuery()) };
+  return { siteUrl: context.get(siteUrl), words: await serverClient(context).fetch(chromeQuery()) };
 }
 
 /** The chrome's words do not change between pages. */

@@ -29,6 +29,12 @@ function owned(bytes: Buffer): Buffer {
 
 const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
 
+/**
+ * Brotli quality of what is made while a visitor waits and then kept. 9 saves 0.3 % of a page more and takes ten times as long,
+ * 17 ms against 1.5: the encoder sets up 16 MB of tables.
+ */
+export const KEPT_QUALITY = 8;
+
 /** Level of gzip beside a brotli quality. */
 export const gzipLevel = (quality: number): number => Math.min(9, quality + 1);
 

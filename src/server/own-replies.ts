@@ -3,7 +3,7 @@ import { makeCard } from "#documents/card.ts";
 import type { Database } from "#store/open.ts";
 import { findProduct } from "#store/products.ts";
 import { blogs } from "#texts/blogs.ts";
-import { type StoredReply, storeReply } from "./bodies.ts";
+import { KEPT_QUALITY, type StoredReply, storeReply } from "./bodies.ts";
 import { eventCalendar, eventsCalendar } from "./calendar.ts";
 import { feed, robots } from "./feeds.ts";
 import { readerOf } from "./read.ts";
@@ -27,7 +27,6 @@ export interface OwnReplyOptions {
 /** Makes the reply of one address; undefined when there is nothing behind it. */
 type Maker = () => Promise<StoredReply | undefined>;
 
-const QUALITY = 8;
 const CALENDAR = "text/calendar; charset=utf-8";
 /** Colour of drawings as files: they are shown in images, which know no theme; the page inverts them in the dark. */
 const INK = "#0c1417";
@@ -35,7 +34,7 @@ const INK = "#0c1417";
 /** @returns a function that finds the maker of an address */
 export function ownReplies({ db, siteUrl, company, headers, api, remote }: OwnReplyOptions): (path: string) => Maker | undefined {
   const reply = (type: string, cache: string, body: string | Uint8Array, more: Headers = {}): Promise<StoredReply> =>
-    storeReply(200, { "content-type": type, "cache-control": cache, ...headers, ...more }, Buffer.from(body), QUALITY);
+    storeReply(200, { "content-type": type, "cache-control": cache, ...headers, ...more }, Buffer.from(body), KEPT_QUALITY);
   const brief = "public, max-age=600";
   const read = readerOf(api, siteUrl);
   const site = { url: siteUrl, company };

@@ -21,7 +21,7 @@ import { PageCache } from "./page-cache.ts";
 import { type Fetch, renderers } from "./render.ts";
 import { sendNote, sendReply } from "./reply.ts";
 import { loadAssets } from "./static-files.ts";
-import { clientAddress, requestOf, sendResponse } from "./web.ts";
+import { clientAddress, isLeaving, requestOf, sendResponse } from "./web.ts";
 
 export interface SiteOptions {
   readonly config: Config;
@@ -185,10 +185,6 @@ export async function createSite({
     close: version.close,
   };
 }
-
-/** True for the errors of a stream whose reader is gone. */
-const isLeaving = (error: unknown): boolean =>
-  /^(ERR_STREAM_(PREMATURE_CLOSE|UNABLE_TO_PIPE|DESTROYED)|ECONNRESET|EPIPE)$/.test(String((error as { code?: unknown } | undefined)?.code));
 
 /** Compares in the same time whatever differs. */
 const isSecret = (given: string, secret: string): boolean => timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));

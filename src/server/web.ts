@@ -11,6 +11,10 @@ export const CLIENT_HEADER = "x-icg-client";
 /** True for the error of a body whose sender left in the middle of it: no fault of ours. A database that resets its connection says otherwise. */
 export const isAborted = (error: unknown): boolean => error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 
+/** True for the errors of a stream whose reader is gone. */
+export const isLeaving = (error: unknown): boolean =>
+  /^(ERR_STREAM_(PREMATURE_CLOSE|UNABLE_TO_PIPE|DESTROYED)|ECONNRESET|EPIPE)$/.test(String((error as { code?: unknown } | undefined)?.code));
+
 /** Address of the client: the last entry of X-Forwarded-For behind a trusted proxy, else the connection's. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.headers["x-forwarded-for"] : undefined;

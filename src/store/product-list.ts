@@ -4,6 +4,10 @@ import { type ContentState, counted } from "./counted.ts";
 import { type Asked, every, type Found, filters, ordering, type ProductQuery } from "./product-query.ts";
 import { restricted, searchTable } from "./search-text.ts";
 
+interface Row {
+  readonly body: string;
+}
+
 /** The rows of a page, read from the nearer end of the list: from its last row backwards in its second half. */
 export function pageOf({ page, limit }: { page: number; limit: number }, total: number): { offset: number; limit: number; reversed: boolean } {
   const offset = (page - 1) * limit;
@@ -35,15 +39,14 @@ export async function browse(asked: Asked): Promise<Found> {
   const total = await count(asked);
   const { offset, limit, reversed } = pageOf(query, total);
   if (limit === 0) return { bodies: [], total };
+  const direction = sql.raw(reversed ? "desc" : "asc");
   const range = sql`limit ${limit} offset ${offset}`;
   const byTags = db.engine === "sqlite" && query.industry && !query.sortBy;
   // Rows before the page are passed over in an index; only those of the page are looked up.
   const { rows } = await (byTags
-    ? sql<{
-        body: string;
-      }>`select body from (select rowid as place ${tagged(state, query)} order by rowid ${sql.raw(reversed ? "desc" : "asc")} ${range}) as page
-        join products on products.position = page.place order by page.place ${sql.raw(reversed ? "desc" : "asc")}`
-    : sql<{ body: string }>`select body from (
+    ? sql<Row>`select body from (select rowid as place ${tagged(state, query)} order by rowid ${direction} ${range}) as page
+        join products on products.position = page.place order by page.place ${direction}`
+    : sql<Row>`select body from (
           select id, ${sql.raw(query.sortBy ? "name_key" : "position")} from products where ${every(filters(query))} order by ${ordering(query.sortBy, reversed)} ${range}
         ) as page join products on products.id = page.id order by ${ordering(query.sortBy, reversed, "page")}`
   ).execute(reader);

@@ -1,5 +1,4 @@
 /** Sticky header (§2): logo, five sections with mega menus, stocks button, globe, search, theme. */
-
 import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { nav } from "#texts/chrome.ts";

@@ -1,5 +1,4 @@
 /** The open panel of a header section (§2). That of the products shows a picture of what one points at. */
-
 import { useState } from "react";
 import { Link } from "react-router";
 import { categoryPath, industryPath } from "#contract/paths.ts";

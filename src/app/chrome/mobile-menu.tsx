@@ -1,5 +1,4 @@
 /** Slide-in menu of small screens: the same navigation, nested items as accordions (§2). */
-
 import { Link } from "react-router";
 import { nav } from "#texts/chrome.ts";
 import { button, iconButton } from "../ui/button.ts";

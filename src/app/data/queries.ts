@@ -27,6 +27,13 @@ export const queryClient = (): QueryClient => {
 /** How the server reaches its own API, set by the server for each rendering. */
 export const apiTransport = createContext<typeof fetch>();
 
+/** A client of a rendering, which asks the API in process. */
+export function serverClient(context: Readonly<RouterContextProvider>): QueryClient {
+  const queries = createQueryClient();
+  connect(queries, { origin: "http://in-process", fetch: context.get(apiTransport) });
+  return queries;
+}
+
 export interface RouteData {
   readonly dehydrated?: DehydratedState;
 }
@@ -36,8 +43,7 @@ export interface RouteData {
  * 503 when another failed, so that nothing broken is cached.
  */
 export async function serverData(context: Readonly<RouterContextProvider>, ...options: readonly Query<unknown>[]) {
-  const queries = createQueryClient();
-  connect(queries, { origin: "http://in-process", fetch: context.get(apiTransport) });
+  const queries = serverClient(context);
   let status = 200;
   await Promise.all(
     options.map((option) =>

@@ -1,5 +1,4 @@
 /** Events as cards (§2): start and end, name, description in two lines, status, Add to Calendar. */
-
 import { Link } from "react-router";
 import { shortDate } from "#contract/dubai.ts";
 import type { EventSummary } from "#contract/entities.ts";

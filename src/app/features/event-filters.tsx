@@ -1,5 +1,4 @@
 /** Search box and dropdowns of the events (§2): they filter, in the query string (docs/departures.md). Without script the form is sent. */
-
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { shortDate } from "#contract/dubai.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";

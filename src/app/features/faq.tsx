@@ -1,5 +1,4 @@
 /** Questions and answers that open and close without a script. */
-
 import type { PageWords } from "#contract/words.ts";
 import { Plus } from "../ui/icons/plus.ts";
 import { Html } from "./html.tsx";

@@ -1,5 +1,4 @@
 /** A labelled field with its hint and its error, tied together for those who do not see them; and a form's outcome. */
-
 import { type ComponentProps, useId } from "react";
 import { form } from "#texts/contact.ts";
 import { errors } from "#texts/errors.ts";

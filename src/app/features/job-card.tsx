@@ -1,5 +1,4 @@
 /** A job in the list (§2 Careers): title, description in two lines, employment type, 'View'. */
-
 import { Link } from "react-router";
 import type { JobSummary } from "#contract/entities.ts";
 import { careers } from "#texts/careers.ts";

@@ -1,5 +1,4 @@
 /** The looping, muted film of the video landing, over its poster, with a pause button. */
-
 import { useEffect, useRef, useState } from "react";
 import { landing } from "#texts/home.ts";
 import { iconButton } from "../ui/button.ts";

@@ -1,5 +1,4 @@
 /** An image by itself: arrows turn, Escape closes, focus returns to the image in the grid. Loaded when the first one is opened. */
-
 import { type KeyboardEvent, useState } from "react";
 import type { GalleryImage } from "#contract/entities.ts";
 import { gallery } from "#texts/gallery.ts";

@@ -1,5 +1,4 @@
 /** Cards of news, blogs and articles (§2): banner, date, title, summary in two lines. */
-
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dubai.ts";

@@ -1,5 +1,4 @@
 /** Pagers (§4, §9): numbered with ellipses for products, 'Page X of N' for lists; shown only above one page. */
-
 import { pagerEntries } from "#contract/paging.ts";
 import { pager } from "#texts/product-list.ts";
 import { classNames } from "../ui/class-names.ts";

@@ -1,5 +1,4 @@
 /** The brochures with a download each (§2, §7), or 'No brochures found.'. */
-
 import type { MouseEvent } from "react";
 import { shortDate } from "#contract/dubai.ts";
 import type { Brochure } from "#contract/entities.ts";

@@ -1,5 +1,4 @@
 /** The three buttons that open the resource modal (§2). */
-
 import { resources } from "#texts/home.ts";
 import { ChevronRight } from "../ui/icons/chevron-right.ts";
 import { ResourceRequest } from "./resource-request.tsx";

@@ -1,5 +1,4 @@
 /** Tiles of industries (pictures) and categories (hues) for the home page and the index of products and solutions. */
-
 import { Link } from "react-router";
 import { categoryPath, industryPath } from "#contract/paths.ts";
 import { categories, industries } from "#contract/taxonomy.ts";

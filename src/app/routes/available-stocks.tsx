@@ -1,5 +1,4 @@
 /** `/available-stocks`: the stock list (§2). */
-
 import { productList } from "#texts/product-list.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";

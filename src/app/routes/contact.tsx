@@ -1,5 +1,4 @@
 /** `/contact` (§2): the form, questions and answers, presence and map. */
-
 import type { ReactNode } from "react";
 import type { ChromeWords } from "#contract/words.ts";
 import { contactPage, form } from "#texts/contact.ts";

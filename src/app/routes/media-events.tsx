@@ -1,5 +1,4 @@
 /** `/media-events` and `/all-media-events`: the same events list, with a search and three filters (§2 Events, §5). */
-
 import { useSearchParams } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
 import { events } from "#texts/events.ts";

@@ -1,5 +1,4 @@
 /** `/media-news`: the news list (§2 News, §5, §8). */
-
 import type { Paging } from "#contract/paging.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { news } from "#texts/news.ts";

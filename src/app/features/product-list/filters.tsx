@@ -1,5 +1,4 @@
 /** Sort button and market and category filters of the stock list; beside the tiles, or in a sheet on a phone. */
-
 import { categories, industries } from "#contract/taxonomy.ts";
 import { productList } from "#texts/product-list.ts";
 import { button } from "../../ui/button.ts";

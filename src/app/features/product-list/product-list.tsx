@@ -1,5 +1,4 @@
 /** Paged product list with sort and filters in the query string (§2 Product list, §4, §8, §9). */
-
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { PRODUCT_LIST_PAGE } from "#contract/limits.ts";

@@ -1,5 +1,4 @@
 /** A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header search, Home search). */
-
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProductSummary } from "#contract/entities.ts";

@@ -17,8 +17,8 @@ export interface ProductSearch {
 
 export interface SearchFilters {
   /** Industry and category in any spelling; they apply only with a term (§2 Home). */
-  readonly industry?: string;
-  readonly category?: string;
+  readonly industry?: string | undefined;
+  readonly category?: string | undefined;
 }
 
 /** A product's names mean the same industry or category as a filter. */
@@ -51,10 +51,7 @@ export function useProductSearch(text: string, wanted: boolean, filters: SearchF
   const local = catalogue.data?.complete ? catalogue.data.products : undefined;
   const { industry, category } = filters;
   // Not again while the next key is drawn.
-  const found = useMemo(() => {
-    const filter = { ...(industry ? { industry } : {}), ...(category ? { category } : {}) };
-    return search(local ?? [], term).filter((product) => passes(product, filter));
-  }, [local, term, industry, category]);
+  const found = useMemo(() => search(local ?? [], term).filter((product) => passes(product, { industry, category })), [local, term, industry, category]);
   if (!term) return { term, state: catalogue.isError ? "failed" : "idle", products: [] };
   const query = remote ? asked : catalogue;
   if (query.isError) return { term, state: "failed", products: [] };

@@ -1,5 +1,4 @@
 /** Style guide: what is pressed, filled in and opened. */
-
 import { useState } from "react";
 import { type ButtonLook, button, iconButton } from "../../ui/button.ts";
 import { Dialog } from "../../ui/dialog.tsx";
