@@ -28,17 +28,25 @@ const KEPT_MAX = 5_000;
 
 const kept = new WeakMap<Database, { version: string; counts: Map<string, number> }>();
 
-/** The count under a key, made once a content version when it is large. */
-export async function counted(db: Database, { version }: ContentState, key: string, count: () => Promise<number>): Promise<number> {
+function countsOf(db: Database, { version }: ContentState): Map<string, number> {
   let known = kept.get(db);
   if (known?.version !== version) {
     known = { version, counts: new Map() };
     kept.set(db, known);
   }
-  const before = known.counts.get(key);
+  return known.counts;
+}
+
+/** The count under a key when it is large and was made before. */
+export const knownCount = (db: Database, state: ContentState, key: string): number | undefined => countsOf(db, state).get(key);
+
+/** The count under a key, made once a content version when it is large. */
+export async function counted(db: Database, state: ContentState, key: string, count: () => Promise<number>): Promise<number> {
+  const before = knownCount(db, state, key);
   if (before !== undefined) return before;
   const total = await count();
-  if (known.counts.size >= KEPT_MAX) known.counts.clear();
-  if (total >= KEPT_FROM) known.counts.set(key, total);
+  const counts = countsOf(db, state);
+  if (counts.size >= KEPT_MAX) counts.clear();
+  if (total >= KEPT_FROM) counts.set(key, total);
   return total;
 }

@@ -6,7 +6,7 @@ import { searchTerm } from "#contract/search.ts";
 import type { ContentState } from "./counted.ts";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
-import { lineForms, neededForms } from "./search-text.ts";
+import { lineForms, neededForms, partsOf } from "./search-text.ts";
 
 export interface ProductQuery extends Paging {
   /** Industry key. */
@@ -91,6 +91,16 @@ export function setsOf(db: Database, search: string): Sets {
     exact: lines.length > 0 ? either(exact) : NOTHING,
     begins: either([sql<boolean>`name_key like ${`${escapeLike(plain)}%`} escape '\\'`, has("name_key", ` ${plain}`)]),
     named: has("name_key", plain),
-    all: either(neededForms(search).map((form) => has("search_key", form))),
+    all: sqlite ? either(neededForms(search).map((form) => has("search_key", form))) : matches(search),
   };
+}
+
+/** All matches, on PostgreSQL. Its index reads the entries of every trigram of a pattern: of a long one, only of some parts. */
+function matches(search: string): Condition {
+  const parts = partsOf(search);
+  return either(
+    neededForms(search).map((form, index) =>
+      parts ? sql<boolean>`(search_key like ${`%${parts[index]?.join("%")}%`} and strpos(search_key, ${form}) > 0)` : contains("search_key", form),
+    ),
+  );
 }

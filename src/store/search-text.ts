@@ -60,21 +60,31 @@ export const searchQueries = (term: string) => ({
   all: any(...neededForms(term).map((form) => phrase("lines", form))),
 });
 
-/** Terms longer than this are looked up by some of their trigrams first: all of them, in their order, take five times as long. */
-const LONG = 24;
-const TRIGRAM = 3;
-/** One trigram of so many characters, and the last. */
+/** Forms longer than this are looked up by some of their parts first: all of their trigrams, in their order, take five times as long. */
+const LONG = 16;
+/** One part of so many letters, and the last. */
 const EVERY = 6;
 
-/** A query that finds at least what a long term matches, and about twice as much at most; undefined for shorter terms. */
-export function partsQuery(term: string): string | undefined {
-  const forms = neededForms(term).map((form) => [...form]);
-  if (!forms.every((form) => form.length > LONG)) return undefined;
-  const partsOf = (form: readonly string[]): string[] =>
-    [...Array.from({ length: Math.floor(form.length / EVERY) }, (_, index) => index * EVERY), form.length - TRIGRAM].map((start) =>
-      phrase("lines", form.slice(start, start + TRIGRAM).join("")),
+/**
+ * Parts of a long term that an index finds quickly: of each form three letters or digits here and there, in their order and
+ * none over another. Whatever contains the form contains them all; what contains them all is looked at once more.
+ * @returns a list for each form that is needed; undefined when one of them is short or written in other letters
+ */
+export function partsOf(term: string): string[][] | undefined {
+  const lists = neededForms(term).map((form) => {
+    const parts = form.length > LONG ? (form.match(/[a-z0-9]{3}/g) ?? []) : [];
+    const wanted = Math.ceil(form.length / EVERY);
+    return parts.filter(
+      (_, index) => index === parts.length - 1 || Math.floor((index * wanted) / parts.length) > Math.floor(((index - 1) * wanted) / parts.length),
     );
-  return any(...forms.map((form) => `(${partsOf(form).join(" AND ")})`));
+  });
+  return lists.every((parts) => parts.length > 2) ? lists : undefined;
+}
+
+/** A query of FTS5 that finds at least what a long term matches; undefined for other terms. */
+export function partsQuery(term: string): string | undefined {
+  const lists = partsOf(term);
+  return lists && any(...lists.map((parts) => `(${parts.map((part) => phrase("lines", part)).join(" AND ")})`));
 }
 
 /** A query of FTS5, restricted to a category and an industry. */

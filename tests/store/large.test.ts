@@ -32,6 +32,14 @@ const terms = [
   "a, g",
   "stabilizer 1",
   "no such thing",
+  // Long ones are looked up by parts first; the parts of the last three are there, the terms are not.
+  "hydroxyphenyl triazine",
+  "di-tert-butyl-4-hydroxyphenyl)propion",
+  "dimethyl 2-hydroxy-4-(octyloxy)benzophenone",
+  "polymeric  Dilauryl Thiodipropionate, grade",
+  "thiodipropionate dilauryl polymeric",
+  "hydroxyphenyl triazine, grade x triazine",
+  "стабилизатор полимерный светостойкий",
 ];
 
 /** The answer by the rules of store/product-search.ts, without a database. */
