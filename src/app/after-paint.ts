@@ -8,9 +8,15 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const starter = /(<script(?=[^>]* type="module")(?![^>]* src=)[^>]*>)([\s\S]*?)(<\/script>)/;
 const imported = /^\s*import (?:\* as (\w+) from )?("[^"]+");/gm;
 
-/** Waits for the first frame, then asks for all files at once. A tab in the background paints nothing and does not wait. */
+/** Nothing waits longer than this for a paint or a picture, in ms. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * Waits for the first paint, then for the picture that the page opens with, and asks for all files at once. A tab in the
+ * background paints nothing and does not wait.
+ */
 const begin = (files: readonly string[]): string =>
-  `if(!document.hidden)await new Promise((done)=>requestAnimationFrame(()=>setTimeout(done)));
+  `if(!document.hidden)await Promise.race([new Promise((done)=>setTimeout(done,${PATIENCE_MS})),new Promise((done)=>new PerformanceObserver(done).observe({type:"paint",buffered:true})).then(()=>document.querySelector("img[fetchpriority=high]")?.decode()).catch(()=>{})]);
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 `;
 

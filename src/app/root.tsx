@@ -1,5 +1,4 @@
 /** The document around every page: theme before paint, chrome, query cache. */
-import sans from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from "react-router";
 import { nav } from "#texts/chrome.ts";
@@ -15,6 +14,7 @@ import { QueryClientProvider } from "./data/use-query.tsx";
 import { chromeQuery } from "./data/words.ts";
 import { NotFound } from "./features/not-found.tsx";
 import { Toaster } from "./features/toaster.tsx";
+import sans from "./fonts/sans.woff2?url";
 import styles from "./styles/app.css?url";
 
 export const links: Route.LinksFunction = () => [

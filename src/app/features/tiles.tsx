@@ -14,11 +14,12 @@ export function IndustryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
         const tile = tiles.find((row) => row.key === key);
         return (
           <li key={key}>
+            {/* On a phone a strip of the picture is seen, under a shade: the smaller ones do. */}
             <Link to={industryPath(key)} className="group relative block aspect-16/10 overflow-hidden bg-night text-paper">
               <Picture
                 src={tile?.banner}
                 alt=""
-                sizes="(min-width: 1024px) 33vw, (min-width: 480px) 50vw, 100vw"
+                sizes="(min-width: 1024px) 33vw, (min-width: 480px) 50vw, 60vw"
                 className="absolute inset-0 transition-transform duration-250 group-hover:scale-103"
               />
               <span aria-hidden="true" className="absolute inset-0 bg-linear-to-t from-night via-night/55 to-transparent" />

@@ -60,7 +60,7 @@ export function Foundations() {
             HALS 944 <span className="text-xs font-normal text-muted">{size}</span>
           </p>
         ))}
-        <p className="eyebrow mt-4 text-muted">Eyebrow in Plex Mono</p>
+        <p className="eyebrow mt-4 text-muted">Eyebrow in Mono</p>
         <p className="code-text">
           6683-19-8 · <Formula value="C73H108O12" />
         </p>
