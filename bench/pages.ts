@@ -6,6 +6,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { newDataDir } from "../tests/support/site.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { type Load, loader, putLoad } from "./load.ts";
@@ -16,6 +17,9 @@ const PATHS = ["/available-stocks", "/available-stocks/uv-531"] as const;
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SECONDS = Number(process.env["SECONDS"] ?? 3);
 const CONNECTIONS = 32;
+/** The compiler of JavaScript works beside the first seconds of a load, and these servers share two processors with it. */
+const WARM_SECONDS = 4;
+const SETTLE_MS = 1_000;
 
 interface Candidate {
   readonly name: string;
@@ -62,10 +66,17 @@ async function measure(path: string, dataDir: string, folder: string, site: Serv
   try {
     for (const [name, start] of starts) candidates.push({ name, server: await start(), loads: [], cpu: [] });
     for (let round = -1; round < ROUNDS; round += 1) {
-      for (const { name, server, loads, cpu } of candidates) {
+      // Each round begins with another one, so that none always follows the same; what the last still does comes to an end first.
+      const place = (round + 1) % candidates.length;
+      for (const { name, server, loads, cpu } of [...candidates.slice(place), ...candidates.slice(0, place)]) {
+        await wait(SETTLE_MS);
         // The first turn warms every one up and does not count.
         const before = cpuSeconds(server.pid ?? 0);
-        const load = await putLoad(server.url + path, { seconds: round < 0 ? 1 : SECONDS, connections: CONNECTIONS, headers: { "accept-encoding": "br" } });
+        const load = await putLoad(server.url + path, {
+          seconds: round < 0 ? WARM_SECONDS : SECONDS,
+          connections: CONNECTIONS,
+          headers: { "accept-encoding": "br" },
+        });
         if (load.faults > 0) process.stderr.write(`${name}: ${load.faults} faults\n`);
         const after = cpuSeconds(server.pid ?? 0);
         if (round < 0) continue;
