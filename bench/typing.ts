@@ -1,6 +1,6 @@
 /**
  * `npm run bench:typing`: how long the page takes to answer a key while one types into a search, on a CPU four times
- * slower: from the key to the next paint, as the browser's event timing has it (what INP is made of). Exit 1 over 50 ms.
+ * slower: from the key to the next paint, as the browser's event timing has it (what INP is made of). Exit 1 when INP is over 50 ms.
  * SITE=http://… measures a site that runs already. Only a quiet machine gives figures that mean something.
  */
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -10,7 +10,7 @@ import { closeReport, measuredAt } from "./report.ts";
 
 const TERM = "benzotriazole";
 const SLOWDOWN = 4;
-const ROUNDS = 3;
+const ROUNDS = 9;
 /** Pause between keys, of a fast typist, in ms. */
 const PAUSE = 120;
 const LIMIT = 50;
@@ -73,6 +73,8 @@ async function measure(browser: Browser, origin: string, search: (typeof searche
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+/** Interaction to Next Paint: the worst interaction, but for one of every 50 (web.dev/articles/inp). */
+const inpOf = (values: readonly number[]): number => values.toSorted((a, b) => b - a)[Math.floor(values.length / 50)] ?? 0;
 const shown = (ms: number): string => (ms <= SHORTEST ? `≤ ${SHORTEST}` : String(ms));
 
 await ensureBrowser();
@@ -85,21 +87,21 @@ try {
   for (const search of searches) {
     for (const screen of screens) {
       const times = await measure(browser, site, search, screen);
-      const worst = Math.max(...times);
-      rows.push(`| ${search.name} | ${screen.name} | ${times.length} | ${shown(median(times))} | ${shown(worst)} |`);
-      if (worst > LIMIT) faults.push(`${search.name}, ${screen.name}: ${worst} ms, at most ${LIMIT}`);
+      const inp = inpOf(times);
+      rows.push(`| ${search.name} | ${screen.name} | ${times.length} | ${shown(median(times))} | ${shown(inp)} | ${shown(Math.max(...times))} |`);
+      if (inp > LIMIT) faults.push(`${search.name}, ${screen.name}: ${inp} ms, at most ${LIMIT}`);
     }
   }
   const lines = [
     "# How soon a search answers a key",
     "",
-    `\`npm run bench:typing\`, ${measuredAt()}, Chromium ${browser.version()}, a CPU ${SLOWDOWN} times slower; “${TERM}” typed ${ROUNDS} times, ${PAUSE} ms between keys. From the key to the next paint, in ms (event timing, in steps of 8).`,
+    `\`npm run bench:typing\`, ${measuredAt()}, Chromium ${browser.version()}, a CPU ${SLOWDOWN} times slower; “${TERM}” typed ${ROUNDS} times, ${PAUSE} ms between keys. From the key to the next paint, in ms (event timing, in steps of 8); INP leaves out the worst of every 50 keys.`,
     "",
-    "| search | screen | keys | median | worst |",
-    "|---|---|---:|---:|---:|",
+    "| search | screen | keys | median | INP | worst |",
+    "|---|---|---:|---:|---:|---:|",
     ...rows,
   ];
-  await closeReport("typing.md", lines, faults, [`All within ${LIMIT} ms`, `Over ${LIMIT} ms`]);
+  await closeReport("typing.md", lines, faults, [`INP within ${LIMIT} ms everywhere`, `INP over ${LIMIT} ms`]);
 } finally {
   await browser.close();
   await own?.stop();

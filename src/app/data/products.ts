@@ -1,6 +1,7 @@
 /** Queries for products (§7, §9). */
 import type { Payloads, ProductSummary } from "#contract/entities.ts";
 import { CATALOGUE_FRESH_MS, CATALOGUE_KEPT_MS, CATALOGUE_LOCAL_MAX, CATALOGUE_PAGE, PRODUCT_LIST_PAGE } from "#contract/limits.ts";
+import { prepareSearch } from "#contract/search.ts";
 import { errors } from "#texts/errors.ts";
 import { type CallOptions, call } from "./api.ts";
 import { type QueryClient, queryOptions } from "./query-client.ts";
@@ -63,7 +64,12 @@ export const catalogueQuery = () =>
     staleTime: CATALOGUE_FRESH_MS,
     gcTime: CATALOGUE_KEPT_MS,
     queryFn: async ({ client, signal }): Promise<Catalogue> => {
-      const get = (page: number): Promise<Page> => getProducts(client, { page, limit: CATALOGUE_PAGE }, signal);
+      const get = async (page: number): Promise<Page> => {
+        const found = await getProducts(client, { page, limit: CATALOGUE_PAGE }, signal);
+        // Page by page as they come, so that the first key does not pay for the whole catalogue.
+        prepareSearch(found.products);
+        return found;
+      };
       const first = await get(1);
       const total = first.total ?? first.totalPages * CATALOGUE_PAGE;
       if (total > CATALOGUE_LOCAL_MAX) return { products: first.products, total, complete: false };
