@@ -7,13 +7,14 @@ import * as route0 from "/assets/root.js";
 
 import("/assets/entry.js");</script><script>last()</script></body></html>`;
 
-it("asks for no file of script before the first paint, and then for all at once", () => {
+it("asks for no file of script before the first paint and the first picture, and then for all at once", () => {
   const html = scriptsAfterPaint(page);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toMatch(/^\s*import[ "*]/m);
   const code = /<script nonce="m" type="module" async="">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
   const steps = [
-    "requestAnimationFrame",
+    'observe({type:"paint"',
+    "img[fetchpriority=high]",
     '["/assets/a.js","/assets/b.js"]',
     'await import("/assets/manifest.js")',
     'const route0=await import("/assets/root.js")',
