@@ -1,7 +1,6 @@
 /** Queries for products (§7, §9). */
 import type { Payloads, ProductSummary } from "#contract/entities.ts";
 import { CATALOGUE_FRESH_MS, CATALOGUE_KEPT_MS, CATALOGUE_LOCAL_MAX, CATALOGUE_PAGE, PRODUCT_LIST_PAGE } from "#contract/limits.ts";
-import { prepareSearch } from "#contract/search.ts";
 import { errors } from "#texts/errors.ts";
 import { type CallOptions, call } from "./api.ts";
 import { type QueryClient, queryOptions } from "./query-client.ts";
@@ -57,8 +56,9 @@ export interface Catalogue {
 /**
  * The whole catalogue, 50 a page from page 1 to totalPages (§7), fresh for 300 s and kept for 600 s (§9). Page 1
  * tells how many there are; the rest come side by side. Above 2,000 products only page 1 is loaded.
+ * @param onPage is given the products of each page as they come
  */
-export const catalogueQuery = () =>
+export const catalogueQuery = (onPage: (products: readonly ProductSummary[]) => void) =>
   queryOptions({
     queryKey: ["catalogue"] as const,
     staleTime: CATALOGUE_FRESH_MS,
@@ -66,8 +66,7 @@ export const catalogueQuery = () =>
     queryFn: async ({ client, signal }): Promise<Catalogue> => {
       const get = async (page: number): Promise<Page> => {
         const found = await getProducts(client, { page, limit: CATALOGUE_PAGE }, signal);
-        // Page by page as they come, so that the first key does not pay for the whole catalogue.
-        prepareSearch(found.products);
+        onPage(found.products);
         return found;
       };
       const first = await get(1);

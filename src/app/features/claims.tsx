@@ -65,7 +65,8 @@ export function Claims({ claims }: { readonly claims: readonly Claim[] }) {
       </h2>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-12 md:grid-cols-3 lg:grid-cols-5 lg:gap-x-10">
         {claims.map(({ figure, label }) => (
-          <div key={label} className="flex flex-col">
+          // On a phone the last of an odd number takes a row of its own.
+          <div key={label} className="flex flex-col max-md:last:odd:col-span-2">
             <dt className="order-2 mt-4 text-sm text-muted">{label}</dt>
             <dd className="order-3 text-4xl font-semibold tabular-nums tracking-tight">{figure}</dd>
             <dd className="order-1">

@@ -2,7 +2,7 @@
 import { useDeferredValue, useEffect, useMemo } from "react";
 import type { ProductSummary } from "#contract/entities.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
-import { normalise, search } from "#contract/search.ts";
+import { normalise, prepareSearch, search } from "#contract/search.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { errors } from "#texts/errors.ts";
 import { catalogueQuery, productsQuery } from "../../data/products.ts";
@@ -31,7 +31,8 @@ function passes(product: ProductSummary, { industry, category }: SearchFilters):
 /** @param wanted true from the first intent to search: then the catalogue is loaded */
 export function useProductSearch(text: string, wanted: boolean, filters: SearchFilters = {}): ProductSearch {
   const term = useDeferredValue(normalise(text));
-  const catalogue = useQuery({ ...catalogueQuery(), enabled: wanted });
+  // Prepared page by page, so that the first key does not pay for the whole catalogue.
+  const catalogue = useQuery({ ...catalogueQuery(prepareSearch), enabled: wanted });
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: a failure is shown and also logged (§8)
     if (catalogue.error) console.error(errors.productsFailed, catalogue.error);
