@@ -18,7 +18,6 @@ export interface ChromeWords {
 /** A tile of an industry or category. */
 export interface Tile {
   readonly key: string;
-  readonly summary: string;
   readonly count: number;
   readonly banner?: string | undefined;
 }

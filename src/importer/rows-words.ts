@@ -93,7 +93,6 @@ export function wordRows(content: Content, markdown: Markdown, made: Made, root:
   };
   const tile = (folder: "industries" | "categories", key: string): Tile => ({
     key,
-    summary: (folder === "industries" ? content.industries : content.categories).find(({ id }) => id === key)?.value.summary ?? "",
     count: counts(key),
     banner: made.pictures.get(`${folder}/${key}`),
   });
