@@ -42,10 +42,11 @@ export const knownCount = (db: Database, state: ContentState, key: string): numb
 
 /** The count under a key, made once a content version when it is large. */
 export async function counted(db: Database, state: ContentState, key: string, count: () => Promise<number>): Promise<number> {
-  const before = knownCount(db, state, key);
+  // Taken once: while one counts, a newer state may have begun counts of its own.
+  const counts = countsOf(db, state);
+  const before = counts.get(key);
   if (before !== undefined) return before;
   const total = await count();
-  const counts = countsOf(db, state);
   if (counts.size >= KEPT_MAX) counts.clear();
   if (total >= KEPT_FROM) counts.set(key, total);
   return total;

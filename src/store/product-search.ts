@@ -51,24 +51,25 @@ async function byIndex(asked: Asked, { text, sets, one }: Term): Promise<Found> 
   const { state, query, scale } = asked;
   const { exact, begins, named, all } = searchQueries(text);
   const table = sql.raw(searchTable(state.search));
-  const finds = (wanted: string) => sql`from ${table} where ${table} match ${restricted([query.category, query.industry], wanted)}`;
-  const group = (wanted: string): KnownGroup =>
+  const finds = (match: string) => sql`from ${table} where ${table} match ${restricted([query.category, query.industry], match)}`;
+  const group = (match: string): KnownGroup =>
     knownGroup(
       asked,
-      wanted,
-      () => numberOf(asked, sql`select count(*) as total ${finds(wanted)}`),
+      match,
+      () => numberOf(asked, sql`select count(*) as total ${finds(match)}`),
       (offset, limit) =>
         bodiesOf(
           asked,
-          sql`select body from (select rowid as place ${finds(wanted)} order by rowid limit ${limit} offset ${offset}) as found
+          sql`select body from (select rowid as place ${finds(match)} order by rowid limit ${limit} offset ${offset}) as found
             join products on products.position = found.place order by found.place`,
         ),
     );
-  const whole = group(one ? begins : all);
+  const wanted = one ? begins : all;
+  const whole = group(wanted);
   const parts = one ? undefined : partsQuery(text);
   const most = parts ? 2 * scale.gathered : query.sortBy ? scale.gathered : Math.min(SQLITE_GATHERED, scale.gathered);
   if ((whole.known() ?? 0) <= most) {
-    const places = sql`select rowid as place ${finds(parts ?? (one ? begins : all))} order by rowid`;
+    const places = sql`select rowid as place ${finds(parts ?? wanted)} order by rowid`;
     const found = await gather(asked, { test: parts ? sets.all : every([]), sets: one ? alike : sets, places, most, ...rangeOf(query) });
     if (found) return found;
   }

@@ -32,7 +32,7 @@ const terms = [
   "a, g",
   "stabilizer 1",
   "no such thing",
-  // Long ones are looked up by parts first; the parts of the last three are there, the terms are not.
+  // Long ones are looked up by parts first; near the end all parts are there but not the term, and then no parts at all.
   "hydroxyphenyl triazine",
   "di-tert-butyl-4-hydroxyphenyl)propion",
   "dimethyl 2-hydroxy-4-(octyloxy)benzophenone",
