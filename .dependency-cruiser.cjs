@@ -7,14 +7,14 @@ const folders = readdirSync("src", { withFileTypes: true })
 
 /** Folders below src/ that a folder may import, besides itself. */
 const allowed = {
-  texts: [],
-  contract: ["texts"],
-  documents: ["contract", "texts"],
+  messages: [],
+  contract: ["messages"],
+  documents: ["contract", "messages"],
   store: ["contract"],
   importer: ["contract", "documents", "store"],
-  leads: ["contract", "documents", "store", "texts"],
-  api: ["contract", "leads", "store", "texts"],
-  app: ["contract", "texts"],
+  leads: ["contract", "documents", "store", "messages"],
+  api: ["contract", "leads", "store", "messages"],
+  app: ["contract", "messages"],
   server: folders,
 };
 
@@ -30,8 +30,9 @@ const layers = folders.map((folder) => ({
 const parts = {
   ui: ["ui"],
   data: ["data"],
-  features: ["features", "ui", "data"],
-  chrome: ["chrome", "features", "ui", "data"],
+  components: ["components", "ui", "data"],
+  features: ["features", "components", "ui", "data"],
+  chrome: ["chrome", "features", "components", "ui", "data"],
 };
 
 const inside = Object.entries(parts).map(([part, may]) => ({

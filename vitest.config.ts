@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "tests/{api,store,import,faults,security}/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "tests/{api,store,importer,faults,security}/**/*.test.ts"],
     globalSetup: ["tests/support/postgres.ts"],
     pool: "forks",
     maxWorkers: 2,

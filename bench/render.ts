@@ -3,7 +3,7 @@
  * kept. The heaviest page should take less than 30 ms. Wall clock and processor time: the second does not change with what
  * else the machine does. `RUNS=20` measures less.
  */
-import "#server/production.ts";
+import "#server/process/production.ts";
 
 import { rm } from "node:fs/promises";
 import { loadavg } from "node:os";
@@ -12,11 +12,11 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
-import { gzipLevel, KEPT_QUALITY } from "#server/bodies.ts";
-import { readConfig } from "#server/config.ts";
-import { securityHeaders } from "#server/headers.ts";
-import { prepare } from "#server/prepare.ts";
-import { renderers } from "#server/render.ts";
+import { gzipLevel, KEPT_QUALITY } from "#server/cache/stored-reply.ts";
+import { securityHeaders } from "#server/http/headers.ts";
+import { renderers } from "#server/http/render.ts";
+import { readConfig } from "#server/process/config.ts";
+import { prepare } from "#server/process/prepare.ts";
 import { openDatabase } from "#store/open.ts";
 import { newDataDir } from "../tests/support/site.ts";
 import { ms, type Times, timed } from "./percentiles.ts";

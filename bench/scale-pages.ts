@@ -3,10 +3,10 @@ import { symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { check } from "#importer/check.ts";
 import { markdownReader } from "#importer/markdown.ts";
-import { wordRows } from "#importer/rows-words.ts";
-import { readConfig } from "#server/config.ts";
-import { createLogger } from "#server/log.ts";
-import { startSite } from "#server/start.ts";
+import { wordRows } from "#importer/rows-documents.ts";
+import { readConfig } from "#server/process/config.ts";
+import { createLogger } from "#server/process/log.ts";
+import { startSite } from "#server/process/start.ts";
 import { openDatabase } from "#store/open.ts";
 import { inTurns, type Times } from "./percentiles.ts";
 

@@ -2,7 +2,7 @@
  * `npm run bench:scale`: catalogues of 1,000, 20,000 and 200,000 made-up products on SQLite and on a PostgreSQL of its own:
  * import, lists, filters, search, detail, and whole pages. `SIZES=1000,20000` measures those only.
  */
-import "#server/production.ts";
+import "#server/process/production.ts";
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";

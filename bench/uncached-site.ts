@@ -1,8 +1,8 @@
 /** The site with its page cache off: every request is rendered anew. Started by bench/pages.ts on a prepared DATA_DIR. */
-import { readConfig } from "#server/config.ts";
-import { createLogger } from "#server/log.ts";
-import { onStop, orExplain } from "#server/prepare.ts";
-import { startSite } from "#server/start.ts";
+import { readConfig } from "#server/process/config.ts";
+import { createLogger } from "#server/process/log.ts";
+import { onStop, orExplain } from "#server/process/prepare.ts";
+import { startSite } from "#server/process/start.ts";
 
 await orExplain(async () => {
   const config = readConfig(process.env);

@@ -40,8 +40,8 @@ check("format and lint", "biome", "check", ".");
 check("import rules", "depcruise", "src", "--config", ".dependency-cruiser.cjs", "--no-progress");
 check("dead code", "knip");
 check("content", "node", "src/cli.ts", "check");
-check("spelling and links", "node", "scripts/check-words.ts");
-check("dependencies", "node", "scripts/audit.ts");
+check("spelling and links", "node", "scripts/checks/spelling.ts");
+check("dependencies", "node", "scripts/checks/audit.ts");
 
 const built = check("build", "react-router", "build", "--logLevel", "warn");
 const unitOk = step("unit, store, importer, API, fault and security tests", "vitest", [

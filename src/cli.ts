@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { importContent } from "#importer/apply.ts";
 import { check } from "#importer/check.ts";
-import { ContentFaults, faultLine } from "#importer/faults.ts";
+import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { leadsCommand } from "#leads/cli.ts";
-import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
 import { backup } from "#store/backup.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 
@@ -67,9 +67,9 @@ async function run(args: readonly string[]): Promise<number> {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  if (error instanceof ContentFaults) {
-    for (const fault of error.faults) process.stderr.write(`${faultLine(fault)}\n`);
-    process.stderr.write(`${error.faults.length} ${error.faults.length === 1 ? "fault" : "faults"}; nothing was written.\n`);
+  if (error instanceof ContentDiagnostics) {
+    for (const diagnostic of error.diagnostics) process.stderr.write(`${diagnosticLine(diagnostic)}\n`);
+    process.stderr.write(`${error.diagnostics.length} ${error.diagnostics.length === 1 ? "fault" : "faults"}; nothing was written.\n`);
   } else if (error instanceof ConfigError || (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))) {
     process.stderr.write(`${error.message}\n`);
   } else throw error;

@@ -5,8 +5,8 @@ import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { formEnvelope, forms, type LeadKind, leadPaths } from "#contract/forms.ts";
 import { acceptLead, type SentFile } from "#leads/accept.ts";
+import { errors } from "#messages/errors.ts";
 import type { Database } from "#store/open.ts";
-import { errors } from "#texts/errors.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
 import { type RateLimit, rateLimit } from "./rate-limit.ts";
 

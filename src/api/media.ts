@@ -1,7 +1,7 @@
 /** `/blogs`, `/articles`, `/events` and `/jobs` of §7. */
 import { Hono } from "hono";
 import { validator } from "hono/validator";
-import { dubaiToday } from "#contract/dubai.ts";
+import { dubaiToday } from "#contract/dates.ts";
 import { type Article, type ArticleSummary, type Blog, type BlogSummary, type ContentItem, type ContentSummary, payloads } from "#contract/entities.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { findContent, listContents } from "#store/contents.ts";

@@ -1,8 +1,8 @@
 /** The site's own words for its pages. Not part of §7: always answered by this server, whatever API_URL says. */
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
+import { findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
-import { findWords } from "#store/words.ts";
 import { describeJson, fail, failure, pathParameter, storable } from "./envelope.ts";
 
 export const siteApi = (db: Database) =>
@@ -17,7 +17,7 @@ export const siteApi = (db: Database) =>
       },
     }),
     async (c) => {
-      const words = await findWords<object>(db, storable(c.req.param("id")));
+      const words = await findDocument<object>(db, storable(c.req.param("id")));
       return words ? c.json({ words }) : fail(c, 404, "Page not found.");
     },
   );

@@ -6,8 +6,8 @@ import { scriptsAfterPaint } from "./after-paint.ts";
 export { apiTransport } from "./data/queries.ts";
 export { siteUrl } from "./data/site.ts";
 
-/** Put on every inline script of the framework as its nonce, so that the server knows them from any other in the page (src/server/headers.ts). */
-export const scriptMark = createContext("");
+/** Put on every inline script of the framework as its nonce, so that the server knows them from any other in the page (src/server/http/headers.ts). */
+export const scriptNonce = createContext("");
 
 /** Told of what went wrong in a rendering. */
 export const onError = createContext<(error: unknown) => void>(() => undefined);
@@ -28,7 +28,7 @@ export default async function handleRequest(
   own: RouterContextProvider,
 ): Promise<Response> {
   let failed: unknown;
-  const nonce = own.get(scriptMark);
+  const nonce = own.get(scriptNonce);
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
     nonce,
     signal: request.signal,

@@ -1,19 +1,19 @@
 /** The document around every page: theme before paint, chrome, query cache. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from "react-router";
-import { nav } from "#texts/chrome.ts";
-import { errors } from "#texts/errors.ts";
+import { nav } from "#messages/chrome.ts";
+import { errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { ChatButton } from "./chrome/chat-button.tsx";
 import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
 import { themeScript } from "./chrome/theme.ts";
+import { NotFound } from "./components/not-found.tsx";
+import { Toaster } from "./components/toaster.tsx";
+import { chromeQuery } from "./data/content.ts";
 import { queryClient, serverClient } from "./data/queries.ts";
 import { type RootData, siteUrl } from "./data/site.ts";
 import { QueryClientProvider } from "./data/use-query.tsx";
-import { chromeQuery } from "./data/words.ts";
-import { NotFound } from "./features/not-found.tsx";
-import { Toaster } from "./features/toaster.tsx";
 import sans from "./fonts/sans.woff2?url";
 import styles from "./styles/app.css?url";
 

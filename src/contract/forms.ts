@@ -1,6 +1,6 @@
 /** What visitors send (§3, §5): one schema a form, the same in browser and server, with the messages of §5. */
 import * as v from "valibot";
-import { validation } from "#texts/validation.ts";
+import { validation } from "#messages/validation.ts";
 import { LINE_MAX, MESSAGE_MAX, RESUME_MAX_BYTES } from "./limits.ts";
 
 /**

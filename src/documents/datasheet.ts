@@ -1,5 +1,5 @@
 /** Technical data sheet of a product: one or two A4 pages, made when it is asked for. */
-import { dubaiToday, shortDate } from "#contract/dubai.ts";
+import { dubaiToday, shortDate } from "#contract/dates.ts";
 import type { Product } from "#contract/entities.ts";
 import { ink, line, slate } from "./colours.ts";
 import { artifact, contentWidth, createPdf, type DocumentCompany, finish, type Pdf, page, room, write } from "./pdf.ts";

@@ -3,16 +3,16 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { makeBrochures } from "#documents/brochures.ts";
+import { contentHash, contentVersion } from "#store/documents.ts";
 import { type ContentRows, replaceContent } from "#store/import.ts";
 import type { Database } from "#store/open.ts";
-import { contentHash, contentVersion } from "#store/words.ts";
 import { type Content, check } from "./check.ts";
 import { markdownReader } from "./markdown.ts";
 import { makePictures } from "./pictures.ts";
 import { type Hashed, hashed } from "./rows.ts";
+import { wordRows } from "./rows-documents.ts";
 import { eventRows, jobRows, mediaRows } from "./rows-media.ts";
 import { productRows } from "./rows-products.ts";
-import { wordRows } from "./rows-words.ts";
 
 export interface ImportOptions {
   /** Content folder. */
@@ -79,7 +79,7 @@ async function rowsOf(content: Content, options: ImportOptions): Promise<Content
 
 /**
  * Checks the content and brings the database to it.
- * @throws ContentFaults when a file is wrong; nothing has been written then
+ * @throws ContentDiagnostics when a file is wrong; nothing has been written then
  */
 export async function importContent(db: Database, options: ImportOptions): Promise<ImportResult> {
   const hash = hashContent(options.content);

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { isCasNumber, isEcNumber } from "#contract/cas.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { type Chemistry, chemistryOf, formulaOf, WEIGHT_TOLERANCE } from "./chemistry.ts";
-import type { Fault } from "./faults.ts";
+import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
-import { schemaFaults } from "./schema-faults.ts";
+import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import { type ProductFile, productFile } from "./schemas.ts";
 
 export interface CheckedProduct {
@@ -31,32 +31,33 @@ function expectedNumber(text: string): string {
   return right ? `a check digit of ${right} after ${head[1]}-${head[2]}` : "a CAS number such as 1843-05-6";
 }
 
-async function chemistryFaults({ product, source, index }: Placed): Promise<{ chemistry: Chemistry | undefined; faults: Fault[] }> {
-  const faults: Fault[] = [];
-  const fault = (field: string, wrong: string, expected: string): void => {
-    faults.push({ file: source.file, line: source.lineOf([index, field]), wrong: `${product.id}: ${wrong}`, expected });
+async function chemistryDiagnostics({ product, source, index }: Placed): Promise<{ chemistry: Chemistry | undefined; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
+  const diagnostic = (field: string, wrong: string, expected: string): void => {
+    diagnostics.push({ file: source.file, line: source.lineOf([index, field]), wrong: `${product.id}: ${wrong}`, expected });
   };
   const { smiles, molecular_formula: formula, molecular_weight: weight } = product;
   if (smiles === undefined) {
-    if (product.no_structure === undefined) fault("id", "neither smiles nor no_structure", "one of them: a structure, or why there is none");
-    if (formula !== undefined && !formulaOf(formula)) fault("molecular_formula", `molecular_formula ${formula} cannot be read`, "a formula such as C21H26O3");
-    return { chemistry: undefined, faults };
+    if (product.no_structure === undefined) diagnostic("id", "neither smiles nor no_structure", "one of them: a structure, or why there is none");
+    if (formula !== undefined && !formulaOf(formula))
+      diagnostic("molecular_formula", `molecular_formula ${formula} cannot be read`, "a formula such as C21H26O3");
+    return { chemistry: undefined, diagnostics };
   }
   const chemistry = await chemistryOf(smiles);
   if (!chemistry) {
-    fault("smiles", `smiles ${smiles.slice(0, 60)} is not a possible structure`, "a SMILES that RDKit accepts");
-    return { chemistry: undefined, faults };
+    diagnostic("smiles", `smiles ${smiles.slice(0, 60)} is not a possible structure`, "a SMILES that RDKit accepts");
+    return { chemistry: undefined, diagnostics };
   }
-  if (formula === undefined) fault("smiles", "missing molecular_formula", chemistry.formula);
+  if (formula === undefined) diagnostic("smiles", "missing molecular_formula", chemistry.formula);
   else if (formulaOf(formula)?.formula !== chemistry.formula)
-    fault("molecular_formula", `molecular_formula ${formula} disagrees with the SMILES`, chemistry.formula);
-  if (weight === undefined) fault("smiles", "missing molecular_weight", chemistry.weight.toFixed(2));
+    diagnostic("molecular_formula", `molecular_formula ${formula} disagrees with the SMILES`, chemistry.formula);
+  if (weight === undefined) diagnostic("smiles", "missing molecular_weight", chemistry.weight.toFixed(2));
   else if (Math.abs(weight - chemistry.weight) > WEIGHT_TOLERANCE)
-    fault("molecular_weight", `molecular_weight ${weight} disagrees with the SMILES`, `${chemistry.weight.toFixed(2)} g/mol`);
-  return { chemistry, faults };
+    diagnostic("molecular_weight", `molecular_weight ${weight} disagrees with the SMILES`, `${chemistry.weight.toFixed(2)} g/mol`);
+  return { chemistry, diagnostics };
 }
 
-function numberFaults({ product, source, index }: Placed): Fault[] {
+function numberDiagnostics({ product, source, index }: Placed): Diagnostic[] {
   const at = (field: string) => ({ file: source.file, line: source.lineOf([index, field]) });
   const cas = product.cas_number
     .filter((number) => !isCasNumber(number))
@@ -67,7 +68,7 @@ function numberFaults({ product, source, index }: Placed): Fault[] {
     : [...cas, { ...at("ec_number"), wrong: `${product.id}: ec_number ${ec} fails its check digit`, expected: "an EC number such as 217-421-2" }];
 }
 
-function referenceFaults({ product, source, index }: Placed, ids: ReadonlySet<string>, prefix: string): Fault[] {
+function referenceDiagnostics({ product, source, index }: Placed, ids: ReadonlySet<string>, prefix: string): Diagnostic[] {
   const at = (...path: (string | number)[]) => ({ file: source.file, line: source.lineOf([index, ...path]) });
   return [
     ...product.industries.flatMap((key, row) =>
@@ -85,21 +86,21 @@ function referenceFaults({ product, source, index }: Placed, ids: ReadonlySet<st
 }
 
 /** Checks all product files of `content/products/`, in file order. */
-export async function checkProducts(files: readonly SourceFile[], prefix: string): Promise<{ products: CheckedProduct[]; faults: Fault[] }> {
-  const faults: Fault[] = [];
+export async function checkProducts(files: readonly SourceFile[], prefix: string): Promise<{ products: CheckedProduct[]; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
   const placed: Placed[] = [];
   const order = [...files].sort((a, b) => categories.findIndex(({ key }) => key === a.id) - categories.findIndex(({ key }) => key === b.id));
   for (const source of order) {
     if (!categories.some(({ key }) => key === source.id))
-      faults.push({ file: source.file, line: 1, wrong: `unknown category ${source.id}`, expected: `a file named after one of ${listed(categories)}` });
+      diagnostics.push({ file: source.file, line: 1, wrong: `unknown category ${source.id}`, expected: `a file named after one of ${listed(categories)}` });
     if (!Array.isArray(source.value)) {
-      faults.push({ file: source.file, line: 1, wrong: "the file is not a list", expected: "a list of products" });
+      diagnostics.push({ file: source.file, line: 1, wrong: "the file is not a list", expected: "a list of products" });
       continue;
     }
     source.value.forEach((value: unknown, index) => {
       const result = v.safeParse(productFile, value);
       if (result.success) placed.push({ product: result.output, category: source.id, source, index });
-      else faults.push(...schemaFaults(result.issues, source, [index]));
+      else diagnostics.push(...schemaDiagnostics(result.issues, source, [index]));
     });
   }
   const every = new Set(placed.map(({ product }) => product.id));
@@ -112,7 +113,7 @@ export async function checkProducts(files: readonly SourceFile[], prefix: string
     ] as const) {
       const first = known.get(value);
       if (first)
-        faults.push({
+        diagnostics.push({
           file: row.source.file,
           line: row.source.lineOf([row.index, field]),
           wrong: `duplicate ${field} ${value}`,
@@ -120,17 +121,17 @@ export async function checkProducts(files: readonly SourceFile[], prefix: string
         });
       else known.set(value, row);
     }
-    faults.push(...numberFaults(row), ...referenceFaults(row, every, prefix));
+    diagnostics.push(...numberDiagnostics(row), ...referenceDiagnostics(row, every, prefix));
   }
   const structures = new Map<string, { smiles: string; at: Placed }>();
   const products: CheckedProduct[] = [];
   for (const row of placed) {
-    const { chemistry, faults: found } = await chemistryFaults(row);
-    faults.push(...found);
+    const { chemistry, diagnostics: found } = await chemistryDiagnostics(row);
+    diagnostics.push(...found);
     for (const cas of chemistry ? row.product.cas_number : []) {
       const first = structures.get(cas);
       if (first && first.smiles !== chemistry?.smiles) {
-        faults.push({
+        diagnostics.push({
           file: row.source.file,
           line: row.source.lineOf([row.index, "cas_number"]),
           wrong: `${row.product.id}: CAS ${cas} stands under two structures`,
@@ -140,5 +141,5 @@ export async function checkProducts(files: readonly SourceFile[], prefix: string
     }
     products.push({ product: row.product, category: row.category, chemistry });
   }
-  return { products, faults };
+  return { products, diagnostics };
 }

@@ -1,11 +1,11 @@
-/** What the import refuses (content/README.md), each fault named with its file and line. */
+/** What the import refuses (content/README.md), each diagnostic named with its file and line. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { breakContent, brokenFiles, tells } from "../../tests/support/broken.ts";
 import { makeContent, type ProductEntry, type TestContent } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
-import { ContentFaults, faultLine } from "./faults.ts";
+import { ContentDiagnostics, diagnosticLine } from "./diagnostics.ts";
 
 let content: TestContent;
 beforeEach(async () => {
@@ -19,9 +19,9 @@ async function report(): Promise<string[]> {
     await check(content.root);
     return [];
   } catch (error) {
-    if (!(error instanceof ContentFaults)) throw error;
-    expect(error.message).toBe(error.faults.map(faultLine).join("\n"));
-    return error.faults.map(faultLine);
+    if (!(error instanceof ContentDiagnostics)) throw error;
+    expect(error.message).toBe(error.diagnostics.map(diagnosticLine).join("\n"));
+    return error.diagnostics.map(diagnosticLine);
   }
 }
 
@@ -38,7 +38,7 @@ const replace = (path: string, from: string | RegExp, to: string): void => {
   content.write(path, text.replace(from, to));
 };
 
-describe("content without faults", () => {
+describe("content without diagnostics", () => {
   it("is taken", async () => {
     expect(await report()).toEqual([]);
   });
@@ -60,15 +60,15 @@ describe("each kind of broken file", () => {
   it.each(brokenFiles)("$fixture", async (file) => {
     breakContent(content, file);
     const lines = await report();
-    for (const fault of file.faults) expect([lines, tells(lines, file, fault)]).toEqual([lines, true]);
-    expect(lines).toHaveLength(file.faults.length);
+    for (const diagnostic of file.diagnostics) expect([lines, tells(lines, file, diagnostic)]).toEqual([lines, true]);
+    expect(lines).toHaveLength(file.diagnostics.length);
   });
 
   it("is reported in one go with all the others", async () => {
     for (const file of brokenFiles) breakContent(content, file);
     const lines = await report();
-    for (const file of brokenFiles) for (const fault of file.faults) expect([fault, tells(lines, file, fault)]).toEqual([fault, true]);
-    expect(lines).toHaveLength(brokenFiles.flatMap(({ faults }) => faults).length);
+    for (const file of brokenFiles) for (const diagnostic of file.diagnostics) expect([diagnostic, tells(lines, file, diagnostic)]).toEqual([diagnostic, true]);
+    expect(lines).toHaveLength(brokenFiles.flatMap(({ diagnostics }) => diagnostics).length);
   });
 });
 

@@ -1,12 +1,12 @@
-/** Checks every content file and reports all faults at once (§ content rules in content/README.md). Writes nothing. */
+/** Checks every content file and reports all diagnostics at once (§ content rules in content/README.md). Writes nothing. */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as v from "valibot";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { type CheckedProduct, checkProducts } from "./check-products.ts";
-import { ContentFaults, type Fault } from "./faults.ts";
+import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { type Folder, namesIn, readFolder, readYaml, type SourceFile } from "./read.ts";
-import { schemaFaults } from "./schema-faults.ts";
+import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import * as schemas from "./schemas.ts";
 
 /** A checked file: its id, its value, its Markdown body. */
@@ -34,7 +34,7 @@ export interface Content {
 }
 
 class Checker {
-  readonly faults: Fault[] = [];
+  readonly diagnostics: Diagnostic[] = [];
   readonly root: string;
   constructor(root: string) {
     this.root = root;
@@ -43,20 +43,20 @@ class Checker {
   parse<S extends v.GenericSchema>(schema: S, source: SourceFile): v.InferOutput<S> | undefined {
     const result = v.safeParse(schema, source.value);
     if (result.success) return result.output;
-    this.faults.push(...schemaFaults(result.issues, source));
+    this.diagnostics.push(...schemaDiagnostics(result.issues, source));
     return undefined;
   }
 
   folder(folder: string, ending: ".yaml" | ".md"): SourceFile[] {
     const read: Folder = readFolder(this.root, folder, ending);
-    this.faults.push(...read.faults);
+    this.diagnostics.push(...read.diagnostics);
     return read.files;
   }
 
   items<S extends v.GenericSchema>(folder: string, schema: S): Item<v.InferOutput<S>>[] {
     return this.folder(folder, ".md").flatMap((source) => {
       if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(source.id)) {
-        this.faults.push({
+        this.diagnostics.push({
           file: source.file,
           line: 1,
           wrong: `the file name ${source.id} is no id`,
@@ -70,7 +70,7 @@ class Checker {
 
   single<S extends v.GenericSchema>(path: string, schema: S): v.InferOutput<S> | undefined {
     const read = readYaml(this.root, join(this.root, path));
-    this.faults.push(...read.faults);
+    this.diagnostics.push(...read.diagnostics);
     const source = read.files[0];
     return source && this.parse(schema, source);
   }
@@ -80,17 +80,17 @@ class Checker {
     const name = basename(this.root);
     for (const key of wanted) {
       if (!existsSync(join(this.root, folder, `${key}.md`)))
-        this.faults.push({ file: `${name}/${folder}/${key}.md`, line: 1, wrong: "the file is missing", expected: "one file for each key" });
+        this.diagnostics.push({ file: `${name}/${folder}/${key}.md`, line: 1, wrong: "the file is missing", expected: "one file for each key" });
     }
     for (const { id } of found) {
       if (!wanted.includes(id))
-        this.faults.push({ file: `${name}/${folder}/${id}.md`, line: 1, wrong: `unknown key ${id}`, expected: `one of ${wanted.join(", ")}` });
+        this.diagnostics.push({ file: `${name}/${folder}/${id}.md`, line: 1, wrong: `unknown key ${id}`, expected: `one of ${wanted.join(", ")}` });
     }
   }
 
   picture(file: string, banner: string | undefined): void {
     if (banner !== undefined && !existsSync(join(this.root, "pictures", `${banner}.jpg`))) {
-      this.faults.push({ file, line: 2, wrong: `banner ${banner} is no picture`, expected: `content/pictures/${banner}.jpg to exist` });
+      this.diagnostics.push({ file, line: 2, wrong: `banner ${banner} is no picture`, expected: `content/pictures/${banner}.jpg to exist` });
     }
   }
 }
@@ -98,14 +98,14 @@ class Checker {
 /**
  * Reads and checks the content folder.
  * @param root the content folder
- * @throws ContentFaults with every fault of every file
+ * @throws ContentDiagnostics with every diagnostic of every file
  */
 export async function check(root: string): Promise<Content> {
   const checker = new Checker(root);
   const name = basename(root);
   const site = checker.single("site.yaml", schemas.siteFile);
   const products = await checkProducts(checker.folder("products", ".yaml"), site?.gradePrefix ?? "ICG");
-  checker.faults.push(...products.faults);
+  checker.diagnostics.push(...products.diagnostics);
   const categoryPages = checker.items("categories", schemas.categoryFile);
   const industryPages = checker.items("industries", schemas.industryFile);
   checker.keys(
@@ -147,7 +147,7 @@ export async function check(root: string): Promise<Content> {
     for (const { id } of content[kind]) {
       const other = seen.get(id);
       if (other)
-        checker.faults.push({
+        checker.diagnostics.push({
           file: `${name}/${kind}/${id}.md`,
           line: 1,
           wrong: `the id ${id} is taken by ${other}`,
@@ -159,9 +159,9 @@ export async function check(root: string): Promise<Content> {
   for (const event of content.events) {
     const file = `${name}/events/${event.id}.md`;
     if (event.value.end_date < event.value.start_date)
-      checker.faults.push({ file, line: 2, wrong: "end_date is before start_date", expected: "an end on or after the start" });
+      checker.diagnostics.push({ file, line: 2, wrong: "end_date is before start_date", expected: "an end on or after the start" });
     if (!industries.some(({ key }) => key === event.value.industry))
-      checker.faults.push({
+      checker.diagnostics.push({
         file,
         line: 2,
         wrong: `unknown industry ${event.value.industry}`,
@@ -175,11 +175,16 @@ export async function check(root: string): Promise<Content> {
   ] as const) {
     for (const file of files) {
       if (!existsSync(join(root, folder, file)))
-        checker.faults.push({ file: `${name}/${folder}/index.yaml`, line: 1, wrong: `${file} is not there`, expected: `content/${folder}/${file} to exist` });
+        checker.diagnostics.push({
+          file: `${name}/${folder}/index.yaml`,
+          line: 1,
+          wrong: `${file} is not there`,
+          expected: `content/${folder}/${file} to exist`,
+        });
     }
   }
   if (namesIn(join(root, "products"), ".yaml").length === 0)
-    checker.faults.push({ file: `${name}/products`, line: 1, wrong: "no product files", expected: "one YAML file per category" });
-  if (checker.faults.length > 0 || !site) throw new ContentFaults(checker.faults);
+    checker.diagnostics.push({ file: `${name}/products`, line: 1, wrong: "no product files", expected: "one YAML file per category" });
+  if (checker.diagnostics.length > 0 || !site) throw new ContentDiagnostics(checker.diagnostics);
   return { site, ...content };
 }

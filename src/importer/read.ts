@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
-import type { Fault } from "./faults.ts";
+import type { Diagnostic } from "./diagnostics.ts";
 
 export type Path = readonly (string | number)[];
 
@@ -19,11 +19,11 @@ export interface SourceFile {
   lineOf(path: Path): number;
 }
 
-function parse(file: string, text: string, firstLine: number): { value: unknown; lineOf: (path: Path) => number; faults: Fault[] } {
+function parse(file: string, text: string, firstLine: number): { value: unknown; lineOf: (path: Path) => number; diagnostics: Diagnostic[] } {
   const counter = new LineCounter();
   const doc = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
-  const faults = doc.errors.map((error) => ({
+  const diagnostics = doc.errors.map((error) => ({
     file,
     line: lineAt(error.pos[0]),
     wrong: `not readable YAML (${error.message.split("\n")[0] ?? ""})`,
@@ -40,13 +40,13 @@ function parse(file: string, text: string, firstLine: number): { value: unknown;
     }
     return firstLine;
   };
-  return { value: doc.errors.length > 0 ? undefined : doc.toJS(), lineOf, faults };
+  return { value: doc.errors.length > 0 ? undefined : doc.toJS(), lineOf, diagnostics };
 }
 
-/** All files of one kind, and the faults of those that cannot be parsed. Hidden files and READMEs are skipped. */
+/** All files of one kind, and the diagnostics of those that cannot be parsed. Hidden files and READMEs are skipped. */
 export interface Folder {
   readonly files: SourceFile[];
-  readonly faults: Fault[];
+  readonly diagnostics: Diagnostic[];
 }
 
 /** Names in a folder with one of the endings, in stable order; empty when the folder is missing. */
@@ -69,10 +69,10 @@ export function readYaml(root: string, path: string): Folder {
   try {
     text = readFileSync(path, "utf8");
   } catch {
-    return { files: [], faults: [{ file, line: 1, wrong: "the file is missing", expected: "a YAML file as in content/README.md" }] };
+    return { files: [], diagnostics: [{ file, line: 1, wrong: "the file is missing", expected: "a YAML file as in content/README.md" }] };
   }
-  const { value, lineOf, faults } = parse(file, text, 1);
-  return { files: faults.length > 0 ? [] : [{ file, id: basename(path).replace(/\.[^.]+$/, ""), value, body: "", lineOf }], faults };
+  const { value, lineOf, diagnostics } = parse(file, text, 1);
+  return { files: diagnostics.length > 0 ? [] : [{ file, id: basename(path).replace(/\.[^.]+$/, ""), value, body: "", lineOf }], diagnostics };
 }
 
 /** Parses one Markdown file with YAML front matter between two `---` lines. */
@@ -80,9 +80,12 @@ export function readMarkdown(root: string, path: string): Folder {
   const file = shown(root, path);
   const text = readFileSync(path, "utf8").replace(/\r\n/g, "\n");
   const front = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text);
-  if (!front) return { files: [], faults: [{ file, line: 1, wrong: "no front matter", expected: "YAML between two lines of ---" }] };
-  const { value, lineOf, faults } = parse(file, front[1] ?? "", 2);
-  return { files: faults.length > 0 ? [] : [{ file, id: basename(path).replace(/\.[^.]+$/, ""), value, body: text.slice(front[0].length), lineOf }], faults };
+  if (!front) return { files: [], diagnostics: [{ file, line: 1, wrong: "no front matter", expected: "YAML between two lines of ---" }] };
+  const { value, lineOf, diagnostics } = parse(file, front[1] ?? "", 2);
+  return {
+    files: diagnostics.length > 0 ? [] : [{ file, id: basename(path).replace(/\.[^.]+$/, ""), value, body: text.slice(front[0].length), lineOf }],
+    diagnostics,
+  };
 }
 
 /** Parses every file of a folder by its ending. */
@@ -91,5 +94,5 @@ export function readFolder(root: string, folder: string, ending: ".yaml" | ".md"
   const parts = namesIn(path, ending)
     .filter((name) => name !== "README.md" && name !== "index.yaml")
     .map((name) => (ending === ".yaml" ? readYaml(root, join(path, name)) : readMarkdown(root, join(path, name))));
-  return { files: parts.flatMap((part) => part.files), faults: parts.flatMap((part) => part.faults) };
+  return { files: parts.flatMap((part) => part.files), diagnostics: parts.flatMap((part) => part.diagnostics) };
 }

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { checkForm, type FieldFault, formEnvelope, forms, type LeadKind, resumeFault } from "#contract/forms.ts";
+import { validation } from "#messages/validation.ts";
 import { type NewUpload, saveLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
-import { validation } from "#texts/validation.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
 /** No person fills in a form faster than this, in ms. */

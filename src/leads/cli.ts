@@ -1,8 +1,9 @@
 /** `leads …` on the command line: what arrived, what could not be mailed, and how to get at it. */
+
+import { leadFields, leadKinds } from "#messages/mail.ts";
 import { findLead, findUpload, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox, type OutboxRow, retryDead } from "#store/outbox.ts";
-import { leadFields, leadKinds } from "#texts/mail.ts";
 
 /** Where output goes; `process.stdout` is one. */
 export interface Output {

@@ -1,9 +1,9 @@
 /** Writes the two mails of a lead, as plain text and as simple HTML. Pure: the same lead and row give the same mail. */
-import { shortDate } from "#contract/dubai.ts";
+import { shortDate } from "#contract/dates.ts";
 import type { Product } from "#contract/entities.ts";
+import { dataSheetName, leadFields, leadKinds, notice, reply } from "#messages/mail.ts";
 import type { Lead, NewUpload } from "#store/leads.ts";
 import type { OutboxRow } from "#store/outbox.ts";
-import { dataSheetName, leadFields, leadKinds, notice, reply } from "#texts/mail.ts";
 
 export interface Address {
   readonly name: string;

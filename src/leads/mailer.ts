@@ -1,12 +1,12 @@
 /** Sends what waits in the outbox: at once when told, otherwise by looking now and then; until the mail server has taken it. */
 import { createTransport, type Transporter } from "nodemailer";
-import type { ChromeWords } from "#contract/words.ts";
+import type { ChromeContent } from "#contract/content.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
+import { findDocument } from "#store/documents.ts";
 import { findLead, findUpload } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { claimOutbox, extendLease, markFailed, markSent, type OutboxRow } from "#store/outbox.ts";
 import { findProduct } from "#store/products.ts";
-import { findWords } from "#store/words.ts";
 import { composeMail, type Mail } from "./compose.ts";
 
 /** The part of a pino logger that is used. */
@@ -64,7 +64,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 async function prepare({ db, leadsTo, from, siteUrl }: MailerOptions, row: OutboxRow): Promise<Mail> {
   const lead = await findLead(db, row.leadId);
   if (!lead) throw new Error(`lead ${row.leadId} is gone`);
-  const words = await findWords<ChromeWords>(db, "chrome");
+  const words = await findDocument<ChromeContent>(db, "chrome");
   const company = words ?? { company: "ICG Chemicals", address: [], phone: "", email: leadsTo ?? from ?? "" };
   const receiver = leadsTo || company.email;
   if (!receiver) throw new Error("LEADS_TO is not set, and content/site.yaml has not been imported");

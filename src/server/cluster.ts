@@ -2,9 +2,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { type Config, readConfig } from "./config.ts";
-import { createLogger } from "./log.ts";
-import { onStop, orExplain, prepare } from "./prepare.ts";
+import { type Config, readConfig } from "./process/config.ts";
+import { createLogger } from "./process/log.ts";
+import { onStop, orExplain, prepare } from "./process/prepare.ts";
 
 /** A process that dies at once is not started again faster than this, in ms. */
 const RESTART_MS = 1_000;

@@ -5,12 +5,12 @@ import { createServer as createViteServer } from "vite";
 import { createApi } from "#api/app.ts";
 import { importContent } from "#importer/apply.ts";
 import { openDatabase } from "#store/open.ts";
-import { trimPath } from "./addresses.ts";
-import { readConfig } from "./config.ts";
-import { madeFiles } from "./made-files.ts";
-import { ownReplies } from "./own-replies.ts";
-import { sendReply } from "./reply.ts";
-import { requestOf, sendResponse } from "./web.ts";
+import { derivedAssets } from "./generated/derived-assets.ts";
+import { generatedResponses } from "./generated/generated-responses.ts";
+import { trimPath } from "./http/addresses.ts";
+import { sendReply } from "./http/reply.ts";
+import { requestOf, sendResponse } from "./http/web.ts";
+import { readConfig } from "./process/config.ts";
 
 const config = readConfig(process.env);
 const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
@@ -20,8 +20,8 @@ const api = createApi({ db });
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
 
 /** Files and replies that the built server serves itself, made the same way. */
-const sendMade = madeFiles({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers: {} });
-const own = ownReplies({ db, siteUrl: config.siteUrl, company: "ICG Chemicals", headers: {}, api: (request) => api.fetch(request), remote: false });
+const sendMade = derivedAssets({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers: {} });
+const own = generatedResponses({ db, siteUrl: config.siteUrl, company: "ICG Chemicals", headers: {}, api: (request) => api.fetch(request), remote: false });
 
 const server = createHttpServer((request, response) => {
   vite.middlewares(request, response, async () => {

@@ -1,8 +1,8 @@
 /** `node src/server/main.ts`: migrates, imports content when it changed, serves. `npm start` builds first. */
-import { readConfig } from "./config.ts";
-import { createLogger } from "./log.ts";
-import { onStop, orExplain, prepare } from "./prepare.ts";
-import { startSite } from "./start.ts";
+import { readConfig } from "./process/config.ts";
+import { createLogger } from "./process/log.ts";
+import { onStop, orExplain, prepare } from "./process/prepare.ts";
+import { startSite } from "./process/start.ts";
 
 await orExplain(async () => {
   const config = readConfig(process.env);

@@ -2,14 +2,14 @@
 import type { ContentItem, ContentSummary, ContentType } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { Database } from "./open.ts";
-import { snapshot } from "./snapshot.ts";
+import { readTransaction } from "./read-transaction.ts";
 
 /** All contents, or those of one type; all of them when no page is asked for. */
 export const listContents = (
   db: Database,
   { type, paging }: { type?: ContentType | undefined; paging?: Paging | undefined },
 ): Promise<{ contents: ContentSummary[]; total: number }> =>
-  snapshot(db, async (reader) => {
+  readTransaction(db, async (reader) => {
     const rows = type ? reader.selectFrom("contents").where("type", "=", type) : reader.selectFrom("contents");
     const counted = await rows.select((select) => select.fn.countAll().as("total")).executeTakeFirstOrThrow();
     let page = rows.select("summary").orderBy("publish_date", "desc").orderBy("id");

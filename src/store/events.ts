@@ -1,12 +1,12 @@
 /** Events: what runs or comes first (soonest first), then what is over (latest first). */
 import { type Kysely, sql } from "kysely";
-import { statusOf } from "#contract/dubai.ts";
+import { statusOf } from "#contract/dates.ts";
 import type { EventItem, EventSummary } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
 import { searchTerm } from "#contract/search.ts";
 import type { Database } from "./open.ts";
+import { readTransaction } from "./read-transaction.ts";
 import type { Schema } from "./schema.ts";
-import { snapshot } from "./snapshot.ts";
 
 export interface EventQuery extends Paging {
   /** Today in Dubai, `YYYY-MM-DD`: decides status and order. */
@@ -33,7 +33,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character)
 const withStatus = <T extends EventSummary>(event: T, status: string | null, today: string): T => ({ ...event, status: statusOf({ ...event, status }, today) });
 
 /** One page of events, the number of all that match, and the values that the filters offer. */
-export const listEvents = (db: Database, query: EventQuery): Promise<EventList> => snapshot(db, (reader) => readList(reader, query));
+export const listEvents = (db: Database, query: EventQuery): Promise<EventList> => readTransaction(db, (reader) => readList(reader, query));
 
 async function readList(reader: Kysely<Schema>, query: EventQuery): Promise<EventList> {
   let rows = reader.selectFrom("events");

@@ -6,7 +6,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Insertable, sql, type Transaction } from "kysely";
 import { batches, insertMany, orReplace } from "./bulk.ts";
-import { contentState, SEARCH_KEY } from "./counted.ts";
+import { contentState, SEARCH_KEY } from "./count-cache.ts";
 import type { Database } from "./open.ts";
 import type { ProductBodiesTable, ProductsTable, Schema } from "./schema.ts";
 import { indexed, type SearchName, searchTable } from "./search-text.ts";

@@ -2,11 +2,11 @@
 import type { Job, JobSummary } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { Database } from "./open.ts";
-import { snapshot } from "./snapshot.ts";
+import { readTransaction } from "./read-transaction.ts";
 
 /** One page of jobs and the number of all. */
 export const listJobs = (db: Database, paging: Paging): Promise<{ jobs: JobSummary[]; total: number }> =>
-  snapshot(db, async (reader) => {
+  readTransaction(db, async (reader) => {
     const jobs = reader.selectFrom("jobs");
     const counted = await jobs.select((select) => select.fn.countAll().as("total")).executeTakeFirstOrThrow();
     const rows = await jobs

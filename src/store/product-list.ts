@@ -1,6 +1,6 @@
 /** Product lists without a search term: any filter, order and page, at any size of the catalogue. */
 import { type RawBuilder, sql } from "kysely";
-import { type ContentState, counted } from "./counted.ts";
+import { type ContentState, counted } from "./count-cache.ts";
 import { type Asked, every, type Found, filters, ordering, type ProductQuery } from "./product-query.ts";
 import { restricted, searchTable } from "./search-text.ts";
 

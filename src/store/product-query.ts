@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
 import type { Paging } from "#contract/paging.ts";
 import { searchTerm } from "#contract/search.ts";
-import type { ContentState } from "./counted.ts";
+import type { ContentState } from "./count-cache.ts";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
 import { lineForms, neededForms, partsOf } from "./search-text.ts";

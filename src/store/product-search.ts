@@ -7,7 +7,7 @@
  */
 import { sql } from "kysely";
 import { searchTerm } from "#contract/search.ts";
-import { counted, knownCount } from "./counted.ts";
+import { counted, knownCount } from "./count-cache.ts";
 import { type Asked, type Condition, every, type Found, filters, type Sets, setsOf } from "./product-query.ts";
 import { alike, bodiesOf, type Group, gather, numberOf, readMany, walk } from "./search-groups.ts";
 import { neededForms, partsOf, partsQuery, restricted, searchQueries, searchTable } from "./search-text.ts";

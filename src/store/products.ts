@@ -2,13 +2,13 @@
 import type { Kysely } from "kysely";
 import type { Product, ProductSummary } from "#contract/entities.ts";
 import { searchTerm } from "#contract/search.ts";
-import { contentState } from "./counted.ts";
+import { contentState } from "./count-cache.ts";
 import type { Database } from "./open.ts";
 import { browse } from "./product-list.ts";
 import { type ProductQuery, SCALE, type Scale } from "./product-query.ts";
 import { searchProducts } from "./product-search.ts";
+import { readTransaction } from "./read-transaction.ts";
 import type { Schema } from "./schema.ts";
-import { snapshot } from "./snapshot.ts";
 
 export type { ProductQuery } from "./product-query.ts";
 
@@ -20,7 +20,7 @@ export interface ProductList {
 
 /** One page of products and the number of all that match. */
 export const listProducts = (db: Database, query: ProductQuery, scale: Scale = SCALE): Promise<ProductList> =>
-  snapshot(db, async (reader) => {
+  readTransaction(db, async (reader) => {
     const asked = { db, reader, state: await contentState(reader), query, scale };
     const { bodies, total } = await (searchTerm(query.search ?? "") ? searchProducts(asked, query.search ?? "") : browse(asked));
     return { products: await summaries(reader, bodies), total };
@@ -35,7 +35,7 @@ async function summaries(reader: Kysely<Schema>, bodies: readonly string[]): Pro
 
 /** One product with its related products, or undefined. */
 export const findProduct = (db: Database, id: string): Promise<Product | undefined> =>
-  snapshot(db, async (reader) => {
+  readTransaction(db, async (reader) => {
     const products = reader.selectFrom("products").innerJoin("product_bodies", "product_bodies.id", "products.body");
     const row = await products.select(["detail", "related"]).where("products.id", "=", id).executeTakeFirst();
     if (!row) return undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faultsOf, type Installed, type Locked, verdictOf } from "../../scripts/audit.ts";
+import { faultsOf, type Installed, type Locked, verdictOf } from "../../scripts/checks/audit.ts";
 
 const right: Record<string, Locked> = { "": {}, "node_modules/a": { integrity: "sha512-x" } };
 const found =

@@ -1,11 +1,11 @@
 /** Replacing the content on every engine: only what differs, all or nothing, and readers see one state or the other. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { listContents } from "#store/contents.ts";
+import { contentHash, contentVersion, findDocument } from "#store/documents.ts";
 import { listEvents } from "#store/events.ts";
 import { replaceContent } from "#store/import.ts";
 import { listJobs } from "#store/jobs.ts";
 import { findProduct, listProducts } from "#store/products.ts";
-import { contentHash, contentVersion, findWords } from "#store/words.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 import { rowsOf, type TestProduct } from "../support/rows.ts";
 
@@ -67,7 +67,7 @@ describe.each(engines)("on %s", (engine) => {
     const without = { ...broken, jobs: broken.jobs.map((job) => ({ ...job, posted: null as never })) };
     await expect(replaceContent(test.db, without, "two")).rejects.toThrow(/posted/);
     expect((await listProducts(test.db, page)).total).toBe(3);
-    expect(await findWords(test.db, "chrome")).toBe(1);
+    expect(await findDocument(test.db, "chrome")).toBe(1);
     expect([await contentVersion(test.db), await contentHash(test.db)]).toEqual([version, "one"]);
   });
 

@@ -1,6 +1,7 @@
 /** The smallest content that mails need: one product and the company's own words, written as an import writes them. */
+
+import type { ChromeContent } from "#contract/content.ts";
 import type { Product } from "#contract/entities.ts";
-import type { ChromeWords } from "#contract/words.ts";
 import { replaceContent } from "#store/import.ts";
 import type { Database } from "#store/open.ts";
 
@@ -18,7 +19,7 @@ export const uv531: Product = {
   dosage: "0.1–0.5 % by weight",
 };
 
-export const chrome: ChromeWords = {
+export const chrome: ChromeContent = {
   company: "ICG Chemicals",
   shortName: "ICG",
   gradePrefix: "ICG",

@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import fc from "fast-check";
 import { importContent } from "#importer/apply.ts";
-import { ContentFaults } from "#importer/faults.ts";
+import { ContentDiagnostics } from "#importer/diagnostics.ts";
+import { contentHash, contentVersion } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
-import { contentHash, contentVersion } from "#store/words.ts";
 import type { TestContent } from "./content.ts";
 
 const tables = ["products", "product_bodies", "contents", "events", "jobs", "brochures", "gallery", "words", "meta"] as const;
@@ -84,8 +84,8 @@ export async function importSpoilt(db: Database, content: TestContent, dataDir: 
     try {
       await importContent(db, { content: content.root, dataDir });
     } catch (error) {
-      if (!(error instanceof ContentFaults)) throw error;
-      if (error.faults.length === 0) throw new Error("refused without a fault");
+      if (!(error instanceof ContentDiagnostics)) throw error;
+      if (error.diagnostics.length === 0) throw new Error("refused without a fault");
       if ((await stateOf(db)) !== before) throw new Error("refused, and something was written");
       return "refused";
     }

@@ -15,7 +15,7 @@ export const httpRequest =
   (address: string, { method = "GET", headers: given, body }: RequestInit): Promise<Response> =>
     new Promise((answered, failed) => {
       const { "x-icg-client": client = crypto.randomUUID(), ...headers } = { ...(given as Record<string, string>) };
-      // What no client of ours can send: bench/fuzz.ts sends such bytes over bare sockets.
+      // What no client of ours can send: tests/faults/fuzz/fuzz.ts sends such bytes over bare sockets.
       const fair = Object.fromEntries(Object.entries(headers).filter(([, value]) => !/[^\t\x20-\x7e\x80-\xff]/.test(value)));
       const url = new URL(origin);
       const sending = request(

@@ -1,4 +1,4 @@
-/** Any request to any endpoint or form. For fast-check; bench/fuzz.ts and tests/faults/fuzz.test.ts run it. */
+/** Any request to any endpoint or form. For fast-check; tests/faults/fuzz/fuzz.ts and tests/faults/fuzz.test.ts run it. */
 import fc from "fast-check";
 import { leadPaths } from "#contract/forms.ts";
 import type { Paths } from "./fuzz-replies.ts";

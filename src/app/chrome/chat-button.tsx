@@ -1,5 +1,5 @@
 /** Floating button that opens a chat on the messaging app, text prefilled (§1). */
-import { nav } from "#texts/chrome.ts";
+import { nav } from "#messages/chrome.ts";
 import { useChrome } from "../data/site.ts";
 import { MessageCircle } from "../ui/icons/message-circle.ts";
 

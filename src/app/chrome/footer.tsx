@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { categoryPath } from "#contract/paths.ts";
-import { footer, nav } from "#texts/chrome.ts";
+import { footer, nav } from "#messages/chrome.ts";
 import { useChrome } from "../data/site.ts";
 import { LogoMark } from "./logo.tsx";
 

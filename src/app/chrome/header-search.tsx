@@ -1,7 +1,7 @@
 /** The header's search (§2): opens under the bar; closing clears term and results, because nothing of it stays. */
 import { useEffect } from "react";
-import { headerSearch, nav } from "#texts/chrome.ts";
-import { SearchBox } from "../features/product-search/search-box.tsx";
+import { headerSearch, nav } from "#messages/chrome.ts";
+import { SearchBox } from "../features/search/search-box.tsx";
 
 export default function HeaderSearch({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {

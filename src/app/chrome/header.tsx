@@ -1,7 +1,7 @@
 /** Sticky header (§2): logo, five sections with mega menus, stocks button, globe, search, theme. */
 import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { nav } from "#texts/chrome.ts";
+import { nav } from "#messages/chrome.ts";
 import { useChrome } from "../data/site.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";

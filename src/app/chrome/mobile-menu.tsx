@@ -1,6 +1,6 @@
 /** Slide-in menu of small screens: the same navigation, nested items as accordions (§2). */
 import { Link } from "react-router";
-import { nav } from "#texts/chrome.ts";
+import { nav } from "#messages/chrome.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { ChevronDown } from "../ui/icons/chevron-down.ts";
 import { X } from "../ui/icons/x.ts";

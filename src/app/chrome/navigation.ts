@@ -1,7 +1,7 @@
 /** What stands under the five sections of the header (§2): for the mega menu and the mobile menu. */
 import { categoryPath, industryPath } from "#contract/paths.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { nav } from "#texts/chrome.ts";
+import { nav } from "#messages/chrome.ts";
 import { sections } from "./sections.ts";
 
 export interface NavLink {

@@ -1,5 +1,5 @@
 /** The five sections of the header (§2): what the bar itself shows. Their menus stand in navigation.ts, which comes with them. */
-import { nav } from "#texts/chrome.ts";
+import { nav } from "#messages/chrome.ts";
 
 export const sections = [
   { label: nav.ourCompany, to: "/our-company" },

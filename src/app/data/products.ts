@@ -1,7 +1,7 @@
 /** Queries for products (§7, §9). */
 import type { Payloads, ProductSummary } from "#contract/entities.ts";
 import { CATALOGUE_FRESH_MS, CATALOGUE_KEPT_MS, CATALOGUE_LOCAL_MAX, CATALOGUE_PAGE, PRODUCT_LIST_PAGE } from "#contract/limits.ts";
-import { errors } from "#texts/errors.ts";
+import { errors } from "#messages/errors.ts";
 import { type CallOptions, call } from "./api.ts";
 import { type QueryClient, queryOptions } from "./query-client.ts";
 

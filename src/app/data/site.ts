@@ -1,16 +1,16 @@
 /** What the whole site knows: its origin and the words of the chrome. */
 import { createContext, useRouteLoaderData } from "react-router";
-import type { ChromeWords } from "#contract/words.ts";
+import type { ChromeContent } from "#contract/content.ts";
 
 /** Origin of the site, set by the server for each rendering. */
 export const siteUrl = createContext("http://localhost:3000");
 
 export interface RootData {
   readonly siteUrl: string;
-  readonly words: ChromeWords;
+  readonly words: ChromeContent;
 }
 
-const nothing: ChromeWords = {
+const nothing: ChromeContent = {
   company: "ICG Chemicals",
   shortName: "ICG",
   gradePrefix: "ICG",
@@ -25,5 +25,5 @@ const nothing: ChromeWords = {
 };
 
 /** Words of the chrome; bare ones when the root itself could not be loaded. */
-export const useChrome = (): ChromeWords => useRouteLoaderData<RootData>("root")?.words ?? nothing;
+export const useChrome = (): ChromeContent => useRouteLoaderData<RootData>("root")?.words ?? nothing;
 export const useSiteUrl = (): string => useRouteLoaderData<RootData>("root")?.siteUrl ?? "";

@@ -1,12 +1,12 @@
 /** `/about-us` (§2 Company pages). */
-import type { PageWords } from "#contract/words.ts";
-import { about } from "#texts/company.ts";
+import type { PageContent } from "#contract/content.ts";
+import { about } from "#messages/company.ts";
+import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary } from "../data/use-query.tsx";
-import { pageQuery } from "../data/words.ts";
-import { Cards } from "../features/cards.tsx";
-import { Experience, KeyFigures } from "../features/key-figures.tsx";
-import { CompanyPage, RunningText } from "../features/text-page.tsx";
+import { Experience, KeyFigures } from "../features/company/key-figures.tsx";
+import { CompanyPage, RunningText } from "../features/company/text-page.tsx";
+import { Cards } from "../features/media/cards.tsx";
 import type { Route } from "./+types/about-us.ts";
 
 const query = () => pageQuery("about-us");
@@ -25,7 +25,7 @@ function Statement({ id, heading, text }: { readonly id: string; readonly headin
   );
 }
 
-function About({ words }: { readonly words: PageWords }) {
+function About({ words }: { readonly words: PageContent }) {
   return (
     <>
       <section aria-labelledby="why" className="page grid items-end gap-x-16 gap-y-10 py-16 lg:grid-cols-[minmax(0,1fr)_26rem]">

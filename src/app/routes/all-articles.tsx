@@ -1,14 +1,14 @@
 /** `/all-articles`: every article, a page at a time (§2 Blogs and articles, §5, §8). */
 import { Link } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
-import { blogs } from "#texts/blogs.ts";
-import { news } from "#texts/news.ts";
+import { blogs } from "#messages/blogs.ts";
+import { news } from "#messages/news.ts";
+import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
+import { PageHead } from "../components/page-head.tsx";
 import { articlesQuery } from "../data/articles.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { PagedList, pageAddress, pagingOf, usePaging } from "../features/list-paging.tsx";
-import { NewsCards, NewsCardsSkeleton } from "../features/news-cards.tsx";
-import { PageHead } from "../features/page-head.tsx";
+import { NewsCards, NewsCardsSkeleton } from "../features/media/news-cards.tsx";
 import { button } from "../ui/button.ts";
 import type { Route } from "./+types/all-articles.ts";
 

@@ -1,16 +1,16 @@
 /** `/article/{articleId}`: one article: banner, title, description (§2 Blogs and articles). */
-import { blogs } from "#texts/blogs.ts";
-import { reading } from "#texts/news.ts";
+import { blogs } from "#messages/blogs.ts";
+import { reading } from "#messages/news.ts";
+import { DetailState } from "../components/detail-state.tsx";
+import { PageHead } from "../components/page-head.tsx";
 import { articleQuery } from "../data/articles.ts";
 import { relatedQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { ContentBody } from "../features/content-body.tsx";
-import { readingFacts } from "../features/content-facts.ts";
-import { DetailState } from "../features/detail-state.tsx";
-import { PageHead } from "../features/page-head.tsx";
-import { Banner, Breadcrumb, contentPath } from "../features/reading-head.tsx";
+import { ContentBody } from "../features/media/content-body.tsx";
+import { readingJsonLd } from "../features/media/content-json-ld.ts";
+import { Banner, Breadcrumb, contentPath } from "../features/media/reading-head.tsx";
 import type { Route } from "./+types/article.ts";
 
 const queries = (id: string) => [articleQuery(id), relatedQuery(id)] as const;
@@ -33,7 +33,7 @@ function View({ id }: { readonly id: string }) {
         canonical={path}
         picture={banner}
         type="article"
-        facts={readingFacts({ type: "Article", title, summary, banner, published, author, path }, { company, origin })}
+        jsonLd={readingJsonLd({ type: "Article", title, summary, banner, published, author, path }, { company, origin })}
       />
       <Banner src={banner} />
       <ContentBody id={data._id} type="Article" title={title} lead={summary} published={published} author={author} html={data.description}>

@@ -1,11 +1,11 @@
 /** `/available-stocks`: the stock list (§2). */
-import { productList } from "#texts/product-list.ts";
+import { productList } from "#messages/product-list.ts";
+import { PageHead } from "../components/page-head.tsx";
 import { productsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary } from "../data/use-query.tsx";
-import { PageHead } from "../features/page-head.tsx";
-import { listQuery, readListState } from "../features/product-list/list-state.ts";
-import { ProductList } from "../features/product-list/product-list.tsx";
+import { listQuery, readListState } from "../features/catalogue/list/list-state.ts";
+import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import type { Route } from "./+types/available-stocks.ts";
 
 const query = (request: Request) => productsQuery(listQuery(readListState(new URL(request.url).searchParams)));

@@ -1,13 +1,13 @@
 /** `/blog-articles`: blogs, news and articles behind three tabs (§2 Blogs and articles, §4, §7). */
 import { Link, useSearchParams } from "react-router";
-import { blogs } from "#texts/blogs.ts";
-import { errors } from "#texts/errors.ts";
+import { blogs } from "#messages/blogs.ts";
+import { errors } from "#messages/errors.ts";
+import { Hero } from "../components/hero.tsx";
+import { PageHead } from "../components/page-head.tsx";
 import { tabQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { Hero } from "../features/hero.tsx";
-import { NewsCards, NewsCardsSkeleton } from "../features/news-cards.tsx";
-import { PageHead } from "../features/page-head.tsx";
+import { NewsCards, NewsCardsSkeleton } from "../features/media/news-cards.tsx";
 import { button } from "../ui/button.ts";
 import { Empty, Failed, Loading } from "../ui/state.tsx";
 import { Tabs } from "../ui/tabs.tsx";

@@ -1,18 +1,18 @@
 /** `/blog/{blogId}`, and the same under `/blog-articles/{blogId}` (§2 Blogs and articles; docs/spec-unknowns.md 1). */
-import { shortDate } from "#contract/dubai.ts";
-import { blogs } from "#texts/blogs.ts";
-import { reading } from "#texts/news.ts";
+import { shortDate } from "#contract/dates.ts";
+import { blogs } from "#messages/blogs.ts";
+import { reading } from "#messages/news.ts";
+import { DetailState } from "../components/detail-state.tsx";
+import { Hero } from "../components/hero.tsx";
+import { PageHead } from "../components/page-head.tsx";
 import { blogQuery } from "../data/blogs.ts";
 import { relatedQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { ContentBody } from "../features/content-body.tsx";
-import { readingFacts } from "../features/content-facts.ts";
-import { DetailState } from "../features/detail-state.tsx";
-import { Hero } from "../features/hero.tsx";
-import { PageHead } from "../features/page-head.tsx";
-import { Breadcrumb, contentPath } from "../features/reading-head.tsx";
+import { ContentBody } from "../features/media/content-body.tsx";
+import { readingJsonLd } from "../features/media/content-json-ld.ts";
+import { Breadcrumb, contentPath } from "../features/media/reading-head.tsx";
 import type { Route } from "./+types/blog.ts";
 
 const queries = (id: string) => [blogQuery(id), relatedQuery(id)] as const;
@@ -36,7 +36,7 @@ function View({ id }: { readonly id: string }) {
         canonical={path}
         picture={picture}
         type="article"
-        facts={readingFacts({ type: "Blog", title, summary: description, banner: picture, published, author, path }, { company, origin })}
+        jsonLd={readingJsonLd({ type: "Blog", title, summary: description, banner: picture, published, author, path }, { company, origin })}
       />
       <div className="print:hidden">
         <Hero eyebrow={[reading.kinds.Blog, ...(published ? [shortDate(published)] : [])].join(" · ")} title={title} picture={picture} />

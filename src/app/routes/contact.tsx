@@ -1,17 +1,17 @@
 /** `/contact` (§2): the form, questions and answers, presence and map. */
 import type { ReactNode } from "react";
-import type { ChromeWords } from "#contract/words.ts";
-import { contactPage, form } from "#texts/contact.ts";
-import { errors } from "#texts/errors.ts";
+import type { ChromeContent } from "#contract/content.ts";
+import { contactPage, form } from "#messages/contact.ts";
+import { errors } from "#messages/errors.ts";
+import { Hero } from "../components/hero.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { pageQuery } from "../data/words.ts";
-import { ContactForm } from "../features/contact-form.tsx";
-import { Faq, faqFacts, type Questions } from "../features/faq.tsx";
-import { Hero } from "../features/hero.tsx";
-import { PageHead } from "../features/page-head.tsx";
-import { GlobalPresence } from "../features/presence.tsx";
+import { Faq, faqJsonLd, type Questions } from "../features/company/faq.tsx";
+import { GlobalPresence } from "../features/company/presence.tsx";
+import { ContactForm } from "../features/enquiry/contact-form.tsx";
 import { Mail } from "../ui/icons/mail.ts";
 import { MapPin } from "../ui/icons/map-pin.ts";
 import { Phone } from "../ui/icons/phone.ts";
@@ -40,7 +40,7 @@ function Way({ icon, label, children }: { readonly icon: ReactNode; readonly lab
 const link = "inline-flex min-h-8 items-center hover:text-petrol hover:underline underline-offset-4";
 
 /** schema.org: who is written to, and the questions. */
-const factsOf = ({ company, phone, email, address }: ChromeWords, questions: Questions): object => ({
+const jsonLdOf = ({ company, phone, email, address }: ChromeContent, questions: Questions): object => ({
   "@context": "https://schema.org",
   "@graph": [
     {
@@ -50,7 +50,7 @@ const factsOf = ({ company, phone, email, address }: ChromeWords, questions: Que
       email,
       address: { "@type": "PostalAddress", streetAddress: address[0], addressLocality: address[1], addressCountry: "AE" },
     },
-    ...(questions.length > 0 ? [faqFacts(questions)] : []),
+    ...(questions.length > 0 ? [faqJsonLd(questions)] : []),
   ],
 });
 
@@ -63,7 +63,7 @@ function Contact() {
         title={contactPage.heading}
         description={words?.summary ?? contactPage.tagline}
         picture={words?.banner}
-        facts={factsOf(chrome, words?.faq ?? [])}
+        jsonLd={jsonLdOf(chrome, words?.faq ?? [])}
       />
       <Hero title={contactPage.heading} lead={contactPage.tagline} picture={words?.banner} alt={words?.alt ?? ""} />
       <div className="page grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-16">

@@ -1,17 +1,17 @@
 /** `/gallery` (§2 Gallery, §8). */
 import { lazy, Suspense, useState } from "react";
 import type { GalleryImage } from "#contract/entities.ts";
-import { errors } from "#texts/errors.ts";
-import { gallery } from "#texts/gallery.ts";
+import { errors } from "#messages/errors.ts";
+import { gallery } from "#messages/gallery.ts";
+import { Hero } from "../components/hero.tsx";
+import { PageHead } from "../components/page-head.tsx";
 import { galleryQuery, imageAddress, imageName, imageSources } from "../data/gallery.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { Hero } from "../features/hero.tsx";
-import { PageHead } from "../features/page-head.tsx";
 import { Empty, Failed, Loading, Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/gallery.ts";
 
-const load = () => import("../features/lightbox.tsx");
+const load = () => import("../components/lightbox.tsx");
 const Lightbox = lazy(load);
 
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, galleryQuery());

@@ -1,21 +1,20 @@
 /** `/`: home (§2) in one of its two landing variants. */
 import { useSearchParams } from "react-router";
-import { errors } from "#texts/errors.ts";
-import { home } from "#texts/home.ts";
-
+import { errors } from "#messages/errors.ts";
+import { home } from "#messages/home.ts";
+import { PageHead } from "../components/page-head.tsx";
+import { homeQuery } from "../data/content.ts";
 import { latestNewsQuery } from "../data/latest-news.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { homeQuery } from "../data/words.ts";
-import { Claims } from "../features/claims.tsx";
-import { ExpertiseTabs } from "../features/expertise-tabs.tsx";
-import { FindProduct } from "../features/find-product.tsx";
-import { LandingStandard } from "../features/landing-standard.tsx";
-import { LandingVideo } from "../features/landing-video.tsx";
-import { LatestNews } from "../features/latest-news.tsx";
-import { PageHead } from "../features/page-head.tsx";
-import { PartnerCarousel } from "../features/partner-carousel.tsx";
+import { Claims } from "../features/company/claims.tsx";
+import { ExpertiseTabs } from "../features/home/expertise-tabs.tsx";
+import { FindProduct } from "../features/home/find-product.tsx";
+import { LandingStandard } from "../features/home/landing-standard.tsx";
+import { LandingVideo } from "../features/home/landing-video.tsx";
+import { LatestNews } from "../features/home/latest-news.tsx";
+import { PartnerCarousel } from "../features/home/partner-carousel.tsx";
 import { Failed } from "../ui/state.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -23,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => serverData(context, hom
 export const clientLoader = () => browserData(homeQuery(), latestNewsQuery());
 
 /** JSON-LD: the company and the search of its site. */
-function useFacts(): object {
+function useJsonLd(): object {
   const { company, phone, email, address, socials } = useChrome();
   const url = useSiteUrl();
   const organization = {
@@ -47,7 +46,7 @@ function View() {
   const variant = asked === "standard" || asked === "video" ? asked : (words?.landing ?? "video");
   return (
     <>
-      <PageHead title={home.title} description={home.description} picture={words?.banner} facts={useFacts()} />
+      <PageHead title={home.title} description={home.description} picture={words?.banner} jsonLd={useJsonLd()} />
       {variant === "video" ? (
         <LandingVideo total={words?.total} categories={words?.categories ?? []} picture={words?.banner} />
       ) : (

@@ -1,18 +1,18 @@
 /** `/icg-career`: the jobs list (§2 Careers, §4, §5, §8). */
 import { pagingRules } from "#contract/paging.ts";
-import { careers } from "#texts/careers.ts";
-import { errors } from "#texts/errors.ts";
+import { careers } from "#messages/careers.ts";
+import { errors } from "#messages/errors.ts";
+import { Hero } from "../components/hero.tsx";
+import { Html } from "../components/html.tsx";
+import { pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { Pager } from "../components/pager.tsx";
+import { pageQuery } from "../data/content.ts";
 import { jobsQuery } from "../data/jobs.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { pageQuery } from "../data/words.ts";
-import { Hero } from "../features/hero.tsx";
-import { Html } from "../features/html.tsx";
-import { JobCard, JobCardsSkeleton } from "../features/job-card.tsx";
-import { pageAddress, pagingOf, usePaging } from "../features/list-paging.tsx";
-import { PageHead } from "../features/page-head.tsx";
-import { Pager } from "../features/pager.tsx";
+import { JobCard, JobCardsSkeleton } from "../features/careers/job-card.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Empty, Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/icg-career.ts";

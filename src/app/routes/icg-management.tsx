@@ -1,11 +1,11 @@
 /** `/icg-management`: the CEO message (§2 Company pages). */
-import { management } from "#texts/company.ts";
+import { management } from "#messages/company.ts";
+import { Html } from "../components/html.tsx";
+import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary } from "../data/use-query.tsx";
-import { pageQuery } from "../data/words.ts";
-import { Cards } from "../features/cards.tsx";
-import { Html } from "../features/html.tsx";
-import { CompanyPage } from "../features/text-page.tsx";
+import { CompanyPage } from "../features/company/text-page.tsx";
+import { Cards } from "../features/media/cards.tsx";
 import type { Route } from "./+types/icg-management.ts";
 
 const query = () => pageQuery("icg-management");

@@ -1,19 +1,19 @@
 /** `/job/{jobId}` (§2 Careers). */
 import { Link } from "react-router";
-import { shortDate } from "#contract/dubai.ts";
+import { shortDate } from "#contract/dates.ts";
 import type { Job } from "#contract/entities.ts";
-import { careers, jobPage } from "#texts/careers.ts";
+import { careers, jobPage } from "#messages/careers.ts";
+import { DetailState } from "../components/detail-state.tsx";
+import { Hero } from "../components/hero.tsx";
+import { Html } from "../components/html.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { pageQuery } from "../data/content.ts";
 import { jobQuery } from "../data/jobs.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { pageQuery } from "../data/words.ts";
-import { useApply } from "../features/apply.tsx";
-import { DetailState } from "../features/detail-state.tsx";
-import { Hero } from "../features/hero.tsx";
-import { Html } from "../features/html.tsx";
-import { jobFacts } from "../features/job-facts.ts";
-import { PageHead } from "../features/page-head.tsx";
+import { useApply } from "../features/careers/apply.tsx";
+import { jobJsonLd } from "../features/careers/job-json-ld.ts";
 import type { Route } from "./+types/job.ts";
 
 const queries = (id: string) => [jobQuery(id), pageQuery("icg-career")] as const;
@@ -35,7 +35,7 @@ function Detail({ job }: { readonly job: Job }) {
   ] as const;
   return (
     <article>
-      <PageHead title={job.title} description={job.description} picture={words?.banner} facts={jobFacts(job, chrome, origin)} />
+      <PageHead title={job.title} description={job.description} picture={words?.banner} jsonLd={jobJsonLd(job, chrome, origin)} />
       <Hero
         title={job.title}
         eyebrow={

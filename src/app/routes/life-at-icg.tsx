@@ -1,11 +1,11 @@
 /** `/life-at-icg`: the culture page of the careers section (§2 Route list). */
 import { Link } from "react-router";
-import { life } from "#texts/company.ts";
+import { life } from "#messages/company.ts";
+import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary } from "../data/use-query.tsx";
-import { pageQuery } from "../data/words.ts";
-import { Cards } from "../features/cards.tsx";
-import { CompanyPage, RunningText } from "../features/text-page.tsx";
+import { CompanyPage, RunningText } from "../features/company/text-page.tsx";
+import { Cards } from "../features/media/cards.tsx";
 import { button } from "../ui/button.ts";
 import type { Route } from "./+types/life-at-icg.ts";
 

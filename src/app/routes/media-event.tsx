@@ -1,17 +1,17 @@
 /** `/media-events/{mediaId}`: one event (§2 Events). */
 import { Link } from "react-router";
 import type { EventItem } from "#contract/entities.ts";
-import { events } from "#texts/events.ts";
+import { events } from "#messages/events.ts";
+import { DetailState } from "../components/detail-state.tsx";
+import { Html } from "../components/html.tsx";
+import { PageHead } from "../components/page-head.tsx";
 import { eventQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { eventFacts } from "../features/content-facts.ts";
-import { DetailState } from "../features/detail-state.tsx";
-import { AddToCalendar, EventDates, eventPath, StatusBadge } from "../features/event-card.tsx";
-import { Html } from "../features/html.tsx";
-import { PageHead } from "../features/page-head.tsx";
-import { Banner, Breadcrumb } from "../features/reading-head.tsx";
+import { AddToCalendar, EventDates, eventPath, StatusBadge } from "../features/events/event-card.tsx";
+import { eventJsonLd } from "../features/media/content-json-ld.ts";
+import { Banner, Breadcrumb } from "../features/media/reading-head.tsx";
 import { button } from "../ui/button.ts";
 import type { Route } from "./+types/media-event.ts";
 
@@ -65,7 +65,7 @@ function View({ id }: { readonly id: string }) {
         canonical={path}
         picture={event.banner}
         type="article"
-        facts={eventFacts(event, path, { company, origin })}
+        jsonLd={eventJsonLd(event, path, { company, origin })}
       />
       <Banner src={event.banner} />
       <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[minmax(0,1fr)_21rem]">

@@ -1,16 +1,16 @@
 /** `/media-events` and `/all-media-events`: the same events list, with a search and three filters (§2 Events, §5). */
 import { useSearchParams } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
-import { events } from "#texts/events.ts";
-import { news } from "#texts/news.ts";
+import { events } from "#messages/events.ts";
+import { news } from "#messages/news.ts";
+import { Hero } from "../components/hero.tsx";
+import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
+import { PageHead } from "../components/page-head.tsx";
 import { eventsQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { EventCards, EventCardsSkeleton } from "../features/event-card.tsx";
-import { EventFilterForm, type EventFiltersProps, readFilters } from "../features/event-filters.tsx";
-import { Hero } from "../features/hero.tsx";
-import { PagedList, pageAddress, pagingOf, usePaging } from "../features/list-paging.tsx";
-import { PageHead } from "../features/page-head.tsx";
+import { EventCards, EventCardsSkeleton } from "../features/events/event-card.tsx";
+import { EventFilterForm, type EventFiltersProps, readFilters } from "../features/events/event-filters.tsx";
 import { button } from "../ui/button.ts";
 import { CalendarDays } from "../ui/icons/calendar-days.ts";
 import type { Route } from "./+types/media-events.ts";

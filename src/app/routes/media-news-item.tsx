@@ -1,15 +1,15 @@
 /** `/media-news/{mediaId}`: one news item, and any other content that a list leads here (§2 News, §8). */
-import { errors } from "#texts/errors.ts";
-import { news, reading } from "#texts/news.ts";
+import { errors } from "#messages/errors.ts";
+import { news, reading } from "#messages/news.ts";
+import { DetailState } from "../components/detail-state.tsx";
+import { PageHead } from "../components/page-head.tsx";
 import { contentQuery, relatedQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { ContentBody } from "../features/content-body.tsx";
-import { readingFacts } from "../features/content-facts.ts";
-import { DetailState } from "../features/detail-state.tsx";
-import { PageHead } from "../features/page-head.tsx";
-import { Banner, Breadcrumb, contentPath } from "../features/reading-head.tsx";
+import { ContentBody } from "../features/media/content-body.tsx";
+import { readingJsonLd } from "../features/media/content-json-ld.ts";
+import { Banner, Breadcrumb, contentPath } from "../features/media/reading-head.tsx";
 import type { Route } from "./+types/media-news-item.ts";
 
 const queries = (id: string) => [contentQuery(id), relatedQuery(id)] as const;
@@ -32,7 +32,7 @@ function View({ id }: { readonly id: string }) {
         canonical={path}
         picture={data.banner}
         type="article"
-        facts={readingFacts({ ...data, published: data.publish_date, path }, { company, origin })}
+        jsonLd={readingJsonLd({ ...data, published: data.publish_date, path }, { company, origin })}
       />
       <Banner src={data.banner} />
       <ContentBody

@@ -1,14 +1,14 @@
 /** `/media-news`: the news list (§2 News, §5, §8). */
 import type { Paging } from "#contract/paging.ts";
 import { pagingRules } from "#contract/paging.ts";
-import { news } from "#texts/news.ts";
+import { news } from "#messages/news.ts";
+import { Hero } from "../components/hero.tsx";
+import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
+import { PageHead } from "../components/page-head.tsx";
 import { contentsQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { Hero } from "../features/hero.tsx";
-import { PagedList, pageAddress, pagingOf, usePaging } from "../features/list-paging.tsx";
-import { NewsCards, NewsCardsSkeleton } from "../features/news-cards.tsx";
-import { PageHead } from "../features/page-head.tsx";
+import { NewsCards, NewsCardsSkeleton } from "../features/media/news-cards.tsx";
 import { button } from "../ui/button.ts";
 import { Rss } from "../ui/icons/rss.ts";
 import type { Route } from "./+types/media-news.ts";

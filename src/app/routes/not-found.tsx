@@ -1,8 +1,8 @@
 /** Any other path (§2): '404 - Page Not Found', with status 404. */
 import { data, replace } from "react-router";
 import { redirects } from "#contract/routes.ts";
-import { errors } from "#texts/errors.ts";
-import { NotFound } from "../features/not-found.tsx";
+import { errors } from "#messages/errors.ts";
+import { NotFound } from "../components/not-found.tsx";
 import type { Route } from "./+types/not-found.ts";
 
 export const loader = () => data(null, { status: 404 });

@@ -1,12 +1,12 @@
 /** `/our-history`: milestones as a drawn timeline (§2 Company pages). */
-import { history } from "#texts/company.ts";
+import { history } from "#messages/company.ts";
+import { Html } from "../components/html.tsx";
+import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { HydrationBoundary } from "../data/use-query.tsx";
-import { pageQuery } from "../data/words.ts";
-import { Html } from "../features/html.tsx";
-import { CompanyPage } from "../features/text-page.tsx";
-import { Timeline } from "../features/timeline.tsx";
+import { CompanyPage } from "../features/company/text-page.tsx";
+import { Timeline } from "../features/company/timeline.tsx";
 import type { Route } from "./+types/our-history.ts";
 
 const query = () => pageQuery("our-history");

@@ -1,9 +1,9 @@
 /** `/privacy` (§2 Footer). */
-import { legal } from "#texts/company.ts";
+import { legal } from "#messages/company.ts";
+import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary } from "../data/use-query.tsx";
-import { pageQuery } from "../data/words.ts";
-import { CompanyPage, RunningText } from "../features/text-page.tsx";
+import { CompanyPage, RunningText } from "../features/company/text-page.tsx";
 import type { Route } from "./+types/privacy.ts";
 
 const query = () => pageQuery("privacy");

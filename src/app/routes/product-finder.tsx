@@ -1,13 +1,13 @@
 /** `/product-finder`: banner 'What are you looking for?' and the finder (§2). */
-import { headerSearch } from "#texts/chrome.ts";
-import { productList } from "#texts/product-list.ts";
+import { headerSearch } from "#messages/chrome.ts";
+import { productList } from "#messages/product-list.ts";
+import { PageHead } from "../components/page-head.tsx";
 import { productsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary } from "../data/use-query.tsx";
-import { PageHead } from "../features/page-head.tsx";
-import { listQuery, readListState } from "../features/product-list/list-state.ts";
-import { ProductList } from "../features/product-list/product-list.tsx";
-import { SearchBox } from "../features/product-search/search-box.tsx";
+import { listQuery, readListState } from "../features/catalogue/list/list-state.ts";
+import { ProductList } from "../features/catalogue/list/product-list.tsx";
+import { SearchBox } from "../features/search/search-box.tsx";
 import type { Route } from "./+types/product-finder.ts";
 
 const query = (request: Request) => productsQuery(listQuery(readListState(new URL(request.url).searchParams)));

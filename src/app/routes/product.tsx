@@ -3,21 +3,21 @@ import { Link } from "react-router";
 import type { Product } from "#contract/entities.ts";
 import { productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
-import { errors } from "#texts/errors.ts";
-import { productDetail } from "#texts/product-detail.ts";
-import { productList } from "#texts/product-list.ts";
+import { errors } from "#messages/errors.ts";
+import { productDetail } from "#messages/product-detail.ts";
+import { productList } from "#messages/product-list.ts";
+import { Html } from "../components/html.tsx";
+import { PageHead } from "../components/page-head.tsx";
 import { productQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { Html } from "../features/html.tsx";
-import { PageHead } from "../features/page-head.tsx";
-import { Identity } from "../features/product-detail/identity.tsx";
-import { Properties } from "../features/product-detail/properties.tsx";
-import { Supply } from "../features/product-detail/supply.tsx";
-import { Use } from "../features/product-detail/use.tsx";
-import { productFacts } from "../features/product-facts.ts";
-import { ProductGrid } from "../features/product-grid.tsx";
-import { ProductActions, ProductHead } from "../features/product-head.tsx";
+import { Identity } from "../features/catalogue/detail/identity.tsx";
+import { Properties } from "../features/catalogue/detail/properties.tsx";
+import { Supply } from "../features/catalogue/detail/supply.tsx";
+import { Use } from "../features/catalogue/detail/use.tsx";
+import { ProductGrid } from "../features/catalogue/product-grid.tsx";
+import { ProductActions, ProductHead } from "../features/catalogue/product-head.tsx";
+import { productJsonLd } from "../features/catalogue/product-json-ld.ts";
 import { Failed } from "../ui/state.tsx";
 import type { Route } from "./+types/product.ts";
 
@@ -96,7 +96,7 @@ function View({ id }: { readonly id: string }) {
           picture={product.banner}
           card={`/cards/${encodeURIComponent(product._id)}.png`}
           type="product"
-          facts={productFacts(product)}
+          jsonLd={productJsonLd(product)}
         />
       ) : null}
       <ProductHead product={product} />

@@ -1,14 +1,14 @@
 /** `/products-and-solutions`: the index of industries and categories (§2). */
 import { Link } from "react-router";
-import { errors } from "#texts/errors.ts";
-import { solutions } from "#texts/solutions.ts";
+import { errors } from "#messages/errors.ts";
+import { solutions } from "#messages/solutions.ts";
+import { Hero } from "../components/hero.tsx";
+import { Html } from "../components/html.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { CategoryTiles, IndustryTiles } from "../components/tiles.tsx";
+import { homeQuery, pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { homeQuery, pageQuery } from "../data/words.ts";
-import { Hero } from "../features/hero.tsx";
-import { Html } from "../features/html.tsx";
-import { PageHead } from "../features/page-head.tsx";
-import { CategoryTiles, IndustryTiles } from "../features/tiles.tsx";
 import { button } from "../ui/button.ts";
 import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/products-and-solutions.ts";

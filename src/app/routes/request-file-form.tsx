@@ -1,11 +1,11 @@
 /** `/request-file-form` (§2 File request form). */
 import { Link } from "react-router";
-import { form } from "#texts/contact.ts";
-import { fileRequest } from "#texts/file-request.ts";
+import { form } from "#messages/contact.ts";
+import { fileRequest } from "#messages/file-request.ts";
+import { PageHead } from "../components/page-head.tsx";
 import { useChrome } from "../data/site.ts";
-import { Cards } from "../features/cards.tsx";
-import { FileRequestForm } from "../features/file-request-form.tsx";
-import { PageHead } from "../features/page-head.tsx";
+import { FileRequestForm } from "../features/enquiry/file-request-form.tsx";
+import { Cards } from "../features/media/cards.tsx";
 import { button } from "../ui/button.ts";
 
 export default function RequestFileForm() {

@@ -2,14 +2,14 @@
 import { data } from "react-router";
 import { readPaging } from "#contract/paging.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { errors } from "#texts/errors.ts";
+import { errors } from "#messages/errors.ts";
+import { NotFound } from "../components/not-found.tsx";
+import { categoryQuery, industryQuery } from "../data/content.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData, type RouteData, serverData } from "../data/queries.ts";
 import { HydrationBoundary } from "../data/use-query.tsx";
-import { categoryQuery, industryQuery } from "../data/words.ts";
-import { CategoryPage } from "../features/category-page.tsx";
-import { IndustryPage } from "../features/industry-page.tsx";
-import { NotFound } from "../features/not-found.tsx";
+import { CategoryPage } from "../features/catalogue/category-page.tsx";
+import { IndustryPage } from "../features/catalogue/industry-page.tsx";
 import type { Route } from "./+types/solution.ts";
 
 const categoryOf = (pageName: string) => categories.find(({ slug }) => slug === pageName);

@@ -1,10 +1,10 @@
 /** Style guide: tiles, tables, running text, states of a list. */
 import type { ProductSummary } from "#contract/entities.ts";
+import { Hero } from "../../components/hero.tsx";
 import { useMarkup } from "../../ui/markup.ts";
 import { Empty, Failed, Loading } from "../../ui/state.tsx";
-import { Cards } from "../cards.tsx";
-import { Hero } from "../hero.tsx";
-import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
+import { ProductGrid, ProductGridSkeleton } from "../catalogue/product-grid.tsx";
+import { Cards } from "../media/cards.tsx";
 import { Specimen } from "./specimen.tsx";
 
 /** One tile of each kind; the first is a grade of the catalogue, so that its drawing exists. */

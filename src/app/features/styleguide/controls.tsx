@@ -1,12 +1,12 @@
 /** Style guide: what is pressed, filled in and opened. */
 import { useState } from "react";
+import { Pager } from "../../components/pager.tsx";
+import { showToast } from "../../components/toast.ts";
 import { type ButtonLook, button, iconButton } from "../../ui/button.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Moon } from "../../ui/icons/moon.ts";
 import { Tabs } from "../../ui/tabs.tsx";
-import { FormField } from "../form-field.tsx";
-import { Pager } from "../pager.tsx";
-import { showToast } from "../toast.ts";
+import { FormField } from "../forms/form-field.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const looks: readonly ButtonLook[] = ["primary", "secondary", "quiet", "light"];

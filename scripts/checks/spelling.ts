@@ -1,0 +1,127 @@
+/**
+ * Spelling and internal links of everything the site says: `npm run spellcheck`. British English (Hunspell's dictionary) and the words of
+ * the trade in `docs/words.txt`. Each fault is `file:line: what, and what was expected`.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import dictionary from "dictionary-en-gb";
+import nspell from "nspell";
+import { matchPath } from "react-router";
+import { routes } from "#contract/routes.ts";
+import { categories, industries } from "#contract/taxonomy.ts";
+
+const WORDS = "docs/words.txt";
+const folders = [
+  "content/pages",
+  "content/industries",
+  "content/categories",
+  "content/news",
+  "content/blogs",
+  "content/articles",
+  "content/events",
+  "content/jobs",
+  "docs",
+];
+const single = ["README.md", "content/site.yaml", "content/gallery/index.yaml", "content/pictures/index.yaml"];
+
+const files = [
+  ...single,
+  ...readdirSync("src/messages")
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => join("src/messages", name)),
+  ...folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => join(folder, name)),
+  ),
+];
+
+const speller = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
+const known = new Set(
+  readFileSync(WORDS, "utf8")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean),
+);
+
+/** What is not prose: code, addresses, grades and formulas with digits, chemical locants, imports. */
+const noise = [
+  /`[^`]*`/g,
+  /\{#?[^}]*\}/g,
+  /\]\([^)]*\)/g,
+  /https?:\S+/g,
+  /\S*[\d@_{}<>=#$]\S*/g,
+  /^(banner|picture|file|filename|industry|publish_date|start_date|end_date|posted):.*$/g,
+  /^[\s-]*\w+:(?= |$)/g,
+  /\b\S+\.(ts|tsx|md|yaml|svg|jpg|txt)\b/g,
+];
+
+function misspelt(line: string): string[] {
+  const prose = noise.reduce((text, pattern) => text.replace(pattern, " "), line);
+  const words = prose.match(/[\p{L}][\p{L}’'-]*[\p{L}]/gu) ?? [];
+  return words.filter((raw) => {
+    const word = raw.replaceAll("’", "'");
+    const right = (part: string): boolean =>
+      part.length < 3 ||
+      known.has(part) ||
+      known.has(part.toLowerCase()) ||
+      /^[A-Z-]+s?$/.test(part) ||
+      speller.correct(part) ||
+      speller.correct(part.toLowerCase());
+    return !right(word) && !right(word.replace(/'s$/, "")) && !word.split("-").every((part) => right(part));
+  });
+}
+
+const pages = new Set<string>([...industries.map(({ key }) => key), ...categories.map(({ slug }) => slug)]);
+const ids = (folder: string, ending: string): Set<string> =>
+  new Set(
+    readdirSync(folder)
+      .filter((name) => name.endsWith(ending))
+      .map((name) => name.slice(0, -ending.length)),
+  );
+const items: Readonly<Record<string, Set<string>>> = {
+  mediaId: new Set([...ids("content/news", ".md"), ...ids("content/blogs", ".md"), ...ids("content/articles", ".md"), ...ids("content/events", ".md")]),
+  blogId: ids("content/blogs", ".md"),
+  articleId: ids("content/articles", ".md"),
+  jobId: ids("content/jobs", ".md"),
+  pageName: pages,
+};
+const products = new Set(
+  readdirSync("content/products").flatMap((name) =>
+    [...readFileSync(join("content/products", name), "utf8").matchAll(/^- id: (\S+)/gm)].map(([, id = ""]) => id),
+  ),
+);
+
+/** True when an internal address is a page of the site. */
+function leadsSomewhere(address: string): boolean {
+  const path = decodeURI(address.split(/[?#]/)[0] ?? "");
+  for (const route of routes) {
+    const match = matchPath(route.path, path);
+    if (!match) continue;
+    return Object.entries(match.params).every(([name, value = ""]) => (name === "productId" ? products.has(value) : (items[name]?.has(value) ?? true)));
+  }
+  return false;
+}
+
+const faults: string[] = [];
+for (const file of files) {
+  let inCode = false;
+  readFileSync(file, "utf8")
+    .split("\n")
+    .forEach((line, index) => {
+      // Commands in a document are no prose.
+      if (file.endsWith(".md") && line.startsWith("```")) inCode = !inCode;
+      if (inCode) return;
+      // Of a source file only its texts are read.
+      const prose = file.endsWith(".ts")
+        ? [...line.matchAll(/(["`])((?:(?!\1).)+)\1/g)].map(([, , text = ""]) => text.replace(/\$\{[^}]*\}/g, " ")).join(" ")
+        : line;
+      for (const word of misspelt(prose)) faults.push(`${file}:${index + 1}: "${word}" is in no dictionary, expected British spelling or a line in ${WORDS}`);
+      if (!file.startsWith("content/")) return;
+      for (const [, address = ""] of line.matchAll(/\]\((\/[^)\s]*)\)/g))
+        if (!leadsSomewhere(address)) faults.push(`${file}:${index + 1}: the link ${address} leads nowhere, expected a page of the site`);
+    });
+}
+for (const fault of faults) console.error(fault);
+console.log(faults.length === 0 ? `No faults in ${files.length} files.` : `${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,54 @@
+/** Lists whose page and limit stand in the query string (§4, §5): states, rows, 'Page X of N'. */
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { type Paging, type PagingRule, readPaging } from "#contract/paging.ts";
+import { errors } from "#messages/errors.ts";
+import type { List } from "../data/lists.ts";
+import type { QueryResult } from "../data/use-query.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Empty, Failed, Loading } from "../ui/state.tsx";
+import { Pager } from "./pager.tsx";
+
+/** Page and limit of a query string. */
+export const pagingOf = (params: URLSearchParams, rule: PagingRule): Paging => readPaging({ page: params.get("page"), limit: params.get("limit") }, rule);
+
+/** Address of a page of a list: the first has none of its own. */
+export const pageAddress = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
+
+/** Paging of the page at hand, and the way to another page: the query string changes, the limit stays (§4). */
+export function usePaging(rule: PagingRule): { readonly paging: Paging; readonly turn: (page: number) => void } {
+  const [params, setParams] = useSearchParams();
+  const paging = pagingOf(params, rule);
+  const turn = (page: number): void => {
+    const next = new URLSearchParams(params);
+    next.set("page", String(page));
+    next.set("limit", String(paging.limit));
+    setParams(next);
+  };
+  return { paging, turn };
+}
+
+export interface PagedListProps<T> {
+  readonly result: QueryResult<List<T>>;
+  readonly onPage: (page: number) => void;
+  readonly count: (total: number) => string;
+  readonly skeleton: ReactNode;
+  readonly children: (items: readonly T[]) => ReactNode;
+  /** A way on when nothing is there. */
+  readonly whenEmpty?: ReactNode;
+}
+
+export function PagedList<T>({ result: { data, error, isPending, isPlaceholderData }, onPage, count, skeleton, children, whenEmpty }: PagedListProps<T>) {
+  if (error) return <Failed>{errors.fetching}</Failed>;
+  if (isPending || !data) return <Loading below={skeleton}>{errors.loading}</Loading>;
+  if (data.items.length === 0 && !isPlaceholderData) return <Empty below={whenEmpty}>{errors.noData}</Empty>;
+  return (
+    <div aria-busy={isPlaceholderData || undefined}>
+      <p role="status" className="mb-6 min-h-6 text-sm text-muted tabular-nums">
+        {isPlaceholderData ? errors.loading : data.total === undefined ? "" : count(data.total)}
+      </p>
+      <div className={classNames("transition-opacity duration-150", isPlaceholderData && "opacity-50")}>{children(data.items)}</div>
+      <Pager simple page={data.page} totalPages={data.totalPages} onPage={onPage} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Title, description, canonical address and Open Graph of a page. React places them in the head. */
+import { useLocation } from "react-router";
+import { parsePicture } from "#contract/pictures.ts";
+import { useChrome, useSiteUrl } from "../data/site.ts";
+
+export interface PageHeadProps {
+  readonly title: string;
+  readonly description: string;
+  /** Address of the page itself, when it is not the one asked for. */
+  readonly canonical?: string;
+  /** Banner on the wire. */
+  readonly picture?: string | undefined;
+  /** Address of a ready-made Open Graph picture. */
+  readonly card?: string | undefined;
+  readonly type?: "website" | "article" | "product";
+  /** JSON-LD. */
+  readonly jsonLd?: object;
+}
+
+/** `<` never closes the script early. */
+const json = (jsonLd: object): string => JSON.stringify(jsonLd).replaceAll("<", "\\u003c");
+
+export function PageHead({ title, description, canonical, picture, card, type = "website", jsonLd }: PageHeadProps) {
+  const { company } = useChrome();
+  const origin = useSiteUrl();
+  const { pathname } = useLocation();
+  const address = `${origin}${canonical ?? pathname}`;
+  const made = picture ? parsePicture(picture) : undefined;
+  const image = card ?? (made ? `${made.base}-og.jpg` : undefined);
+  const full = title.includes(company) ? title : `${title} | ${company}`;
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={company} />
+      {image ? <meta property="og:image" content={`${origin}${image}`} /> : null}
+      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped */}
+      {jsonLd ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(jsonLd) }} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+/** A category page (§2): hero, text, benefits, industries, the grades with View All. */
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { readPaging, totalPagesOf } from "#contract/paging.ts";
+import { allProductsPath, categoryPath, industryPath } from "#contract/paths.ts";
+import { type Category, industries } from "#contract/taxonomy.ts";
+import { errors } from "#messages/errors.ts";
+import { categoryPage, solutions } from "#messages/solutions.ts";
+import { Hero } from "../../components/hero.tsx";
+import { Html } from "../../components/html.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { categoryQuery } from "../../data/content.ts";
+import { productsQuery } from "../../data/products.ts";
+import { useQuery } from "../../data/use-query.tsx";
+import { button } from "../../ui/button.ts";
+import { Empty, Failed, Loading } from "../../ui/state.tsx";
+import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
+
+/**
+ * Page and limit of the grid. The antioxidants page reads them from the query string (§5); the others keep the page
+ * out of it (§4) but in the history entry, so that Back restores it.
+ */
+function useGridPaging(category: Category) {
+  const [params] = useSearchParams();
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const inQuery = category.key === "antioxidants";
+  const kept = (state as { page?: number } | null)?.page;
+  const paging = readPaging(inQuery ? { page: params.get("page"), limit: params.get("limit") } : { page: kept === undefined ? null : String(kept) }, {
+    limit: category.limit,
+    minimum: 1,
+  });
+  const go = (page: number): void => {
+    const search = inQuery ? `?${new URLSearchParams({ page: String(page), limit: String(paging.limit) }).toString()}` : "";
+    void navigate(`${pathname}${search}#products`, { state: inQuery ? null : { page } });
+  };
+  return { paging, go };
+}
+
+function Grades({ category }: { readonly category: Category }) {
+  const { paging, go } = useGridPaging(category);
+  const { data, error, isPending } = useQuery(productsQuery({ ...paging, categoryName: category.apiName }));
+  return (
+    <section id="products" aria-labelledby="products-heading" className="page scroll-mt-20 py-12">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h2 id="products-heading" className="text-3xl">
+          {categoryPage.products}
+        </h2>
+        <Link to={allProductsPath(category.apiName)} className={button("secondary")}>
+          {categoryPage.viewAll}
+        </Link>
+      </div>
+      {error ? (
+        <Failed>{errors.fetching}</Failed>
+      ) : isPending ? (
+        <Loading below={<ProductGridSkeleton count={category.limit} />}>{errors.loading}</Loading>
+      ) : data.products.length === 0 ? (
+        <Empty>{errors.productsNotFound}</Empty>
+      ) : (
+        <>
+          <ProductGrid products={data.products} />
+          <Pager page={paging.page} totalPages={data.totalPages ?? totalPagesOf(data.total, paging.limit)} onPage={go} />
+        </>
+      )}
+    </section>
+  );
+}
+
+export function CategoryPage({ category }: { readonly category: Category }) {
+  const { data: words, error } = useQuery(categoryQuery(category.key));
+  return (
+    <div data-hue={category.key}>
+      <PageHead title={category.name} description={words?.summary ?? category.name} canonical={categoryPath(category.slug)} picture={words?.banner} />
+      <Hero
+        title={category.name}
+        eyebrow={words ? solutions.count(words.count) : undefined}
+        lead={words?.lead}
+        picture={words?.banner}
+        alt={words?.alt ?? ""}
+        hue={category.key}
+      />
+      {error ? (
+        <div className="page">
+          <Failed>{errors.fetching}</Failed>
+        </div>
+      ) : null}
+      <div className="border-b border-line bg-hue-soft">
+        <div className="page grid gap-10 py-10 md:grid-cols-2">
+          <section aria-labelledby="benefits">
+            <h2 id="benefits" className="mb-4 text-2xl">
+              {categoryPage.benefits}
+            </h2>
+            <ul className="space-y-2.5">
+              {(words?.benefits ?? []).map((text) => (
+                <li key={text} className="flex gap-3">
+                  <span aria-hidden="true" className="mt-2 size-2 shrink-0 bg-hue" />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="industries">
+            <h2 id="industries" className="mb-4 text-2xl">
+              {categoryPage.industries}
+            </h2>
+            <ul className="divide-y divide-line">
+              {(words?.industries ?? []).map(({ industry, use }) => (
+                <li key={industry} className="py-2 first:pt-0">
+                  <Link to={industryPath(industry)} className="font-medium underline decoration-line-strong underline-offset-4 hover:text-petrol">
+                    {industries.find(({ key }) => key === industry)?.name ?? industry}
+                  </Link>
+                  <span className="block text-sm text-muted">{use}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+      <Grades category={category} />
+      <div className="page border-t border-line pt-12">
+        {words ? (
+          <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+            <Html html={words.html} className="[&>h2:first-child]:mt-0" />
+            <aside
+              aria-label={category.short}
+              className="no-print flex flex-col gap-3 border border-line border-t-3 border-t-hue bg-surface p-5 lg:sticky lg:top-24 lg:self-start"
+            >
+              <p className="eyebrow text-hue">{solutions.count(words.count)}</p>
+              <p className="mb-3 text-xl leading-tight font-semibold">{category.name}</p>
+              <Link to={`/contact?${new URLSearchParams({ about: category.name }).toString()}`} className={button()}>
+                {categoryPage.ask}
+              </Link>
+              <Link to={allProductsPath(category.apiName)} className={button("secondary")}>
+                {categoryPage.viewAll}
+              </Link>
+            </aside>
+          </div>
+        ) : (
+          <Loading>{errors.loading}</Loading>
+        )}
+      </div>
+    </div>
+  );
+}

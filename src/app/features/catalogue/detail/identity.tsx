@@ -1,0 +1,85 @@
+/** What a product is: names, numbers, formula, and its structure as text to copy (§2 Product detail, chemistry.md). */
+import { useState } from "react";
+import type { Product } from "#contract/entities.ts";
+import { productDetail } from "#messages/product-detail.ts";
+import { Formula } from "../../../ui/formula.tsx";
+import { Check } from "../../../ui/icons/check.ts";
+import { Copy } from "../../../ui/icons/copy.ts";
+import { given, Row } from "./row.tsx";
+
+function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = (): void => {
+    void navigator.clipboard?.writeText(text).then(() => setCopied(true));
+  };
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      onBlur={() => setCopied(false)}
+      aria-label={`${copied ? productDetail.copied : productDetail.copy}: ${what}`}
+      className="no-print ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
+    >
+      {copied ? <Check aria-hidden="true" className="size-4 text-good" /> : <Copy aria-hidden="true" className="size-4" />}
+    </button>
+  );
+}
+
+function Copied({ text, what, className }: { readonly text: string; readonly what: string; readonly className: string }) {
+  return (
+    <span className="flex items-start">
+      <span className={`code-text min-w-0 py-1 text-sm ${className}`}>{text}</span>
+      <CopyButton text={text} what={what} />
+    </span>
+  );
+}
+
+export function Identity({ product }: { readonly product: Product }) {
+  return (
+    <dl>
+      <Row label={productDetail.chemicalName}>{product.chemical_name}</Row>
+      <Row label={productDetail.cas}>
+        {product.cas_number.split(", ").map((number) => (
+          <span key={number} className="mr-3 inline-flex items-center">
+            <span className="code-text">{number}</span>
+            <CopyButton text={number} what={`${productDetail.cas} ${number}`} />
+          </span>
+        ))}
+      </Row>
+      {product.ec_number ? (
+        <Row label={productDetail.ec}>
+          <span className="code-text">{product.ec_number}</span>
+        </Row>
+      ) : null}
+      {product.molecular_formula ? (
+        <Row label={productDetail.formula}>
+          <Formula value={product.molecular_formula} />
+        </Row>
+      ) : null}
+      {product.molecular_weight ? (
+        <Row label={productDetail.weight}>
+          <span className="code-text">{product.molecular_weight.toFixed(2)}</span> {productDetail.weightUnit}
+        </Row>
+      ) : null}
+      {product.product_form ? <Row label={productDetail.form}>{product.product_form}</Row> : null}
+      {product.inchikey ? (
+        <Row label={productDetail.inchikey}>
+          <Copied text={product.inchikey} what={productDetail.inchikey} className="wrap-anywhere max-xs:text-xs" />
+        </Row>
+      ) : null}
+      {product.smiles ? (
+        // A line to copy, of no use on paper.
+        <Row label={productDetail.smiles} screenOnly>
+          <Copied text={product.smiles} what={productDetail.smiles} className="break-all" />
+        </Row>
+      ) : null}
+      {given(product.synonyms) ? <Row label={productDetail.synonyms}>{product.synonyms.join("; ")}</Row> : null}
+      {given(product.trade_names) ? (
+        <Row label={productDetail.tradeNames}>
+          {product.trade_names.join("; ")}
+          <span className="mt-1 block text-sm text-muted">{productDetail.tradeMarkNote}</span>
+        </Row>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+/** How it is supplied and kept, and which rules touch it (§2 Product detail). */
+import { shortDate } from "#contract/dates.ts";
+import type { Product } from "#contract/entities.ts";
+import { withUnits } from "#contract/units.ts";
+import { productDetail } from "#messages/product-detail.ts";
+import { stockLabel } from "#messages/products.ts";
+import { Row } from "./row.tsx";
+
+export function Supply({ product }: { readonly product: Product }) {
+  return (
+    <section aria-labelledby="supply">
+      <h2 id="supply" className="mb-3 text-2xl">
+        {productDetail.supply}
+      </h2>
+      <dl>
+        {product.stock ? <Row label={productDetail.stock}>{stockLabel[product.stock]}</Row> : null}
+        {product.packaging ? <Row label={productDetail.packaging}>{withUnits(product.packaging)}</Row> : null}
+        {product.storage ? <Row label={productDetail.storage}>{withUnits(product.storage)}</Row> : null}
+        {product.shelf_life ? <Row label={productDetail.shelfLife}>{withUnits(product.shelf_life)}</Row> : null}
+      </dl>
+      {product.compliance?.length ? (
+        <>
+          <h3 className="mt-6 mb-2 text-xl">{productDetail.compliance}</h3>
+          <ul className="space-y-2">
+            {product.compliance.map(({ note, source, date }) => (
+              <li key={note} className="border-l-3 border-amber pl-4">
+                {note}
+                <span className="block text-sm text-muted">
+                  {source}
+                  {date ? `, ${shortDate(date)}` : ""}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}

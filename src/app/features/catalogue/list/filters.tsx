@@ -1,0 +1,82 @@
+/** Sort button and market and category filters of the stock list; beside the tiles, or in a sheet on a phone. */
+import { categories, industries } from "#contract/taxonomy.ts";
+import { productList } from "#messages/product-list.ts";
+import { button } from "../../../ui/button.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { ArrowDownAZ } from "../../../ui/icons/arrow-down-a-z.ts";
+import { ArrowUpZA } from "../../../ui/icons/arrow-up-z-a.ts";
+import type { ListState } from "./list-state.ts";
+
+export interface FiltersProps {
+  readonly state: ListState;
+  readonly onChange: (change: Partial<Record<keyof ListState, string | undefined>>) => void;
+}
+
+const field = "mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink";
+
+export function Filters({ state, onChange }: FiltersProps) {
+  // Clicking the active sort again turns it off (§4).
+  const sort = (order: "asc" | "desc") => onChange({ sortBy: state.sortBy === order ? undefined : order });
+  const filtered = state.market ?? state.category ?? state.sortBy ?? state.search;
+  return (
+    <div className="space-y-6">
+      <fieldset>
+        <legend className="text-sm font-semibold">{productList.sort}</legend>
+        <div className="mt-1.5 flex">
+          {(
+            [
+              ["asc", productList.sortAsc, ArrowDownAZ],
+              ["desc", productList.sortDesc, ArrowUpZA],
+            ] as const
+          ).map(([order, label, Icon], index) => (
+            <button
+              key={order}
+              type="button"
+              aria-pressed={state.sortBy === order}
+              onClick={() => sort(order)}
+              className={classNames(
+                "flex h-12 flex-1 items-center justify-center gap-2 border border-line-strong font-medium transition-colors duration-150",
+                index === 0 ? "rounded-l-md" : "-ml-px rounded-r-md",
+                state.sortBy === order ? "bg-petrol text-on-petrol" : "hover:bg-sunken",
+              )}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {label}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <label className="block text-sm font-semibold">
+        {productList.market}
+        <select className={field} value={state.market ?? ""} onChange={(event) => onChange({ market: event.target.value || undefined })}>
+          <option value="">{productList.allMarkets}</option>
+          {industries.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="block text-sm font-semibold">
+        {productList.category}
+        <select className={field} value={state.category ?? ""} onChange={(event) => onChange({ category: event.target.value || undefined })}>
+          <option value="">{productList.allCategories}</option>
+          {categories.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {filtered ? (
+        <button
+          type="button"
+          className={button("quiet", "-ml-2 px-2!")}
+          onClick={() => onChange({ market: undefined, category: undefined, sortBy: undefined, search: undefined })}
+        >
+          {productList.clear}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** Paged product list with sort and filters in the query string (§2 Product list, §4, §8, §9). */
+import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { PRODUCT_LIST_PAGE } from "#contract/limits.ts";
+import { totalPagesOf } from "#contract/paging.ts";
+import { errors } from "#messages/errors.ts";
+import { productList } from "#messages/product-list.ts";
+import { Pager } from "../../../components/pager.tsx";
+import { productsQuery } from "../../../data/products.ts";
+import { useQuery } from "../../../data/use-query.tsx";
+import { button } from "../../../ui/button.ts";
+import { SlidersHorizontal } from "../../../ui/icons/sliders-horizontal.ts";
+import { X } from "../../../ui/icons/x.ts";
+import { Empty, Failed, Loading } from "../../../ui/state.tsx";
+import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
+import { Filters, type FiltersProps } from "./filters.tsx";
+import { type ListState, listQuery, readListState, writeListState } from "./list-state.ts";
+
+const Dialog = lazy(async () => ({ default: (await import("../../../ui/dialog.tsx")).Dialog }));
+
+function Products({ state, onPage }: { readonly state: ListState; readonly onPage: (page: number) => void }) {
+  const { data, error, isPending } = useQuery({ ...productsQuery(listQuery(state)), keepPrevious: true });
+  if (error) return <Failed>{errors.productList(error.message)}</Failed>;
+  if (isPending) return <Loading below={<ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}>{errors.loadingProducts}</Loading>;
+  if (data.products.length === 0) return <Empty>{errors.listEmpty}</Empty>;
+  return (
+    <>
+      <p role="status" className="mb-3 text-sm text-muted tabular-nums">
+        {productList.count(data.total)}
+      </p>
+      <ProductGrid products={data.products} look="list" heading="h2" />
+      <Pager page={state.page} totalPages={data.totalPages ?? totalPagesOf(data.total, PRODUCT_LIST_PAGE)} onPage={onPage} />
+    </>
+  );
+}
+
+export function ProductList() {
+  const [params, setParams] = useSearchParams();
+  const [sheet, setSheet] = useState(false);
+  const state = readListState(params);
+  // Changing anything but the page goes back to page 1 (§4).
+  const change: FiltersProps["onChange"] = (part) => setParams(writeListState({ ...state, ...part, page: 1 } as ListState), { preventScrollReset: true });
+  const active = [state.market, state.category, state.sortBy].filter(Boolean).length;
+  return (
+    <div className="page grid gap-8 py-8 lg:grid-cols-[17rem_1fr] lg:py-12">
+      <aside className="hidden lg:sticky lg:top-24 lg:block lg:self-start">
+        <Filters state={state} onChange={change} />
+      </aside>
+      <div>
+        <div className="mb-4 flex flex-wrap items-center gap-3 lg:hidden">
+          <button type="button" className={button("secondary")} onClick={() => setSheet(true)}>
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            {productList.filters}
+            {active > 0 ? <span className="code-text">({active})</span> : null}
+          </button>
+        </div>
+        {state.search ? (
+          <p className="mb-4 flex flex-wrap items-center gap-3 text-lg">
+            {productList.searchFor(state.search)}
+            <button type="button" className={button("quiet", "min-h-9! px-2! text-sm!")} onClick={() => change({ search: undefined })}>
+              <X aria-hidden="true" className="size-4" />
+              {productList.clearSearch}
+            </button>
+          </p>
+        ) : null}
+        <Products state={state} onPage={(page) => setParams(writeListState({ ...state, page }))} />
+      </div>
+      {sheet ? (
+        <Suspense>
+          <Dialog title={productList.filters} closeLabel={productList.showResults} onClose={() => setSheet(false)}>
+            <Filters state={state} onChange={change} />
+            <button type="button" className={button("primary", "mt-6 w-full")} onClick={() => setSheet(false)}>
+              {productList.showResults}
+            </button>
+          </Dialog>
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

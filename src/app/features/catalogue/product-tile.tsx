@@ -1,0 +1,73 @@
+/** A product as an element tile: hue, grade, structure, CAS number, formula (look.md). */
+import { Link } from "react-router";
+import type { ProductSummary } from "#contract/entities.ts";
+import { productPath } from "#contract/paths.ts";
+import { findCategory } from "#contract/taxonomy.ts";
+import { headerSearch } from "#messages/chrome.ts";
+import { stockLabel } from "#messages/products.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Formula } from "../../ui/formula.tsx";
+
+/** Grade with its prefix set small: the grade is what a buyer looks for. */
+export function Grade({ name }: { readonly name: string }) {
+  const [prefix = "", ...rest] = name.split(" ");
+  return rest.length > 0 ? (
+    <>
+      <span className="mr-1.5 text-[0.55em] font-normal text-muted">{prefix}</span>
+      {rest.join(" ")}
+    </>
+  ) : (
+    prefix
+  );
+}
+
+const stockColour = { "in-stock": "bg-good", "low-stock": "bg-amber", "on-request": "border border-line-strong" } as const;
+
+export function StockMark({ stock }: { readonly stock: keyof typeof stockLabel }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-xs text-muted">
+      <span aria-hidden="true" className={classNames("size-2 rounded-full", stockColour[stock])} />
+      {stockLabel[stock]}
+    </span>
+  );
+}
+
+/** @param heading level of the tile's heading in its page */
+export function ProductTile({ product, heading: Heading = "h3" }: { readonly product: ProductSummary; readonly heading?: "h2" | "h3" }) {
+  const category = product.category_name ? findCategory(product.category_name) : undefined;
+  return (
+    <Link
+      to={productPath(product._id)}
+      prefetch="intent"
+      viewTransition
+      data-hue={category?.key}
+      data-product={product._id}
+      className="group @container relative flex h-full flex-col border border-line border-t-3 border-t-hue bg-surface p-3.5 transition-colors duration-150 hover:border-hue sm:p-4"
+    >
+      <span className="flex items-center justify-between gap-2">
+        <span className="eyebrow hidden truncate text-hue @min-[13rem]:block">{category?.short ?? product.category_name}</span>
+        {product.stock ? <StockMark stock={product.stock} /> : null}
+      </span>
+      <span className="my-3 flex h-24 items-center justify-center sm:h-28">
+        {product.structure ? (
+          <img src={product.structure} alt="" loading="lazy" decoding="async" className="drawing h-full w-full object-contain p-1" width={240} height={112} />
+        ) : (
+          // No one structure: the formula where there is one, else a drawing of what arrives (styles/forms.css).
+          <span aria-hidden="true" className="flex w-full flex-col items-center gap-2 text-center text-xl tracking-tight text-hue @min-[13rem]:text-3xl">
+            {product.molecular_formula ? (
+              <Formula value={product.molecular_formula} />
+            ) : (
+              <span className="form-drawing w-28" data-form={product.product_form} />
+            )}
+            <span className="line-clamp-1 text-xs tracking-normal text-muted">{product.product_form}</span>
+          </span>
+        )}
+      </span>
+      <Heading className="text-xl leading-tight break-words group-hover:text-petrol">
+        <Grade name={product.name} />
+      </Heading>
+      <span className="code-text mt-1.5 block text-xs break-words text-ink">{headerSearch.cas(product.cas_no)}</span>
+      {product.usage ? <span className="mt-2 line-clamp-2 text-sm text-muted max-sm:hidden">{product.usage}</span> : null}
+    </Link>
+  );
+}

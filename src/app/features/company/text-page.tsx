@@ -1,0 +1,92 @@
+/** Running text of a company page with the list of its headings beside it; and the frame that every such page shares. */
+import type { ReactNode } from "react";
+import type { PageContent } from "#contract/content.ts";
+import { errors } from "#messages/errors.ts";
+import { industryPage } from "#messages/industry.ts";
+import { Hero } from "../../components/hero.tsx";
+import { Html } from "../../components/html.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { pageQuery } from "../../data/content.ts";
+import { useQuery } from "../../data/use-query.tsx";
+import { Failed, Loading, Skeletons } from "../../ui/state.tsx";
+import { headingsOf } from "../media/headings.ts";
+
+/** @param aside stands under the list of headings */
+export function RunningText({ html, aside }: { readonly html: string; readonly aside?: ReactNode }) {
+  const headings = headingsOf(html);
+  return (
+    <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <Html html={html} className="[&>h2:first-child]:mt-0" />
+      <div className="no-print space-y-8 lg:sticky lg:top-24 lg:self-start">
+        {headings.length > 1 ? (
+          <nav aria-labelledby="on-this-page" className="max-lg:hidden">
+            <h2 id="on-this-page" className="eyebrow mb-3 text-muted">
+              {industryPage.onThisPage}
+            </h2>
+            <ol className="border-l border-line text-sm">
+              {headings.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="block py-1.5 pl-4 hover:text-petrol">
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
+        {aside}
+      </div>
+    </div>
+  );
+}
+
+export interface CompanyPageProps {
+  /** Key of the page's words. */
+  readonly page: string;
+  /** Stands there until the words do. */
+  readonly title: string;
+  /** Legal pages have no picture. */
+  readonly plain?: boolean;
+  readonly jsonLd?: object;
+  readonly children: (words: PageContent) => ReactNode;
+}
+
+/** Head, hero and states of a company page. */
+export function CompanyPage({ page, title, plain = false, jsonLd, children }: CompanyPageProps) {
+  const { data: words, error } = useQuery(pageQuery(page));
+  const heading = words?.title ?? title;
+  return (
+    <>
+      <PageHead title={heading} description={words?.summary ?? title} picture={plain ? undefined : words?.banner} {...(jsonLd ? { jsonLd } : {})} />
+      {plain ? (
+        <div className="border-b border-line bg-sunken">
+          <div className="page py-12 sm:py-16">
+            <h1 className="text-4xl">{heading}</h1>
+            <p className="mt-4 max-w-2xl text-lg text-muted">{words?.lead}</p>
+          </div>
+        </div>
+      ) : (
+        <Hero title={heading} lead={words?.lead} picture={words?.banner} alt={words?.alt ?? ""} />
+      )}
+      {words ? (
+        children(words)
+      ) : (
+        <div className="page py-10">
+          {error ? (
+            <Failed>{errors.fetching}</Failed>
+          ) : (
+            <Loading
+              below={
+                <div className="mt-6 max-w-[44rem] space-y-4">
+                  <Skeletons count={6} className="h-16" />
+                </div>
+              }
+            >
+              {errors.loading}
+            </Loading>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * The Natural Earth projection (Šavrič, Jenny, Patterson, Petrovič and Hurni, 2011), as d3-geo's `geoNaturalEarth1`
+ * computes it: the coastlines are drawn with that one (scripts/generators/make-world-map.ts), the presences with this.
+ */
+
+/** Meridian in the middle of the map: the edge then runs through the Bering Strait and cuts no land that is shown. */
+export const CENTRE = 11;
+/** Units per radian at the centre. */
+export const SCALE = 220;
+
+/** x, y, width and height, in units: an SVG's viewBox. */
+export type Frame = readonly [x: number, y: number, width: number, height: number];
+/** The world without Antarctica; the empty Pacific on the left takes the detail. */
+export const worldFrame: Frame = [-740, -292, 1320, 520];
+/** Africa and Asia: for narrow screens. */
+export const middleFrame: Frame = [-75, -190, 470, 270];
+/** The Gulf and its neighbours, enlarged. */
+export const detailFrame: Frame = [56, -139, 124, 78];
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Place of a longitude and latitude, in degrees, on the map, in units. */
+export function project(lon: number, lat: number): Spot {
+  const radians = Math.PI / 180;
+  const lambda = (((((lon - CENTRE + 180) % 360) + 360) % 360) - 180) * radians;
+  const phi = lat * radians;
+  const p2 = phi * phi;
+  const p4 = p2 * p2;
+  return {
+    x: SCALE * lambda * (0.8707 - 0.131979 * p2 + p4 * (-0.013791 + p4 * (0.003971 * p2 - 0.001529 * p4))),
+    y: -SCALE * phi * (1.007226 + p2 * (0.015085 + p4 * (-0.044475 + 0.028874 * p2 - 0.005916 * p4))),
+  };
+}

@@ -1,0 +1,109 @@
+/** Events as cards (§2): start and end, name, description in two lines, status, Add to Calendar. */
+import { Link } from "react-router";
+import { shortDate } from "#contract/dates.ts";
+import type { EventSummary } from "#contract/entities.ts";
+import { events } from "#messages/events.ts";
+import { button } from "../../ui/button.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { CalendarPlus } from "../../ui/icons/calendar-plus.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Skeletons } from "../../ui/state.tsx";
+
+/** Address of an event, and of its file for a calendar (RFC 5545). */
+export const eventPath = (id: string): string => `/media-events/${encodeURIComponent(id)}`;
+const calendarPath = (id: string): string => `${eventPath(id)}.ics`;
+
+const marks: Readonly<Record<string, string>> = {
+  Upcoming: "border-2 border-petrol",
+  Ongoing: "bg-good",
+  Completed: "bg-line-strong",
+  Cancelled: "bg-danger",
+  Postponed: "bg-amber",
+};
+
+/** The status as the server gives it (§4); its mark says the same by shape and colour. */
+export function StatusBadge({ status }: { readonly status: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 rounded-sm border border-line-strong px-2 py-0.5 text-xs font-semibold whitespace-nowrap">
+      <span aria-hidden="true" className={classNames("size-2", marks[status] ?? "border border-line-strong")} />
+      {status}
+    </span>
+  );
+}
+
+/** First and last day, both included. */
+export function EventDates({ event, className }: { readonly event: Pick<EventSummary, "start_date" | "end_date">; readonly className?: string }) {
+  const days = [
+    { term: events.start, date: event.start_date },
+    { term: events.end, date: event.end_date },
+  ];
+  return (
+    <dl className={classNames("flex gap-x-6 gap-y-2", className)}>
+      {days.map(({ term, date }) => (
+        <div key={term}>
+          <dt className="text-xs text-muted">{term}</dt>
+          <dd className="code-text whitespace-nowrap">
+            <time dateTime={date}>{shortDate(date)}</time>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Downloads the event for a calendar (docs/spec-unknowns.md 13). */
+export function AddToCalendar({ event, className }: { readonly event: Pick<EventSummary, "_id" | "name">; readonly className: string }) {
+  return (
+    <a href={calendarPath(event._id)} download className={className}>
+      <CalendarPlus aria-hidden="true" className="size-4 shrink-0" />
+      {events.addToCalendar}
+      <span className="sr-only">: {event.name}</span>
+    </a>
+  );
+}
+
+function EventCard({ event }: { readonly event: EventSummary }) {
+  const where = [event.location, event.topic].filter(Boolean).join(" · ");
+  return (
+    <article className="group relative grid gap-x-8 gap-y-4 border border-line bg-surface p-4 transition-colors duration-150 hover:border-line-strong sm:grid-cols-[9rem_1fr] sm:p-5 lg:grid-cols-[9rem_1fr_15rem]">
+      <div className="flex flex-wrap items-start justify-between gap-3 sm:flex-col sm:justify-start">
+        <EventDates event={event} className="sm:flex-col" />
+        <StatusBadge status={event.status} />
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <h2 className="text-xl tracking-normal">
+          <Link to={eventPath(event._id)} viewTransition className="decoration-1 underline-offset-4 group-hover:text-petrol after:absolute after:inset-0">
+            {event.name}
+          </Link>
+        </h2>
+        <p className="mt-2 line-clamp-2 text-muted">{event.description}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4">
+          {where ? <p className="eyebrow text-muted">{where}</p> : null}
+          <AddToCalendar event={event} className={button("secondary", "relative z-10 bg-surface px-4 max-sm:w-full")} />
+        </div>
+      </div>
+      <Picture src={event.banner} alt="" sizes="15rem" className="aspect-video max-lg:hidden" />
+    </article>
+  );
+}
+
+export function EventCards({ items }: { readonly items: readonly EventSummary[] }) {
+  return (
+    <ul className="space-y-3">
+      {items.map((event) => (
+        <li key={event._id}>
+          <EventCard event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shape of what is coming. */
+export function EventCardsSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div className="mt-4 space-y-3">
+      <Skeletons count={count} className="h-44" />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** A labelled field with its hint and its error, tied together for those who do not see them; and a form's outcome. */
+import { type ComponentProps, useId } from "react";
+import { form } from "#messages/contact.ts";
+import { errors } from "#messages/errors.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { CircleCheck } from "../../ui/icons/circle-check.ts";
+import { CircleAlert } from "../../ui/icons/circle-exclamation-point.ts";
+import type { Phase } from "./lead-form.ts";
+
+export interface FormFieldProps extends Omit<ComponentProps<"input">, "id" | "className" | "name"> {
+  readonly label: string;
+  readonly name: string;
+  readonly error?: string | undefined;
+  readonly hint?: string;
+  readonly optional?: boolean;
+  /** More than one line of text. */
+  readonly rows?: number;
+  readonly className?: string;
+}
+
+const look =
+  "block w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-danger aria-invalid:bg-ground file:mr-4 file:h-full file:border-0 file:border-r file:border-line file:bg-transparent file:pr-4 file:font-semibold file:text-ink";
+
+export function FormField({ label, name, error, hint, optional = false, rows, className, defaultValue, ...more }: FormFieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const shared = {
+    id,
+    name,
+    defaultValue,
+    "aria-invalid": error ? true : undefined,
+    "aria-required": optional ? undefined : true,
+    "aria-describedby": described || undefined,
+  } as const;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold">
+        <span>
+          {label}
+          {optional ? <span className="font-normal text-muted"> {form.optional}</span> : null}
+        </span>
+        {hint ? (
+          <span id={`${id}-hint`} className="text-right font-normal text-muted">
+            {hint}
+          </span>
+        ) : null}
+      </label>
+      {rows ? (
+        <textarea {...shared} rows={rows} className={classNames(look, "resize-y py-3")} />
+      ) : (
+        <input {...more} {...shared} className={classNames(look, "h-12")} />
+      )}
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A field that no person sees; whoever fills it in is a robot. */
+export function Honeypot() {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor={id}>{form.website}</label>
+      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  );
+}
+
+/** How the sending ended (§4, §8). @param sent what to say of success; a form that toasts it says nothing here */
+export function FormOutcome({ phase, sent, className }: { readonly phase: Phase; readonly sent?: string; readonly className?: string }) {
+  const failed = phase === "refused" ? errors.sendFailed : phase === "failed" ? errors.sendError : undefined;
+  return (
+    <div aria-live="polite" className={className}>
+      {failed ? (
+        <p role="alert" className="flex items-center gap-2.5 border-l-3 border-danger bg-sunken px-4 py-3 font-semibold text-danger">
+          <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+          {failed}
+        </p>
+      ) : null}
+      {phase === "sent" && sent ? (
+        <p className="flex items-center gap-2.5 border-l-3 border-good bg-sunken px-4 py-3 font-semibold text-good">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+          {sent}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** The looping, muted film of the video landing, over its poster, with a pause button. */
+import { useEffect, useRef, useState } from "react";
+import { landing } from "#messages/home.ts";
+import { iconButton } from "../../ui/button.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Pause } from "../../ui/icons/pause.ts";
+import { Play } from "../../ui/icons/play.ts";
+
+export default function LandingFilm() {
+  const film = useRef<HTMLVideoElement>(null);
+  const [paused, setPaused] = useState(false);
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    // A browser that refuses to play leaves the poster.
+    if (paused) film.current?.pause();
+    else film.current?.play().catch(() => setPaused(true));
+  }, [paused]);
+
+  return (
+    <>
+      <video
+        ref={film}
+        muted
+        loop
+        playsInline
+        preload="auto"
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => setShown(true)}
+        className={classNames("absolute inset-0 size-full object-cover transition-opacity duration-250", !shown && "opacity-0")}
+      >
+        <source src="/video/hero.webm" type="video/webm; codecs=av01.0.05M.08" />
+        <source src="/video/hero.mp4" type="video/mp4" />
+      </video>
+      <button
+        type="button"
+        aria-label={landing.pauseVideo}
+        aria-pressed={paused}
+        onClick={() => setPaused(!paused)}
+        className={iconButton("absolute right-4 top-4 z-20 sm:right-6 sm:top-6 border border-paper/60 bg-night/60 text-paper hover:bg-night")}
+      >
+        {paused ? <Play aria-hidden="true" className="size-5 fill-current" /> : <Pause aria-hidden="true" className="size-5 fill-current" />}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * Partners' logos (§2): they pass continuously, 3000 ms a logo (§9); 4 in view, 3 below 1024, 2 below 768, 1 below 480
+ * (styles/home.css). Under reduced motion they stand still and can be scrolled.
+ */
+
+import { useEffect, useRef, useState } from "react";
+import { CAROUSEL_STEP_MS } from "#contract/limits.ts";
+import { partners } from "#messages/home.ts";
+import { marksQuery } from "../../data/content.ts";
+import { useQuery } from "../../data/use-query.tsx";
+import { iconButton } from "../../ui/button.ts";
+import { Pause } from "../../ui/icons/pause.ts";
+import { Play } from "../../ui/icons/play.ts";
+import { useMarkup } from "../../ui/markup.ts";
+
+interface Mark {
+  readonly name: string;
+  /** Inline SVG in currentColor; until it is there the name stands in its place. */
+  readonly svg?: string;
+}
+
+function Drawing({ svg }: { readonly svg: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the company's own files (content/partners)
+  return <span aria-hidden="true" className="carousel-drawing" dangerouslySetInnerHTML={useMarkup(svg)} />;
+}
+
+function Marks({ marks, copy = false }: { readonly marks: readonly Mark[]; readonly copy?: boolean }) {
+  return (
+    <ul aria-hidden={copy || undefined} className={copy ? "carousel-marks carousel-copy" : "carousel-marks"}>
+      {marks.map(({ name, svg }) => (
+        <li key={name} className="carousel-mark">
+          {svg ? (
+            <>
+              <span className="sr-only">{name}</span>
+              <Drawing svg={svg} />
+            </>
+          ) : (
+            <span className="px-4 text-center text-sm">{name}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** @param names shown until the marks are loaded */
+export function PartnerCarousel({ names }: { readonly names: readonly string[] }) {
+  const view = useRef<HTMLDivElement>(null);
+  const [paused, setPaused] = useState(false);
+  const { data } = useQuery(marksQuery());
+  const marks: readonly Mark[] = data ?? names.map((name) => ({ name }));
+  const lap = marks.length * CAROUSEL_STEP_MS;
+
+  useEffect(() => {
+    view.current?.style.setProperty("--carousel-lap", `${lap}ms`);
+    // Standing still it is scrolled by hand: the keyboard must reach it.
+    if (view.current && matchMedia("(prefers-reduced-motion: reduce)").matches) view.current.tabIndex = 0;
+  }, [lap]);
+
+  if (marks.length === 0) return null;
+  return (
+    <section aria-labelledby="partners" className="border-b border-line">
+      <div className="page py-8">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id="partners" className="text-base tracking-normal text-muted">
+            {partners.heading}
+          </h2>
+          <button
+            type="button"
+            aria-label={partners.pause}
+            aria-pressed={paused}
+            onClick={() => setPaused(!paused)}
+            className={iconButton("-mr-3 text-muted motion-reduce:hidden")}
+          >
+            {paused ? <Play aria-hidden="true" className="size-5 fill-current" /> : <Pause aria-hidden="true" className="size-5 fill-current" />}
+          </button>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of lists, not of fields */}
+        <div ref={view} role="group" aria-labelledby="partners" data-paused={paused || undefined} className="carousel">
+          <div className="carousel-track">
+            <Marks marks={marks} />
+            <Marks marks={marks} copy />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

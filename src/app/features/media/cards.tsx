@@ -1,0 +1,30 @@
+/** Short points with a heading, numbered or not, divided by hairlines. */
+import type { Card } from "#contract/content.ts";
+import { classNames } from "../../ui/class-names.ts";
+
+export interface CardsProps {
+  readonly cards: readonly Card[];
+  /** Their order means something. */
+  readonly numbered?: boolean;
+  readonly heading?: "h2" | "h3";
+  readonly className?: string;
+}
+
+export function Cards({ cards, numbered = false, heading: Heading = "h3", className }: CardsProps) {
+  const List = numbered ? "ol" : "ul";
+  return (
+    <List className={classNames("grid gap-x-10 gap-y-9", className)}>
+      {cards.map(({ title, text }, index) => (
+        <li key={title} className="border-t border-line-strong pt-4">
+          {numbered ? (
+            <span aria-hidden="true" className="code-text mb-2 block text-sm text-petrol">
+              {String(index + 1).padStart(2, "0")}
+            </span>
+          ) : null}
+          <Heading className="text-xl">{title}</Heading>
+          <p className="mt-2 text-muted">{text}</p>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,146 @@
+/** Something to read: facts beside the title, a fine measure, contents where it is long, what to read next (§2 News, Blogs and articles). */
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { shortDate } from "#contract/dates.ts";
+import type { ContentType } from "#contract/entities.ts";
+import { reading } from "#messages/news.ts";
+import { Html } from "../../components/html.tsx";
+import { relatedQuery } from "../../data/contents.ts";
+import { useQuery } from "../../data/use-query.tsx";
+import { button } from "../../ui/button.ts";
+import { type Heading, headingsOf, minutesOf } from "./headings.ts";
+import { NewsCards } from "./news-cards.tsx";
+import { contentPath } from "./reading-head.tsx";
+
+/** From this many headings on a text has a table of contents. */
+const CONTENTS_MIN = 3;
+interface FactsProps {
+  readonly published: string | undefined;
+  readonly author: string | undefined;
+  readonly html: string;
+}
+
+function Facts({ published, author, html }: FactsProps) {
+  const rows: [string, ReactNode][] = [
+    ...(published
+      ? [
+          [
+            reading.published,
+            <time key="date" dateTime={published}>
+              {shortDate(published)}
+            </time>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    ...(author ? [[reading.author, author] as [string, ReactNode]] : []),
+    [reading.length, reading.minutes(minutesOf(html))],
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-4 lg:block lg:space-y-3 lg:border-b-0 print:flex">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-xs text-muted">{term}</dt>
+          <dd className="code-text text-sm">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function HeadingList({ headings }: { readonly headings: readonly Heading[] }) {
+  return (
+    <ol className="border-l border-line text-sm">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="-ml-px block border-l border-transparent py-1.5 pl-4 max-lg:py-3 leading-snug hover:border-petrol hover:text-petrol">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Beside the text, or above it behind a button on small screens. */
+function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+  return (
+    <>
+      <nav aria-label={reading.contents} className="mt-8 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:sticky lg:top-24 lg:block print:hidden">
+        <p className="eyebrow mb-3 text-muted">{reading.contents}</p>
+        <HeadingList headings={headings} />
+      </nav>
+      <details className="border-b border-line lg:hidden print:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between font-semibold after:text-xl after:content-['+'] in-open:after:content-['–']">
+          {reading.contents}
+        </summary>
+        <nav aria-label={reading.contents} className="pb-4">
+          <HeadingList headings={headings} />
+        </nav>
+      </details>
+    </>
+  );
+}
+
+function Related({ id, type }: { readonly id: string; readonly type: ContentType }) {
+  const { data = [] } = useQuery(relatedQuery(id));
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="no-print border-t border-line bg-sunken">
+      <div className="page py-12">
+        <h2 id="related" className="mb-8 text-2xl">
+          {reading.related[type]}
+        </h2>
+        <NewsCards items={data} to={(other) => contentPath(type, other)} />
+      </div>
+    </section>
+  );
+}
+
+export interface ContentBodyProps {
+  readonly id: string;
+  readonly type: ContentType;
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly published?: string | undefined;
+  readonly author?: string | undefined;
+  readonly html: string;
+  /** Heading over the text. */
+  readonly heading?: string;
+  /** What stands above: a breadcrumb and the title, where the head of the page does not show it. */
+  readonly children?: ReactNode;
+}
+
+export function ContentBody({ id, type, title, lead, published, author, html, heading, children }: ContentBodyProps) {
+  const headings = headingsOf(html);
+  return (
+    <>
+      <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-10 print:block print:space-y-4">
+        <div className="space-y-4 lg:col-start-2">
+          {children}
+          {lead ? <p className="max-w-3xl text-lg text-muted sm:text-xl">{lead}</p> : null}
+        </div>
+        <aside aria-label={reading.facts} className="lg:col-start-1">
+          <Facts published={published} author={author} html={html} />
+          {headings.length >= CONTENTS_MIN ? <Contents headings={headings} /> : null}
+        </aside>
+        <div className="min-w-0 lg:border-t lg:border-line lg:pt-6">
+          {heading ? <h2 className="mb-4 text-2xl">{heading}</h2> : null}
+          <Html
+            html={html}
+            className="max-w-[42rem]! sm:text-lg print:max-w-none! print:text-[10pt] print:[&_h2]:break-after-avoid print:[&_tr]:break-inside-avoid"
+          />
+          <div className="no-print mt-12 flex max-w-[42rem] flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+            <p>
+              <span className="block font-semibold">{reading.question}</span>
+              <span className="text-muted">{reading.questionText}</span>
+            </p>
+            <Link to={`/contact?${new URLSearchParams({ about: title }).toString()}`} className={button("secondary")}>
+              {reading.ask}
+            </Link>
+          </div>
+        </div>
+      </div>
+      <Related id={id} type={type} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+/** Cards of news, blogs and articles (§2): banner, date, title, summary in two lines. */
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { shortDate } from "#contract/dates.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { ArrowRight } from "../../ui/icons/arrow-right.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Skeletons } from "../../ui/state.tsx";
+
+/** What a card shows; §3 names its fields differently for contents, blogs and articles. */
+export interface CardItem {
+  readonly _id: string;
+  readonly title: string;
+  readonly summary?: string | undefined;
+  readonly banner?: string | undefined;
+  readonly publish_date?: string | undefined;
+  readonly author?: string | undefined;
+}
+
+export interface NewsCardsProps {
+  readonly items: readonly CardItem[];
+  /** Address of an item. */
+  readonly to: (id: string) => string;
+  /** Level of the cards' headings in their page. */
+  readonly heading?: "h2" | "h3";
+  /** Sets the first card large across the grid: a page of ten fills its rows. */
+  readonly lead?: boolean;
+  /** Words of the link; without them the whole card is the link. */
+  readonly more?: string;
+}
+
+const grid = "grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-12";
+
+interface FaceProps {
+  readonly item: CardItem;
+  readonly large: boolean;
+  readonly heading: "h2" | "h3";
+  readonly children?: ReactNode;
+}
+
+function Face({ item, large, heading: Heading, children }: FaceProps) {
+  return (
+    <>
+      <Picture
+        src={item.banner}
+        alt=""
+        sizes={large ? "(min-width: 1024px) 50vw, 100vw" : "(min-width: 1024px) 25rem, (min-width: 640px) 50vw, 100vw"}
+        className={classNames("aspect-video [&_img]:transition-transform [&_img]:duration-250 group-hover:[&_img]:scale-103", large && "lg:aspect-16/10")}
+      />
+      <span className={classNames("flex flex-col", large && "lg:border-y lg:border-line lg:py-6")}>
+        <span className="eyebrow mt-4 flex flex-wrap justify-between gap-x-4 text-muted">
+          {item.publish_date ? <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time> : null}
+          {item.author ? <span>{item.author}</span> : null}
+        </span>
+        <Heading className={classNames("mt-2 text-xl decoration-1 underline-offset-4 group-hover:text-petrol", large && "lg:mt-5 lg:text-3xl")}>
+          {item.title}
+        </Heading>
+        {item.summary ? <span className={classNames("mt-2 line-clamp-2 text-muted", large && "lg:mt-4 lg:text-lg")}>{item.summary}</span> : null}
+        {children}
+      </span>
+    </>
+  );
+}
+
+export function NewsCards({ items, to, heading = "h3", lead = false, more }: NewsCardsProps) {
+  return (
+    <ul className={grid}>
+      {items.map((item, index) => {
+        const large = lead && index === 0;
+        const look = classNames("group relative flex h-full flex-col", large && "lg:grid lg:grid-cols-2 lg:gap-8");
+        return (
+          <li key={item._id} className={classNames(large && "lg:col-span-3", lead && index === 0 && "sm:max-lg:col-span-2")}>
+            {more ? (
+              <article className={look}>
+                <Face item={item} large={large} heading={heading}>
+                  <Link
+                    to={to(item._id)}
+                    viewTransition
+                    className={classNames(
+                      "mt-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-petrol underline-offset-4 after:absolute after:inset-0 hover:underline",
+                      large && "lg:mt-auto",
+                    )}
+                  >
+                    {more}
+                    <span className="sr-only">: {item.title}</span>
+                    <ArrowRight aria-hidden="true" className="size-4 transition-transform duration-150 group-hover:translate-x-1" />
+                  </Link>
+                </Face>
+              </article>
+            ) : (
+              <Link to={to(item._id)} viewTransition className={look}>
+                <Face item={item} large={large} heading={heading} />
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The shape of what is coming. */
+export function NewsCardsSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div className={classNames(grid, "mt-6")}>
+      <Skeletons count={count} className="aspect-4/3" />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** What stands over a text or an event: the picture, the way back, its one address. */
+import { Link } from "react-router";
+import type { ContentType } from "#contract/entities.ts";
+import { reading } from "#messages/news.ts";
+import { Picture } from "../../ui/picture.tsx";
+
+const kindPath = { News: "/media-news", Blog: "/blog", Article: "/article" } as const satisfies Record<ContentType, string>;
+
+/** Address under which an item is named once (canonical). */
+export const contentPath = (type: ContentType, id: string): string => `${kindPath[type]}/${encodeURIComponent(id)}`;
+
+/** The picture over a text, as wide as the page. */
+export function Banner({ src }: { readonly src: string | undefined }) {
+  return src ? <Picture src={src} alt="" sizes="100vw" hero className="aspect-video max-h-88 w-full bg-night sm:aspect-3/1 print:hidden" /> : null;
+}
+
+export function Breadcrumb({ to, label, title }: { readonly to: string; readonly label: string; readonly title: string }) {
+  return (
+    <nav aria-label={reading.breadcrumb} className="no-print text-sm">
+      <ol className="flex gap-x-2">
+        <li className="shrink-0">
+          <Link to={to} className="underline underline-offset-4">
+            {label}
+          </Link>
+        </li>
+        <li aria-current="page" className="min-w-0 truncate text-muted">
+          <span aria-hidden="true">/ </span>
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}

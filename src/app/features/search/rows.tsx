@@ -1,0 +1,71 @@
+/** The rows of a search's results; a short term finds most of the catalogue. */
+import { memo, startTransition, useEffect, useState } from "react";
+import type { ProductSummary } from "#contract/entities.ts";
+import { findCategory } from "#contract/taxonomy.ts";
+import { headerSearch } from "#messages/chrome.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Grade } from "../catalogue/product-tile.tsx";
+
+interface ResultProps {
+  readonly id: string;
+  readonly product: ProductSummary;
+  readonly active: boolean;
+  /** From 1. */
+  readonly place: number;
+  /** How many there are. */
+  readonly of: number;
+}
+
+/** A row; `active` is the one that the arrow keys have reached. */
+const Result = memo(function Result({ product, active, id, place, of }: ResultProps) {
+  const category = product.category_name ? findCategory(product.category_name)?.key : undefined;
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      aria-posinset={place}
+      aria-setsize={of}
+      data-hue={category}
+      data-product={product._id}
+      className={classNames(
+        "cursor-pointer [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] border-l-3 border-hue px-4 py-2.5",
+        active ? "bg-sunken" : "hover:bg-sunken",
+      )}
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-lg font-semibold leading-tight">
+          <Grade name={product.name} />
+        </span>
+        <span className="code-text text-sm">{headerSearch.cas(product.cas_no)}</span>
+      </span>
+      <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
+    </div>
+  );
+});
+
+interface RowsProps {
+  readonly id: string;
+  readonly products: readonly ProductSummary[];
+  readonly active: number;
+}
+
+/** Rows drawn at once: more than the box shows. */
+const FIRST = 12;
+/** A pause in typing after which the rest is drawn, in ms. */
+const PAUSE_MS = 400;
+
+/** All rows: the first with the key that found them, the rest in a pause, so that no key waits for what nobody sees yet. */
+export const Rows = memo(function Rows({ id, products, active }: RowsProps) {
+  const [whole, setWhole] = useState<readonly ProductSummary[]>();
+  useEffect(() => {
+    if (products.length <= FIRST) return;
+    const timer = setTimeout(() => startTransition(() => setWhole(products)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [products]);
+  const shown = whole === products || active >= FIRST ? products : products.slice(0, FIRST);
+  return shown.map((product, index) => (
+    <Result key={product._id} id={`${id}-${index}`} product={product} active={index === active} place={index + 1} of={products.length} />
+  ));
+});

@@ -1,0 +1,163 @@
+/** A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header search, Home search). */
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ProductSummary } from "#contract/entities.ts";
+import { productPath } from "#contract/paths.ts";
+import { headerSearch } from "#messages/chrome.ts";
+import { errors } from "#messages/errors.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Search } from "../../ui/icons/search.ts";
+import { Rows } from "./rows.tsx";
+import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
+
+export interface SearchBoxProps {
+  readonly placeholder: string;
+  /** Name of the field for those who do not see it. */
+  readonly label: string;
+  /** Text when nothing matches; the header's names the term. */
+  readonly noMatch: (term: string) => string;
+  readonly filters?: SearchFilters;
+  readonly autoFocus?: boolean;
+  readonly onDone?: () => void;
+  readonly large?: boolean;
+  /** Stands between the field and the results. */
+  readonly children?: ReactNode;
+  /** Results float over what follows. */
+  readonly floating?: boolean;
+}
+
+export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus = false, onDone, large = false, children, floating = false }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState("");
+  const [wanted, setWanted] = useState(autoFocus);
+  const [active, setActive] = useState(-1);
+  const { term, state, products } = useProductSearch(text, wanted, filters);
+  const open = state !== "idle";
+
+  const leave = (address: string): void => {
+    onDone?.();
+    void navigate(address);
+  };
+  const pick = (product: ProductSummary): void => leave(productPath(product._id));
+  const pressed = (event: MouseEvent): void => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-product]") : null;
+    const chosen = products.find(({ _id }) => _id === row?.dataset["product"]);
+    if (chosen) pick(chosen);
+  };
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (products.length === 0) return;
+      event.preventDefault();
+      setActive(event.key === "ArrowDown" ? (active + 1) % products.length : (active <= 0 ? products.length : active) - 1);
+    } else if (event.key === "Escape" && text) {
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      setText("");
+      setActive(-1);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for
+    <form
+      role="search"
+      aria-label={label}
+      action="/product-finder"
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const chosen = products[active];
+        if (chosen) pick(chosen);
+        else if (text.trim()) leave(`/product-finder?${new URLSearchParams({ search: text.trim() }).toString()}`);
+      }}
+    >
+      <div
+        className={classNames(
+          "flex items-center border border-line-strong bg-surface text-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-petrol",
+          large ? "h-15" : "h-12",
+        )}
+      >
+        <input
+          type="search"
+          name="search"
+          role="combobox"
+          value={text}
+          placeholder={placeholder}
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={open && products.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active >= 0 && products[active] ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={100}
+          // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the search
+          autoFocus={autoFocus}
+          onFocus={() => setWanted(true)}
+          onPointerEnter={() => setWanted(true)}
+          onChange={(event) => {
+            setWanted(true);
+            setText(event.target.value);
+            setActive(-1);
+          }}
+          onKeyDown={keys}
+          className={classNames(
+            "h-full min-w-0 flex-1 bg-transparent px-4 outline-none placeholder:text-muted max-sm:placeholder:text-[0.9375rem]",
+            large ? "sm:text-lg" : "text-base",
+          )}
+        />
+        <button
+          type="submit"
+          aria-label={headerSearch.submit}
+          className="flex h-full w-13 shrink-0 items-center justify-center bg-petrol text-on-petrol -outline-offset-6 hover:bg-petrol-strong focus-visible:outline-on-petrol"
+        >
+          <Search aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {children}
+      <div className={classNames(open && "mt-2", floating && open && "absolute inset-x-0 top-full z-20 shadow-float", "bg-surface text-ink")}>
+        {state === "loading" ? (
+          <p role="status" className="px-4 py-4 text-muted">
+            {headerSearch.loading}
+          </p>
+        ) : null}
+        {state === "failed" ? (
+          <p role="alert" className="px-4 py-4 text-danger">
+            {errors.productsFailed}
+          </p>
+        ) : null}
+        {state === "ready" && products.length === 0 ? (
+          <p role="status" className="px-4 py-4">
+            {noMatch(term)}
+          </p>
+        ) : null}
+        {state === "ready" && products.length > 0 ? (
+          <>
+            <p role="status" className="sr-only">
+              {headerSearch.count(products.length)}
+            </p>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys */}
+            <div
+              ref={list}
+              id={`${id}-list`}
+              role="listbox"
+              aria-label={headerSearch.results}
+              tabIndex={-1}
+              className="max-h-96 overflow-y-auto border border-line"
+              data-results
+              onClick={pressed}
+            >
+              <Rows id={id} products={products} active={active} />
+            </div>
+          </>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+/** The site's own words, as its pages read them. They come from `content/` and are served by the site itself, not by §7. */
+
+/** What every page needs: header, footer, chat button. */
+export interface ChromeContent {
+  readonly company: string;
+  readonly shortName: string;
+  readonly gradePrefix: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: readonly string[];
+  readonly chatNumber: string;
+  readonly chatText: string;
+  readonly copyrightYear: string;
+  readonly poweredBy: { readonly name: string; readonly url?: string | undefined };
+  readonly socials: readonly { readonly network: string; readonly url: string }[];
+}
+
+/** A tile of an industry or category. */
+export interface Tile {
+  readonly key: string;
+  readonly count: number;
+  readonly banner?: string | undefined;
+}
+
+export interface Claim {
+  readonly figure: string;
+  readonly label: string;
+}
+
+/** Home and the index of products and solutions. */
+export interface HomeContent {
+  readonly landing: "standard" | "video";
+  readonly total: number;
+  readonly industries: readonly Tile[];
+  readonly categories: readonly Tile[];
+  /** Names of the partners; their marks are words of their own. */
+  readonly partners: readonly string[];
+  readonly claims: readonly Claim[];
+  readonly banner?: string | undefined;
+}
+
+/** The partners' logos: inline SVG in currentColor. 30 kB of outlines that the first paint does not need. */
+export type PartnerLogos = readonly { readonly name: string; readonly svg: string }[];
+
+export interface CategoryContent {
+  readonly key: string;
+  readonly summary: string;
+  readonly lead: string;
+  readonly benefits: readonly string[];
+  readonly industries: readonly { readonly industry: string; readonly use: string }[];
+  readonly html: string;
+  readonly banner?: string | undefined;
+  readonly alt: string;
+  readonly count: number;
+}
+
+/** A heading with what stands under it, HTML sanitised at import. */
+export interface Section {
+  readonly id: string;
+  readonly heading: string;
+  readonly html: string;
+}
+
+/** An industry page in the structure of §3: two series of sections, up to four images, a closing paragraph. */
+export interface IndustryContent {
+  readonly key: string;
+  readonly pageName: string;
+  readonly summary: string;
+  readonly lead: string;
+  readonly titleImage?: string | undefined;
+  readonly images: readonly { readonly src: string; readonly alt: string }[];
+  readonly section1: readonly Section[];
+  readonly section2: readonly Section[];
+  readonly finalParagraph: string;
+}
+
+export interface Card {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A company page: its front matter, its body as HTML, its picture. */
+export interface PageContent {
+  readonly title: string;
+  readonly summary: string;
+  readonly lead: string;
+  readonly html: string;
+  readonly banner?: string | undefined;
+  readonly alt: string;
+  readonly claims: readonly Claim[];
+  readonly whyUs?: { readonly heading: string; readonly text: string };
+  readonly vision?: string;
+  readonly mission?: string;
+  readonly priorities?: readonly Card[];
+  readonly values?: readonly Card[];
+  readonly principles?: readonly Card[];
+  readonly milestones?: readonly (Card & { readonly year: string })[];
+  readonly sections?: readonly Card[];
+  /** Answers are HTML. */
+  readonly faq?: readonly { readonly question: string; readonly answer: string }[];
+  readonly presence?: readonly { readonly title: string; readonly places: readonly { readonly name: string; readonly lon: number; readonly lat: number }[] }[];
+}

@@ -1,0 +1,23 @@
+/** What is wrong with a content file, told so that an editor can mend it: `file:line: what was wrong, what was expected`. */
+
+export interface Diagnostic {
+  /** Path below the content folder's parent, e.g. `content/products/hals.yaml`. */
+  readonly file: string;
+  /** 1-based line. */
+  readonly line: number;
+  readonly wrong: string;
+  readonly expected: string;
+}
+
+/** One line of the importer's report. */
+export const diagnosticLine = (diagnostic: Diagnostic): string => `${diagnostic.file}:${diagnostic.line}: ${diagnostic.wrong}, expected ${diagnostic.expected}`;
+
+/** Thrown by the importer with every diagnostic at once; nothing has been written then. */
+export class ContentDiagnostics extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(diagnosticLine).join("\n"));
+    this.name = "ContentDiagnostics";
+    this.diagnostics = diagnostics;
+  }
+}

@@ -1,0 +1,41 @@
+/** The version of the content, known at any time without asking, and followed while the site runs. */
+
+import { contentVersion } from "#store/documents.ts";
+import type { Database } from "#store/open.ts";
+import type { Logger } from "../process/log.ts";
+
+export interface ContentVersion {
+  /** Version that was seen last. */
+  current(): string;
+  /** Stops following. */
+  close(): Promise<void>;
+}
+
+/** @throws when the database does not answer at the start */
+export async function followVersion(db: Database, log: Logger): Promise<ContentVersion> {
+  let version = await contentVersion(db);
+  let away = false;
+  let asking = false;
+  const close = await db.watch(() => {
+    // A database that hangs is not asked again before it has answered.
+    if (asking) return;
+    asking = true;
+    contentVersion(db)
+      .then(
+        (next) => {
+          if (next !== version) log.info({ version: next }, "content changed");
+          if (away) log.info({}, "the database answers again");
+          version = next;
+          away = false;
+        },
+        (error: unknown) => {
+          if (!away) log.warn({ err: error }, "the database does not answer; kept pages go on being served");
+          away = true;
+        },
+      )
+      .finally(() => {
+        asking = false;
+      });
+  });
+  return { current: () => version, close };
+}

@@ -1,0 +1,103 @@
+/** Calendars are read back with an independent parser (ical.js). */
+import fc from "fast-check";
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import type { EventSummary } from "#contract/entities.ts";
+import type { Read } from "./api-reader.ts";
+import { calendar, eventCalendar, eventsCalendar } from "./calendar.ts";
+
+const site = { url: "https://www.example.com", company: "ICG Chemicals" };
+const event = (more: Partial<EventSummary> = {}): EventSummary => ({
+  _id: "open-day",
+  name: "Open day; racks, samples & more",
+  description: "First line\nSecond, with a back\\slash; and “quotes” in Jebel Ali – long enough to be folded more than once, 25 °C to 180 °C.",
+  start_date: "2026-12-31",
+  end_date: "2026-12-31",
+  status: "Upcoming",
+  location: "Jebel Ali, Dubai",
+  topic: "Film",
+  industry: "Agriculture Feed and Food",
+  ...more,
+});
+const parse = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+const first = (text: string) => {
+  const [found] = parse(text);
+  if (!found) throw new Error("no event");
+  return found;
+};
+const value = (text: string, name: string) => first(text).getFirstPropertyValue(name);
+
+describe("a calendar file", () => {
+  const text = calendar([event()], site);
+
+  it("ends every line with CRLF and keeps to 75 octets", () => {
+    expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  it("gives back every text as it was", () => {
+    const parsed = new ICAL.Event(first(text));
+    expect(parsed.summary).toBe("Open day; racks, samples & more");
+    expect(parsed.description).toBe(`${event().description}\n\nhttps://www.example.com/media-events/open-day`);
+    expect(parsed.location).toBe("Jebel Ali, Dubai");
+    expect(parsed.uid).toBe("open-day@www.example.com");
+    expect(first(text).getFirstProperty("categories")?.getValues()).toEqual(["Film", "Agriculture Feed and Food"]);
+    expect(value(text, "url")).toBe("https://www.example.com/media-events/open-day");
+  });
+
+  it("covers whole days, the last included: DTEND is the day after", () => {
+    const parsed = new ICAL.Event(first(text));
+    expect(parsed.startDate.isDate).toBe(true);
+    expect(parsed.startDate.toString()).toBe("2026-12-31");
+    expect(parsed.endDate.toString()).toBe("2027-01-01");
+    expect(text).toContain("DTEND;VALUE=DATE:20270101\r\n");
+  });
+
+  it("says what is cancelled or postponed, as a newer state of the same event", () => {
+    expect(value(text, "status")).toBe("CONFIRMED");
+    const cancelled = calendar([event({ status: "Cancelled" })], site);
+    expect(value(cancelled, "status")).toBe("CANCELLED");
+    expect(value(cancelled, "sequence")).toBe(1);
+    expect(value(calendar([event({ status: "Postponed" })], site), "status")).toBe("TENTATIVE");
+  });
+
+  it("is the same from call to call", () => {
+    expect(calendar([event()], site)).toBe(text);
+    expect(text).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);
+  });
+
+  it("leaves out an event without readable dates", () => {
+    expect(parse(calendar([event({ start_date: "soon" }), event()], site))).toHaveLength(1);
+  });
+
+  it("stands any text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (name) => {
+        const made = calendar([event({ name })], site);
+        for (const line of made.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        const seen = name.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, "");
+        expect(value(made, "summary") ?? "").toBe(seen);
+      }),
+    );
+  });
+});
+
+describe("calendars over the API", () => {
+  const pages = [[event({ _id: "a" }), event({ _id: "b" })], [event({ _id: "c" })]];
+  const read = (async (row: string, path: string) => {
+    if (row === "events") return { events: pages[Number(/page=(\d+)/.exec(path)?.[1]) - 1] ?? [], totalPages: pages.length };
+    return path === "/events/a" ? { event: event({ _id: "a" }) } : undefined;
+  }) as unknown as Read;
+
+  it("holds every event of every page, under a name", async () => {
+    const text = await eventsCalendar(read, site);
+    expect(parse(text).map((found) => found.getFirstPropertyValue("uid"))).toEqual(["a@www.example.com", "b@www.example.com", "c@www.example.com"]);
+    expect(new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue("x-wr-calname")).toBe("ICG Chemicals: events");
+  });
+
+  it("holds one event, and none for an unknown id", async () => {
+    expect(parse((await eventCalendar(read, site, "a")) ?? "")).toHaveLength(1);
+    expect(await eventCalendar(read, site, "x")).toBeUndefined();
+  });
+});

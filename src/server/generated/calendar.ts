@@ -1,0 +1,104 @@
+/** Events as iCalendar files (RFC 5545): `/events.ics`, and `/media-events/{id}.ics` for Add to Calendar (§2). */
+import type { EventSummary } from "#contract/entities.ts";
+import { LIMIT_MAX } from "#contract/limits.ts";
+import type { Read } from "./api-reader.ts";
+
+/** What a calendar says of its site. */
+export interface CalendarSite {
+  readonly url: string;
+  readonly company: string;
+}
+
+/** Longest line in octets, without its CRLF (RFC 5545 §3.1). */
+const LINE_OCTETS = 75;
+const DAY_MS = 86_400_000;
+/** Pages of events that are read at most. */
+const PAGES_MAX = 20;
+
+/** Value of type TEXT (RFC 5545 §3.3.11). */
+const escapeText = (text: string): string =>
+  text
+    .replace(/\\/g, "\\\\")
+    .replace(/[;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n?|\n/g, "\\n")
+    .replace(/\p{Cc}/gu, "");
+
+/** Folds a content line; a character is never cut. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      parts.push(part);
+      part = " ";
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join("\r\n");
+}
+
+const dayOf = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+const basic = (time: number): string => new Date(time).toISOString().slice(0, 10).replaceAll("-", "");
+
+const states: Readonly<Record<string, string>> = { Cancelled: "CANCELLED", Postponed: "TENTATIVE" };
+
+/** Lines of one event: whole days, DTEND excluded. An event without readable dates has none. */
+function eventLines(event: EventSummary, { url }: CalendarSite): string[] {
+  const start = dayOf(event.start_date);
+  const end = dayOf(event.end_date);
+  if (Number.isNaN(start) || Number.isNaN(end)) return [];
+  const page = `${url}/media-events/${encodeURIComponent(event._id)}`;
+  const categories = [event.topic, event.industry].filter((text) => text !== undefined && text !== "") as string[];
+  return [
+    "BEGIN:VEVENT",
+    `UID:${event._id}@${new URL(url).hostname}`,
+    // When it was last revised is not known; a year before its start keeps the file the same from call to call.
+    `DTSTAMP:${basic(start - 365 * DAY_MS)}T000000Z`,
+    `SEQUENCE:${states[event.status] ? 1 : 0}`,
+    `DTSTART;VALUE=DATE:${basic(start)}`,
+    `DTEND;VALUE=DATE:${basic(Math.max(start, end) + DAY_MS)}`,
+    `SUMMARY:${escapeText(event.name)}`,
+    `DESCRIPTION:${escapeText(`${event.description}\n\n${page}`)}`,
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+    ...(categories.length > 0 ? [`CATEGORIES:${categories.map(escapeText).join(",")}`] : []),
+    `STATUS:${states[event.status] ?? "CONFIRMED"}`,
+    "TRANSP:TRANSPARENT",
+    `URL:${page}`,
+    "END:VEVENT",
+  ];
+}
+
+/** A calendar of events. @param name shown by the program that subscribes to it; none for a single event */
+export function calendar(events: readonly EventSummary[], site: CalendarSite, name?: string): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escapeText(site.company)}//Events//EN`,
+    "CALSCALE:GREGORIAN",
+    ...(name ? [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`, "REFRESH-INTERVAL;VALUE=DURATION:P1D", "X-PUBLISHED-TTL:P1D"] : []),
+    ...events.flatMap((event) => eventLines(event, site)),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+/** All events, for subscribers. */
+export async function eventsCalendar(read: Read, site: CalendarSite): Promise<string> {
+  const events: EventSummary[] = [];
+  for (let page = 1, pages = 1; page <= Math.min(pages, PAGES_MAX); page += 1) {
+    const reply = await read("events", `/events/?page=${page}&limit=${LIMIT_MAX}`);
+    events.push(...(reply?.events ?? []));
+    pages = reply?.totalPages ?? 0;
+  }
+  return calendar(events, site, `${site.company}: events`);
+}
+
+/** One event; undefined when there is none of this id. */
+export async function eventCalendar(read: Read, site: CalendarSite, id: string): Promise<string | undefined> {
+  const reply = await read("event", `/events/${encodeURIComponent(id)}`);
+  return reply && calendar([reply.event], site);
+}

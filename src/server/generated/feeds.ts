@@ -1,0 +1,51 @@
+/** `/robots.txt` and the news feed `/feed.xml`. */
+import type { ContentSummary } from "#contract/entities.ts";
+import type { Read } from "./api-reader.ts";
+
+/** Control characters have no place in XML. */
+export const escapeXml = (text: string): string => text.replace(/[^\P{Cc}\t\n]/gu, "").replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Detail page of a content item: each is named once, under its own kind. */
+export const contentPaths = { News: "/media-news", Blog: "/blog", Article: "/article" } as const;
+
+/** Everything may be read but the API and search results. */
+export const robots = (siteUrl: string): string => `User-agent: *\nDisallow: /api/\nDisallow: /*?search=\nSitemap: ${siteUrl}/sitemap.xml\n`;
+
+/** Items of a feed at most. */
+const FEED_MAX = 100;
+/** Feeds say a time where content says a day: eight in the morning in Dubai. */
+const timeOf = (date: string): Date => new Date(`${date.slice(0, 10)}T04:00:00Z`);
+
+function feedItem({ _id, type, title, summary, publish_date, author }: ContentSummary, siteUrl: string): string {
+  const address = escapeXml(`${siteUrl}${contentPaths[type]}/${encodeURIComponent(_id)}`);
+  const published = timeOf(publish_date);
+  return [
+    "<item>",
+    `<title>${escapeXml(title)}</title>`,
+    `<link>${address}</link>`,
+    `<guid isPermaLink="true">${address}</guid>`,
+    `<description>${escapeXml(summary)}</description>`,
+    `<category>${type}</category>`,
+    `<dc:creator>${escapeXml(author)}</dc:creator>`,
+    ...(Number.isNaN(published.getTime()) ? [] : [`<pubDate>${published.toUTCString()}</pubDate>`]),
+    "</item>",
+  ].join("");
+}
+
+/** News, blogs and articles as RSS 2.0, the newest first. */
+export async function feed(read: Read, siteUrl: string, title: string, description: string): Promise<string> {
+  const contents = (await read("contents", "/landing/contents"))?.contents ?? [];
+  const newest = [...contents].sort((a, b) => b.publish_date.localeCompare(a.publish_date)).slice(0, FEED_MAX);
+  const built = newest[0] ? timeOf(newest[0].publish_date) : undefined;
+  const channel = [
+    `<title>${escapeXml(title)}</title>`,
+    `<link>${escapeXml(`${siteUrl}/blog-articles`)}</link>`,
+    `<description>${escapeXml(description)}</description>`,
+    "<language>en</language>",
+    `<atom:link href="${escapeXml(`${siteUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    ...(built && !Number.isNaN(built.getTime()) ? [`<lastBuildDate>${built.toUTCString()}</lastBuildDate>`] : []),
+    ...newest.map((item) => feedItem(item, siteUrl)),
+  ];
+  const names = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${names}><channel>\n${channel.join("\n")}\n</channel></rss>\n`;
+}

@@ -1,0 +1,74 @@
+/** Replies that the server makes itself: sitemap, robots, feed, calendars, structure drawings, Open Graph cards. */
+import { makeCard } from "#documents/card.ts";
+import { blogs } from "#messages/blogs.ts";
+import type { Database } from "#store/open.ts";
+import { findProduct } from "#store/products.ts";
+import { KEPT_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
+import type { Headers } from "../http/reply.ts";
+import { IMMUTABLE } from "../http/static-files.ts";
+import { readerOf } from "./api-reader.ts";
+import { eventCalendar, eventsCalendar } from "./calendar.ts";
+import { feed, robots } from "./feeds.ts";
+import { ownCatalogue, readCatalogue, sitemap } from "./sitemap.ts";
+
+export interface GeneratedResponseOptions {
+  readonly db: Database;
+  readonly siteUrl: string;
+  /** Name on Open Graph cards and in feeds. */
+  readonly company: string;
+  /** Security headers of every reply. */
+  readonly headers: Headers;
+  /** The API as a fetch: feeds and calendars show what the pages show. */
+  readonly api: (request: Request) => Response | Promise<Response>;
+  /** True when the catalogue is another server's (API_URL). */
+  readonly remote: boolean;
+}
+
+/** Makes the reply of one address; undefined when there is nothing behind it. */
+type Maker = () => Promise<StoredReply | undefined>;
+
+const CALENDAR = "text/calendar; charset=utf-8";
+/** Colour of drawings as files: they are shown in images, which know no theme; the page inverts them in the dark. */
+const INK = "#0c1417";
+
+/** @returns a function that finds the maker of an address */
+export function generatedResponses({ db, siteUrl, company, headers, api, remote }: GeneratedResponseOptions): (path: string) => Maker | undefined {
+  const reply = (type: string, cache: string, body: string | Uint8Array, more: Headers = {}): Promise<StoredReply> =>
+    storeReply(200, { "content-type": type, "cache-control": cache, ...headers, ...more }, Buffer.from(body), KEPT_QUALITY);
+  const brief = "public, max-age=600";
+  const read = readerOf(api, siteUrl);
+  const site = { url: siteUrl, company };
+
+  const fixed: Readonly<Record<string, Maker>> = {
+    "/sitemap.xml": async () => reply("application/xml; charset=utf-8", brief, sitemap(await (remote ? readCatalogue(read) : ownCatalogue(db)), siteUrl)),
+    "/robots.txt": () => reply("text/plain; charset=utf-8", brief, robots(siteUrl)),
+    "/feed.xml": async () => reply("application/rss+xml; charset=utf-8", brief, await feed(read, siteUrl, company, blogs.description)),
+    "/events.ics": async () => reply(CALENDAR, brief, await eventsCalendar(read, site)),
+  };
+
+  const oneEvent = async (id: string): Promise<StoredReply | undefined> => {
+    const file = await eventCalendar(read, site, id);
+    return file === undefined
+      ? undefined
+      : reply(CALENDAR, brief, file, { "content-disposition": `attachment; filename="${id.replace(/[^\w.-]+/g, "-")}.ics"` });
+  };
+
+  const drawing = async (id: string): Promise<StoredReply | undefined> => {
+    const svg = (await findProduct(db, id))?.structure_svg;
+    return svg ? reply("image/svg+xml", IMMUTABLE, svg.replaceAll("currentColor", INK)) : undefined;
+  };
+  const card = async (id: string): Promise<StoredReply | undefined> => {
+    const product = await findProduct(db, id);
+    return product ? reply("image/png", "public, max-age=86400", await makeCard(product, company)) : undefined;
+  };
+
+  return (path) => {
+    const known = fixed[path];
+    if (known) return known;
+    const [, kind, id = ""] = /^\/(structures|cards)\/([a-z0-9-]+)\.(?:svg|png)$/.exec(path) ?? [];
+    if (kind === "structures") return () => drawing(id);
+    if (kind === "cards") return () => card(id);
+    const event = /^\/media-events\/([^/]+)\.ics$/.exec(path)?.[1];
+    return event === undefined ? undefined : () => oneEvent(decodeURIComponent(event));
+  };
+}

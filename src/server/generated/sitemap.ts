@@ -1,0 +1,75 @@
+/** `/sitemap.xml`: every address of the site, of whichever catalogue it shows. */
+import { productPath } from "#contract/paths.ts";
+import { staticPaths } from "#contract/routes.ts";
+import { listContents } from "#store/contents.ts";
+import { listJobs } from "#store/jobs.ts";
+import type { Database } from "#store/open.ts";
+import { productIds } from "#store/products.ts";
+import type { Read } from "./api-reader.ts";
+import { contentPaths, escapeXml } from "./feeds.ts";
+
+/** Ids of everything that has a page of its own. */
+export interface Catalogue {
+  readonly products: readonly string[];
+  readonly contents: readonly { readonly _id: string; readonly type: keyof typeof contentPaths; readonly publish_date: string }[];
+  readonly events: readonly string[];
+  readonly jobs: readonly string[];
+}
+
+/** The catalogue of the own database. */
+export async function ownCatalogue(db: Database): Promise<Catalogue> {
+  const { contents } = await listContents(db, {});
+  const { jobs } = await listJobs(db, { page: 1, limit: 1_000 });
+  const events = await db.reader.selectFrom("events").select("id").orderBy("id").execute();
+  return { products: await productIds(db), contents, events: events.map(({ id }) => id), jobs: jobs.map(({ _id }) => _id) };
+}
+
+/** §9's page size of the catalogue. */
+const PAGE = 50;
+/** Pages read of a list at most: a sitemap has room for 50,000 addresses. */
+const PAGES_MAX = 1_000;
+
+/** All ids of a list of §7, page after page. */
+async function idsOf(page: (query: string) => Promise<{ items: readonly { _id: string }[]; totalPages: number } | undefined>): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 1, last = 1; number <= Math.min(last, PAGES_MAX); number += 1) {
+    const found = await page(`page=${number}&limit=${PAGE}`);
+    ids.push(...(found?.items ?? []).map(({ _id }) => _id));
+    last = found?.totalPages ?? 0;
+  }
+  return [...new Set(ids)];
+}
+
+/** The catalogue of the server behind API_URL. */
+export async function readCatalogue(read: Read): Promise<Catalogue> {
+  return {
+    products: await idsOf(async (query) => {
+      const found = await read("products", `/products?${query}`);
+      return found && { items: found.products, totalPages: found.totalPages };
+    }),
+    contents: (await read("contents", "/landing/contents"))?.contents ?? [],
+    events: await idsOf(async (query) => {
+      const found = await read("events", `/events/?${query}`);
+      return found && { items: found.events, totalPages: found.totalPages };
+    }),
+    jobs: await idsOf(async (query) => {
+      const found = await read("jobs", `/jobs/?${query}`);
+      return found && { items: found.jobs, totalPages: found.totalPages };
+    }),
+  };
+}
+
+/** All addresses of the site as a sitemap. */
+export function sitemap({ products, contents, events, jobs }: Catalogue, siteUrl: string): string {
+  const paths: { path: string; changed?: string }[] = [
+    ...staticPaths.filter((path) => path !== "/all-media-events").map((path) => ({ path })),
+    ...products.map((id) => ({ path: productPath(id) })),
+    ...contents.map(({ _id, type, publish_date }) => ({ path: `${contentPaths[type]}/${encodeURIComponent(_id)}`, changed: publish_date })),
+    ...events.map((id) => ({ path: `/media-events/${encodeURIComponent(id)}` })),
+    ...jobs.map((id) => ({ path: `/job/${encodeURIComponent(id)}` })),
+  ];
+  const rows = paths.map(
+    ({ path, changed }) => `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ""}</url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</urlset>\n`;
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LEADS_PER_WINDOW, leadsLimit } from "#api/leads.ts";
+import { type Served, serve } from "../../../tests/support/http.ts";
+import { proxyTo } from "./proxy.ts";
+
+let other: Served;
+let seen: { url: string; method: string; headers: Record<string, unknown>; body: string }[] = [];
+const own = (): Response => new Response("own");
+let proxy: ReturnType<typeof proxyTo>;
+
+beforeAll(async () => {
+  other = await serve((request, response) => {
+    let body = "";
+    request.on("data", (part) => {
+      body += String(part);
+    });
+    request.on("end", () => {
+      seen.push({ url: request.url ?? "", method: request.method ?? "", headers: request.headers, body });
+      if (request.url === "/api/fails") response.writeHead(500, { "content-type": "application/json" }).end('{"success":false}');
+      else if (request.url?.includes("download"))
+        response.writeHead(200, { "content-type": "application/pdf", "content-disposition": 'attachment; filename="a.pdf"', "set-cookie": "a=1" }).end("%PDF-");
+      else response.writeHead(200, { "content-type": "application/json", "set-cookie": "a=1", server: "other" }).end('{"data":{}}');
+    });
+  });
+  proxy = proxyTo(other.url, own, () => 0);
+});
+afterAll(() => other.close());
+const ask = async (path: string, init?: RequestInit): Promise<Response> => {
+  seen = [];
+  return proxy(new Request(`https://www.example.com${path}`, init));
+};
+
+describe("with API_URL", () => {
+  it.each(["/api/products?page=1&limit=50", "/api/products/uv-531", "/api/landing/contents", "/api/blogs/", "/api/events/a%20b"])(
+    "%s goes to the other server as it is",
+    async (path) => {
+      const reply = await ask(path);
+      expect([reply.status, await reply.json()]).toEqual([200, { data: {} }]);
+      expect(seen).toMatchObject([{ url: path, method: "GET" }]);
+    },
+  );
+
+  it.each(["/api/site/words/chrome", "/api/leads/tds", "/api/openapi.json"])("%s stays here", async (path) => {
+    expect(await (await ask(path)).text()).toBe("own");
+    expect(seen).toEqual([]);
+  });
+
+  it("tells the other server nothing of the visitor, and the visitor nothing of it", async () => {
+    const reply = await ask("/api/products", { headers: { cookie: "a=b", authorization: "Bearer x", "user-agent": "visitor", "x-icg-client": "1.2.3.4" } });
+    for (const name of ["cookie", "authorization", "x-icg-client"]) expect(seen[0]?.headers).not.toHaveProperty(name);
+    expect(seen[0]?.headers["user-agent"]).not.toBe("visitor");
+    expect([reply.headers.get("set-cookie"), reply.headers.get("server")]).toEqual([null, null]);
+  });
+
+  it("sends a contact message on", async () => {
+    const reply = await ask("/api/landing/contact", { method: "POST", headers: { "content-type": "application/json" }, body: '{"firstName":"Aïsha"}' });
+    expect(reply.status).toBe(200);
+    expect(seen).toMatchObject([
+      { url: "/api/landing/contact", method: "POST", body: '{"firstName":"Aïsha"}', headers: { "content-type": "application/json" } },
+    ]);
+  });
+
+  it("refuses a message that is too large before it is sent on", async () => {
+    const reply = await ask("/api/landing/contact", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ message: "x".repeat(70_000) }),
+    });
+    expect([reply.status, await reply.json()]).toEqual([413, { success: false, message: expect.any(String) }]);
+    expect(seen).toEqual([]);
+  });
+
+  it("refuses a client who sends too much, and nobody who reads", async () => {
+    const limited = proxyTo(
+      other.url,
+      own,
+      leadsLimit(() => 0),
+    );
+    const from = (client: string, method = "POST") =>
+      limited(
+        new Request("https://www.example.com/api/landing/contact", {
+          method,
+          headers: { "x-icg-client": client },
+          ...(method === "POST" ? { body: "{}" } : {}),
+        }),
+      );
+    seen = [];
+    for (let sent = 0; sent < LEADS_PER_WINDOW; sent += 1) expect((await from("1.1.1.1")).status).toBe(200);
+    const refused = await from("1.1.1.1");
+    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([429, "60", { success: false, message: expect.any(String) }]);
+    expect(seen).toHaveLength(LEADS_PER_WINDOW);
+    expect((await from("2.2.2.2")).status).toBe(200);
+    expect((await from("1.1.1.1", "GET")).status).toBe(200);
+  });
+
+  it("hands files and failures through", async () => {
+    const file = await ask("/api/landing/brochures/download/a");
+    expect([file.headers.get("content-type"), file.headers.get("content-disposition"), await file.text()]).toEqual([
+      "application/pdf",
+      'attachment; filename="a.pdf"',
+      "%PDF-",
+    ]);
+    expect((await ask("/api/fails")).status).toBe(500);
+  });
+
+  it("answers 502 with JSON when the other server is away", async () => {
+    const gone = await serve(() => undefined);
+    await gone.close();
+    const reply = await proxyTo(gone.url, own, () => 0)(new Request("https://www.example.com/api/products"));
+    expect([reply.status, await reply.json()]).toEqual([502, { success: false, message: expect.any(String) }]);
+  });
+});

@@ -1,0 +1,72 @@
+/** Makes the replies that are worth keeping: pages by React Router, rows of the API; with every header they need. */
+import { randomUUID } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { KEPT_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
+import { sealPage } from "./headers.ts";
+import type { Headers } from "./reply.ts";
+
+/** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
+type EntryModule = Record<"apiTransport" | "siteUrl" | "scriptNonce" | "onError", Parameters<RouterContextProvider["set"]>[0]>;
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+export interface RenderOptions {
+  readonly api: Fetch;
+  /** React Router's server build. */
+  readonly build: ServerBuild;
+  readonly siteUrl: string;
+  /** Security headers of every reply. */
+  readonly headers: Headers;
+  /** Told of what went wrong in a rendering. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Renders an address. @param kept may be kept by others too, such as a CDN */
+export type Render = (key: string, kept: boolean) => Promise<StoredReply>;
+
+/** Pages are always asked for anew; the ETag makes the answer short. */
+const REVALIDATE = "public, max-age=0, must-revalidate";
+/** A CDN keeps them for a minute, and shows them for a day while the site is away; `surrogate-key` clears them all (RFC 9213). */
+const CDN = { "cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale-if-error=86400", "surrogate-key": "content" };
+const API_QUALITY = 5;
+/** Seconds after which a page that could not be made is worth asking for again. */
+const RETRY_AFTER = "5";
+
+const caching = (status: number, kept: boolean): Headers => ({
+  "cache-control": status === 200 ? REVALIDATE : "no-store",
+  ...(status === 200 && kept ? CDN : {}),
+  ...(status === 503 ? { "retry-after": RETRY_AFTER } : {}),
+});
+
+/** @returns how pages and how rows of the API are made */
+export function renderers({ api, build, siteUrl, headers, onError }: RenderOptions): { page: Render; row: Render } {
+  const render = createRequestHandler(build, "production");
+  const entry = build.entry.module as unknown as EntryModule;
+  return {
+    page: async (key, kept) => {
+      const context = new RouterContextProvider();
+      context.set(entry.apiTransport, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init)));
+      context.set(entry.siteUrl, siteUrl);
+      const mark = randomUUID();
+      context.set(entry.scriptNonce, mark);
+      context.set(entry.onError, onError);
+      const response = await render(new Request(`${siteUrl}${key}`), context);
+      const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
+      const location = response.headers.get("location");
+      const text = await response.text();
+      const sealed = type.startsWith("text/html") ? sealPage(text, mark, siteUrl) : { html: text, headers: {} };
+      const body = Buffer.from(sealed.html);
+      const more = { ...sealed.headers, ...(location ? { location } : {}) };
+      // A page that cannot be made because something behind it is away: the same address is worth asking for again.
+      const status = response.status === 500 ? 503 : response.status;
+      return storeReply(status, { "content-type": type, ...caching(status, kept), ...headers, ...more }, body, KEPT_QUALITY);
+    },
+    row: async (key, kept) => {
+      const response = await api(new Request(`${siteUrl}${key}`, { headers: { accept: "application/json" } }));
+      const disposition = response.headers.get("content-disposition");
+      const type = response.headers.get("content-type") ?? "application/json";
+      const more = disposition ? { "content-disposition": disposition } : {};
+      const body = Buffer.from(await response.arrayBuffer());
+      return storeReply(response.status, { "content-type": type, ...caching(response.status, kept), ...headers, ...more }, body, API_QUALITY);
+    },
+  };
+}

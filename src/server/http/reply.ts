@@ -1,0 +1,30 @@
+/** Sends stored replies and plain JSON answers. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { encodingOf, type StoredReply } from "../cache/stored-reply.ts";
+
+export type Headers = Readonly<Record<string, string>>;
+
+const describesBody = /^content-(length|encoding|type)$/;
+
+/** Sends a stored reply in the best encoding; 304 when the client has it already. */
+export function sendReply(request: IncomingMessage, response: ServerResponse, reply: StoredReply): void {
+  const encoding = encodingOf(request.headers["accept-encoding"]);
+  const list = reply.headers[encoding];
+  if (reply.status === 200 && request.headers["if-none-match"]?.includes(reply.etag)) {
+    response.writeHead(
+      304,
+      list.filter((_, index) => !describesBody.test(list[index - (index % 2)] ?? "")),
+    );
+    response.end();
+    return;
+  }
+  response.writeHead(reply.status, list as string[]);
+  response.end(request.method === "HEAD" ? undefined : reply.bodies[encoding]);
+}
+
+/** Sends a short JSON answer that is not kept. */
+export function sendNote(request: IncomingMessage, response: ServerResponse, status: number, message: string, headers: Headers): void {
+  const body = JSON.stringify({ success: status < 400, message });
+  response.writeHead(status, { ...headers, "content-type": "application/json", "cache-control": "no-store", "content-length": Buffer.byteLength(body) });
+  response.end(request.method === "HEAD" ? undefined : body);
+}

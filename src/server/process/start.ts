@@ -1,0 +1,101 @@
+/** Starts the site: database, API, HTTP server; and stops it in order. */
+import "./production.ts";
+
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { createApi } from "#api/app.ts";
+import { leadsLimit } from "#api/leads.ts";
+import type { ChromeContent } from "#contract/content.ts";
+import { createMailer } from "#leads/mailer.ts";
+import { findDocument } from "#store/documents.ts";
+import { type Database, openDatabase } from "#store/open.ts";
+import { countOutbox } from "#store/outbox.ts";
+import { proxyTo } from "../http/proxy.ts";
+import { createSite } from "../http/site.ts";
+import { CLIENT_HEADER, isAborted } from "../http/web.ts";
+import type { Config } from "./config.ts";
+import type { Logger } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+
+/** A running site. */
+export interface Running {
+  /** Port that it listens on. */
+  readonly port: number;
+  readonly db: Database;
+  /** Finishes what runs, then closes. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** False renders every request anew: for measuring. */
+  readonly cache?: boolean;
+  /** Several processes listen on the same port (Linux). */
+  readonly reusePort?: boolean;
+}
+
+/** Requests that still run when the server stops get this long, in ms. */
+const STOP_MS = 10_000;
+const IDLE_MS = 50;
+/** What a client may take its time for. A résumé of 5 MB over a slow line takes a minute or two; headers come in one piece. */
+const LIMITS = { requestTimeout: 180_000, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+const CONNECTIONS_MAX = 5_000;
+/** Longest time for a statement on PostgreSQL. */
+const STATEMENT_MS = 8_000;
+const BUILD = resolve(import.meta.dirname, "../../../build");
+
+const listen = (server: Server, port: number, host: string, reusePort: boolean): Promise<number> =>
+  new Promise((done, failed) => {
+    server.once("error", failed);
+    server.listen({ port, host, reusePort }, () => done((server.address() as AddressInfo).port));
+  });
+
+/** Opens everything and listens. The database must have been migrated and its content imported. */
+export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
+  const db = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
+  const mailer = createMailer({ db, smtpUrl: config.smtpUrl, leadsTo: config.leadsTo, siteUrl: config.siteUrl, log });
+  const limit = leadsLimit(Date.now);
+  const api = createApi({
+    db,
+    leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown", limit, onSaved: () => mailer.wake() },
+    onError: (error) => {
+      if (!isAborted(error)) log.error({ err: error }, "API failed");
+    },
+  });
+  const own = (request: Request): Response | Promise<Response> => api.fetch(request);
+  const build = (await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild;
+  const words = await findDocument<ChromeContent>(db, "chrome");
+  const site = await createSite({
+    config,
+    db,
+    log,
+    api: config.apiUrl ? proxyTo(config.apiUrl, own, limit) : own,
+    build,
+    assets: join(BUILD, "client"),
+    company: words?.company ?? "ICG Chemicals",
+    metrics: (cacheBytes) => createMetrics(cacheBytes, async () => (await countOutbox(db)).waiting),
+    cache: options.cache ?? true,
+  });
+  const server = createServer(LIMITS, site.listener);
+  server.maxConnections = CONNECTIONS_MAX;
+  const port = await listen(server, config.port, config.host, options.reusePort ?? false);
+  mailer.start();
+  return {
+    port,
+    db,
+    stop: async () => {
+      const closed = new Promise((done) => server.close(done));
+      // Connections that are kept open for further requests are closed as soon as theirs is answered.
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+      const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
+      await closed;
+      clearInterval(idle);
+      clearTimeout(late);
+      await mailer.stop();
+      await site.close();
+      await db.close();
+    },
+  };
+}

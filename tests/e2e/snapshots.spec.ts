@@ -1,0 +1,90 @@
+/**
+ * The screens that decide (look.md) look as they were accepted. A change that is meant: `ACCEPT=1 playwright test looks`
+ * (after a build) accepts what is there now; look at the new files before they are committed.
+ */
+import { accept, acceptedBy, difference, drawnBy } from "../support/snapshots.ts";
+import { expect, type Page, test } from "../support/test.ts";
+
+/** Part of the pixels that may differ; the screens of an unchanged site differ by none (docs/decisions/0005-visual-regression.md). */
+const TOLERATED = 0.002;
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+interface Look {
+  readonly path: string;
+  readonly window?: typeof DESK;
+  readonly theme?: "dark";
+  /** What is done before one looks. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+const looks: Readonly<Record<string, Look>> = {
+  "home-desk": { path: "/?landing=video", window: { width: 1440, height: 900 } },
+  "home-phone": { path: "/?landing=video", window: PHONE },
+  "mega-menu": {
+    path: "/about-us",
+    theme: "dark",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Show Products & Solutions menu" }).click();
+      await page.getByRole("link", { name: "Flame Retardants" }).focus();
+      await expect(page.locator("[data-submenu]").getByText("grades").first()).toBeVisible();
+    },
+  },
+  product: { path: "/available-stocks/uv-531" },
+  "product-phone": {
+    path: "/available-stocks/uv-531",
+    window: PHONE,
+    theme: "dark",
+    open: async (page) => page.getByRole("heading", { name: "Typical properties" }).evaluate((heading) => heading.scrollIntoView({ block: "center" })),
+  },
+  "stock-list": { path: "/available-stocks?category=hals" },
+  "filter-sheet": {
+    path: "/available-stocks?category=hals",
+    window: PHONE,
+    open: async (page) => {
+      await page.getByRole("main").getByRole("button", { name: "Filters" }).click();
+      await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+    },
+  },
+  empty: { path: "/product-finder?search=zzqqzz" },
+  print: { path: "/available-stocks/uv-531", window: { width: 794, height: 1123 }, open: (page) => page.emulateMedia({ media: "print" }) },
+};
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Every picture of the page is there and decoded, and so are the letters. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+
+for (const [name, { path, window = DESK, theme = "light", open }] of Object.entries(looks)) {
+  test.describe(name, () => {
+    test.use({ viewport: window, theme });
+    test(`${name} looks as accepted`, { tag: "@once" }, async ({ page, visit, browser }) => {
+      const by = drawnBy(browser);
+      const accepted = await acceptedBy();
+      if (!process.env["ACCEPT"] && !accepted.includes(by)) {
+        process.stdout.write(
+          `NOT COMPARED: the looks were accepted with ${accepted.join(", ") || "nothing"}, this is ${by}. ACCEPT=1 accepts those of this one.\n`,
+        );
+        test.skip(true, `accepted with ${accepted.join(", ")}, this is ${by}`);
+      }
+      await visit(path);
+      await page.waitForLoadState("networkidle");
+      await open?.(page);
+      await drawn(page);
+      const screen = (): Promise<Buffer> => page.screenshot({ animations: "disabled", caret: "hide" });
+      if (process.env["ACCEPT"]) await accept(by, name, await screen());
+      // A machine that is busy paints late: what counts is where the screen ends.
+      else
+        await expect
+          .poll(async () => difference(by, name, await screen()), { message: "part of the pixels that differ", timeout: 15_000 })
+          .toBeLessThan(TOLERATED);
+    });
+  });
+}

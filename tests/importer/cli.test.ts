@@ -1,0 +1,96 @@
+/** `npm run icg -- check | import`, as an editor runs it. */
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contentVersion } from "#store/documents.ts";
+import { openDatabase } from "#store/open.ts";
+import { listProducts } from "#store/products.ts";
+import { breakContent, brokenFiles, tells } from "../support/broken.ts";
+import { makeContent, type TestContent } from "../support/content.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+let dataDir: string;
+let good: TestContent;
+let broken: TestContent;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "icg-cli-"));
+  [good, broken] = await Promise.all([makeContent({ products: 1, items: 1 }), makeContent({ products: 1, items: 1 })]);
+  for (const file of brokenFiles) breakContent(broken, file);
+});
+afterAll(() => {
+  good.remove();
+  broken.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Ended {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+}
+const icg = (args: readonly string[], env: Record<string, string> = {}): Promise<Ended> =>
+  new Promise((done) => {
+    execFile(process.execPath, ["src/cli.ts", ...args], { cwd: root, env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...env } }, (error, out, err) =>
+      done({ status: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+
+describe("icg check", () => {
+  it("names every fault of the broken files with file and line, ends with status 1 and writes nothing", async () => {
+    const { status, out, err } = await icg(["check", "--content", broken.root]);
+    const lines = err.split("\n");
+    for (const file of brokenFiles) for (const fault of file.diagnostics) expect([fault, lines, tells(lines, file, fault)]).toEqual([fault, lines, true]);
+    expect([status, out]).toEqual([1, ""]);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it("ends with status 0 when nothing is wrong, and writes nothing", async () => {
+    const { status, out, err } = await icg(["check"], { CONTENT_DIR: good.root });
+    expect([status, out, err]).toEqual([0, expect.stringContaining("13 products"), ""]);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+});
+
+describe("icg import", () => {
+  const state = async () => {
+    const db = openDatabase({ dataDir });
+    try {
+      return { version: await contentVersion(db), total: (await listProducts(db, { page: 1, limit: 1 })).total };
+    } finally {
+      await db.close();
+    }
+  };
+
+  it("imports, then has nothing to do, then refuses broken files and keeps what was there", async () => {
+    const first = await icg(["import", "--content", good.root]);
+    expect([first.status, first.err]).toEqual([0, ""]);
+    const before = await state();
+    expect(before).toEqual({ version: expect.stringMatching(/./), total: 13 });
+    expect((await icg(["import", "--content", good.root])).status).toBe(0);
+    expect(await state()).toEqual(before);
+    const refused = await icg(["import", "--content", broken.root]);
+    expect([refused.status, refused.err]).toEqual([1, expect.stringMatching(/^content\/products\/.*\.yaml:\d+: /m)]);
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe("icg", () => {
+  it.each([[[]], [["destroy"]]])("says what it can do when it does not understand %j", async (args) => {
+    const { status, err } = await icg(args);
+    expect([status, err]).toEqual([2, expect.stringMatching(/check[\s\S]*import/)]);
+  });
+
+  it("names an unknown option and a wrong environment in plain words", async () => {
+    const option = await icg(["check", "--colour"]);
+    expect([option.status, option.err]).toEqual([1, expect.stringContaining("--colour")]);
+    const environment = await icg(["check"], { PORT: "abc" });
+    expect([environment.status, environment.err]).toEqual([1, expect.stringMatching(/^PORT=abc: expected/)]);
+    expect(option.err + environment.err).not.toMatch(/\n\s+at /);
+  });
+
+  it("leaves no folder behind in the repository", () => {
+    expect(existsSync(join(root, "undefined"))).toBe(false);
+  });
+});

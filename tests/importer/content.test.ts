@@ -1,0 +1,110 @@
+/** The real content: it has no faults, and as much of everything as the site needs. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { statusOf } from "#contract/dates.ts";
+import { categories, industries } from "#contract/taxonomy.ts";
+import { type Content, check } from "#importer/check.ts";
+import { REAL_CONTENT } from "../support/content.ts";
+
+let content: Content;
+beforeAll(async () => {
+  content = await check(REAL_CONTENT);
+});
+const words = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+
+describe("the catalogue", () => {
+  it("has at least 220 products", () => {
+    expect(content.products.length).toBeGreaterThanOrEqual(220);
+  });
+
+  it.each(categories.map(({ key }) => key))("has at least 10 in %s", (key) => {
+    expect(content.products.filter(({ category }) => category === key).length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(industries.map(({ key }) => key))("has at least 12 for %s", (key) => {
+    expect(content.products.filter(({ product }) => product.industries.includes(key)).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it("has at least 130 structures, all drawn", () => {
+    const drawn = content.products.filter(({ product, chemistry }) => product.smiles !== undefined && chemistry?.svg.startsWith("<svg "));
+    expect(drawn.length).toBeGreaterThanOrEqual(130);
+    expect(new Set(drawn.map(({ chemistry }) => chemistry?.inchikey)).size).toBeGreaterThanOrEqual(125);
+  });
+
+  it("describes each product in a text of its own", () => {
+    const texts = content.products.map(({ product }) => product.description);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const { product } of content.products) expect([product.id, words(product.description) >= 50]).toEqual([product.id, true]);
+  });
+});
+
+describe("the media", () => {
+  it.each([
+    ["news", 24],
+    ["blogs", 14],
+    ["articles", 14],
+    ["events", 14],
+    ["jobs", 12],
+    ["gallery", 16],
+  ] as const)("have at least %s: %i", (kind, count) => {
+    expect(content[kind].length).toBeGreaterThanOrEqual(count);
+  });
+
+  it("have events that are past, running and coming on the day of the newest news", () => {
+    const today =
+      content.news
+        .map(({ value }) => value.publish_date)
+        .sort()
+        .at(-1) ?? "";
+    const states = content.events.map(({ value }) => statusOf({ ...value, status: undefined }, today));
+    expect(new Set(states)).toEqual(new Set(["Completed", "Ongoing", "Upcoming"]));
+    expect(content.events.map(({ value }) => value.status)).toEqual(expect.arrayContaining(["Cancelled", "Postponed"]));
+  });
+
+  it("have a picture for each item", () => {
+    for (const kind of ["news", "blogs", "articles", "events"] as const)
+      for (const { id, value } of content[kind]) expect([id, value.banner]).toEqual([id, expect.any(String)]);
+  });
+
+  it("have pictures with a text for those who do not see them", () => {
+    for (const { picture, alt } of content.pictures) expect([picture, words(alt) >= 3]).toEqual([picture, true]);
+    for (const { filename, alt } of content.gallery) expect([filename, words(alt) >= 2]).toEqual([filename, true]);
+  });
+});
+
+describe("the industry pages", () => {
+  it.each(industries.map(({ key }) => key))("%s has at least 600 words and names grades of the catalogue", (key) => {
+    const body = content.industries.find(({ id }) => id === key)?.body ?? "";
+    expect(words(body)).toBeGreaterThanOrEqual(600);
+    expect(content.products.filter(({ product }) => body.includes(product.name)).length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe("the company's words (§1, §2)", () => {
+  it("claim what the company claims", () => {
+    expect(content.site.claims.map(({ figure }) => figure)).toEqual(expect.arrayContaining(["16+", "+20", "1k", "100+", "2050"]));
+    expect(content.site.copyrightYear).toBe("2024");
+    expect(content.site.chatText).toBe("Hello");
+    expect(content.site.socials).toHaveLength(5);
+  });
+
+  it("name the places of the contact page", () => {
+    const lists = Object.fromEntries(content.site.presence.map(({ title, places }) => [title, places.map(({ name }) => name)]));
+    expect(lists).toEqual({
+      "Local Presences": ["Saudi Arabia", "Pakistan", "China"],
+      "Active Regions": ["Dubai", "India", "Saudi Arabia", "Pakistan", "China"],
+      "Strategic Partners": ["Jordan", "Oman", "Qatar", "Bahrain"],
+      "Emerging Markets": ["Egypt", "Kuwait", "Lebanon", "Africa"],
+    });
+  });
+
+  it("have partners' logos that carry nothing active", () => {
+    expect(content.partners.length).toBeGreaterThanOrEqual(4);
+    for (const { file } of content.partners) {
+      const svg = readFileSync(join(REAL_CONTENT, "partners", file), "utf8");
+      expect([file, svg]).toEqual([file, expect.stringMatching(/<svg\s/)]);
+      expect([file, svg]).not.toEqual([file, expect.stringMatching(/<script|\son\w+=|href=|<style|style=/i)]);
+    }
+  });
+});

@@ -1,0 +1,153 @@
+/** The import on every engine: what comes out of a content folder, and that it writes no more than it must. */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importContent } from "#importer/apply.ts";
+import { ContentDiagnostics } from "#importer/diagnostics.ts";
+import { findContent } from "#store/contents.ts";
+import { contentHash, contentVersion, findDocument } from "#store/documents.ts";
+import type { Database } from "#store/open.ts";
+import { findProduct, listProducts } from "#store/products.ts";
+import { breakContent, brokenFiles } from "../support/broken.ts";
+import { makeContent, type ProductEntry, type TestContent } from "../support/content.ts";
+import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
+
+const tables = ["products", "contents", "events", "jobs", "brochures", "gallery", "words"] as const;
+
+/** Hash of every imported row, by table and id. */
+async function hashes(db: Database): Promise<Map<string, string>> {
+  const all = new Map<string, string>();
+  for (const table of tables) for (const { id, hash } of await db.kysely.selectFrom(table).select(["id", "hash"]).execute()) all.set(`${table}/${id}`, hash);
+  return all;
+}
+/** What differs between two states: ids by table. */
+const differences = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key)).sort();
+
+describe.each(engines)("on %s", (engine) => {
+  let test: TestDatabase;
+  let content: TestContent;
+  beforeAll(async () => {
+    content = await makeContent({ products: 2, items: 2 });
+    test = await freshDatabase(engine);
+    await load();
+  });
+  afterAll(async () => {
+    await test.close();
+    content.remove();
+  });
+  const load = (more: { force?: boolean } = {}) => importContent(test.db, { content: content.root, dataDir: test.dataDir, ...more });
+  /** Changes the first product of a category; gives a function that changes it back. */
+  const change = (category: string, part: Partial<ProductEntry>): (() => void) => {
+    const before = content.read(`products/${category}.yaml`);
+    const [first, ...rest] = content.products(category);
+    content.writeProducts(category, [{ ...first, ...part } as ProductEntry, ...rest]);
+    return () => content.write(`products/${category}.yaml`, before);
+  };
+
+  it("fills every table", async () => {
+    const counts = await Promise.all(
+      tables.map(async (table) => [
+        table,
+        Number(
+          (
+            await test.db.kysely
+              .selectFrom(table)
+              .select((select) => select.fn.countAll().as("n"))
+              .executeTakeFirstOrThrow()
+          ).n,
+        ),
+      ]),
+    );
+    // 13 categories by 2 products; 2 each of news, blogs, articles; a brochure for the company and each category.
+    expect(Object.fromEntries(counts)).toMatchObject({ products: 26, contents: 6, events: 2, jobs: 2, brochures: 14, gallery: 0 });
+    for (const address of ["chrome", "home", "category/hals", "industry/automotive", "page/contact"])
+      expect([address, await findDocument(test.db, address)]).toEqual([address, expect.any(Object)]);
+  });
+
+  it("puts what is in stock first, else in the order of the files", async () => {
+    const { products } = await listProducts(test.db, { page: 1, limit: 100 });
+    const ranks = products.map(({ stock }) => ["in-stock", "low-stock", "on-request"].indexOf(stock ?? ""));
+    expect(ranks).toEqual([...ranks].sort());
+    const wanted = content.products("hals").filter(({ stock }) => stock === "in-stock");
+    expect(products.filter(({ category_name, stock }) => category_name?.includes("HALS") && stock === "in-stock").map(({ _id }) => _id)).toEqual(
+      wanted.map(({ id }) => id),
+    );
+  });
+
+  it("does nothing when the folder has moved", async () => {
+    const place = mkdtempSync(join(tmpdir(), "icg-moved-"));
+    cpSync(content.root, join(place, "elsewhere"), { recursive: true });
+    expect(await importContent(test.db, { content: join(place, "elsewhere"), dataDir: test.dataDir })).toMatchObject({ imported: false, written: 0 });
+    rmSync(place, { recursive: true });
+  });
+
+  it("does nothing when no file has changed", async () => {
+    const [before, version] = [await hashes(test.db), await contentVersion(test.db)];
+    expect(await load()).toEqual({ imported: false, products: 0, written: 0, version });
+    expect(await hashes(test.db)).toEqual(before);
+  });
+
+  it("writes no row the second time, even when it is forced to", async () => {
+    const [before, version] = [await hashes(test.db), await contentVersion(test.db)];
+    expect(await load({ force: true })).toEqual({ imported: true, products: 26, written: 0, version });
+    expect(await hashes(test.db)).toEqual(before);
+  });
+
+  it("writes the product that changed and the brochures that name it, and nothing else", async () => {
+    const [before, version] = [await hashes(test.db), await contentVersion(test.db)];
+    const back = change("uv-absorbers", { usage: "Another use." });
+    const result = await load();
+    const changed = differences(before, await hashes(test.db));
+    expect(changed.filter((key) => !key.startsWith("brochures/"))).toEqual(["products/uv-531"]);
+    for (const key of changed) expect(["products/uv-531", "brochures/uv-absorbers", "brochures/company-profile"]).toContain(key);
+    expect(result).toMatchObject({ imported: true, written: changed.length });
+    expect(result.version).not.toBe(version);
+    expect((await findProduct(test.db, "uv-531"))?.usage).toBe("Another use.");
+    back();
+  });
+
+  it("takes a product away, from its category's count too", async () => {
+    const before = content.read("products/hals.yaml");
+    const [gone, ...rest] = content.products("hals");
+    content.writeProducts("hals", rest);
+    await load();
+    expect(await findProduct(test.db, gone?.id ?? "")).toBeUndefined();
+    expect((await listProducts(test.db, { page: 1, limit: 100, search: gone?.name })).products.map(({ _id }) => _id)).not.toContain(gone?.id);
+    expect(await findDocument(test.db, "category/hals")).toMatchObject({ count: 1 });
+    content.write("products/hals.yaml", before);
+  });
+
+  it.each(brokenFiles)("writes nothing of a content with the fault $fixture", async (file) => {
+    const [before, version, hash] = [await hashes(test.db), await contentVersion(test.db), await contentHash(test.db)];
+    const original = file.path.includes("lubricants") ? undefined : content.read(file.path);
+    // A good change beside the broken file must not get in either.
+    const back = change("compound", { usage: "Never to be seen." });
+    breakContent(content, file);
+    await expect(load()).rejects.toBeInstanceOf(ContentDiagnostics);
+    expect(await hashes(test.db)).toEqual(before);
+    expect([await contentVersion(test.db), await contentHash(test.db)]).toEqual([version, hash]);
+    back();
+    if (original === undefined) rmSync(join(content.root, file.path));
+    else content.write(file.path, original);
+  });
+
+  it("makes texts safe and links the grades in them", async () => {
+    const back = change("hals", {
+      description: `${"Words that fill the text up to its shortest length. ".repeat(5)}<script>alert(1)</script> [x](javascript:alert(1)) Beside ICG UV-531.`,
+    });
+    content.write(
+      "news/a-test.md",
+      "---\ntitle: A test\nsummary: For the import\npublish_date: 2026-11-20\nauthor: Test\n---\n<img src=x onerror=alert(1)>\n\n| ICG UV-531 |\n|---|\n| a |\n",
+    );
+    await load();
+    const description = (await findProduct(test.db, content.products("hals")[0]?.id ?? ""))?.description ?? "";
+    expect(description).toContain('<a href="/available-stocks/uv-531">ICG UV-531</a>');
+    expect(description).not.toMatch(/script|javascript/);
+    const html = (await findContent(test.db, "a-test"))?.content ?? "";
+    expect(html).toContain('<div class="table-scroll"');
+    expect(html).not.toMatch(/<img|onerror/);
+    back();
+  });
+});
