@@ -16,6 +16,7 @@ import { gzipLevel, KEPT_QUALITY } from "#server/cache/stored-reply.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { renderers } from "#server/http/render.ts";
 import { readConfig } from "#server/process/config.ts";
+import { createLogger } from "#server/process/log.ts";
 import { prepare } from "#server/process/prepare.ts";
 import { openDatabase } from "#store/open.ts";
 import { newDataDir } from "../tests/support/site.ts";
@@ -48,7 +49,7 @@ const pages = {
 
 const dataDir = await newDataDir();
 const config = readConfig({ DATA_DIR: dataDir, PORT: "0", SITE_URL: SITE });
-await prepare(config);
+await prepare(config, createLogger("silent"));
 const db = openDatabase({ dataDir });
 const build = (await import(pathToFileURL(join(ROOT, "build/server/index.js")).href)) as ServerBuild;
 const complain = (error: unknown): void => console.error(error);

@@ -3,7 +3,7 @@ import { symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { check } from "#importer/check.ts";
 import { markdownReader } from "#importer/markdown.ts";
-import { wordRows } from "#importer/rows-documents.ts";
+import { documentRows } from "#importer/rows-documents.ts";
 import { readConfig } from "#server/process/config.ts";
 import { createLogger } from "#server/process/log.ts";
 import { startSite } from "#server/process/start.ts";
@@ -30,8 +30,8 @@ async function addWords(dataDir: string): Promise<string> {
   const db = openDatabase({ dataDir });
   const content = await check(join(ROOT, "content"));
   const made = { pictures: new Map<string, string>(), gallery: new Map() };
-  for (const { id, hash, value } of wordRows(content, markdownReader(new Map()), made, join(ROOT, "content")))
-    await db.kysely.insertInto("words").values({ id, hash, value }).execute();
+  for (const { id, hash, value } of documentRows(content, markdownReader(new Map()), made, join(ROOT, "content")))
+    await db.kysely.insertInto("documents").values({ id, hash, value }).execute();
   const { id } = await db.kysely.selectFrom("products").select("id").orderBy("position").limit(1).executeTakeFirstOrThrow();
   await db.close();
   symlinkSync(join(ROOT, "content"), join(dataDir, "content"));

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { makeBrochures } from "#documents/brochures.ts";
+import { clearContentFaults } from "#store/content-faults.ts";
 import { contentHash, contentVersion } from "#store/documents.ts";
 import { type ContentRows, replaceContent } from "#store/import.ts";
 import type { Database } from "#store/open.ts";
@@ -10,7 +11,7 @@ import { type Content, check } from "./check.ts";
 import { markdownReader } from "./markdown.ts";
 import { makePictures } from "./pictures.ts";
 import { type Hashed, hashed } from "./rows.ts";
-import { wordRows } from "./rows-documents.ts";
+import { documentRows } from "./rows-documents.ts";
 import { eventRows, jobRows, mediaRows } from "./rows-media.ts";
 import { productRows } from "./rows-products.ts";
 
@@ -34,15 +35,18 @@ export interface ImportResult {
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !entry.name.endsWith(".test.ts"))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
 
-/** Hash of all content files and of the code that reads them, wherever the folders are. */
-export function hashContent(content: string): string {
+/** The code that rows are made by: another version of it makes others of the same files. */
+const MADE_BY = [".", "../documents", "../contract", "../store"].map((folder) => join(import.meta.dirname, folder));
+
+/** Hash of all content files and of the code that makes rows of them, wherever the folders are. @param code folders */
+export function hashContent(content: string, code: readonly string[] = MADE_BY): string {
   const hash = createHash("sha256");
-  for (const folder of [content, import.meta.dirname, join(import.meta.dirname, "../documents")])
+  for (const folder of [content, ...code])
     for (const file of filesBelow(folder)) hash.update(relative(folder, file).split(sep).join("/")).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }
@@ -73,7 +77,7 @@ async function rowsOf(content: Content, options: ImportOptions): Promise<Content
       const { width, height } = made.gallery.get(row.filename) ?? {};
       return hashed<Hashed<"gallery">>({ id: row.filename, position, summary: JSON.stringify({ _id: row.filename, ...row, width, height }) });
     }),
-    words: wordRows(content, markdown, made, options.content),
+    documents: documentRows(content, markdown, made, options.content),
   };
 }
 
@@ -83,8 +87,12 @@ async function rowsOf(content: Content, options: ImportOptions): Promise<Content
  */
 export async function importContent(db: Database, options: ImportOptions): Promise<ImportResult> {
   const hash = hashContent(options.content);
-  if (!options.force && (await contentHash(db)) === hash) return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
+  if (!options.force && (await contentHash(db)) === hash) {
+    await clearContentFaults(db);
+    return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
+  }
   const content = await check(options.content);
   const written = await replaceContent(db, await rowsOf(content, options), hash);
+  await clearContentFaults(db);
   return { imported: true, products: content.products.length, written, version: await contentVersion(db) };
 }

@@ -1,4 +1,4 @@
-/** Rows of the site's own words, addressed as `chrome`, `home`, `category/{key}`, `industry/{key}`, `page/{key}`, `gallery/{filename}`. */
+/** Rows of documents, by id: `chrome`, `home`, `category/{key}`, `industry/{key}`, `page/{key}`, `gallery/{filename}`. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CategoryContent, ChromeContent, HomeContent, IndustryContent, PageContent, PartnerLogos, Section, Tile } from "#contract/content.ts";
@@ -53,10 +53,10 @@ function sections(source: string, markdown: Markdown): Section[] {
     });
 }
 
-function industryWords(content: Content, markdown: Markdown, made: Made, alt: (name: string) => string): Hashed<"words">[] {
+function industryDocuments(content: Content, markdown: Markdown, made: Made, alt: (name: string) => string): Hashed<"documents">[] {
   return content.industries.map(({ id, value, body }) => {
     const [first = "", second = "", final = ""] = body.split(/^---$/m);
-    const words: IndustryContent = {
+    const document: IndustryContent = {
       key: id,
       ...value,
       titleImage: made.pictures.get(`industries/${id}`),
@@ -68,14 +68,14 @@ function industryWords(content: Content, markdown: Markdown, made: Made, alt: (n
       section2: sections(second, markdown),
       finalParagraph: markdown.html(final),
     };
-    return hashed<Hashed<"words">>({ id: `industry/${id}`, value: JSON.stringify(words) });
+    return hashed<Hashed<"documents">>({ id: `industry/${id}`, value: JSON.stringify(document) });
   });
 }
 
-/** All words of the site. */
-export function wordRows(content: Content, markdown: Markdown, made: Made, root: string): Hashed<"words">[] {
+/** All documents of the site. */
+export function documentRows(content: Content, markdown: Markdown, made: Made, root: string): Hashed<"documents">[] {
   const { site } = content;
-  const row = (id: string, value: unknown): Hashed<"words"> => hashed<Hashed<"words">>({ id, value: JSON.stringify(value) });
+  const row = (id: string, value: unknown): Hashed<"documents"> => hashed<Hashed<"documents">>({ id, value: JSON.stringify(value) });
   const alt = (name: string): string => content.pictures.find((picture) => picture.picture === name)?.alt ?? "";
   const counts = (key: string): number => content.products.filter(({ product, category }) => category === key || product.industries.includes(key)).length;
   const chrome: ChromeContent = {
@@ -105,13 +105,13 @@ export function wordRows(content: Content, markdown: Markdown, made: Made, root:
     claims: site.claims,
     banner: made.pictures.get("media/pellet-pour"),
   };
-  const marks: PartnerLogos = content.partners.map(({ file, name }) => ({ name, svg: readFileSync(join(root, "partners", file), "utf8") }));
+  const logos: PartnerLogos = content.partners.map(({ file, name }) => ({ name, svg: readFileSync(join(root, "partners", file), "utf8") }));
   return [
     row("chrome", chrome),
     row("home", home),
-    row("partners", marks),
+    row("partners", logos),
     ...content.categories.map(({ id, value, body }) => {
-      const words: CategoryContent = {
+      const document: CategoryContent = {
         key: id,
         ...value,
         html: markdown.html(body),
@@ -119,16 +119,16 @@ export function wordRows(content: Content, markdown: Markdown, made: Made, root:
         alt: alt(`categories/${id}`),
         count: counts(id),
       };
-      return row(`category/${id}`, words);
+      return row(`category/${id}`, document);
     }),
-    ...industryWords(content, markdown, made, alt),
+    ...industryDocuments(content, markdown, made, alt),
     ...content.pages.map(({ id, value, body }) => {
       const picture = pagePictures[id] ?? "company/laboratory";
       const faq = (value["faq"] as { question: string; answer: string }[] | undefined)?.map(({ question, answer }) => ({
         question,
         answer: markdown.html(answer),
       }));
-      const words = {
+      const document = {
         ...(value as unknown as PageContent),
         ...(faq ? { faq } : {}),
         html: markdown.html(body),
@@ -137,7 +137,7 @@ export function wordRows(content: Content, markdown: Markdown, made: Made, root:
         claims: site.claims,
         ...(id === "contact" ? { presence: site.presence } : {}),
       };
-      return row(`page/${id}`, words);
+      return row(`page/${id}`, document);
     }),
     ...[...made.gallery].map(([filename, picture]) => row(`gallery/${filename}`, picture)),
     row("fallback", made.pictures.get("company/fallback") ?? ""),

@@ -54,7 +54,7 @@ function runCluster(config: Config, count: number): { ready: Promise<unknown>; s
 
 await orExplain(async () => {
   const config = readConfig(process.env);
-  await prepare(config);
+  await prepare(config, createLogger(config.logLevel));
   const count = Number(process.env["WORKERS"]) || availableParallelism();
   const cluster = runCluster(config, count);
   onStop(() => cluster.stop());

@@ -8,8 +8,8 @@ await orExplain(async () => {
   const config = readConfig(process.env);
   // A worker of cluster.ts shares its port; the first process has prepared everything.
   const worker = process.argv.includes("--worker");
-  if (!worker) await prepare(config);
   const log = createLogger(config.logLevel);
+  if (!worker) await prepare(config, log);
   const site = await startSite(config, log, { reusePort: worker });
   if (!worker) process.stdout.write(`ICG Chemicals is at http://localhost:${site.port}\n`);
   process.send?.("ready");

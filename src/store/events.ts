@@ -4,6 +4,7 @@ import { statusOf } from "#contract/dates.ts";
 import type { EventItem, EventSummary } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
 import { searchTerm } from "#contract/search.ts";
+import { escapeLike } from "./like.ts";
 import type { Database } from "./open.ts";
 import { readTransaction } from "./read-transaction.ts";
 import type { Schema } from "./schema.ts";
@@ -29,7 +30,6 @@ export interface EventList {
   readonly months: string[];
 }
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 const withStatus = <T extends EventSummary>(event: T, status: string | null, today: string): T => ({ ...event, status: statusOf({ ...event, status }, today) });
 
 /** One page of events, the number of all that match, and the values that the filters offer. */

@@ -7,6 +7,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { type Insertable, sql, type Transaction } from "kysely";
 import { batches, insertMany, orReplace } from "./bulk.ts";
 import { contentState, SEARCH_KEY } from "./count-cache.ts";
+import { setMeta } from "./meta.ts";
 import type { Database } from "./open.ts";
 import type { ProductBodiesTable, ProductsTable, Schema } from "./schema.ts";
 import { indexed, type SearchName, searchTable } from "./search-text.ts";
@@ -46,9 +47,6 @@ async function difference(db: Pick<Trx, "selectFrom">, rows: readonly ProductRow
   const wanted = new Set(rows.map(({ id }) => id));
   return { known, changed: rows.filter(({ id, hash }) => known.get(id)?.hash !== hash), gone: [...known.keys()].filter((id) => !wanted.has(id)) };
 }
-
-const setMeta = (trx: Trx, key: string, value: string): Promise<void> =>
-  insertMany(trx, "sqlite", "meta", ["key", "value"], [[key, value]], "on conflict (key) do update set value = excluded.value");
 
 const writeIndex = (trx: Trx, name: SearchName, rows: readonly ProductRow[]): Promise<void> =>
   insertMany(

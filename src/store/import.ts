@@ -2,6 +2,7 @@
 import { type Insertable, sql, type Transaction } from "kysely";
 import { batches } from "./bulk.ts";
 import { type ProductRow, prepareProducts, replaceProducts, tidyProducts } from "./import-products.ts";
+import { setMeta } from "./meta.ts";
 import { CONTENT_CHANNEL, type Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
@@ -13,7 +14,7 @@ export interface ContentRows {
   readonly jobs: readonly Insertable<Schema["jobs"]>[];
   readonly brochures: readonly Insertable<Schema["brochures"]>[];
   readonly gallery: readonly Insertable<Schema["gallery"]>[];
-  readonly words: readonly Insertable<Schema["words"]>[];
+  readonly documents: readonly Insertable<Schema["documents"]>[];
 }
 
 type OtherTable = Exclude<keyof ContentRows, "products">;
@@ -45,13 +46,6 @@ async function replace(trx: Transaction<Schema>, table: OtherTable, rows: readon
   return changed.length + gone.length;
 }
 
-const setMeta = (trx: Transaction<Schema>, key: string, value: string): Promise<unknown> =>
-  trx
-    .insertInto("meta")
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
-
 /**
  * Writes a whole content state.
  * @param hash of the content files, kept so that an unchanged content is not imported again
@@ -63,7 +57,7 @@ export async function replaceContent(db: Database, rows: ContentRows, hash: stri
   const { products, written } = await db.kysely.transaction().execute(async (trx) => {
     const products = await replaceProducts(trx, db, rows.products, prepared);
     let written = products.written;
-    for (const table of ["contents", "events", "jobs", "brochures", "gallery", "words"] as const) written += await replace(trx, table, rows[table]);
+    for (const table of ["contents", "events", "jobs", "brochures", "gallery", "documents"] as const) written += await replace(trx, table, rows[table]);
     await setMeta(trx, "content_hash", hash);
     if (written > 0) await setMeta(trx, "content_version", `${Date.now().toString(36)}-${hash.slice(0, 8)}`);
     if (written > 0 && db.engine === "postgres") await sql`select pg_notify(${CONTENT_CHANNEL}, ${hash})`.execute(trx);

@@ -81,6 +81,8 @@ export async function saveLead(db: Database, lead: NewLead, mails: readonly Mail
             leased_until: null,
             sent_at: null,
             last_error: null,
+            waited_s: 0,
+            refused_s: 0,
           })),
         )
         .execute();

@@ -1,8 +1,8 @@
 /** Opens the database: SQLite in DATA_DIR by default, PostgreSQL with DATABASE_URL. Migrates on demand. */
 import { join } from "node:path";
-import { Kysely, Migrator, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { migrations } from "./migrations/index.ts";
+import { migrate } from "./migrate.ts";
 import type { Engine, Schema } from "./schema.ts";
 
 export type { Engine } from "./schema.ts";
@@ -40,12 +40,6 @@ export const CONTENT_CHANNEL = "icg_content";
 const SQLITE_POLL_MS = 500;
 /** PostgreSQL is asked as well, in case the listening connection was lost, in ms. */
 const POSTGRES_POLL_MS = 1_000;
-
-async function migrate(kysely: Kysely<Schema>, engine: Engine): Promise<void> {
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations(engine) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-}
 
 const poll = (milliseconds: number, changed: () => void): (() => void) => {
   const timer = setInterval(changed, milliseconds);

@@ -113,9 +113,9 @@ export async function retryDead(db: Database, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Number of rows in each state. */
+/** Number of rows in each state. On SQLite over the connection that waits for no writer. */
 export async function countOutbox(db: Database): Promise<Record<MailState, number>> {
-  const rows = await db.kysely
+  const rows = await (db.engine === "sqlite" ? db.reader : db.kysely)
     .selectFrom("outbox")
     .select(["state", (select) => select.fn.countAll().as("total")])
     .groupBy("state")

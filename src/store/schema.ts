@@ -72,8 +72,8 @@ export interface GalleryTable extends Imported {
   summary: string;
 }
 
-/** The site's own words: site, industries, categories, pages, partners, pictures. */
-export interface WordsTable extends Imported {
+/** Content that is looked up by its id alone: site, industries, categories, pages, partners, pictures. */
+export interface DocumentsTable extends Imported {
   value: string;
 }
 
@@ -109,6 +109,10 @@ export interface OutboxTable {
   leased_until: string | null;
   sent_at: string | null;
   last_error: string | null;
+  /** Seconds that it was made to wait after failures, in all. */
+  waited_s: number;
+  /** The same, since the mail server began to refuse it for good. */
+  refused_s: number;
 }
 
 export interface UploadsTable {
@@ -120,6 +124,21 @@ export interface UploadsTable {
   bytes: Uint8Array;
 }
 
+/** Requests that a client was allowed lately (store/rate-limit.ts). */
+export interface RequestsTable {
+  client: string;
+  /** JSON list of times, ms since the epoch. */
+  times: string;
+  /** When the newest of them no longer counts, ms since the epoch. */
+  expires_at: number;
+}
+
+/** Bytes of leads and their files: the sum of each day by UTC, and of all under `all`. */
+export interface StoredTable {
+  day: string;
+  bytes: number;
+}
+
 export interface Schema {
   products: ProductsTable;
   product_bodies: ProductBodiesTable;
@@ -128,9 +147,11 @@ export interface Schema {
   jobs: JobsTable;
   brochures: BrochuresTable;
   gallery: GalleryTable;
-  words: WordsTable;
+  documents: DocumentsTable;
   meta: MetaTable;
   leads: LeadsTable;
   outbox: OutboxTable;
   uploads: UploadsTable;
+  requests: RequestsTable;
+  stored: StoredTable;
 }

@@ -13,7 +13,7 @@ import { breakContent, brokenFiles } from "../support/broken.ts";
 import { makeContent, type ProductEntry, type TestContent } from "../support/content.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 
-const tables = ["products", "contents", "events", "jobs", "brochures", "gallery", "words"] as const;
+const tables = ["products", "contents", "events", "jobs", "brochures", "gallery", "documents"] as const;
 
 /** Hash of every imported row, by table and id. */
 async function hashes(db: Database): Promise<Map<string, string>> {

@@ -29,11 +29,11 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   it("keeps what was committed for the next that opens it", async () => {
-    await replaceContent(test.db, rowsOf({ products: [{ id: "a" }], words: { chrome: "Äpfel 🧪" } }), "test");
+    await replaceContent(test.db, rowsOf({ products: [{ id: "a" }], documents: { chrome: "Äpfel 🧪" } }), "test");
     const version = await contentVersion(test.db);
     const other = test.again();
     expect(await contentVersion(other)).toBe(version);
-    expect(await other.kysely.selectFrom("words").select("value").execute()).toEqual([{ value: '"Äpfel 🧪"' }]);
+    expect(await other.kysely.selectFrom("documents").select("value").execute()).toEqual([{ value: '"Äpfel 🧪"' }]);
     await other.close();
   });
 

@@ -30,7 +30,7 @@ describe.each(engines)("on %s", (engine) => {
       products: products(120),
       news: [{ id: "n", date: "2026-01-01" }],
       jobs: [{ id: "j", date: "2026-01-01" }],
-      words: { chrome: { company: "A" } },
+      documents: { chrome: { company: "A" } },
     });
     expect(await replaceContent(test.db, rows, "one")).toBe(123);
     const version = await contentVersion(test.db);
@@ -61,7 +61,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   it("writes nothing at all when one row cannot be written", async () => {
-    await replaceContent(test.db, rowsOf({ products: products(3), words: { chrome: 1 } }), "one");
+    await replaceContent(test.db, rowsOf({ products: products(3), documents: { chrome: 1 } }), "one");
     const version = await contentVersion(test.db);
     const broken = rowsOf({ products: products(60), jobs: [{ id: "j", date: "2026-01-01" }] });
     const without = { ...broken, jobs: broken.jobs.map((job) => ({ ...job, posted: null as never })) };

@@ -57,7 +57,7 @@ export async function importOneProduct(db: Database): Promise<void> {
       jobs: [],
       brochures: [],
       gallery: [],
-      words: [{ id: "chrome", hash: "1", value: JSON.stringify(chrome) }],
+      documents: [{ id: "chrome", hash: "1", value: JSON.stringify(chrome) }],
     },
     "test",
   );

@@ -29,12 +29,25 @@ async function administrate(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A migrated, empty database of its own. */
-export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
+/** A place for a database of its own: nothing has been opened or made in it. */
+export async function emptyDatabase(engine: Engine): Promise<Pick<TestDatabase, "dataDir" | "url" | "close">> {
   const dataDir = mkdtempSync(join(tmpdir(), "icg-test-"));
   const name = `icg_${randomUUID().replaceAll("-", "")}`;
   if (engine === "postgres") await administrate(`create database ${name}`);
   const url = engine === "postgres" ? administrator.replace(/\/postgres$/, `/${name}`) : undefined;
+  return {
+    dataDir,
+    url,
+    close: async () => {
+      if (url) await administrate(`drop database ${name} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A migrated, empty database of its own. */
+export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
+  const { dataDir, url, close } = await emptyDatabase(engine);
   const db = openDatabase({ url, dataDir });
   await db.migrate();
   return {
@@ -44,8 +57,7 @@ export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
     again: () => openDatabase({ url, dataDir }),
     close: async () => {
       await db.close();
-      if (url) await administrate(`drop database ${name} with (force)`);
-      rmSync(dataDir, { recursive: true, force: true });
+      await close();
     },
   };
 }

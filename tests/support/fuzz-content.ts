@@ -8,7 +8,7 @@ import { contentHash, contentVersion } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
 import type { TestContent } from "./content.ts";
 
-const tables = ["products", "product_bodies", "contents", "events", "jobs", "brochures", "gallery", "words", "meta"] as const;
+const tables = ["products", "product_bodies", "contents", "events", "jobs", "brochures", "gallery", "documents", "meta"] as const;
 
 /** Everything that an import writes, as one text. */
 async function stateOf(db: Database): Promise<string> {

@@ -166,5 +166,5 @@ export const manyRows = (count: number, seed = 1): ContentRows => ({
   jobs: [],
   brochures: [],
   gallery: [],
-  words: [],
+  documents: [],
 });

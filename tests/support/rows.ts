@@ -40,14 +40,14 @@ export interface TestRows {
   readonly events?: readonly TestItem[];
   readonly jobs?: readonly TestItem[];
   /** Values by address. */
-  readonly words?: Readonly<Record<string, unknown>>;
+  readonly documents?: Readonly<Record<string, unknown>>;
 }
 
 const media = (items: readonly TestItem[] = []) =>
   items.map(({ id, date, title = id, body = "" }) => ({ id, body, value: { title, summary: `Summary of ${id}`, publish_date: date, author: "Test" } }));
 
 /** Rows as an import of such content would write them. */
-export function rowsOf({ products = [], news, blogs, articles, events = [], jobs = [], words = {} }: TestRows): ContentRows {
+export function rowsOf({ products = [], news, blogs, articles, events = [], jobs = [], documents = {} }: TestRows): ContentRows {
   const content = {
     products: products.map((product) => ({
       category: product.category ?? "uv-absorbers",
@@ -97,6 +97,6 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
     jobs: jobRows(content, markdown),
     brochures: [],
     gallery: [],
-    words: Object.entries(words).map(([id, value]) => ({ id, hash: JSON.stringify(value), value: JSON.stringify(value) })),
+    documents: Object.entries(documents).map(([id, value]) => ({ id, hash: JSON.stringify(value), value: JSON.stringify(value) })),
   };
 }

@@ -1,6 +1,8 @@
 /** `/metrics` for Prometheus: requests, latency, cache, process. Counting is an addition; the rest happens when it is read. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
+import type { SiteStatus } from "./status.ts";
+
 /** What a request was answered from. */
 export type Source = "memory" | "render" | "api" | "file" | "refused";
 
@@ -11,8 +13,11 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** @param cacheBytes size of the page cache, asked for when metrics are read */
-export function createMetrics(cacheBytes: () => number, waitingMails: () => Promise<number>): Metrics {
+/**
+ * @param cacheBytes size of the page cache, asked for when metrics are read
+ * @param status must not wait for the database
+ */
+export function createMetrics(cacheBytes: () => number, status: () => Promise<SiteStatus>): Metrics {
   const registry = new Registry();
   // Processes of a cluster share a port: each scrape reaches one of them.
   const worker = process.env["WORKER"];
@@ -40,14 +45,21 @@ export function createMetrics(cacheBytes: () => number, waitingMails: () => Prom
       this.set(cacheBytes());
     },
   });
-  new Gauge({
-    name: "icg_outbox_waiting",
-    help: "Mails that wait to be sent",
-    registers: [registry],
-    async collect() {
-      this.set(await waitingMails().catch(() => -1));
-    },
-  });
+  const gauge = (name: string, help: string, value: (status: SiteStatus) => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(value(await status()));
+      },
+    });
+  };
+  gauge("icg_outbox_waiting", "Mails that wait to be sent", ({ mails }) => mails.waiting);
+  gauge("icg_outbox_dead", "Dead letters: mails that are not tried again", ({ mails }) => mails.dead);
+  gauge("icg_content_faults", "Faults of the content files that keep them from being imported", ({ content }) =>
+    content.state === "current" ? 0 : content.count,
+  );
   return {
     count: (source, status, took) => {
       if (source === "memory") {

@@ -1,21 +1,41 @@
 /** What happens before the site listens: tables are brought up to date, content is imported when its files changed. */
 import { importContent } from "#importer/apply.ts";
-import { ContentDiagnostics } from "#importer/diagnostics.ts";
-import { openDatabase } from "#store/open.ts";
+import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
+import { noteContentFaults } from "#store/content-faults.ts";
+import { contentHash } from "#store/documents.ts";
+import { type Database, openDatabase } from "#store/open.ts";
 import { type Config, ConfigError } from "./config.ts";
+import type { Logger } from "./log.ts";
+
+/** Content that cannot be imported is no reason to stay away: what was imported before is shown, and this says so. */
+async function goOnWithLastGood(db: Database, error: unknown, log: Logger): Promise<void> {
+  const faults = error instanceof ContentDiagnostics ? error.diagnostics.map(diagnosticLine) : [error instanceof Error ? error.message : String(error)];
+  const first = faults[0] ?? "unknown";
+  await noteContentFaults(db, { count: faults.length, first }, new Date());
+  process.stderr.write(`${faults.join("\n")}\n`);
+  log.error(
+    { faults: faults.length, first, ...(error instanceof ContentDiagnostics ? {} : { err: error }) },
+    "THE CONTENT FILES ARE FAULTY: the site starts with the last good content; put them right, then: npm run icg -- import",
+  );
+}
 
 /**
  * Brings tables and content up to date. What is written from here on can be read by its owner only: the database holds what
- * visitors sent.
- * @throws ContentDiagnostics when a content file is wrong
+ * visitors sent. With faulty content files the site goes on with what was imported before.
+ * @throws ContentDiagnostics when a content file is wrong and nothing has ever been imported
  */
-export async function prepare(config: Config): Promise<void> {
+export async function prepare(config: Config, log: Logger): Promise<void> {
   process.umask(0o077);
   const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
     await db.migrate();
-    const result = await importContent(db, { content: config.contentDir, dataDir: config.dataDir });
-    if (result.imported) process.stdout.write(`Imported ${result.products} products and the site's texts.\n`);
+    try {
+      const result = await importContent(db, { content: config.contentDir, dataDir: config.dataDir });
+      if (result.imported) process.stdout.write(`Imported ${result.products} products and the site's texts.\n`);
+    } catch (error) {
+      if ((await contentHash(db)) === "") throw error;
+      await goOnWithLastGood(db, error, log);
+    }
   } finally {
     await db.close();
   }

@@ -12,13 +12,13 @@ import type { ChromeContent } from "#contract/content.ts";
 import { createMailer } from "#leads/mailer.ts";
 import { findDocument } from "#store/documents.ts";
 import { type Database, openDatabase } from "#store/open.ts";
-import { countOutbox } from "#store/outbox.ts";
 import { proxyTo } from "../http/proxy.ts";
 import { createSite } from "../http/site.ts";
 import { CLIENT_HEADER, isAborted } from "../http/web.ts";
 import type { Config } from "./config.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { siteStatus } from "./status.ts";
 
 /** A running site. */
 export interface Running {
@@ -66,7 +66,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   });
   const own = (request: Request): Response | Promise<Response> => api.fetch(request);
   const build = (await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild;
-  const words = await findDocument<ChromeContent>(db, "chrome");
+  const chrome = await findDocument<ChromeContent>(db, "chrome");
   const site = await createSite({
     config,
     db,
@@ -74,8 +74,8 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     api: config.apiUrl ? proxyTo(config.apiUrl, own, limit) : own,
     build,
     assets: join(BUILD, "client"),
-    company: words?.company ?? "ICG Chemicals",
-    metrics: (cacheBytes) => createMetrics(cacheBytes, async () => (await countOutbox(db)).waiting),
+    company: chrome?.company ?? "ICG Chemicals",
+    metrics: (cacheBytes) => createMetrics(cacheBytes, siteStatus(db)),
     cache: options.cache ?? true,
   });
   const server = createServer(LIMITS, site.listener);

@@ -1,0 +1,63 @@
+/** A faulty content folder does not keep the site away: it starts with what was imported last, and says so. */
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeContent, type TestContent } from "../support/content.ts";
+import { describeBuilt } from "../support/needs.ts";
+import { ask, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+
+/** Ways in which a folder of files breaks. */
+const faults: readonly (readonly [name: string, break_: (content: TestContent) => void, told: RegExp])[] = [
+  ["a slip in YAML", ({ write }) => write("site.yaml", "company: [ICG\n"), /content\/site\.yaml:\d+: not readable YAML/],
+  ["a content folder that is missing", ({ root }) => rmSync(root, { recursive: true }), /content/],
+];
+
+describeBuilt("the site with faulty content files", () => {
+  let good: TestContent;
+  let dataDir: string;
+  const start = (content: TestContent): Promise<ServerProcess> => startServer({ dataDir, env: { CONTENT_DIR: content.root } });
+  const faultsIn = async (server: ServerProcess): Promise<number> => {
+    const { text } = await ask(`${server.url}/metrics`, { headers: { authorization: "Bearer a-secret-for-the-tests" } });
+    return Number(/^icg_content_faults (.*)$/m.exec(text)?.[1]);
+  };
+  beforeAll(async () => {
+    good = await makeContent({ products: 1, items: 1, pictures: true });
+    dataDir = await newFolder();
+    await (await start(good)).stop();
+  });
+  afterAll(async () => {
+    await removeFolder(dataDir);
+    good.remove();
+  });
+
+  it.each(faults)("shows the last good content: %s", async (_, break_, told) => {
+    const content = await makeContent({ products: 1, items: 1, pictures: true });
+    break_(content);
+    const server = await start(content);
+    try {
+      expect(server.output()).toMatch(told);
+      expect(server.output()).toMatch(/"level":50.*THE CONTENT FILES ARE FAULTY/);
+      expect((await ask(`${server.url}/readyz`)).status).toBe(200);
+      expect((await ask(`${server.url}/api/products`)).text).toContain('"success":true');
+      expect((await ask(`${server.url}/`)).status).toBe(200);
+      expect(await faultsIn(server)).toBeGreaterThan(0);
+    } finally {
+      await server.stop();
+      content.remove();
+    }
+  });
+
+  it("forgets the faults when the files are right again", async () => {
+    const server = await start(good);
+    expect(await faultsIn(server)).toBe(0);
+    await server.stop();
+  });
+
+  it("does not start with nothing to show", async () => {
+    const content = await makeContent({ products: 1, items: 1 });
+    content.write("site.yaml", "company: [ICG\n");
+    const empty = await newFolder();
+    await expect(startServer({ dataDir: empty, env: { CONTENT_DIR: content.root } })).rejects.toThrow(/ended \(1\)[\s\S]*not readable YAML/);
+    await removeFolder(empty);
+    content.remove();
+  });
+});

@@ -1,0 +1,62 @@
+/** Tables are brought up to date as a whole or not at all: killed at every statement, and by two processes at a time. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { openDatabase } from "#store/open.ts";
+import { emptyDatabase, engines } from "../support/databases.ts";
+
+/** Runs the migration in a process of its own. */
+async function migrate(dataDir: string, url: string | undefined, killedAt: number): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../support/migrate-worker.ts"), dataDir, url ?? "", String(killedAt)]);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output };
+}
+
+/** Tables after a start of this process, to compare with those of a migration that nobody disturbed. */
+async function tablesOf(dataDir: string, url: string | undefined): Promise<string[]> {
+  const db = openDatabase({ url, dataDir });
+  await db.migrate();
+  const tables = await db.kysely.introspection.getTables();
+  await db.close();
+  return tables.map(({ name, columns }) => `${name}(${columns.map((column) => column.name).join(",")})`).sort();
+}
+
+it.each(engines)(
+  "on %s a migration that is killed at any statement is done by the next start",
+  async (engine) => {
+    const whole = await emptyDatabase(engine);
+    const undisturbed = await migrate(whole.dataDir, whole.url, 0);
+    expect(undisturbed).toMatchObject({ code: 0 });
+    const wanted = await tablesOf(whole.dataDir, whole.url);
+    await whole.close();
+    const statements = Number(undisturbed.output);
+    expect(statements).toBeGreaterThan(20);
+    const numbers = Array.from({ length: statements }, (_, index) => index + 1);
+    const attempt = async (): Promise<void> => {
+      for (let at = numbers.shift(); at !== undefined; at = numbers.shift()) {
+        const { dataDir, url, close } = await emptyDatabase(engine);
+        expect((await migrate(dataDir, url, at)).code, `statement ${at}`).toBeNull();
+        expect(await tablesOf(dataDir, url), `after statement ${at}`).toEqual(wanted);
+        await close();
+      }
+    };
+    await Promise.all([attempt(), attempt(), attempt()]);
+  },
+  300_000,
+);
+
+it.each(engines)(
+  "on %s two processes that start together on an empty database both go on",
+  async (engine) => {
+    for (let round = 0; round < 6; round += 1) {
+      const { dataDir, url, close } = await emptyDatabase(engine);
+      const ended = await Promise.all([migrate(dataDir, url, 0), migrate(dataDir, url, 0)]);
+      expect(ended.map(({ code, output }) => (code === 0 ? "done" : output))).toEqual(["done", "done"]);
+      await close();
+    }
+  },
+  120_000,
+);

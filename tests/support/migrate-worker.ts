@@ -1,0 +1,25 @@
+/**
+ * `node migrate-worker.ts DIR URL N`: migrates a database and kills itself before its Nth statement (0: never, and says how many there were).
+ * A process of its own, so that nothing of it goes on.
+ */
+import { StatementSync } from "node:sqlite";
+import pg from "pg";
+import { openDatabase } from "#store/open.ts";
+
+const [, , dataDir = "", url = "", nth = "0"] = process.argv;
+let statements = 0;
+const counting = (target: object, name: string): void => {
+  const run = Reflect.get(target, name) as (...values: unknown[]) => unknown;
+  Reflect.set(target, name, function counted(this: unknown, ...values: unknown[]): unknown {
+    statements += 1;
+    if (statements === Number(nth)) process.kill(process.pid, "SIGKILL");
+    return run.apply(this, values);
+  });
+};
+if (url) counting(pg.Client.prototype, "query");
+else for (const name of ["all", "run"]) counting(StatementSync.prototype, name);
+
+const db = openDatabase({ url: url || undefined, dataDir });
+await db.migrate();
+await db.close();
+process.stdout.write(String(statements));
