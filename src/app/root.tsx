@@ -5,9 +5,10 @@ import { nav } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { ChatButton } from "./chrome/chat-button.tsx";
+import { afterFirstLoad } from "./chrome/first-load.ts";
 import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
-import { themeScript } from "./chrome/theme.ts";
+import { DEFAULT_THEME, themeScript } from "./chrome/theme.ts";
 import { NotFound } from "./components/not-found.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { chromeQuery } from "./data/content.ts";
@@ -36,7 +37,7 @@ export const shouldRevalidate = (): boolean => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" className={DEFAULT_THEME} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -58,7 +59,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    setReady(true);
+    afterFirstLoad();
+  }, []);
   const shown = useRef(pathname);
   useEffect(() => {
     // A new page begins at its content: the link that led here is gone, and a reader that speaks is told of the change.

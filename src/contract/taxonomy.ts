@@ -21,8 +21,12 @@ export interface Category {
   readonly slug: string;
   /** `categoryName` that the category's page sends (§7). */
   readonly apiName: string;
-  /** Filter value (§9). */
+  /** Filter value (§9). Compound, which §9 does not list, goes by its name of §7. */
   readonly filter: string;
+  /** Filter value of the list page, where §9 gives it another one. */
+  readonly listFilter?: string;
+  /** Name on its tile, where §2 gives it another one. */
+  readonly tile?: string;
   /** Short name for tiles and chips. */
   readonly short: string;
   /** Other spellings (§2 tiles, §9 list-page values). */
@@ -128,7 +132,17 @@ export const categories: readonly Category[] = [
     also: [],
     limit: 8,
   },
-  { key: "masterbatch", name: "Masterbatch", slug: "masterbatch", apiName: "Masterbatch", filter: "masterbatches", short: "Masterbatch", also: [], limit: 8 },
+  {
+    key: "masterbatch",
+    name: "Masterbatch",
+    slug: "masterbatch",
+    apiName: "Masterbatch",
+    filter: "masterbatches",
+    listFilter: "masterbatch",
+    short: "Masterbatch",
+    also: [],
+    limit: 8,
+  },
   { key: "anti-blocks", name: "Anti Blocks", slug: "anti-blocks", apiName: "Antiblocks", filter: "antiblocks", short: "Anti Blocks", also: [], limit: 8 },
   {
     key: "polymer-additives",
@@ -136,8 +150,10 @@ export const categories: readonly Category[] = [
     slug: "polymer-additives",
     apiName: "Polymer Additives",
     filter: "polymer processing additives",
+    listFilter: "polymer processing aids",
+    tile: "Polymer Processing Additives",
     short: "Polymer Additives",
-    also: ["polymer processing aids"],
+    also: [],
     limit: 10,
   },
   {
@@ -150,7 +166,7 @@ export const categories: readonly Category[] = [
     also: [],
     limit: 8,
   },
-  { key: "compound", name: "Compound", slug: "compound", apiName: "Compounds", filter: "compounds", short: "Compound", also: [], limit: 8 },
+  { key: "compound", name: "Compound", slug: "compound", apiName: "Compounds", filter: "Compounds", short: "Compound", also: [], limit: 8 },
 ];
 
 /** One form for all spellings: lower case, every run of other characters one space. */
@@ -163,7 +179,9 @@ const spelling = (text: string): string =>
 const industryBySpelling = new Map(industries.flatMap((row) => [row.key, row.name, row.filter].map((text) => [spelling(text), row] as const)));
 
 const categoryBySpelling = new Map(
-  categories.flatMap((row) => [row.key, row.name, row.slug, row.apiName, row.filter, row.short, ...row.also].map((text) => [spelling(text), row] as const)),
+  categories.flatMap((row) =>
+    [row.key, row.name, row.slug, row.apiName, row.filter, row.short, row.listFilter ?? row.filter, ...row.also].map((text) => [spelling(text), row] as const),
+  ),
 );
 
 /** The industry that any of the specification's spellings means, in any case; undefined if none does. */

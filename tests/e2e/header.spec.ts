@@ -3,7 +3,8 @@ import { categories, industries } from "#contract/taxonomy.ts";
 import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
 
 const main = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
-const section = (page: Page, name: string): Locator => main(page).getByRole("link", { name, exact: true });
+/** A section's own link stands before those of its menu. */
+const section = (page: Page, name: string): Locator => main(page).getByRole("link", { name, exact: true }).first();
 const disclosure = (page: Page, name: string): Locator => main(page).getByRole("button", { name: `Show ${name} menu` });
 const submenu = (page: Page): Locator => page.locator("[data-submenu]");
 const linksOf = (menu: Locator): Promise<Record<string, string>> =>
@@ -92,9 +93,9 @@ test.describe("sections", { tag: "@desk" }, () => {
     const trigger = await section(page, "Career").boundingBox();
     const x = (trigger?.x ?? 0) + 10;
     await page.mouse.move(x, area.y + area.height / 2, { steps: 4 });
-    await page.mouse.move(x - 400, area.y + area.height - 4, { steps: 8 });
+    await page.mouse.move(area.x + area.width - 4, area.y + area.height - 4, { steps: 8 });
     await expect(submenu(page).getByRole("link", { name: "Life at ICG" })).toBeVisible();
-    await page.mouse.move(x - 400, area.y + area.height + 40, { steps: 4 });
+    await page.mouse.move(x, area.y + area.height + 40, { steps: 4 });
     await expect(submenu(page)).toHaveCount(0);
   });
 
@@ -157,6 +158,55 @@ test.describe("sections", { tag: "@desk" }, () => {
   });
 });
 
+/** §2: every panel stands whole in the window, under its section, whatever was open before it. */
+test.describe("panels, in every order of two", { tag: "@desk" }, () => {
+  const names = sections.map(([name]) => name);
+  const pairs = names.flatMap((first) => names.filter((second) => second !== first).map((second) => [first, second] as const));
+
+  async function check(page: Page, name: string, width: number): Promise<void> {
+    await expect(disclosure(page, name)).toHaveAttribute("aria-expanded", "true");
+    await expect(submenu(page)).toHaveCount(1);
+    const area = await submenu(page).boundingBox();
+    const trigger = await section(page, name).boundingBox();
+    if (!area || !trigger) throw new Error("The panel has no area");
+    const wide = name === "Products & Solutions";
+    const edges = await submenu(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ left, right }) => [left, right] as const));
+    for (const [left, right] of edges) {
+      expect(left, name).toBeGreaterThanOrEqual(0);
+      expect(right, name).toBeLessThanOrEqual(width);
+    }
+    expect(area.width, name).toBeCloseTo(wide ? width : 240, -1);
+    if (!wide) expect(Math.abs(area.x - trigger.x), name).toBeLessThan(20);
+  }
+
+  for (const width of [1024, 1280, 1920]) {
+    test(`at ${width} by pointer and keyboard (§2)`, async ({ page, visit }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await visit("/terms");
+      for (const [first, second] of pairs) {
+        await section(page, first).hover();
+        await check(page, first, width);
+        await section(page, second).hover();
+        await check(page, second, width);
+        await page.keyboard.press("Escape");
+        await page.mouse.move(width / 2, 780);
+        await expect(submenu(page)).toHaveCount(0);
+      }
+      for (const [first, second] of pairs) {
+        await disclosure(page, first).focus();
+        await page.keyboard.press("Enter");
+        await check(page, first, width);
+        await disclosure(page, second).focus();
+        await page.keyboard.press("Enter");
+        await check(page, second, width);
+        await page.keyboard.press("Escape");
+      }
+    });
+  }
+});
+
 test.describe("touch", { tag: "@desk" }, () => {
   test.use({ hasTouch: true });
   test("a tap on the disclosure opens, a tap outside closes, a tap on the link navigates", async ({ page, visit }) => {
@@ -179,7 +229,7 @@ test("stocks button, globe and logo", async ({ page, visit }, { project }) => {
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: /ICG Chemicals/ })).toHaveAttribute("href", "/");
   if (project.name === "desk") {
-    await expect(header.getByRole("link", { name: "Global presence" })).toHaveAttribute("href", "/contact");
+    await expect(header.getByRole("link", { name: "Global presence" })).toHaveAttribute("href", "/contact#presence");
     await header.getByRole("link", { name: "Available Stocks" }).click();
     await expect.poll(() => addressOf(page)).toBe("/available-stocks");
   }

@@ -1,5 +1,5 @@
 /** Sticky header (§2): logo, five sections with mega menus, stocks button, globe, search, theme. */
-import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type FocusEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { nav } from "#messages/chrome.ts";
 import { useChrome } from "../data/site.ts";
@@ -69,15 +69,13 @@ export function Header() {
     if (event.pointerType === "mouse" && !search) setOpen(label);
   };
 
+  /** The menu closes when the focus goes on from its section. */
+  const left = (label: string) => (event: FocusEvent<HTMLElement>) => {
+    if (open === label && event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(undefined);
+  };
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus leave, does nothing by itself
-    <header
-      ref={header}
-      className="site-header sticky top-0 z-40 border-b border-line bg-ground"
-      onBlur={(event) => {
-        if (event.relatedTarget instanceof Node && !header.current?.contains(event.relatedTarget)) setOpen(undefined);
-      }}
-    >
+    <header ref={header} className="site-header sticky top-0 z-40 border-b border-line bg-ground">
       <div className="page flex h-18 items-center gap-2 xl:gap-4">
         <Link to="/" aria-label={`${company}, ${nav.home}`} className="shrink-0">
           <Logo name={company} />
@@ -85,7 +83,12 @@ export function Header() {
         <nav aria-label={nav.main} className="ml-auto hidden lg:block" onPointerEnter={() => void loadMegaMenu()}>
           <ul className="flex items-center">
             {sections.map(({ label, to }) => (
-              <li key={label} className="flex items-center" onPointerEnter={hover(label)}>
+              <li
+                key={label}
+                className={classNames("flex items-center", label !== nav.products && "relative")}
+                onPointerEnter={hover(label)}
+                onBlur={left(label)}
+              >
                 <Link to={to} className={classNames("py-6 pl-2.5 text-base font-medium hover:text-petrol xl:pl-3.5", open === label && "text-petrol")}>
                   {label}
                 </Link>
@@ -102,6 +105,7 @@ export function Header() {
                 >
                   <ChevronDown aria-hidden="true" className={classNames("size-4 transition-transform duration-150", open === label && "rotate-180")} />
                 </button>
+                <Suspense>{open === label ? <MegaMenu label={label} /> : null}</Suspense>
               </li>
             ))}
           </ul>
@@ -124,7 +128,7 @@ export function Header() {
           >
             {search ? <X aria-hidden="true" className="size-5" /> : <Search aria-hidden="true" className="size-5" />}
           </button>
-          <Link to="/contact" aria-label={nav.global} className={iconButton("max-sm:hidden")}>
+          <Link to="/contact#presence" aria-label={nav.global} className={iconButton("max-sm:hidden")}>
             <Globe aria-hidden="true" className="size-5" />
           </Link>
           <ThemeToggle />
@@ -141,7 +145,6 @@ export function Header() {
         </div>
       </div>
       <Suspense>
-        {open ? <MegaMenu label={open} /> : null}
         {search ? <HeaderSearch onClose={() => setSearch(false)} /> : null}
         {menu ? <MobileMenu onClose={() => setMenu(false)} /> : null}
       </Suspense>

@@ -1,4 +1,4 @@
-/** The open panel of a header section (§2). That of the products shows a picture of what one points at. */
+/** The open panel of a header section (§2): across the window for the products, with a picture of what one points at; small for the others. */
 import { useState } from "react";
 import { Link } from "react-router";
 import { categoryPath, industryPath } from "#contract/paths.ts";
@@ -75,16 +75,16 @@ function Preview({ pointed, finder }: { readonly pointed: string | undefined; re
   );
 }
 
-/** Narrow panels stand under their section: the way to them then crosses no other section. */
-const under =
-  (label: string) =>
-  (panel: HTMLElement | null): void => {
-    const trigger = document.querySelector(`[data-section="${label}"]`)?.parentElement?.getBoundingClientRect();
-    const frame = panel?.parentElement;
-    if (!panel || !frame || !trigger) return;
-    const start = frame.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(frame).paddingLeft);
-    panel.style.marginLeft = `${Math.max(0, Math.min(trigger.left - start, frame.clientWidth - panel.offsetWidth - 32))}px`;
-  };
+/** A few links: a small panel under its section, whose list item it is placed by. */
+function SmallMenu({ groups }: { readonly groups: readonly NavGroup[] }) {
+  return (
+    <div data-submenu className="absolute top-full left-0 w-60 border border-line bg-surface px-4.5 py-3 shadow-float">
+      {groups.map((group) => (
+        <Group key={group.links[0]?.to} group={group} />
+      ))}
+    </div>
+  );
+}
 
 /** @param label of the open section */
 export default function MegaMenu({ label }: { readonly label: string }) {
@@ -92,22 +92,13 @@ export default function MegaMenu({ label }: { readonly label: string }) {
   const groups = menus.find((menu) => menu.label === label)?.groups ?? [];
   const [market, finder, chemistry] = groups;
   const search = finder?.links[0];
+  if (!market || !search || !chemistry) return <SmallMenu groups={groups} />;
   return (
     <div data-submenu className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-y border-line bg-surface shadow-float">
-      <div className="page py-7">
-        {market && search && chemistry ? (
-          <div className="grid grid-cols-[1fr_1.9fr_15rem] gap-8 xl:grid-cols-[1fr_1.9fr_20rem] xl:gap-10">
-            <Group group={market} onPoint={setPointed} />
-            <Group group={chemistry} onPoint={setPointed} />
-            <Preview pointed={pointed} finder={search} />
-          </div>
-        ) : (
-          <div ref={under(label)} className="max-w-sm pl-2.5 xl:pl-3.5">
-            {groups.map((group) => (
-              <Group key={group.links[0]?.to} group={group} />
-            ))}
-          </div>
-        )}
+      <div className="page grid grid-cols-[1fr_1.9fr_15rem] gap-8 py-7 xl:grid-cols-[1fr_1.9fr_20rem] xl:gap-10">
+        <Group group={market} onPoint={setPointed} />
+        <Group group={chemistry} onPoint={setPointed} />
+        <Preview pointed={pointed} finder={search} />
       </div>
     </div>
   );

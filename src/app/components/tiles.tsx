@@ -56,7 +56,7 @@ function FinderTile() {
 export function CategoryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <ul className="grid gap-3 xs:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-      {categories.map(({ key, name, slug }, index) => {
+      {categories.map(({ key, name, tile: title = name, slug }, index) => {
         const tile = tiles.find((row) => row.key === key);
         return (
           <li key={key} data-hue={key} className={index === 0 ? "xs:col-span-2" : ""}>
@@ -64,7 +64,7 @@ export function CategoryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
               to={categoryPath(slug)}
               className="group flex h-full min-h-36 flex-col justify-between border border-line border-l-4 border-l-hue bg-hue-soft p-4 transition-colors duration-150 hover:border-hue sm:p-5"
             >
-              <span className="text-lg font-semibold leading-snug group-hover:text-hue">{name}</span>
+              <span className="text-lg font-semibold leading-snug group-hover:text-hue">{title}</span>
               <span className="mt-4 flex items-end justify-between text-sm text-muted">
                 {tile ? solutions.count(tile.count) : ""}
                 <ArrowRight aria-hidden="true" className="size-5 text-hue transition-transform duration-150 group-hover:translate-x-1" />

@@ -45,6 +45,8 @@ const reasons: Readonly<Record<number, string>> = {
 export interface CallOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly signal?: AbortSignal;
+  /** `low` for what nobody waits for yet. */
+  readonly priority?: "low";
   /** Makes the error's message from the reason and the status (§8). */
   readonly explain?: (reason: string, status: number) => string;
 }
@@ -56,12 +58,16 @@ export interface CallOptions {
 export async function getJson<T extends object>(
   queries: QueryClient,
   path: string,
-  { query = {}, signal, explain = (reason) => reason }: CallOptions = {},
+  { query = {}, signal, priority, explain = (reason) => reason }: CallOptions = {},
 ): Promise<T> {
   const { origin, fetch } = transportOf(queries);
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [[name, String(value)]]));
   const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
-  const reply = await fetch(`${origin}/api${path}${search}`, { headers: { accept: "application/json" }, ...(signal ? { signal } : {}) });
+  const reply = await fetch(`${origin}/api${path}${search}`, {
+    headers: { accept: "application/json" },
+    ...(signal ? { signal } : {}),
+    ...(priority ? { priority } : {}),
+  });
   if (!reply.ok) {
     const reason = reply.statusText || reasons[reply.status] || String(reply.status);
     throw new ApiError(reply.status, reason, explain(reason, reply.status));

@@ -26,13 +26,13 @@ function Grades({ name }: { readonly name: string }) {
   const { page } = readPaging({ page: kept === undefined ? null : String(kept) }, pagingRules.allProducts);
   const { data, error, isPending } = useQuery(query(name, page));
   if (error) return <Failed>{errors.wentWrong}</Failed>;
-  if (isPending) return <Loading below={<ProductGridSkeleton count={12} />}>{errors.loading}</Loading>;
+  if (isPending) return <Loading below={<ProductGridSkeleton count={12} />}>{errors.loadingLong}</Loading>;
   if (data.products.length === 0) return <Empty>{errors.noProducts}</Empty>;
   return (
     <>
       <p className="mb-4 text-sm text-muted">{solutions.count(data.total)}</p>
       <ProductGrid products={data.products} heading="h2" />
-      <Pager page={page} totalPages={data.totalPages} onPage={(next) => void navigate(pathname, { state: { page: next } })} />
+      <Pager page={data.page} totalPages={data.totalPages} onPage={(next) => void navigate(pathname, { state: { page: next } })} />
     </>
   );
 }

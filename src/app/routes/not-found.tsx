@@ -1,15 +1,15 @@
 /** Any other path (§2): '404 - Page Not Found', with status 404. */
-import { data, replace } from "react-router";
+import { data, redirect, replace } from "react-router";
 import { redirects } from "#contract/routes.ts";
 import { errors } from "#messages/errors.ts";
 import { NotFound } from "../components/not-found.tsx";
 import type { Route } from "./+types/not-found.ts";
 
 export const loader = () => data(null, { status: 404 });
-/** An address that the server redirects (/our-company) is replaced in the browser as well. */
+/** An address that the server redirects (/our-company) leaves no entry of its own in the history (§2); the page that the visitor came from keeps its own. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   const to = redirects[decodeURI(new URL(request.url).pathname)];
-  if (to !== undefined) throw replace(to);
+  if (to !== undefined) throw window.location.pathname === to ? replace(to) : redirect(to);
   return null;
 }
 

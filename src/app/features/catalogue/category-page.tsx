@@ -59,7 +59,7 @@ function Grades({ category }: { readonly category: Category }) {
       ) : (
         <>
           <ProductGrid products={data.products} />
-          <Pager page={paging.page} totalPages={data.totalPages ?? totalPagesOf(data.total, paging.limit)} onPage={go} />
+          <Pager page={data.page} totalPages={data.totalPages ?? totalPagesOf(data.total, paging.limit)} onPage={go} />
         </>
       )}
     </section>

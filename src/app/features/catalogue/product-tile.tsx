@@ -8,13 +8,12 @@ import { stockLabel } from "#messages/products.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Formula } from "../../ui/formula.tsx";
 
-/** Grade with its prefix set small: the grade is what a buyer looks for. */
+/** Grade with its prefix set small: the grade is what a buyer looks for. The blank is text, so that the name is read and copied as it is written. */
 export function Grade({ name }: { readonly name: string }) {
   const [prefix = "", ...rest] = name.split(" ");
   return rest.length > 0 ? (
     <>
-      <span className="mr-1.5 text-[0.55em] font-normal text-muted">{prefix}</span>
-      {rest.join(" ")}
+      <span className="text-[0.55em] font-normal text-muted">{prefix}</span> {rest.join(" ")}
     </>
   ) : (
     prefix

@@ -1,13 +1,21 @@
 /** 'Global Presence' on a dark ground (§2 Contact): four lists, then the map. */
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { presence as texts } from "#messages/contact.ts";
 import { Mark } from "./world-map/map-drawing.tsx";
 import { type Presence, WorldMap } from "./world-map/world-map.tsx";
 
 export function GlobalPresence({ presence }: { readonly presence: Presence }) {
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Reached in the browser, the page is scrolled before this section has come; who has begun to read stays where they are.
+    if (hash === `#${heading.current?.id}` && window.scrollY === 0) heading.current?.scrollIntoView();
+  }, [hash]);
   return (
     <div className="dark -mb-24 border-y border-line bg-night text-ink">
       <section aria-labelledby="presence" className="page pt-16 pb-12">
-        <h2 id="presence" className="text-3xl">
+        <h2 ref={heading} id="presence" className="scroll-mt-24 text-3xl">
           {texts.heading}
         </h2>
         <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-9 sm:gap-x-8 lg:grid-cols-4">

@@ -36,10 +36,11 @@ export function writeListState(state: ListState): URLSearchParams {
   return new URLSearchParams(entries);
 }
 
-/** What the API is asked: filter values as §9 writes them. */
+/** What the API is asked: filter values as §9 writes them for the list page. */
 export function listQuery({ page, sortBy, market, category, search }: ListState): ListQuery {
   const industryName = industries.find(({ key }) => key === market)?.filter;
-  const categoryName = categories.find(({ key }) => key === category)?.filter;
+  const chosen = categories.find(({ key }) => key === category);
+  const categoryName = chosen?.listFilter ?? chosen?.filter;
   return {
     page,
     ...(sortBy ? { sortBy } : {}),

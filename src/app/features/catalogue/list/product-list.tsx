@@ -19,7 +19,7 @@ import { type ListState, listQuery, readListState, writeListState } from "./list
 const Dialog = lazy(async () => ({ default: (await import("../../../ui/dialog.tsx")).Dialog }));
 
 function Products({ state, onPage }: { readonly state: ListState; readonly onPage: (page: number) => void }) {
-  const { data, error, isPending } = useQuery({ ...productsQuery(listQuery(state)), keepPrevious: true });
+  const { data, error, isPending, isPlaceholderData } = useQuery({ ...productsQuery(listQuery(state)), keepPrevious: true });
   if (error) return <Failed>{errors.productList(error.message)}</Failed>;
   if (isPending) return <Loading below={<ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}>{errors.loadingProducts}</Loading>;
   if (data.products.length === 0) return <Empty>{errors.listEmpty}</Empty>;
@@ -29,7 +29,7 @@ function Products({ state, onPage }: { readonly state: ListState; readonly onPag
         {productList.count(data.total)}
       </p>
       <ProductGrid products={data.products} look="list" heading="h2" />
-      <Pager page={state.page} totalPages={data.totalPages ?? totalPagesOf(data.total, PRODUCT_LIST_PAGE)} onPage={onPage} />
+      <Pager page={isPlaceholderData ? state.page : data.page} totalPages={data.totalPages ?? totalPagesOf(data.total, PRODUCT_LIST_PAGE)} onPage={onPage} />
     </>
   );
 }
