@@ -1,7 +1,7 @@
 /** What visitors send (§3, §5): one schema a form, the same in browser and server, with the messages of §5. */
 import * as v from "valibot";
 import { validation } from "#messages/validation.ts";
-import { LINE_MAX, MESSAGE_MAX, RESUME_MAX_BYTES } from "./limits.ts";
+import { LINE_MAX, MESSAGE_MAX, PAGE_MAX, RESUME_MAX_BYTES } from "./limits.ts";
 
 /**
  * Well formed, NFC. Of marks in a row only the first 30 (UAX #15, stream-safe text): putting thousands of them in order takes the square
@@ -63,12 +63,12 @@ export const emailOnlyForm = v.object({ email: email(textAtTextDotText) });
 /** What the API takes with it: the product whose data sheet is asked for, when it is one. */
 export const documentForm = v.object({ ...emailOnlyForm.entries, productId: optionalLine(/^/, "") });
 
-/** Apply modal (§2 Careers; docs/departures.md). The résumé travels beside it. */
+/** Apply modal (§2 Careers; docs/departures.md): what an answer needs, and no rule on the rest. The résumé travels beside it. */
 export const applicationForm = v.object({
   fullName: line(validation.fullNameRequired),
   email: email(address),
-  phone,
-  linkedIn: optionalLine(/^(?:(?:https?:\/\/)?(?:[\w-]+\.)*linkedin\.com\/\S+)?$/i, validation.linkedInInvalid),
+  phone: optionalLine(/^/, validation.phoneInvalid),
+  linkedIn: optionalLine(/^/, validation.linkedInInvalid),
   position: line(validation.fieldRequired),
 });
 
@@ -91,10 +91,10 @@ export const fieldsOf = <Form extends v.ObjectSchema<v.ObjectEntries, undefined>
 export const formEnvelope = v.object({
   /** Made once a form instance ({@link newFormKey}): a double click or a retry is one lead. */
   idempotencyKey: v.optional(v.pipe(v.string("Must be a UUID"), v.toLowerCase(), v.uuid("Must be a UUID"))),
-  /** A field that no person sees: filled in means a robot. */
+  /** A field that no person sees: filled in, the lead is doubtful. */
   website: v.fallback(v.optional(v.string(), ""), "filled"),
-  /** ms since the form was shown. */
-  elapsed: v.fallback(v.optional(v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d+)?$/), v.transform(Number))])), undefined),
+  /** Path of the page that the form stands on, without a query; anything else counts as not given. */
+  page: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(PAGE_MAX), v.regex(/^\/(?:[\w\-.~%!$&'()*+,;=:@][\w\-.~%!$&'()*+,;=:@/]*)?$/))), undefined),
 });
 
 /** A new idempotency key. (`crypto.randomUUID` does not exist on pages served over plain HTTP.) */

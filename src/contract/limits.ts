@@ -28,5 +28,7 @@ export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 export const MESSAGE_MAX = 5_000;
 /** Longest one-line field taken, in characters. */
 export const LINE_MAX = 200;
+/** Longest path of a page that a lead is stored with, in characters. */
+export const PAGE_MAX = 200;
 /** Longest search term looked at, in characters. */
 export const SEARCH_MAX = 100;

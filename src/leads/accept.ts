@@ -1,14 +1,17 @@
-/** Takes what a visitor sent: checks it, decides whether a robot wrote it, and stores it with the mails that it causes. */
+/** Takes what a visitor sent: checks it, marks what may be a robot's, and stores it with the mails that it causes. */
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { checkForm, type FieldFault, formEnvelope, forms, type LeadKind, resumeFault } from "#contract/forms.ts";
 import { validation } from "#messages/validation.ts";
-import { type NewUpload, saveLead } from "#store/leads.ts";
+import { addressesOfMessage, type NewUpload, saveLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
-/** No person fills in a form faster than this, in ms. */
-export const FILL_MIN_MS = 2_000;
+/** From so many other addresses the same message has come before, within a day: the next one is doubtful. */
+export const REPEATS_MIN = 2;
+const REPEATS_WITHIN_MS = 24 * 3_600_000;
+/** A message shorter than this is not compared: two buyers may both write "Please send the TDS", in characters. */
+const REPEATS_LENGTH_MIN = 40;
 
 export interface AcceptOptions {
   readonly db: Database;
@@ -23,8 +26,22 @@ export interface SentFile {
 }
 
 export type Accepted =
-  | { readonly ok: true; readonly id: string; readonly created: boolean; readonly spam: boolean }
+  | { readonly ok: true; readonly id: string; readonly created: boolean; readonly doubt: Doubt | undefined }
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
+
+/**
+ * Why a lead may be a robot's: the field that no person sees was filled in, or the same message came from several addresses. How fast
+ * it was sent says nothing: autofill and the Enter key are fast.
+ */
+export type Doubt = "hidden-field" | "repeated";
+
+async function doubtOf(db: Database, kind: LeadKind, payload: Readonly<Record<string, string>>, website: string, now: Date): Promise<Doubt | undefined> {
+  if (website.trim() !== "") return "hidden-field";
+  const { message = "", email = "" } = payload;
+  if (message.length < REPEATS_LENGTH_MIN) return undefined;
+  const others = await addressesOfMessage(db, kind, message, new Date(now.getTime() - REPEATS_WITHIN_MS));
+  return others.filter((other) => other !== email).length >= REPEATS_MIN ? "repeated" : undefined;
+}
 
 /** The file to store, or what is wrong with it. */
 function takeResume(file: SentFile | undefined): NewUpload | FieldFault {
@@ -39,8 +56,8 @@ const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =
   payload["name"] ?? payload["fullName"] ?? ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
 
 /**
- * Accepts a form. What looks like a robot's is kept, marked as spam, causes no mail and is answered like the rest,
- * so that a person is never turned away.
+ * Accepts a form. What may be a robot's reaches the company like the rest, marked as doubtful; only the automatic reply is left out, so
+ * that nobody can have mail sent to strangers. Nothing that a person sends is dropped or held.
  * @param file the résumé of an application
  * @throws when the database is away; nothing has been stored then
  */
@@ -53,7 +70,7 @@ export async function acceptLead(
   const form = checkForm(forms[kind], sent);
   const envelope = v.safeParse(
     formEnvelope,
-    { idempotencyKey: sent["idempotencyKey"] ?? undefined, website: sent["website"] ?? undefined, elapsed: sent["elapsed"] ?? undefined },
+    { idempotencyKey: sent["idempotencyKey"] ?? undefined, website: sent["website"] ?? undefined, page: sent["page"] ?? undefined },
     { abortPipeEarly: true },
   );
   const resume = kind === "application" ? takeResume(file) : undefined;
@@ -65,11 +82,13 @@ export async function acceptLead(
     ];
     return { ok: false, faults };
   }
-  const { idempotencyKey = randomUUID(), website, elapsed } = envelope.output;
-  const spam = website.trim() !== "" || (elapsed !== undefined && elapsed < FILL_MIN_MS);
-  const payload = Object.fromEntries(Object.entries<string>(form.value).filter(([, value]) => value !== ""));
-  const lead = { kind, idempotencyKey, createdAt: now(), spam, name: nameOf(payload), email: form.value.email, payload };
-  const { id, created } = await saveLead(db, lead, spam ? [] : ["notice", "reply"], resume);
-  if (created && !spam) onSaved?.();
-  return { ok: true, id, created, spam };
+  const { idempotencyKey = randomUUID(), website, page } = envelope.output;
+  const createdAt = now();
+  const fields = Object.fromEntries(Object.entries<string>(form.value).filter(([, value]) => value !== ""));
+  const doubt = await doubtOf(db, kind, fields, website, createdAt);
+  const payload = { ...fields, ...(page ? { page } : {}), ...(doubt ? { doubt } : {}) };
+  const lead = { kind, idempotencyKey, createdAt, doubtful: doubt !== undefined, name: nameOf(payload), email: form.value.email, payload };
+  const { id, created } = await saveLead(db, lead, doubt ? ["notice"] : ["notice", "reply"], resume);
+  if (created) onSaved?.();
+  return { ok: true, id, created, doubt };
 }

@@ -49,13 +49,13 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
   const first = async () => (await listLeads(db, 1))[0]?.id ?? "";
   const kill = () => db.kysely.updateTable("outbox").set({ state: "dead", attempts: 9, last_error: "550 no such user" }).where("kind", "=", "reply").execute();
 
-  it("lists what arrived, with spam marked", async () => {
+  it("lists what arrived, with the doubtful marked", async () => {
     expect(await run("list")).toMatchObject({ code: 0, out: "No leads yet.\n" });
     await acceptLead({ db }, "contact", contact);
     await acceptLead({ db }, "contact", { ...contact, email: "robot@example.com", website: "x" });
     const { out } = await run();
     expect(out).toMatch(/contact +notice waiting, reply waiting +Aisha Khan <aisha@example.com>/);
-    expect(out).toMatch(/contact +SPAM +Aisha Khan <robot@example.com>/);
+    expect(out).toMatch(/contact +doubtful: notice waiting +Aisha Khan <robot@example.com>/);
     expect(out).not.toContain("DEAD");
   });
 
@@ -87,7 +87,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     expect(rows).toHaveLength(206);
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([header.length]));
     const row = Object.fromEntries(header.map((name, index) => [name, rows.find((fields) => fields.includes("Aisha Khan"))?.[index]]));
-    expect(row).toMatchObject({ kind: "contact", spam: "", name: "Aisha Khan", phone: "'+971 4 000 0000", message: `'${contact.message}` });
+    expect(row).toMatchObject({ kind: "contact", doubtful: "", name: "Aisha Khan", phone: "'+971 4 000 0000", message: `'${contact.message}` });
   });
 
   it("gives the résumé's bytes and nothing else", async () => {

@@ -21,7 +21,7 @@ leads resume ID > FILE     the résumé of an application`;
 
 const print = (out: Output, chunk: string | Uint8Array): Promise<void> => new Promise((resolve) => void out.write(chunk, () => resolve()));
 
-/** `notice sent, reply DEAD`; empty for spam. */
+/** `notice sent, reply DEAD`. */
 const mailsOf = (mails: readonly OutboxRow[]): string => mails.map(({ kind, state }) => `${kind} ${state === "dead" ? "DEAD" : state}`).join(", ");
 const aboutOf = ({ payload }: LeadRecord): string => payload["productId"] ?? payload["position"] ?? payload["interestedIn"] ?? "";
 
@@ -39,7 +39,7 @@ async function list(db: Database, out: Output): Promise<number> {
       lead.createdAt.slice(0, 16).replace("T", " "),
       lead.id,
       lead.kind.padEnd(12),
-      lead.spam ? "SPAM" : mailsOf(lead.mails),
+      `${lead.doubtful ? "doubtful: " : ""}${mailsOf(lead.mails)}`,
       [lead.name, `<${lead.email}>`].filter(Boolean).join(" "),
       aboutOf(lead),
     ];
@@ -59,7 +59,7 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   const upload = lead.upload ? [`File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`] : [];
   await print(
     out,
-    `${[leadKinds[lead.kind], `Id: ${lead.id}`, `Received: ${lead.createdAt}`, ...(lead.spam ? ["SPAM: looks like a robot's, no mail was sent"] : []), ...fields, ...upload, ...mails].join("\n")}\n`,
+    `${[leadKinds[lead.kind], `Id: ${lead.id}`, `Received: ${lead.createdAt}`, ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...upload, ...mails].join("\n")}\n`,
   );
   return 0;
 }
@@ -71,10 +71,10 @@ export function csvField(text: string): string {
 }
 const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(",")}\r\n`;
 
-const exported = ["firstName", "lastName", "phone", "linkedIn", "position", "interestedIn", "productId", "message"] as const;
+const exported = ["firstName", "lastName", "phone", "linkedIn", "position", "interestedIn", "productId", "message", "page", "doubt"] as const;
 
 async function exportCsv(db: Database, out: Output): Promise<number> {
-  await print(out, csvLine(["id", "received", "kind", "spam", "mails", "name", "email", ...exported, "file"]));
+  await print(out, csvLine(["id", "received", "kind", "doubtful", "mails", "name", "email", ...exported, "file"]));
   let before: LeadRecord | undefined;
   for (;;) {
     const leads = await listLeads(db, BATCH, before);
@@ -86,7 +86,7 @@ async function exportCsv(db: Database, out: Output): Promise<number> {
             lead.id,
             lead.createdAt,
             lead.kind,
-            lead.spam ? "spam" : "",
+            lead.doubtful ? "doubtful" : "",
             mailsOf(lead.mails),
             lead.name ?? "",
             lead.email,

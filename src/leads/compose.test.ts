@@ -7,7 +7,7 @@ const lead = (change: Partial<Lead> = {}): Lead => ({
   id: "lead-1",
   kind: "contact",
   createdAt: "2026-11-21T08:30:00.000Z",
-  spam: false,
+  doubtful: false,
   name: "Aisha Khan",
   email: "aisha@example.com",
   payload: { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", message: "One & <two>\nthree" },
@@ -53,6 +53,16 @@ describe("notice", () => {
       ["cv.pdf", "application/pdf", "yz"],
     ]);
     expect(mail.text).toContain("The résumé is attached.");
+  });
+  it("marks what may be a robot's, says why, and what has not been done", () => {
+    const doubtful = { doubtful: true, payload: { message: "x", page: "/contact", doubt: "hidden-field" } };
+    const mail = compose("notice", doubtful);
+    expect(mail.subject).toBe("[doubtful] Contact message: Aisha Khan");
+    expect(mail.text).toMatch(/Sent from: \/contact\nWhy doubtful: a field that visitors do not see was filled in/);
+    expect(mail.text).toContain("the visitor has had no automatic reply");
+    const sheet = compose("notice", { ...doubtful, kind: "tds", payload: { productId: "uv-531", doubt: "repeated" } }, { product: uv531 });
+    expect(sheet.text).toContain("The data sheet has not gone out.");
+    expect(sheet.text).not.toContain("goes to the visitor");
   });
   it("says what is still to be done for a data sheet", () => {
     expect(compose("notice", { kind: "tds", name: undefined, payload: { productId: "uv-531" } }, { product: uv531 })).toMatchObject({

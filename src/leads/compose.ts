@@ -1,7 +1,7 @@
 /** Writes the two mails of a lead, as plain text and as simple HTML. Pure: the same lead and row give the same mail. */
 import { shortDate } from "#contract/dates.ts";
 import type { Product } from "#contract/entities.ts";
-import { dataSheetName, leadFields, leadKinds, notice, reply } from "#messages/mail.ts";
+import { dataSheetName, doubts, leadFields, leadKinds, notice, reply } from "#messages/mail.ts";
 import type { Lead, NewUpload } from "#store/leads.ts";
 import type { OutboxRow } from "#store/outbox.ts";
 
@@ -67,6 +67,7 @@ const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({
 
 /** What a notice asks its reader to do. */
 function task({ lead, product, upload }: MailParts): string[] {
+  if (lead.kind === "tds" && product && lead.doubtful) return [notice.tdsDoubtful];
   if (lead.kind === "tds") return [product ? notice.tdsSent : notice.tdsOpen];
   if (lead.kind === "sds") return [notice.sdsOpen];
   return upload ? [notice.resume] : [];
@@ -75,11 +76,15 @@ function task({ lead, product, upload }: MailParts): string[] {
 function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html" | "attachments"> {
   const { lead, product, siteUrl, upload } = parts;
   const kind = leadKinds[lead.kind];
-  const value = (field: string): string => (field === "productId" && product ? `${product.name}, CAS ${product.cas_number}` : (lead.payload[field] ?? ""));
+  const value = (field: string): string => {
+    const sent = lead.payload[field] ?? "";
+    if (field === "productId" && product) return `${product.name}, CAS ${product.cas_number}`;
+    return field === "doubt" ? (doubts[sent] ?? sent) : sent;
+  };
   const rows: [string, string][] = Object.entries(leadFields).flatMap(([field, label]): [string, string][] => (value(field) ? [[label, value(field)]] : []));
   rows.push([notice.received, `${shortDate(lead.createdAt)} ${lead.createdAt.slice(11, 16)} UTC`], [notice.id, lead.id]);
   const opening = notice.lead(kind, new URL(siteUrl).host);
-  const closing = [...task(parts), notice.answer];
+  const closing = [...(lead.doubtful ? [notice.doubtful] : []), ...task(parts), notice.answer];
   const table = rows
     .map(
       ([label, text]) =>
@@ -87,7 +92,7 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
     )
     .join("");
   return {
-    subject: notice.subject(kind, product?.name ?? lead.payload["position"] ?? lead.payload["interestedIn"] ?? lead.name ?? ""),
+    subject: notice.subject(kind, product?.name ?? lead.payload["position"] ?? lead.payload["interestedIn"] ?? lead.name ?? "", lead.doubtful),
     text: [opening, rows.map(([label, text]) => (text.includes("\n") ? `${label}:\n${text}` : `${label}: ${text}`)).join("\n"), ...closing].join("\n\n"),
     html: page(`${paragraph(opening)}<table style="border-collapse:collapse">${table}</table>${closing.map(paragraph).join("")}`),
     attachments: upload ? [attach(upload.filename, upload.mediaType, upload.bytes)] : [],

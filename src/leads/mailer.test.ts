@@ -123,13 +123,13 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(attachmentsOf(to(server, "zoe@example.com"))).toEqual([]);
   });
 
-  it("sends nothing for what a robot wrote", async () => {
+  it("sends what may be a robot's to the company, marked, and nothing to the address in it", async () => {
     const server = await serve();
     const { wake } = running({ smtpUrl: server.url });
     await acceptLead({ db, onSaved: wake }, "contact", { ...contact, website: "x", email: "robot@example.com" });
     await acceptLead({ db, onSaved: wake }, "contact", contact);
-    await log.logged("mail sent", 2);
-    expect(server.mails.flatMap((mail) => mail.to).sort()).toEqual(["aisha@example.com", "leads@icg.example"]);
+    await log.logged("mail sent", 3);
+    expect(server.mails.flatMap((mail) => mail.to).sort()).toEqual(["aisha@example.com", "leads@icg.example", "leads@icg.example"]);
   });
 
   it("loses nothing and sends nothing twice while the mail server is away", async () => {

@@ -13,7 +13,15 @@ export const leadFields = {
   interestedIn: "Interested in",
   productId: "Product",
   message: "Message",
+  page: "Sent from",
+  doubt: "Why doubtful",
 } as const;
+
+/** Why a lead is doubtful (leads/accept.ts). */
+export const doubts: Readonly<Record<string, string>> = {
+  "hidden-field": "a field that visitors do not see was filled in, as robots do; a browser's autofill may do so too",
+  repeated: "the same message came from several addresses within a day",
+};
 
 /** By the kind of a lead (contract/forms.ts). */
 export const leadKinds = {
@@ -25,7 +33,9 @@ export const leadKinds = {
 } as const;
 
 export const notice = {
-  subject: (kind: string, about: string) => (about ? `${kind}: ${about}` : kind),
+  subject: (kind: string, about: string, doubtful: boolean) => `${doubtful ? "[doubtful] " : ""}${about ? `${kind}: ${about}` : kind}`,
+  doubtful: "This may come from a robot, so the visitor has had no automatic reply. If it reads as genuine, please answer it like any other.",
+  tdsDoubtful: "The data sheet has not gone out. If the request is genuine, please send it.",
   lead: (kind: string, site: string) => `${kind} from ${site}.`,
   tdsSent: "The data sheet goes to the visitor with the automatic reply. Nothing more has to be sent.",
   tdsOpen: "No product was named, so no data sheet could be attached. Please ask the visitor which grade is meant.",

@@ -10,10 +10,11 @@ export interface NewLead {
   /** UUID of the form instance: the same one again is the same lead. */
   readonly idempotencyKey: string;
   readonly createdAt: Date;
-  readonly spam: boolean;
+  /** It may be a robot's: it is delivered, marked, and causes no automatic reply. The column is older than the word. */
+  readonly doubtful: boolean;
   readonly name: string | undefined;
   readonly email: string;
-  /** The form's fields, without empty ones. */
+  /** The form's fields, without empty ones; the page it was sent from; why it is doubtful. */
   readonly payload: Readonly<Record<string, string>>;
 }
 
@@ -50,7 +51,7 @@ export async function saveLead(db: Database, lead: NewLead, mails: readonly Mail
         kind: lead.kind,
         idempotency_key: lead.idempotencyKey,
         created_at: createdAt,
-        spam: lead.spam ? 1 : 0,
+        spam: lead.doubtful ? 1 : 0,
         name: lead.name ?? null,
         email: lead.email,
         payload: JSON.stringify(lead.payload),
@@ -97,7 +98,7 @@ const leadOf = (row: Row): Lead => ({
   id: row.id,
   kind: row.kind as LeadKind,
   createdAt: row.created_at,
-  spam: row.spam === 1,
+  doubtful: row.spam === 1,
   name: row.name ?? undefined,
   email: row.email,
   payload: JSON.parse(row.payload) as Record<string, string>,
@@ -116,6 +117,22 @@ async function withMails(db: Database, leads: readonly Lead[]): Promise<LeadReco
       upload: upload && { filename: upload.filename, mediaType: upload.media_type, size: Number(upload.size) },
     };
   });
+}
+
+/** Leads that a message is compared with: more of them in a day are a flood, which the limits on forms end. */
+const COMPARED = 200;
+
+/** Addresses that sent the same message in a form of this kind since a time, each once. */
+export async function addressesOfMessage(db: Database, kind: LeadKind, message: string, since: Date): Promise<string[]> {
+  const rows = await db.kysely
+    .selectFrom("leads")
+    .select(["email", "payload"])
+    .where("created_at", ">=", since.toISOString())
+    .where("kind", "=", kind)
+    .orderBy("created_at", "desc")
+    .limit(COMPARED)
+    .execute();
+  return [...new Set(rows.filter(({ payload }) => (JSON.parse(payload) as Record<string, string>)["message"] === message).map(({ email }) => email))];
 }
 
 /** Leads, newest first. @param before the last lead of the page before this one */

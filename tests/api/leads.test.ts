@@ -15,7 +15,7 @@ import { doc, docx, pdf } from "../support/resumes.ts";
 const contact = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "", message: "Please quote UV-531." };
 const request = { name: "Aisha Khan", email: "aisha@example.com", phone: "0501234567", interestedIn: "UV-531", message: "TDS" };
 const application = { fullName: "Aisha Khan", email: "aisha@example.com", position: "Chemist" };
-const envelope = () => ({ idempotencyKey: randomUUID(), website: "", elapsed: 9_000 });
+const envelope = () => ({ idempotencyKey: randomUUID(), website: "", page: "/contact" });
 
 interface Answer {
   readonly status: number;
@@ -70,7 +70,7 @@ describe.each(engines)("forms on %s", (engine) => {
     expect(await leads()).toMatchObject([
       {
         kind: "contact",
-        spam: false,
+        doubtful: false,
         name: "Aisha Khan",
         email: "aisha@example.com",
         payload: { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", message: "Please quote UV-531." },
@@ -132,19 +132,36 @@ describe.each(engines)("forms on %s", (engine) => {
     ]);
   });
 
-  it.each([{ website: "https://spam.example" }, { elapsed: 1_999 }, { elapsed: 0 }, { website: 1 }])(
-    "keeps what a robot sends (%j), marked, without mails, and answers as always",
-    async (sign) => {
-      const { status, body } = await send("/landing/contact", { ...contact, ...envelope(), ...sign });
-      expect({ status, body }).toEqual({ status: 201, body: { success: true, message: "Message sent successfully!" } });
-      expect(await leads()).toMatchObject([{ spam: true, payload: { message: contact.message }, mails: [] }]);
-      expect(saved).toBe(0);
-    },
-  );
+  it.each([{ website: "https://spam.example" }, { website: 1 }])("delivers what may be a robot's (%j), marked, without an automatic reply", async (sign) => {
+    const { status, body } = await send("/landing/contact", { ...contact, ...envelope(), ...sign });
+    expect({ status, body }).toEqual({ status: 201, body: { success: true, message: "Message sent successfully!" } });
+    expect(await leads()).toMatchObject([{ doubtful: true, payload: { message: contact.message, doubt: "hidden-field" }, mails: [{ kind: "notice" }] }]);
+    expect(saved).toBe(1);
+  });
 
-  it("does not take a person for a robot: two seconds, or a form that does not say", async () => {
-    for (const elapsed of [2_000, undefined, "soon"]) await send("/landing/contact", { ...contact, ...envelope(), elapsed });
-    expect((await leads()).map(({ spam }) => spam)).toEqual([false, false, false]);
+  it("doubts nobody for being fast", async () => {
+    for (const elapsed of [0, 1, 1_999, undefined, "soon"]) await send("/landing/contact", { ...contact, ...envelope(), elapsed });
+    expect((await leads()).map(({ doubtful, mails }) => [doubtful, mails.length])).toEqual(Array.from({ length: 5 }, () => [false, 2]));
+  });
+
+  it("doubts a message that comes from the third address within a day, and delivers it", async () => {
+    const message = "Rank first in every search engine: write to us for our offer today.";
+    for (const name of ["a", "b", "b", "c"]) await send("/landing/contact", { ...contact, ...envelope(), message, email: `${name}@example.com` });
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    await send("/landing/contact", { ...contact, ...envelope(), message, email: "d@example.com" });
+    const found = Object.fromEntries((await leads()).map(({ email, payload, mails }) => [email[0], [payload["doubt"], mails.length]]));
+    expect(found).toEqual({ a: [undefined, 2], b: [undefined, 2], c: ["repeated", 1], d: [undefined, 2] });
+  });
+
+  it("does not doubt short words that many send", async () => {
+    for (const name of ["a", "b", "c", "d"]) await send("/leads/file-request", { ...request, ...envelope(), email: `${name}@example.com` });
+    expect((await leads()).map(({ doubtful }) => doubtful)).toEqual([false, false, false, false]);
+  });
+
+  it("stores the page that a form was sent from, as the privacy page says", async () => {
+    await send("/landing/contact", { ...contact, ...envelope(), page: "/available-stocks/uv-531" });
+    await send("/landing/contact", { ...contact, ...envelope(), page: "https://evil.example/" });
+    expect((await leads()).map(({ payload }) => payload["page"]).sort()).toEqual(["/available-stocks/uv-531", undefined]);
   });
 
   it.each([
@@ -155,7 +172,12 @@ describe.each(engines)("forms on %s", (engine) => {
     const { status } = await apply({ ...application, ...envelope() }, new File([new Uint8Array(bytes)], "my cv.exe", { type: "text/html" }));
     expect(status).toBe(201);
     const [lead] = await leads();
-    expect(lead).toMatchObject({ kind: "application", name: "Aisha Khan", spam: false, upload: { filename: `my cv.${type}`, mediaType, size: bytes.length } });
+    expect(lead).toMatchObject({
+      kind: "application",
+      name: "Aisha Khan",
+      doubtful: false,
+      upload: { filename: `my cv.${type}`, mediaType, size: bytes.length },
+    });
     expect(Buffer.from((await findUpload(db, lead?.id ?? ""))?.bytes ?? []).equals(bytes)).toBe(true);
   });
 
@@ -172,16 +194,15 @@ describe.each(engines)("forms on %s", (engine) => {
   });
 
   it("checks the fields of an application, and reads its envelope from text", async () => {
-    const { body } = await apply({ email: "x", linkedIn: "example.com" });
+    const { body } = await apply({ email: "x", linkedIn: "example.com", phone: "x" });
     expect(body.errors).toEqual([
       { field: "fullName", message: "Full name is required" },
       { field: "email", message: "Invalid email address" },
-      { field: "linkedIn", message: "Invalid LinkedIn URL" },
       { field: "position", message: "This field is required" },
       { field: "resume", message: "Resume is required" },
     ]);
-    await apply({ ...application, ...envelope(), elapsed: 10 }, new File([new Uint8Array(pdf)], "cv.pdf"));
-    expect(await leads()).toMatchObject([{ spam: true, upload: { filename: "cv.pdf" } }]);
+    await apply({ ...application, ...envelope(), website: "x" }, new File([new Uint8Array(pdf)], "cv.pdf"));
+    expect(await leads()).toMatchObject([{ doubtful: true, upload: { filename: "cv.pdf" } }]);
   });
 
   it("refuses what it cannot read, with 4xx and never 5xx", async () => {
@@ -233,7 +254,7 @@ describe.each(engines)("forms on %s", (engine) => {
     for (const path of Object.values(leadPaths))
       expect(Object.keys(description.paths[path]?.post?.responses ?? {}), path).toEqual(["201", "400", "413", "415", "429", "503"]);
     const schema = description.paths["/landing/contact"]?.post?.requestBody.content["application/json"]?.schema;
-    expect(Object.keys(schema?.properties ?? {})).toEqual(["firstName", "lastName", "email", "phone", "message", "idempotencyKey", "website", "elapsed"]);
+    expect(Object.keys(schema?.properties ?? {})).toEqual(["firstName", "lastName", "email", "phone", "message", "idempotencyKey", "website", "page"]);
     expect(schema?.required).toEqual(["firstName", "lastName", "email", "message"]);
     expect(Object.keys(description.paths["/leads/application"]?.post?.requestBody.content ?? {})).toEqual(["multipart/form-data"]);
   });

@@ -59,7 +59,7 @@ test("fifty leads and five SIGKILLs: what was acknowledged is kept, once", { tag
       message: `Message number ${index}, please.`,
       idempotencyKey: randomUUID(),
       website: "",
-      elapsed: 9_000,
+      page: "/contact",
     });
     for (;;) {
       await up;

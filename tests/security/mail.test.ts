@@ -18,7 +18,7 @@ it("no field breaks out of its header, its line of the envelope, its part or its
     for (const kind of ["notice", "reply"] as const) {
       const mail = composeMail({
         row: { id: `row-${kind}`, kind },
-        lead: { id: "lead-1", kind: "application", createdAt: "2026-11-21T08:30:00.000Z", spam: false, name: evil, email: "zoe@example.com", payload },
+        lead: { id: "lead-1", kind: "application", createdAt: "2026-11-21T08:30:00.000Z", doubtful: false, name: evil, email: "zoe@example.com", payload },
         company: chrome,
         from: "info@icg.example",
         leadsTo: "leads@icg.example",
@@ -76,7 +76,7 @@ it("what the email-only form takes for an address (§5) reaches one receiver or 
     } as const;
     const mail = composeMail({
       ...parts,
-      lead: { id: "lead", kind: "tds", createdAt: "2026-11-21T08:30:00.000Z", spam: false, name: undefined, email, payload: { email } },
+      lead: { id: "lead", kind: "tds", createdAt: "2026-11-21T08:30:00.000Z", doubtful: false, name: undefined, email, payload: { email } },
     });
     // A mail server may refuse it: then it is a dead letter, and the lead is kept.
     await transport.sendMail(mail as unknown as Parameters<typeof transport.sendMail>[0]).catch(() => undefined);

@@ -85,7 +85,7 @@ const form = fc.record(
     productId: field,
     idempotencyKey: key,
     website: fc.oneof(fc.constant(""), field),
-    elapsed: fc.oneof(fc.constant(9_000), fc.double(), field),
+    page: fc.oneof(fc.constant("/contact"), fc.double(), field),
   },
   { requiredKeys: ["email"], noNullPrototype: true },
 );

@@ -5,14 +5,12 @@ import { transportOf } from "./api.ts";
 /** One showing of a form: its key makes a double click or a retry one lead. A form that was sent and reset is a new one. */
 export interface FormInstance {
   readonly idempotencyKey: string;
-  /** When it was shown, in ms. */
-  readonly shownAt: number;
 }
 
-export const newFormInstance = (): FormInstance => ({ idempotencyKey: newFormKey(), shownAt: Date.now() });
+export const newFormInstance = (): FormInstance => ({ idempotencyKey: newFormKey() });
 
 /** What a form sends beside its fields. @param website the field that no person sees */
-export const envelopeOf = ({ idempotencyKey, shownAt }: FormInstance, website = "") => ({ idempotencyKey, website, elapsed: Date.now() - shownAt });
+export const envelopeOf = ({ idempotencyKey }: FormInstance, website = "") => ({ idempotencyKey, website, page: window.location.pathname });
 
 /** Taken and stored, or refused: the success flag was false. `faults` are the fields that the server found wrong. */
 export type LeadAnswer = { readonly state: "sent" } | { readonly state: "refused"; readonly faults: readonly FieldFault[] };

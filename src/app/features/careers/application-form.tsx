@@ -42,7 +42,15 @@ export function ApplicationForm({ position, draft, onDraft, applied, onApplied, 
       <FormField {...field("fullName")} label={applyModal.fullName} autoComplete="name" className="sm:col-span-2" />
       <FormField {...field("email")} label={applyModal.email} type="email" autoComplete="email" />
       <FormField {...field("phone")} label={applyModal.phone} type="tel" autoComplete="tel" optional />
-      <FormField {...field("linkedIn")} label={applyModal.linkedIn} type="url" inputMode="url" autoComplete="url" optional className="sm:col-span-2" />
+      <FormField
+        {...field("linkedIn")}
+        label={applyModal.linkedIn}
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+        className="sm:col-span-2"
+      />
       <FormField {...field("position")} label={applyModal.position} defaultValue={draft["position"] ?? position} className="sm:col-span-2" />
       <FormField
         label={applyModal.resume}

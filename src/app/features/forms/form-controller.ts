@@ -11,8 +11,6 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 export interface EngineOptions {
   readonly kind: LeadKind;
   readonly form: HTMLFormElement;
-  /** When the form was shown, in ms. */
-  readonly shownAt: number;
   readonly onErrors: (errors: FieldErrors) => void;
 }
 
@@ -60,7 +58,7 @@ function bodyOf(fields: Readonly<Record<string, unknown>>, file: File | undefine
 }
 
 /** Takes over the fields of a form as they are: what was typed before is kept. */
-export function startEngine({ kind, form, shownAt, onErrors }: EngineOptions): Engine {
+export function startEngine({ kind, form, onErrors }: EngineOptions): Engine {
   const control = createFormControl<Values>({ resolver: resolverOf(kind) });
   const listening = new AbortController();
   const fields = fieldsOf(form);
@@ -74,7 +72,7 @@ export function startEngine({ kind, form, shownAt, onErrors }: EngineOptions): E
     callback: ({ errors = {} }) => onErrors(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))),
   });
 
-  let instance = { ...newFormInstance(), shownAt };
+  let instance = newFormInstance();
   let lastSent: string | undefined;
 
   async function send(values: Values, onSending: () => void): Promise<"sent" | "refused"> {
@@ -82,7 +80,7 @@ export function startEngine({ kind, form, shownAt, onErrors }: EngineOptions): E
     const file = fileOf(control.getValues("resume"));
     // A retry of the same words is the same lead; other words are another one.
     const words = JSON.stringify([values, file?.name, file?.size, file?.lastModified]);
-    if (lastSent !== undefined && lastSent !== words) instance = { ...newFormInstance(), shownAt };
+    if (lastSent !== undefined && lastSent !== words) instance = newFormInstance();
     lastSent = words;
     const website = new FormData(form).get("website");
     const answer = await sendLead(leadPaths[kind], bodyOf({ ...values, ...envelopeOf(instance, typeof website === "string" ? website : "") }, file));

@@ -41,14 +41,12 @@ function stop(engine: RefObject<Promise<Engine> | undefined>): void {
 export function useLeadForm(kind: LeadKind, { onSent, keep = false }: LeadFormOptions = {}): LeadForm {
   const ref = useRef<HTMLFormElement>(null);
   const engine = useRef<Promise<Engine>>(undefined);
-  const shownAt = useRef(0);
   const busy = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [phase, setPhase] = useState<Phase>("idle");
   const [alive, setAlive] = useState(false);
 
   useEffect(() => {
-    shownAt.current = Date.now();
     setAlive(true);
     return () => stop(engine);
   }, []);
@@ -57,7 +55,7 @@ export function useLeadForm(kind: LeadKind, { onSent, keep = false }: LeadFormOp
     engine.current ??= import("./form-controller.ts")
       .then(({ startEngine }) => {
         if (!ref.current) throw new Error("The form is gone");
-        return startEngine({ kind, form: ref.current, shownAt: shownAt.current, onErrors: setErrors });
+        return startEngine({ kind, form: ref.current, onErrors: setErrors });
       })
       .catch((error: unknown) => {
         // It could not be loaded: the next attempt tries anew.
