@@ -4,9 +4,11 @@
  * server that knows only §7 can stand behind the site.
  */
 import * as v from "valibot";
+import { regulatoryBlock, restriction } from "./regulatory.ts";
+import { stockStates } from "./stock.ts";
 
 const strings = v.array(v.string());
-export const stockState = v.picklist(["in-stock", "low-stock", "on-request"]);
+const stockState = v.picklist(stockStates);
 
 /** A product in a list (§3): `cas_no`. */
 export const productSummary = v.object({
@@ -23,6 +25,8 @@ export const productSummary = v.object({
   stock: v.optional(stockState),
   synonyms: v.optional(strings),
   trade_names: v.optional(strings),
+  /** Why it is not offered: under a ban, or under a duty of authorisation. */
+  restriction: v.optional(restriction),
   /** Address of the structure drawing, where one exists. */
   structure: v.optional(v.string()),
 });
@@ -70,6 +74,10 @@ export const product = v.object({
   synonyms: v.optional(strings),
   trade_names: v.optional(strings),
   compliance: v.optional(v.array(v.object({ note: v.string(), source: v.string(), date: v.optional(v.string()) }))),
+  /** Classification, lists, transport, food contact: each row with its act and the day it was checked. */
+  regulatory: v.optional(regulatoryBlock),
+  /** Ids of the grades to take instead of one that is not offered; they stand first in `related`. */
+  replacements: v.optional(strings),
   /** Neighbours in the same category and declared synergists. */
   related: v.optional(v.array(productSummary)),
 });

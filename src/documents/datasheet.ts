@@ -1,6 +1,7 @@
 /** Technical data sheet of a product: one or two A4 pages, made when it is asked for. */
 import { dubaiToday, shortDate } from "#contract/dates.ts";
 import type { Product } from "#contract/entities.ts";
+import { regulatory } from "#messages/regulatory.ts";
 import { ink, line, slate } from "./colours.ts";
 import { artifact, contentWidth, createPdf, type DocumentCompany, finish, type Pdf, page, room, write } from "./pdf.ts";
 import { paragraphsOf } from "./plain-text.ts";
@@ -142,6 +143,14 @@ export async function makeDataSheet(product: Product, company: DocumentCompany, 
     pdf,
     "Compliance",
     (product.compliance ?? []).map((entry) => `${entry.note.replace(/\.$/, "")}. Source: ${entry.source}${entry.date ? `, ${shortDate(entry.date)}` : ""}.`),
+  );
+  pairs(
+    pdf,
+    "Regulatory",
+    (product.regulatory?.rows ?? []).map(({ regime, cas, value, detail, checked }) => [
+      `${regulatory.regimes[regime]}${cas ? ` ${cas}` : ""}`,
+      value ? `${[value, detail].filter(Boolean).join("; ")} (${regulatory.checked(shortDate(checked))})` : regulatory.notStated,
+    ]),
   );
   names(pdf, product, company.company);
   text(

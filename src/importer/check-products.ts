@@ -13,6 +13,8 @@ export interface CheckedProduct {
   /** Category key: the file's name. */
   readonly category: string;
   readonly chemistry: Chemistry | undefined;
+  /** Where one of its fields stands. */
+  readonly at: (...path: (string | number)[]) => Pick<Diagnostic, "file" | "line">;
 }
 
 interface Placed {
@@ -139,7 +141,12 @@ export async function checkProducts(files: readonly SourceFile[], prefix: string
         });
       } else if (!first && chemistry) structures.set(cas, { smiles: chemistry.smiles, at: row });
     }
-    products.push({ product: row.product, category: row.category, chemistry });
+    products.push({
+      product: row.product,
+      category: row.category,
+      chemistry,
+      at: (...path) => ({ file: row.source.file, line: row.source.lineOf([row.index, ...path]) }),
+    });
   }
   return { products, diagnostics };
 }

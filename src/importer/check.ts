@@ -2,10 +2,13 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as v from "valibot";
+import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { type CheckedProduct, checkProducts } from "./check-products.ts";
+import { restrictedDiagnostics } from "./check-restricted.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { type Folder, namesIn, readFolder, readYaml, type SourceFile } from "./read.ts";
+import { checkRegulatory } from "./regulatory.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import * as schemas from "./schemas.ts";
 
@@ -31,6 +34,8 @@ export interface Content {
   readonly gallery: v.InferOutput<typeof schemas.galleryIndex>;
   readonly partners: v.InferOutput<typeof schemas.partnerIndex>;
   readonly pictures: v.InferOutput<typeof schemas.pictureIndex>;
+  /** By product id. */
+  readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;
 }
 
 class Checker {
@@ -106,6 +111,11 @@ export async function check(root: string): Promise<Content> {
   const site = checker.single("site.yaml", schemas.siteFile);
   const products = await checkProducts(checker.folder("products", ".yaml"), site?.gradePrefix ?? "ICG");
   checker.diagnostics.push(...products.diagnostics);
+  const regulatory = checkRegulatory(
+    root,
+    products.products.map(({ product }) => product),
+  );
+  checker.diagnostics.push(...regulatory.diagnostics, ...restrictedDiagnostics(products.products, regulatory.blocks));
   const categoryPages = checker.items("categories", schemas.categoryFile);
   const industryPages = checker.items("industries", schemas.industryFile);
   checker.keys(
@@ -127,6 +137,7 @@ export async function check(root: string): Promise<Content> {
   checker.keys("pages", checker.folder("pages", ".md"), pageKeys);
   const content = {
     products: products.products,
+    regulatory: regulatory.blocks,
     categories: categoryPages,
     industries: industryPages,
     pages,

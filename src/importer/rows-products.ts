@@ -1,6 +1,7 @@
 /** Product rows: what lists and pages show, and which products stand near each other. */
 import type { Product, ProductSummary } from "#contract/entities.ts";
 import { normalise, searchKey } from "#contract/search.ts";
+import { stockStates } from "#contract/stock.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import type { Content } from "./check.ts";
 import type { CheckedProduct } from "./check-products.ts";
@@ -9,7 +10,6 @@ import { type Hashed, hashed } from "./rows.ts";
 
 /** Related products shown on a product's page. */
 const RELATED = 6;
-const stockOrder = ["in-stock", "low-stock", "on-request"];
 
 const nameOf = (rows: readonly { key: string; name: string }[], key: string): string => rows.find((row) => row.key === key)?.name ?? key;
 
@@ -17,7 +17,7 @@ const nameOf = (rows: readonly { key: string; name: string }[], key: string): st
 const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0))) as T;
 
-/** Ids of related products: declared synergists, then the nearest of the same category in the file's order. */
+/** Ids of related products: what replaces it, declared synergists, then the nearest of the same category in the file's order. */
 function relatedTo(row: CheckedProduct, all: readonly CheckedProduct[]): string[] {
   const same = all.filter((other) => other.category === row.category);
   const place = same.indexOf(row);
@@ -26,7 +26,7 @@ function relatedTo(row: CheckedProduct, all: readonly CheckedProduct[]): string[
     .filter(({ distance }) => distance > 0)
     .sort((a, b) => a.distance - b.distance)
     .map(({ id }) => id);
-  return [...new Set([...row.product.synergists.filter((id) => id !== row.product.id), ...near])].slice(0, RELATED);
+  return [...new Set([...row.product.replacements, ...row.product.synergists.filter((id) => id !== row.product.id), ...near])].slice(0, RELATED);
 }
 
 const requestPath = (document: string, name: string): string =>
@@ -34,9 +34,10 @@ const requestPath = (document: string, name: string): string =>
 
 /** One row a product, in stock order: what is in stock first, otherwise the order of the files. */
 export function productRows(content: Content, markdown: Markdown, pictures: ReadonlyMap<string, string>): Hashed<"products">[] {
-  const ordered = [...content.products].sort((a, b) => stockOrder.indexOf(a.product.stock) - stockOrder.indexOf(b.product.stock));
+  const ordered = [...content.products].sort((a, b) => stockStates.indexOf(a.product.stock) - stockStates.indexOf(b.product.stock));
   return ordered.map((row, position) => {
     const { product, category, chemistry } = row;
+    const regulatory = content.regulatory.get(product.id);
     const drawing = chemistry && hashed<{ hash: string; svg: string }>({ svg: chemistry.svg }).hash.slice(0, 8);
     const common = {
       _id: product.id,
@@ -54,7 +55,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       structure: drawing ? `/structures/${product.id}.svg?v=${drawing}` : undefined,
     };
     const cas = product.cas_number.join(", ");
-    const summary = present<ProductSummary>({ ...common, cas_no: cas });
+    const summary = present<ProductSummary>({ ...common, cas_no: cas, restriction: regulatory?.restriction });
     const detail = present<Product>({
       ...common,
       cas_number: cas,
@@ -76,6 +77,8 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       storage: product.storage,
       shelf_life: product.shelf_life,
       compliance: product.compliance as never,
+      regulatory,
+      replacements: product.replacements,
       related: undefined,
     });
     return hashed<Hashed<"products">>({

@@ -1,5 +1,7 @@
 /** The shapes of content files, as content/README.md describes them. Messages read after "expected". */
 import * as v from "valibot";
+import { regimeKeys } from "#contract/regulatory.ts";
+import { stockStates } from "#contract/stock.ts";
 
 const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
 const line = (most: number) => v.pipe(text, v.maxLength(most, `at most ${most} characters`));
@@ -13,8 +15,6 @@ const scalar = v.pipe(
 const date = v.pipe(text, v.isoDate("a date as YYYY-MM-DD"));
 const list = v.optional(v.array(scalar, "a list"), []);
 const picture = v.pipe(text, v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "a picture such as media/pellet-pour"));
-
-export const stockStates = ["in-stock", "low-stock", "on-request"] as const;
 
 export const productFile = v.strictObject({
   id,
@@ -37,6 +37,8 @@ export const productFile = v.strictObject({
   applications: v.pipe(v.array(scalar, "a list"), v.minLength(2, "at least 2 applications")),
   dosage: line(300),
   synergists: v.optional(v.array(id), []),
+  /** What to take instead of a grade that is not offered. */
+  replacements: v.optional(v.array(id), []),
   properties: v.pipe(
     v.array(
       v.strictObject({
@@ -112,6 +114,18 @@ export const jobFile = v.strictObject({
   location: line(80),
   posted: date,
 });
+
+/** The acts that regulatory rows rest on, one a regime. */
+export const actsFile = v.array(
+  v.strictObject({
+    key: v.picklist(regimeKeys, `one of ${regimeKeys.join(", ")}`),
+    title: line(160),
+    date: v.optional(date),
+    state: v.optional(line(160)),
+    checked: date,
+  }),
+  "a list of acts",
+);
 
 export const galleryIndex = v.array(v.strictObject({ filename: text, alt: text, caption: text }));
 export const partnerIndex = v.array(v.strictObject({ file: text, name: text }));

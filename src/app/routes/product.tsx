@@ -13,6 +13,7 @@ import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { Identity } from "../features/catalogue/detail/identity.tsx";
 import { Properties } from "../features/catalogue/detail/properties.tsx";
+import { Regulatory, RestrictionBanner } from "../features/catalogue/detail/regulatory.tsx";
 import { Supply } from "../features/catalogue/detail/supply.tsx";
 import { Use } from "../features/catalogue/detail/use.tsx";
 import { ProductGrid } from "../features/catalogue/product-grid.tsx";
@@ -39,6 +40,7 @@ function Body({ product }: { readonly product: Product }) {
           ) : null}
           <Properties product={product} />
           <Use product={product} />
+          <Regulatory product={product} />
         </div>
         <div className="min-w-0 space-y-12 print:space-y-3">
           <section aria-labelledby="identity">
@@ -99,6 +101,7 @@ function View({ id }: { readonly id: string }) {
           jsonLd={productJsonLd(product)}
         />
       ) : null}
+      {product?.regulatory?.restriction ? <RestrictionBanner product={product} restriction={product.regulatory.restriction} /> : null}
       <ProductHead product={product} />
       {product ? <Body product={product} /> : null}
     </article>

@@ -2,6 +2,7 @@
 import { Link } from "react-router";
 import type { Product } from "#contract/entities.ts";
 import { categoryPath } from "#contract/paths.ts";
+import { isOffered } from "#contract/stock.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { productDetail } from "#messages/product-detail.ts";
@@ -25,9 +26,11 @@ export function ProductActions({ product }: { readonly product: Product }) {
       <ResourceRequest resource="sds" product={product} className={button("secondary", "max-sm:hidden")}>
         {productDetail.requestSds}
       </ResourceRequest>
-      <Link to={sample} className={button("secondary", "max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
-        {productDetail.askSample}
-      </Link>
+      {isOffered(product) ? (
+        <Link to={sample} className={button("secondary", "max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
+          {productDetail.askSample}
+        </Link>
+      ) : null}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function Grade({ name }: { readonly name: string }) {
   );
 }
 
-const stockColour = { "in-stock": "bg-good", "low-stock": "bg-amber", "on-request": "border border-line-strong" } as const;
+const stockColour = { "in-stock": "bg-good", "low-stock": "bg-amber", "on-request": "border border-line-strong", "not-offered": "bg-danger" } as const;
 
 export function StockMark({ stock }: { readonly stock: keyof typeof stockLabel }) {
   return (

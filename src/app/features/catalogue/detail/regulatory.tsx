@@ -1,0 +1,108 @@
+/** What the law says of a grade, regime by regime, each with its act and the day it was checked (content/regulatory). */
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { shortDate } from "#contract/dates.ts";
+import type { Product } from "#contract/entities.ts";
+import { productPath } from "#contract/paths.ts";
+import type { RegulatoryRow, Restriction } from "#contract/regulatory.ts";
+import { regulatory as texts } from "#messages/regulatory.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { CircleAlert } from "../../../ui/icons/circle-exclamation-point.ts";
+
+const names: Readonly<Record<string, string>> = texts.pictograms;
+
+function Pictograms({ codes }: { readonly codes: readonly string[] }) {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2">
+      {codes.map((code) => (
+        <li key={code}>
+          <img src={`/ghs/${code}.svg`} alt={texts.pictogram(code, names[code] ?? "")} width={64} height={64} loading="lazy" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ row }: { readonly row: RegulatoryRow }) {
+  const act = [row.act, row.act_state, row.act_date ? shortDate(row.act_date) : ""].filter(Boolean).join(", ");
+  return (
+    <tr data-regime={row.regime}>
+      <th scope="row" className="font-medium">
+        {texts.regimes[row.regime]}
+        {row.cas ? <span className="code-text block text-xs text-muted">{row.cas}</span> : null}
+      </th>
+      <td>
+        <span className={row.value ? "" : "text-muted italic"}>{row.value || texts.notStated}</span>
+        {row.detail ? <span className="mt-0.5 block text-sm text-muted">{row.detail}</span> : null}
+      </td>
+      <td className="text-sm text-muted">
+        {row.certainty ? <span className={classNames("block", row.certainty === "source" && "text-ink")}>{texts.certainty[row.certainty]}</span> : null}
+        {act}; {texts.checked(shortDate(row.checked))}
+      </td>
+    </tr>
+  );
+}
+
+/** The regulatory table; nothing for a grade of a server that says nothing of it. */
+export function Regulatory({ product }: { readonly product: Product }) {
+  const block = product.regulatory;
+  if (!block) return null;
+  return (
+    <section aria-labelledby="regulatory" className="scroll-mt-24">
+      <h2 id="regulatory" className="text-2xl">
+        {texts.title}
+      </h2>
+      <p className="mt-1 text-sm text-muted">{texts.lead}</p>
+      {block.pictograms.length > 0 ? <Pictograms codes={block.pictograms} /> : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not of fields */}
+      <div className="table-scroll mt-3" tabIndex={0} role="group" aria-label={texts.title}>
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.regime}</th>
+              <th scope="col">{texts.status}</th>
+              <th scope="col">{texts.basis}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((row) => (
+              <Line key={`${row.regime} ${row.cas ?? ""}`} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {block.notes ? <p className="mt-3 text-sm text-muted">{block.notes}</p> : null}
+    </section>
+  );
+}
+
+/** Why a grade is not sold, before anything else on its page, and what to take instead. */
+export function RestrictionBanner({ product, restriction }: { readonly product: Product; readonly restriction: Restriction }): ReactNode {
+  const instead = product.related?.filter(({ _id }) => product.replacements?.includes(_id)) ?? [];
+  return (
+    <div role="note" className="border-b-4 border-danger bg-sunken">
+      <div className="page flex gap-4 py-5">
+        <CircleAlert aria-hidden="true" className="mt-1 size-6 shrink-0 text-danger" />
+        <div>
+          <p className="text-lg font-semibold text-danger">{texts.restriction[restriction]}</p>
+          <p className="mt-1">{texts.restrictionText[restriction]}</p>
+          {instead.length > 0 ? (
+            <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2">
+              <span className="font-semibold">{texts.replacements}:</span>
+              {instead.map(({ _id, name }) => (
+                <Link
+                  key={_id}
+                  to={productPath(_id)}
+                  className="border border-line-strong bg-surface px-3 py-1.5 font-semibold hover:border-petrol hover:text-petrol"
+                >
+                  {name}
+                </Link>
+              ))}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** What may be sold where: a grade's regulatory block as it travels on the wire (`content/regulatory`, content/README.md). */
+import * as v from "valibot";
+
+/** Regimes in the order in which they are shown. */
+export const regimeKeys = ["clp", "reach-candidate", "reach-annex-xiv", "reach-annex-xvii", "pops", "transport", "hs", "food-eu", "food-us"] as const;
+export type RegimeKey = (typeof regimeKeys)[number];
+
+/** How sure a row is: read in the source that is named, or specialist knowledge that was not looked up. */
+export const certainties = ["source", "known"] as const;
+
+/** One regime of one grade; of food contact one row a CAS number. */
+export const regulatoryRow = v.object({
+  regime: v.picklist(regimeKeys),
+  /** CAS number, where a row concerns one of several. */
+  cas: v.optional(v.string()),
+  /** What the regime says; empty when nothing is known, which is shown as "not stated: ask" and never as "none". */
+  value: v.string(),
+  /** Hazard statements, restriction, packing group. */
+  detail: v.optional(v.string()),
+  certainty: v.optional(v.picklist(certainties)),
+  source: v.optional(v.string()),
+  /** The act or list that the row rests on, its date and the state in which it was read. */
+  act: v.string(),
+  act_date: v.optional(v.string()),
+  act_state: v.optional(v.string()),
+  /** When the row was compared with it, `YYYY-MM-DD`. */
+  checked: v.string(),
+});
+export type RegulatoryRow = v.InferOutput<typeof regulatoryRow>;
+
+/** Under a ban nothing is offered; under a duty of authorisation nothing either, as the company holds no authorisation. */
+export const restriction = v.picklist(["banned", "authorisation"]);
+export type Restriction = v.InferOutput<typeof restriction>;
+
+export const regulatoryBlock = v.object({
+  restriction: v.optional(restriction),
+  /** GHS pictograms such as `GHS07`. */
+  pictograms: v.array(v.string()),
+  signal: v.optional(v.string()),
+  rows: v.array(regulatoryRow),
+  notes: v.optional(v.string()),
+});
+export type RegulatoryBlock = v.InferOutput<typeof regulatoryBlock>;
+
+/** The first row of a regime. */
+export const rowOf = (block: RegulatoryBlock, regime: RegimeKey): RegulatoryRow | undefined => block.rows.find((row) => row.regime === regime);

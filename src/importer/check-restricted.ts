@@ -1,0 +1,31 @@
+/** What the law forbids to sell is not offered, is not recommended, and names what to take instead. */
+import type { RegulatoryBlock } from "#contract/regulatory.ts";
+import type { CheckedProduct } from "./check-products.ts";
+import type { Diagnostic } from "./diagnostics.ts";
+
+/** Diagnostics of grades under a ban or a duty of authorisation, and of those that point to them. */
+export function restrictedDiagnostics(products: readonly CheckedProduct[], blocks: ReadonlyMap<string, RegulatoryBlock>): Diagnostic[] {
+  const restricted = (id: string): boolean => blocks.get(id)?.restriction !== undefined;
+  const known = new Set(products.map(({ product }) => product.id));
+  return products.flatMap(({ product, at }): Diagnostic[] => {
+    const references = (["synergists", "replacements"] as const).flatMap((field) =>
+      product[field].flatMap((id, index) => {
+        if (!known.has(id))
+          return field === "replacements" ? [{ ...at(field, index), wrong: `${product.id}: unknown replacement ${id}`, expected: "the id of a product" }] : [];
+        return restricted(id)
+          ? [{ ...at(field, index), wrong: `${product.id}: ${field} names ${id}, which may not be sold`, expected: "a grade that is offered" }]
+          : [];
+      }),
+    );
+    const notOffered = product.stock === "not-offered";
+    return [
+      ...references,
+      ...(restricted(product.id) && !notOffered
+        ? [{ ...at("stock"), wrong: `${product.id}: stock is ${product.stock} under ${blocks.get(product.id)?.restriction}`, expected: "not-offered" }]
+        : []),
+      ...(notOffered && product.replacements.length === 0
+        ? [{ ...at("stock"), wrong: `${product.id}: not offered, and no replacements`, expected: "replacements: ids of what to take instead" }]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,43 @@
+/** Regulatory block of a product, and `/regulatory` (beyond the specification). */
+export const regulatory = {
+  title: "Regulatory status",
+  notStated: "not stated: ask",
+  lead: "What the lists say of this grade, row by row, with the act it rests on and the day it was checked. It does not replace the safety data sheet.",
+  checked: (date: string) => `checked ${date}`,
+  certainty: { source: "Read in the source named", known: "General knowledge, not looked up" },
+  regime: "Regime",
+  status: "Status",
+  basis: "Basis",
+  regimes: {
+    clp: "CLP classification",
+    "reach-candidate": "REACH Candidate List",
+    "reach-annex-xiv": "REACH Annex XIV (authorisation)",
+    "reach-annex-xvii": "REACH Annex XVII (restrictions)",
+    pops: "Persistent organic pollutants",
+    transport: "Transport (ADR, IMDG)",
+    hs: "HS code",
+    "food-eu": "Food contact, EU",
+    "food-us": "Food contact, USA",
+  },
+  restriction: {
+    banned: "Not sold: this substance is banned.",
+    authorisation: "Not sold: this substance needs an authorisation under REACH.",
+  },
+  restrictionText: {
+    banned: "We send no samples and quote no price. The page is here so that old recipes can be identified.",
+    authorisation: "We hold no authorisation, send no samples and quote no price. The page is here so that old recipes can be identified.",
+  },
+  replacements: "Take instead",
+  pictogram: (code: string, name: string) => `${code}: ${name}`,
+  pictograms: {
+    GHS01: "Exploding bomb",
+    GHS02: "Flame",
+    GHS03: "Flame over circle",
+    GHS04: "Gas cylinder",
+    GHS05: "Corrosion",
+    GHS06: "Skull and crossbones",
+    GHS07: "Exclamation mark",
+    GHS08: "Health hazard",
+    GHS09: "Environment",
+  },
+} as const;
