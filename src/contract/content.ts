@@ -1,5 +1,7 @@
 /** The site's own words, as its pages read them. They come from `content/` and are served by the site itself, not by §7. */
 
+import type { ProblemSummary } from "./problems.ts";
+
 /** What every page needs: header, footer, chat button. */
 export interface ChromeContent {
   readonly company: string;
@@ -52,6 +54,8 @@ export interface CategoryContent {
   readonly banner?: string | undefined;
   readonly alt: string;
   readonly count: number;
+  /** Problem pages that this category helps with. */
+  readonly problems?: readonly ProblemSummary[];
 }
 
 /** A heading with what stands under it, HTML sanitised at import. */
@@ -72,6 +76,8 @@ export interface IndustryContent {
   readonly section1: readonly Section[];
   readonly section2: readonly Section[];
   readonly finalParagraph: string;
+  /** Problem pages of this industry. */
+  readonly problems?: readonly ProblemSummary[];
 }
 
 export interface Card {

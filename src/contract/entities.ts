@@ -34,6 +34,20 @@ export type ProductSummary = v.InferOutput<typeof productSummary>;
 
 export const typicalProperty = v.object({ name: v.string(), value: v.string(), unit: v.optional(v.string()), method: v.optional(v.string()) });
 
+/** What goes badly or well with a grade, and why (`content/interactions.yaml`). */
+export const interaction = v.object({
+  kind: v.picklist(["antagonism", "synergy"]),
+  /** The other side: a grade, a family or a condition. */
+  partner: v.string(),
+  /** The grades that it stands for, where they are sold. */
+  grades: v.array(v.object({ _id: v.string(), name: v.string() })),
+  reason: v.string(),
+  consequence: v.optional(v.string()),
+  instead: v.optional(v.string()),
+  source: v.optional(v.string()),
+});
+export type Interaction = v.InferOutput<typeof interaction>;
+
 /** A product in full (§3): `cas_number`. */
 export const product = v.object({
   _id: v.string(),
@@ -76,6 +90,9 @@ export const product = v.object({
   compliance: v.optional(v.array(v.object({ note: v.string(), source: v.string(), date: v.optional(v.string()) }))),
   /** Classification, lists, transport, food contact: each row with its act and the day it was checked. */
   regulatory: v.optional(regulatoryBlock),
+  interactions: v.optional(v.array(interaction)),
+  /** Problem pages that name it. */
+  helps_with: v.optional(v.array(v.object({ id: v.string(), title: v.string() }))),
   /** Ids of the grades to take instead of one that is not offered; they stand first in `related`. */
   replacements: v.optional(strings),
   /** Neighbours in the same category and declared synergists. */

@@ -6,5 +6,7 @@ export const industryPath = (key: string): string => `/products-and-solutions/${
 export const categoryPath = (slug: string): string => `/products-and-solutions/${slug}`;
 /** Every grade of a category. @param categoryName as §7 writes it */
 export const allProductsPath = (categoryName: string): string => `/products-and-solutions/all-products/${encodeURIComponent(categoryName)}`;
+/** A problem page. */
+export const problemPath = (id: string): string => `/problems/${encodeURIComponent(id)}`;
 /** A product's page. */
 export const productPath = (id: string): string => `/available-stocks/${encodeURIComponent(id)}`;

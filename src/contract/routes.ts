@@ -40,6 +40,8 @@ export const routes: readonly Route[] = [
   { path: "/products-and-solutions/all-products/:category", file: "all-products.tsx" },
   { path: "/products-and-solutions/:pageName", file: "solution.tsx", query: paged },
   { path: "/product-finder", file: "product-finder.tsx", query: stock },
+  { path: "/problems", file: "problems.tsx" },
+  { path: "/problems/:problemId", file: "problem.tsx" },
   { path: "/request-file-form", file: "request-file-form.tsx", query: ["interestedIn"] },
   { path: "/gallery", file: "gallery.tsx" },
   { path: "/privacy", file: "privacy.tsx" },

@@ -1,4 +1,4 @@
-/** What the law forbids to sell is not offered, is not recommended, and names what to take instead. */
+/** What the catalogue must not recommend. What the law forbids to sell is not offered, is not recommended, and names what to take instead. */
 import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
@@ -29,3 +29,19 @@ export function restrictedDiagnostics(products: readonly CheckedProduct[], block
     ];
   });
 }
+
+/** A synergist that the interactions warn of. @param warned pairs of ids, as `a b` with the smaller first */
+export const warnedDiagnostics = (products: readonly CheckedProduct[], warned: ReadonlySet<string>): Diagnostic[] =>
+  products.flatMap(({ product, at }) =>
+    product.synergists.flatMap((id, index) =>
+      warned.has([product.id, id].sort().join(" "))
+        ? [
+            {
+              ...at("synergists", index),
+              wrong: `${product.id}: synergist ${id} is an antagonist`,
+              expected: "a partner that content/interactions.yaml does not warn of",
+            },
+          ]
+        : [],
+    ),
+  );

@@ -5,8 +5,10 @@ import * as v from "valibot";
 import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { type CheckedProduct, checkProducts } from "./check-products.ts";
-import { restrictedDiagnostics } from "./check-restricted.ts";
+import { restrictedDiagnostics, warnedDiagnostics } from "./check-restricted.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
+import { type InteractionsFile, interactionDiagnostics, interactionsFile, warnedPairs } from "./interactions.ts";
+import { type ProblemFile, problemDiagnostics, problemFile } from "./problems.ts";
 import { type Folder, namesIn, readFolder, readYaml, type SourceFile } from "./read.ts";
 import { checkRegulatory } from "./regulatory.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
@@ -34,6 +36,8 @@ export interface Content {
   readonly gallery: v.InferOutput<typeof schemas.galleryIndex>;
   readonly partners: v.InferOutput<typeof schemas.partnerIndex>;
   readonly pictures: v.InferOutput<typeof schemas.pictureIndex>;
+  readonly problems: Item<ProblemFile>[];
+  readonly interactions: InteractionsFile;
   /** By product id. */
   readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;
 }
@@ -58,7 +62,7 @@ class Checker {
     return read.files;
   }
 
-  items<S extends v.GenericSchema>(folder: string, schema: S): Item<v.InferOutput<S>>[] {
+  items<S extends v.GenericSchema>(folder: string, schema: S): (Item<v.InferOutput<S>> & { readonly source: SourceFile })[] {
     return this.folder(folder, ".md").flatMap((source) => {
       if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(source.id)) {
         this.diagnostics.push({
@@ -69,15 +73,21 @@ class Checker {
         });
       }
       const value = this.parse(schema, source);
-      return value === undefined ? [] : [{ id: source.id, value, body: source.body }];
+      return value === undefined ? [] : [{ id: source.id, value, body: source.body, source }];
     });
   }
 
   single<S extends v.GenericSchema>(path: string, schema: S): v.InferOutput<S> | undefined {
+    return this.sourced(path, schema)?.value;
+  }
+
+  /** One YAML file with its source, for diagnostics of what it points to. */
+  sourced<S extends v.GenericSchema>(path: string, schema: S): { readonly value: v.InferOutput<S>; readonly source: SourceFile } | undefined {
     const read = readYaml(this.root, join(this.root, path));
     this.diagnostics.push(...read.diagnostics);
     const source = read.files[0];
-    return source && this.parse(schema, source);
+    const value = source && this.parse(schema, source);
+    return source && value !== undefined ? { value, source } : undefined;
   }
 
   /** Every key must have its file, and every file a known key. */
@@ -135,6 +145,14 @@ export async function check(root: string): Promise<Content> {
     return value ? [{ id: source.id, value, body: source.body }] : [];
   });
   checker.keys("pages", checker.folder("pages", ".md"), pageKeys);
+  const interactions = checker.sourced("interactions.yaml", interactionsFile);
+  if (interactions) {
+    const grades = products.products.map(({ product }) => product);
+    checker.diagnostics.push(
+      ...interactionDiagnostics(interactions.value, interactions.source, grades),
+      ...warnedDiagnostics(products.products, warnedPairs(interactions.value)),
+    );
+  }
   const content = {
     products: products.products,
     regulatory: regulatory.blocks,
@@ -149,7 +167,11 @@ export async function check(root: string): Promise<Content> {
     gallery: checker.single("gallery/index.yaml", schemas.galleryIndex) ?? [],
     partners: checker.single("partners/index.yaml", schemas.partnerIndex) ?? [],
     pictures: checker.single("pictures/index.yaml", schemas.pictureIndex) ?? [],
+    problems: checker.items("problems", problemFile),
+    interactions: interactions?.value ?? { groups: [], pairs: [] },
   };
+  const texts = new Set([...content.blogs, ...content.articles].map(({ id }) => id));
+  checker.diagnostics.push(...problemDiagnostics(content.problems, products.products, regulatory.blocks, texts));
   for (const kind of ["news", "blogs", "articles", "events"] as const) {
     for (const item of content[kind]) checker.picture(`${name}/${kind}/${item.id}.md`, item.value.banner);
   }

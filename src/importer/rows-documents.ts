@@ -7,6 +7,7 @@ import type { Content } from "./check.ts";
 import type { Markdown } from "./markdown.ts";
 import type { GalleryPicture } from "./pictures.ts";
 import { type Hashed, hashed } from "./rows.ts";
+import { problemDocuments, problemsOf } from "./rows-problems.ts";
 
 interface Made {
   readonly pictures: ReadonlyMap<string, string>;
@@ -67,6 +68,7 @@ function industryDocuments(content: Content, markdown: Markdown, made: Made, alt
       section1: sections(first, markdown),
       section2: sections(second, markdown),
       finalParagraph: markdown.html(final),
+      problems: problemsOf(content, "industries", id),
     };
     return hashed<Hashed<"documents">>({ id: `industry/${id}`, value: JSON.stringify(document) });
   });
@@ -106,6 +108,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     banner: made.pictures.get("media/pellet-pour"),
   };
   const logos: PartnerLogos = content.partners.map(({ file, name }) => ({ name, svg: readFileSync(join(root, "partners", file), "utf8") }));
+  const problems = problemDocuments(content, markdown);
   return [
     row("chrome", chrome),
     row("home", home),
@@ -118,6 +121,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
         banner: made.pictures.get(`categories/${id}`),
         alt: alt(`categories/${id}`),
         count: counts(id),
+        problems: problemsOf(content, "categories", id),
       };
       return row(`category/${id}`, document);
     }),
@@ -140,6 +144,8 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
       return row(`page/${id}`, document);
     }),
     ...[...made.gallery].map(([filename, picture]) => row(`gallery/${filename}`, picture)),
+    row("problems", problems.list),
+    ...problems.pages.map((page) => row(`problem/${page.id}`, page)),
     row("fallback", made.pictures.get("company/fallback") ?? ""),
   ];
 }

@@ -5,6 +5,7 @@ import { stockStates } from "#contract/stock.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import type { Content } from "./check.ts";
 import type { CheckedProduct } from "./check-products.ts";
+import { interactionsByGrade } from "./interactions.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
 
@@ -35,6 +36,10 @@ const requestPath = (document: string, name: string): string =>
 /** One row a product, in stock order: what is in stock first, otherwise the order of the files. */
 export function productRows(content: Content, markdown: Markdown, pictures: ReadonlyMap<string, string>): Hashed<"products">[] {
   const ordered = [...content.products].sort((a, b) => stockStates.indexOf(a.product.stock) - stockStates.indexOf(b.product.stock));
+  const interactions = interactionsByGrade(
+    content.interactions,
+    content.products.map(({ product }) => product),
+  );
   return ordered.map((row, position) => {
     const { product, category, chemistry } = row;
     const regulatory = content.regulatory.get(product.id);
@@ -79,6 +84,10 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       compliance: product.compliance as never,
       regulatory,
       replacements: product.replacements,
+      interactions: interactions.get(product.id),
+      helps_with: content.problems
+        .filter(({ value }) => value.helps.some(({ grade }) => grade === product.id))
+        .map(({ id, value }) => ({ id, title: value.title })),
       related: undefined,
     });
     return hashed<Hashed<"products">>({

@@ -41,6 +41,18 @@ function copyItems(root: string, folder: string, most: number | undefined, pictu
   }
 }
 
+/** Copies the regulatory tables with the rows of some grades. */
+function copyRegulatory(root: string, ids: ReadonlySet<string>): void {
+  const from = join(REAL_CONTENT, "regulatory");
+  mkdirSync(join(root, "regulatory"));
+  for (const name of readdirSync(from)) {
+    const text = readFileSync(join(from, name), "utf8");
+    const lines = text.split("\n");
+    const kept = name.endsWith(".tsv") ? lines.filter((line, index) => index === 0 || ids.has(line.split("\t")[0] ?? "")).join("\n") : text;
+    writeFileSync(join(root, "regulatory", name), kept);
+  }
+}
+
 let read: Map<string, ProductEntry[]> | undefined;
 /** The products of the real content, by category; read once. */
 function realProducts(): Map<string, ProductEntry[]> {
@@ -56,7 +68,7 @@ export async function makeContent({ products, items, pictures = false }: Content
   mkdirSync(join(root, "products"), { recursive: true });
   for (const part of ["site.yaml", "categories", "industries", "pages", "partners"]) cpSync(join(REAL_CONTENT, part), join(root, part), { recursive: true });
   for (const folder of ["news", "blogs", "articles", "events", "jobs"]) copyItems(root, folder, items, pictures);
-  for (const folder of ["gallery", "pictures/media"]) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ["gallery", "pictures/media", "problems"]) mkdirSync(join(root, folder), { recursive: true });
   const content: TestContent = {
     root,
     read: (path) => readFileSync(join(root, path), "utf8"),
@@ -65,10 +77,15 @@ export async function makeContent({ products, items, pictures = false }: Content
     writeProducts: (category, entries) => content.write(`products/${category}.yaml`, stringify(entries)),
     remove: () => rmSync(place, { recursive: true, force: true }),
   };
+  const ids = new Set<string>();
   for (const [category, entries] of realProducts()) {
-    const kept = products === undefined ? entries : entries.slice(0, products).map(({ synergists: _, ...entry }) => entry as ProductEntry);
+    const kept = products === undefined ? entries : entries.slice(0, products).map(({ synergists: _, replacements: __, ...entry }) => entry as ProductEntry);
     content.writeProducts(category, kept);
+    for (const { id } of kept) ids.add(id);
   }
+  copyRegulatory(root, ids);
+  if (products === undefined) cpSync(join(REAL_CONTENT, "interactions.yaml"), join(root, "interactions.yaml"));
+  else content.write("interactions.yaml", stringify({ groups: [], pairs: [] }));
   if (pictures) {
     const jpeg = await sharp({ create: { width: 64, height: 36, channels: 3, background: "#205060" } })
       .jpeg()

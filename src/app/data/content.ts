@@ -1,5 +1,6 @@
 /** Queries for the site's own words. */
 import type { CategoryContent, ChromeContent, HomeContent, IndustryContent, PageContent, PartnerLogos } from "#contract/content.ts";
+import type { Problem, ProblemSummary } from "#contract/problems.ts";
 import { getJson } from "./api.ts";
 import { queryOptions } from "./query-client.ts";
 
@@ -22,3 +23,5 @@ export const marksQuery = () => wordsQuery<PartnerLogos>("partners");
 export const categoryQuery = (key: string) => wordsQuery<CategoryContent>(`category/${key}`);
 export const industryQuery = (key: string) => wordsQuery<IndustryContent>(`industry/${key}`);
 export const pageQuery = (key: string) => wordsQuery<PageContent>(`page/${key}`);
+export const problemsQuery = () => wordsQuery<readonly ProblemSummary[]>("problems");
+export const problemQuery = (id: string) => wordsQuery<Problem>(`problem/${id}`);

@@ -12,6 +12,7 @@ import { productQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { Identity } from "../features/catalogue/detail/identity.tsx";
+import { HelpsWith, Interactions } from "../features/catalogue/detail/interactions.tsx";
 import { Properties } from "../features/catalogue/detail/properties.tsx";
 import { Regulatory, RestrictionBanner } from "../features/catalogue/detail/regulatory.tsx";
 import { Supply } from "../features/catalogue/detail/supply.tsx";
@@ -40,6 +41,7 @@ function Body({ product }: { readonly product: Product }) {
           ) : null}
           <Properties product={product} />
           <Use product={product} />
+          <Interactions product={product} />
           <Regulatory product={product} />
         </div>
         <div className="min-w-0 space-y-12 print:space-y-3">
@@ -50,6 +52,7 @@ function Body({ product }: { readonly product: Product }) {
             <Identity product={product} />
           </section>
           <Supply product={product} />
+          <HelpsWith product={product} />
         </div>
       </div>
       {product.related?.length ? (

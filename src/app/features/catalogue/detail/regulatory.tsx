@@ -37,7 +37,8 @@ function Line({ row }: { readonly row: RegulatoryRow }) {
       </td>
       <td className="text-sm text-muted">
         {row.certainty ? <span className={classNames("block", row.certainty === "source" && "text-ink")}>{texts.certainty[row.certainty]}</span> : null}
-        {act}; {texts.checked(shortDate(row.checked))}
+        {act}
+        {row.value ? `; ${texts.checked(shortDate(row.checked))}` : ""}
       </td>
     </tr>
   );

@@ -1,0 +1,83 @@
+/** What goes badly or well with a grade, and the problems that it helps with. */
+import { Link } from "react-router";
+import type { Interaction, Product } from "#contract/entities.ts";
+import { problemPath, productPath } from "#contract/paths.ts";
+import { problems, interactions as texts } from "#messages/problems.ts";
+import { classNames } from "../../../ui/class-names.ts";
+
+function Partner({ interaction }: { readonly interaction: Interaction }) {
+  const { partner, grades, reason, consequence, instead } = interaction;
+  const bad = interaction.kind === "antagonism";
+  return (
+    <li className={classNames("border-l-3 pl-4", bad ? "border-danger" : "border-good")}>
+      <p className="font-semibold">{partner}</p>
+      <p className="mt-0.5">
+        {reason}
+        {consequence ? ` ${consequence}` : ""}
+      </p>
+      {instead ? (
+        <p className="mt-0.5 text-sm text-muted">
+          {texts.instead}: {instead}
+        </p>
+      ) : null}
+      {grades.length > 0 && !(grades.length === 1 && grades[0]?.name === partner) ? (
+        <p className="mt-1 text-sm">
+          {grades.map(({ _id, name }, index) => (
+            <span key={_id}>
+              {index > 0 ? ", " : ""}
+              <Link to={productPath(_id)} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
+                {name}
+              </Link>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+export function Interactions({ product }: { readonly product: Product }) {
+  const list = product.interactions ?? [];
+  if (list.length === 0) return null;
+  return (
+    <section aria-labelledby="interactions" className="no-print">
+      <h2 id="interactions" className="text-2xl">
+        {texts.title}
+      </h2>
+      {(["antagonism", "synergy"] as const).map((kind) => {
+        const rows = list.filter((row) => row.kind === kind);
+        return rows.length > 0 ? (
+          <div key={kind} className="mt-4">
+            <h3 className="mb-3 text-lg">{texts[kind]}</h3>
+            <ul className="space-y-4">
+              {rows.map((row) => (
+                <Partner key={`${row.partner} ${row.reason}`} interaction={row} />
+              ))}
+            </ul>
+          </div>
+        ) : null;
+      })}
+    </section>
+  );
+}
+
+export function HelpsWith({ product }: { readonly product: Product }) {
+  const list = product.helps_with ?? [];
+  if (list.length === 0) return null;
+  return (
+    <section aria-labelledby="helps-with" className="no-print">
+      <h2 id="helps-with" className="mb-3 text-2xl">
+        {problems.helpsWith}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {list.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={problemPath(id)} className="flex min-h-11 items-center py-2 underline decoration-line-strong underline-offset-4 hover:text-petrol">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

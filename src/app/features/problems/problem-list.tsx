@@ -1,0 +1,23 @@
+/** Problems as a list of links: on `/problems` by group, on category and industry pages as they are. */
+import { Link } from "react-router";
+import { problemPath } from "#contract/paths.ts";
+import type { ProblemSummary } from "#contract/problems.ts";
+import { ArrowRight } from "../../ui/icons/arrow-right.ts";
+
+export function ProblemList({ items, summaries = true }: { readonly items: readonly ProblemSummary[]; readonly summaries?: boolean }) {
+  return (
+    <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+      {items.map(({ id, title, summary }) => (
+        <li key={id} className="bg-surface">
+          <Link to={problemPath(id)} prefetch="intent" className="group flex h-full min-h-14 flex-col px-5 py-4 hover:bg-sunken">
+            <span className="flex items-baseline justify-between gap-3 text-lg leading-snug font-semibold group-hover:text-petrol">
+              {title}
+              <ArrowRight aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-petrol" />
+            </span>
+            {summaries ? <span className="mt-1 text-sm text-muted">{summary}</span> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,155 @@
+/** A problem: what is seen, causes in order, what helps and what harms, what to send (content/problems). */
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { problemPath, productPath } from "#contract/paths.ts";
+import type { Problem } from "#contract/problems.ts";
+import { findCategory } from "#contract/taxonomy.ts";
+import { withUnits } from "#contract/units.ts";
+import { problems as texts } from "#messages/problems.ts";
+import { Html } from "../../components/html.tsx";
+import { button } from "../../ui/button.ts";
+
+function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="scroll-mt-24">
+      <h2 id={id} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Causes({ causes }: Pick<Problem, "causes">) {
+  return (
+    <ol className="space-y-5">
+      {causes.map(({ cause, sign, test }, index) => (
+        <li key={cause} className="grid grid-cols-[2.5rem_1fr] gap-x-4 border-t border-line pt-4">
+          <span aria-hidden="true" className="code-text text-2xl text-petrol">
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="text-lg leading-snug">{cause}</h3>
+            <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr]">
+              <dt className="text-sm text-muted sm:pt-0.5">{texts.sign}</dt>
+              <dd>{sign}</dd>
+              <dt className="text-sm text-muted sm:pt-0.5">{texts.test}</dt>
+              <dd>{test}</dd>
+            </dl>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Helps({ helps }: Pick<Problem, "helps">) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {helps.map(({ id, name, category, dosage, why }) => (
+        <li key={id} data-hue={category} className="flex flex-col border border-line border-t-3 border-t-hue bg-surface p-4">
+          <p className="eyebrow text-hue">{findCategory(category)?.short}</p>
+          <h3 className="mt-1 text-xl">
+            <Link to={productPath(id)} prefetch="intent" className="hover:text-petrol hover:underline underline-offset-4">
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-2">{why}</p>
+          <p className="mt-auto pt-3 text-sm">
+            <span className="text-muted">{texts.dosage}: </span>
+            {withUnits(dosage)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bullets({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className="space-y-2.5">
+      {items.map((text) => (
+        <li key={text} className="flex gap-3">
+          <span aria-hidden="true" className="mt-2.5 h-0.5 w-2.5 shrink-0 bg-petrol" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const textPath = ({ id, type }: Problem["related"][number]): string => `${type === "Blog" ? "/blog" : "/article"}/${encodeURIComponent(id)}`;
+
+function Desk({ problem }: { readonly problem: Problem }) {
+  const ask = `/contact?${new URLSearchParams({ about: texts.about(problem.title) }).toString()}`;
+  return (
+    <aside aria-labelledby="send" className="no-print space-y-5 border border-line border-t-3 border-t-petrol bg-surface p-5 lg:sticky lg:top-24 lg:self-start">
+      <div>
+        <h2 id="send" className="mb-3 text-xl">
+          {texts.send}
+        </h2>
+        <Bullets items={problem.send} />
+      </div>
+      <Link to={ask} className={button("primary", "w-full")}>
+        {texts.ask}
+      </Link>
+      {problem.related.length > 0 ? (
+        <div>
+          <h2 className="mb-2 text-xl">{texts.related}</h2>
+          <ul className="divide-y divide-line">
+            {problem.related.map((text) => (
+              <li key={text.id}>
+                <Link to={textPath(text)} className="flex min-h-11 items-center py-2 underline decoration-line-strong underline-offset-4 hover:text-petrol">
+                  {text.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </aside>
+  );
+}
+
+export function ProblemBody({ problem }: { readonly problem: Problem }) {
+  return (
+    <div className="page grid grid-cols-1 gap-x-16 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+      <div className="min-w-0 space-y-12 print:space-y-4">
+        <Part id="causes" title={texts.causes}>
+          <Causes causes={problem.causes} />
+        </Part>
+        <Part id="helps" title={texts.helps}>
+          <Helps helps={problem.helps} />
+        </Part>
+        <Part id="worse" title={texts.worse}>
+          <Bullets items={problem.worse} />
+        </Part>
+        {problem.html ? (
+          <Part id="background" title={texts.background}>
+            <Html html={problem.html} />
+          </Part>
+        ) : null}
+        <Part id="sources" title={texts.sources}>
+          <ol className="list-decimal space-y-1 pl-5 text-sm text-muted">
+            {problem.sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ol>
+          <p className="mt-3 text-sm text-muted">{texts.typical}</p>
+        </Part>
+      </div>
+      <Desk problem={problem} />
+    </div>
+  );
+}
+
+/** schema.org: an article about a fault. */
+export const problemJsonLd = (problem: Problem, origin: string): object => ({
+  "@context": "https://schema.org",
+  "@type": "TechArticle",
+  headline: problem.title,
+  description: problem.summary,
+  mainEntityOfPage: `${origin}${problemPath(problem.id)}`,
+  citation: problem.sources,
+  mentions: problem.helps.map(({ id, name }) => ({ "@type": "Product", name, url: `${origin}${productPath(id)}` })),
+});

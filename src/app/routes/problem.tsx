@@ -1,0 +1,46 @@
+/** `/problems/{slug}`: one problem (beyond the specification). */
+import { problemPath } from "#contract/paths.ts";
+import { errors } from "#messages/errors.ts";
+import { problems as texts } from "#messages/problems.ts";
+import { Hero } from "../components/hero.tsx";
+import { NotFound } from "../components/not-found.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { ApiError } from "../data/api.ts";
+import { problemQuery } from "../data/content.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { useSiteUrl } from "../data/site.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
+import { ProblemBody, problemJsonLd } from "../features/problems/problem-page.tsx";
+import { Failed, Loading } from "../ui/state.tsx";
+import type { Route } from "./+types/problem.ts";
+
+export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, problemQuery(params.problemId));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(problemQuery(params.problemId));
+
+function View({ id }: { readonly id: string }) {
+  const { data: problem, error } = useQuery(problemQuery(id));
+  const origin = useSiteUrl();
+  if (error instanceof ApiError && error.status === 404) return <NotFound title={errors.notFound} />;
+  if (!problem) return <div className="page py-16">{error ? <Failed>{errors.fetching}</Failed> : <Loading>{errors.loading}</Loading>}</div>;
+  return (
+    <article>
+      <PageHead
+        title={problem.title}
+        description={problem.summary}
+        canonical={problemPath(problem.id)}
+        type="article"
+        jsonLd={problemJsonLd(problem, origin)}
+      />
+      <Hero title={problem.title} lead={problem.seen} eyebrow={`${texts.title} · ${problem.group}`} />
+      <ProblemBody problem={problem} />
+    </article>
+  );
+}
+
+export default function ProblemPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <View key={params.problemId} id={params.problemId} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,66 @@
+/** `/problems`: start from what is seen (beyond the specification). */
+import { problemGroups } from "#contract/problems.ts";
+import { errors } from "#messages/errors.ts";
+import { problems as texts } from "#messages/problems.ts";
+import { Hero } from "../components/hero.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { problemsQuery } from "../data/content.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
+import { ProblemList } from "../features/problems/problem-list.tsx";
+import { Empty, Failed, Loading } from "../ui/state.tsx";
+import type { Route } from "./+types/problems.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, problemsQuery());
+export const clientLoader = () => browserData(problemsQuery());
+
+const anchor = (group: string): string => group.toLowerCase().replaceAll(" ", "-");
+
+function Screen() {
+  const { data, error } = useQuery(problemsQuery());
+  const groups = problemGroups.flatMap((group) => {
+    const items = data?.filter((item) => item.group === group) ?? [];
+    return items.length > 0 ? [{ group, items }] : [];
+  });
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} />
+      <Hero title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
+      <div className="page space-y-12 py-12">
+        {error ? <Failed>{errors.fetching}</Failed> : null}
+        {!data && !error ? <Loading>{errors.loading}</Loading> : null}
+        {data?.length === 0 ? <Empty>{texts.none}</Empty> : null}
+        <nav aria-label={texts.title} className="no-print">
+          <ul className="flex flex-wrap gap-2">
+            {groups.map(({ group }) => (
+              <li key={group}>
+                <a
+                  href={`#${anchor(group)}`}
+                  className="inline-flex min-h-11 items-center border border-line-strong px-4 text-sm font-semibold hover:border-petrol hover:text-petrol"
+                >
+                  {group}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {groups.map(({ group, items }) => (
+          <section key={group} aria-labelledby={anchor(group)}>
+            <h2 id={anchor(group)} className="mb-4 scroll-mt-24 text-2xl">
+              {group}
+            </h2>
+            <ProblemList items={items} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export default function Problems({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <Screen />
+    </HydrationBoundary>
+  );
+}

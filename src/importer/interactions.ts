@@ -1,0 +1,94 @@
+/** Reads `content/interactions.yaml`: pairs of additives that harm or help each other, and gives each grade its own. */
+import * as v from "valibot";
+import type { Interaction } from "#contract/entities.ts";
+import type { Diagnostic } from "./diagnostics.ts";
+import type { SourceFile } from "./read.ts";
+import type { ProductFile } from "./schemas.ts";
+
+const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
+
+/** `content/interactions.yaml` (content/README.md). A group without grades is a condition or a material that is not sold. */
+export const interactionsFile = v.strictObject({
+  groups: v.array(v.strictObject({ key: text, name: text, grades: v.optional(v.array(text), []) })),
+  pairs: v.array(
+    v.strictObject({
+      kind: v.picklist(["antagonism", "synergy"], "antagonism or synergy"),
+      a: text,
+      b: text,
+      reason: text,
+      consequence: v.optional(text),
+      instead: v.optional(text),
+      source: text,
+    }),
+  ),
+});
+export type InteractionsFile = v.InferOutput<typeof interactionsFile>;
+
+/** Groups name known grades; both sides of a pair are a group or a grade. */
+export function interactionDiagnostics(file: InteractionsFile, source: SourceFile, products: readonly ProductFile[]): Diagnostic[] {
+  const grades = new Set(products.map(({ id }) => id));
+  const groups = new Set(file.groups.map(({ key }) => key));
+  return [
+    ...file.groups.flatMap(({ key, grades: members }, group) =>
+      members.flatMap((id, index) =>
+        grades.has(id)
+          ? []
+          : [
+              {
+                file: source.file,
+                line: source.lineOf(["groups", group, "grades", index]),
+                wrong: `${key}: unknown grade ${id}`,
+                expected: "the id of a product",
+              },
+            ],
+      ),
+    ),
+    ...file.pairs.flatMap((pair, index) =>
+      (["a", "b"] as const).flatMap((side) =>
+        grades.has(pair[side]) || groups.has(pair[side])
+          ? []
+          : [
+              {
+                file: source.file,
+                line: source.lineOf(["pairs", index, side]),
+                wrong: `${side} is ${pair[side]}`,
+                expected: "a key of groups or the id of a product",
+              },
+            ],
+      ),
+    ),
+  ];
+}
+
+/** The grades that a side of a pair stands for. */
+export const membersOf = (file: InteractionsFile, side: string): readonly string[] => file.groups.find(({ key }) => key === side)?.grades ?? [side];
+
+/** Pairs of product ids that the data warn of, as `a b` with the smaller id first. */
+export function warnedPairs(file: InteractionsFile): ReadonlySet<string> {
+  const pairs = new Set<string>();
+  for (const { kind, a, b } of file.pairs)
+    if (kind === "antagonism") for (const one of membersOf(file, a)) for (const other of membersOf(file, b)) pairs.add([one, other].sort().join(" "));
+  return pairs;
+}
+
+/** Each grade's interactions, antagonisms first, by product id. */
+export function interactionsByGrade(file: InteractionsFile, products: readonly ProductFile[]): ReadonlyMap<string, Interaction[]> {
+  const names = new Map(products.map(({ id, name }) => [id, name]));
+  const groupName = (side: string): string => file.groups.find(({ key }) => key === side)?.name ?? names.get(side) ?? side;
+  const byGrade = new Map<string, Interaction[]>();
+  const add = (id: string, interaction: Interaction): void => {
+    byGrade.set(id, [...(byGrade.get(id) ?? []), interaction]);
+  };
+  for (const pair of [...file.pairs].sort((one, other) => one.kind.localeCompare(other.kind))) {
+    const { a, b, ...rest } = pair;
+    for (const [own, partner] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const grades = membersOf(file, partner).flatMap((id) => (names.has(id) ? [{ _id: id, name: names.get(id) ?? id }] : []));
+      for (const id of membersOf(file, own))
+        if (names.has(id)) add(id, { ...rest, partner: groupName(partner), grades: grades.filter(({ _id }) => _id !== id) });
+    }
+  }
+  return byGrade;
+}

@@ -1,0 +1,35 @@
+/** `/problems` and what points to it (beyond the specification). */
+export const problems = {
+  title: "Start from a problem",
+  description:
+    "Faults that polymer processors meet, with their likely causes in order, a test that tells them apart, the grades that help and what makes it worse.",
+  lead: "Pick what you see. Each page gives the likely causes in order, a test that tells them apart, the grades that help with dosage and reason, and what makes it worse.",
+  count: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
+  none: "No problems found",
+  seen: "What is seen",
+  causes: "Likely causes, the likeliest first",
+  sign: "How to tell",
+  test: "Test",
+  helps: "What helps",
+  dosage: "Dosage",
+  why: "Why",
+  worse: "What makes it worse",
+  send: "What to send us",
+  background: "Background",
+  related: "Read on",
+  sources: "Sources",
+  typical: "Dosages and figures are typical, not a specification; where a figure comes from a standard, the standard is named.",
+  ask: "Ask the technical desk",
+  about: (title: string) => `the problem "${title}"`,
+  helpsWith: "Helps with",
+  inCategory: "Problems it solves",
+} as const;
+
+/** What goes badly or well with a grade. */
+export const interactions = {
+  title: "Goes well, goes badly",
+  antagonism: "Do not combine with",
+  synergy: "Works better with",
+  instead: "Instead",
+  source: "Source",
+} as const;
