@@ -110,12 +110,16 @@ function leadsSomewhere(address: string): boolean {
 const faults: string[] = [];
 for (const file of files) {
   let inCode = false;
+  let inSources = false;
   readFileSync(file, "utf8")
     .split("\n")
     .forEach((line, index) => {
       // Commands in a document are no prose.
       if (file.endsWith(".md") && line.startsWith("```")) inCode = !inCode;
       if (inCode) return;
+      // Titles and names of what is cited keep the spelling they have there.
+      inSources = line === "sources:" || (inSources && line.startsWith("  - "));
+      if (inSources) return;
       // Of a source file only its texts are read.
       const prose = file.endsWith(".ts")
         ? [...line.matchAll(/(["`])((?:(?!\1).)+)\1/g)].map(([, , text = ""]) => text.replace(/\$\{[^}]*\}/g, " ")).join(" ")

@@ -33,7 +33,8 @@ const blogSummary = ({ _id, title, summary, banner, publish_date, author }: Cont
   publish_date,
   author,
 });
-const blogOf = (item: ContentItem): Blog => ({ ...blogSummary(item), contents: item.content });
+const sourcesOf = ({ sources }: ContentItem): { sources?: string[] } => (sources ? { sources } : {});
+const blogOf = (item: ContentItem): Blog => ({ ...blogSummary(item), contents: item.content, ...sourcesOf(item) });
 const articleSummary = ({ _id, title, summary, banner, publish_date, author }: ContentSummary): ArticleSummary => ({
   _id,
   title,
@@ -42,7 +43,7 @@ const articleSummary = ({ _id, title, summary, banner, publish_date, author }: C
   publish_date,
   author,
 });
-const articleOf = (item: ContentItem): Article => ({ ...articleSummary(item), description: item.content });
+const articleOf = (item: ContentItem): Article => ({ ...articleSummary(item), description: item.content, ...sourcesOf(item) });
 
 export const blogsApi = (db: Database) =>
   new Hono()

@@ -51,6 +51,8 @@ export interface CategoryContent {
   readonly benefits: readonly string[];
   readonly industries: readonly { readonly industry: string; readonly use: string }[];
   readonly html: string;
+  /** Standards, acts, papers and books that the text rests on. */
+  readonly sources?: readonly string[];
   readonly banner?: string | undefined;
   readonly alt: string;
   readonly count: number;
@@ -78,6 +80,7 @@ export interface IndustryContent {
   readonly finalParagraph: string;
   /** Problem pages of this industry. */
   readonly problems?: readonly ProblemSummary[];
+  readonly sources?: readonly string[];
 }
 
 export interface Card {

@@ -115,8 +115,8 @@ export const contentSummary = v.object({
 });
 export type ContentSummary = v.InferOutput<typeof contentSummary>;
 
-/** A content item in full: `content` is sanitised HTML. */
-export const contentItem = v.object({ ...contentSummary.entries, content: v.string() });
+/** A content item in full: `content` is sanitised HTML, `sources` what it rests on. */
+export const contentItem = v.object({ ...contentSummary.entries, content: v.string(), sources: v.optional(strings) });
 export type ContentItem = v.InferOutput<typeof contentItem>;
 
 export const blogSummary = v.object({
@@ -130,7 +130,7 @@ export const blogSummary = v.object({
 });
 export type BlogSummary = v.InferOutput<typeof blogSummary>;
 /** A blog in full: `contents` is sanitised HTML. */
-export const blog = v.object({ ...blogSummary.entries, contents: v.string() });
+export const blog = v.object({ ...blogSummary.entries, contents: v.string(), sources: v.optional(strings) });
 export type Blog = v.InferOutput<typeof blog>;
 
 export const articleSummary = v.object({
@@ -143,7 +143,7 @@ export const articleSummary = v.object({
 });
 export type ArticleSummary = v.InferOutput<typeof articleSummary>;
 /** An article in full: `description` is sanitised HTML. */
-export const article = v.object({ ...articleSummary.entries, description: v.string() });
+export const article = v.object({ ...articleSummary.entries, description: v.string(), sources: v.optional(strings) });
 export type Article = v.InferOutput<typeof article>;
 
 export const eventStatus = v.picklist(["Upcoming", "Ongoing", "Completed", "Cancelled", "Postponed"]);

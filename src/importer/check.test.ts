@@ -126,6 +126,7 @@ describe("products", () => {
 describe("the other files", () => {
   const event = "events/cable-compounds-day-2027.md";
   const news = "news/benzotriazoles-at-a-glance.md";
+  const article = "articles/arrhenius-pitfalls.md";
   it.each<[string, () => void, RegExp]>([
     [
       "a date that is none",
@@ -133,6 +134,21 @@ describe("the other files", () => {
       /^content\/news\/benzotriazoles-at-a-glance\.md:\d+: publish_date is "31\.12\.2026", expected a date as YYYY-MM-DD$/,
     ],
     ["a missing title", () => replace(news, /^title: .*\n/m, ""), /^content\/news\/benzotriazoles-at-a-glance\.md:\d+: missing title/],
+    [
+      "an article without sources",
+      () => replace(article, /^sources:\n(?: {2}- .*\n)+/m, ""),
+      /^content\/articles\/arrhenius-pitfalls\.md:\d+: missing sources/,
+    ],
+    [
+      "an empty list of sources",
+      () => replace(article, /^sources:\n(?: {2}- .*\n)+/m, "sources: []\n"),
+      /arrhenius-pitfalls\.md:\d+: sources .*at least one source$/,
+    ],
+    [
+      "a category text without sources",
+      () => replace("categories/hals.md", /^sources:\n(?: {2}- .*\n)+/m, ""),
+      /^content\/categories\/hals\.md:\d+: missing sources/,
+    ],
     ["no front matter", () => content.write(news, "Only text\n"), /^content\/news\/benzotriazoles-at-a-glance\.md:1: no front matter/],
     [
       "an event that ends before it starts",

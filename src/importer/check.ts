@@ -28,9 +28,9 @@ export interface Content {
   readonly categories: Item<v.InferOutput<typeof schemas.categoryFile>>[];
   readonly industries: Item<v.InferOutput<typeof schemas.industryFile>>[];
   readonly pages: Item<Record<string, unknown>>[];
-  readonly news: Item<v.InferOutput<typeof schemas.mediaFile>>[];
-  readonly blogs: Item<v.InferOutput<typeof schemas.mediaFile>>[];
-  readonly articles: Item<v.InferOutput<typeof schemas.mediaFile>>[];
+  readonly news: Item<v.InferOutput<typeof schemas.newsFile>>[];
+  readonly blogs: Item<v.InferOutput<typeof schemas.readingFile>>[];
+  readonly articles: Item<v.InferOutput<typeof schemas.readingFile>>[];
   readonly events: Item<v.InferOutput<typeof schemas.eventFile>>[];
   readonly jobs: Item<v.InferOutput<typeof schemas.jobFile>>[];
   readonly gallery: v.InferOutput<typeof schemas.galleryIndex>;
@@ -159,9 +159,9 @@ export async function check(root: string): Promise<Content> {
     categories: categoryPages,
     industries: industryPages,
     pages,
-    news: checker.items("news", schemas.mediaFile),
-    blogs: checker.items("blogs", schemas.mediaFile),
-    articles: checker.items("articles", schemas.mediaFile),
+    news: checker.items("news", schemas.newsFile),
+    blogs: checker.items("blogs", schemas.readingFile),
+    articles: checker.items("articles", schemas.readingFile),
     events: checker.items("events", schemas.eventFile),
     jobs: checker.items("jobs", schemas.jobFile),
     gallery: checker.single("gallery/index.yaml", schemas.galleryIndex) ?? [],

@@ -22,9 +22,9 @@ const bannerOf = (pictures: Pictures, name: string | undefined): { banner?: stri
 export const mediaRows = (content: Content, markdown: Markdown, pictures: Pictures): Hashed<"contents">[] =>
   kinds.flatMap(([folder, type]) =>
     content[folder].map(({ id, value, body }) => {
-      const { title, summary: text, publish_date, author } = value;
+      const { title, summary: text, publish_date, author, sources } = value;
       const summary: ContentSummary = { _id: id, title, summary: text, ...bannerOf(pictures, value.banner), type, publish_date, author };
-      const detail: ContentItem = { ...summary, content: markdown.html(body) };
+      const detail: ContentItem = { ...summary, content: markdown.html(body), ...(sources.length > 0 ? { sources } : {}) };
       return hashed<Hashed<"contents">>({ id, type, publish_date, summary: JSON.stringify(summary), detail: JSON.stringify(detail) });
     }),
   );

@@ -62,13 +62,19 @@ export const productFile = v.strictObject({
 });
 export type ProductFile = v.InferOutput<typeof productFile>;
 
+/** What a text rests on: standards, acts, papers and books, each with number or authors, title and year. */
+const sources = v.pipe(v.array(line(240), "a list of sources"), v.maxLength(20, "at most 20 sources"));
+const someSources = v.pipe(sources, v.minLength(1, "at least one source"));
+const anySources = v.optional(sources, []);
+
 export const categoryFile = v.strictObject({
   summary: line(170),
   lead: text,
   benefits: v.pipe(v.array(text), v.minLength(3, "at least 3 benefits")),
   industries: v.array(v.strictObject({ industry: text, use: text })),
+  sources: someSources,
 });
-export const industryFile = v.strictObject({ pageName: text, summary: line(170), lead: text });
+export const industryFile = v.strictObject({ pageName: text, summary: line(170), lead: text, sources: anySources });
 
 const card = v.strictObject({ title: text, text });
 const page = { title: text, summary: line(170), lead: text };
@@ -93,7 +99,10 @@ export const pageFiles = {
 } as const;
 export type PageKey = keyof typeof pageFiles;
 
-export const mediaFile = v.strictObject({ title: line(140), summary: line(240), publish_date: date, author: line(60), banner: v.optional(picture) });
+const media = { title: line(140), summary: line(240), publish_date: date, author: line(60), banner: v.optional(picture) };
+export const newsFile = v.strictObject({ ...media, sources: anySources });
+/** A blog or an article explains, so it says from where. */
+export const readingFile = v.strictObject({ ...media, sources: someSources });
 export const eventStates = ["Cancelled", "Postponed"] as const;
 export const eventFile = v.strictObject({
   name: line(140),

@@ -21,6 +21,7 @@ export const reading = {
   length: "Reading time",
   minutes: (minutes: number) => `${minutes} min`,
   contents: "On this page",
+  sources: "Sources",
   related: { News: "More news", Blog: "More blogs", Article: "More articles" },
   question: "A question about this?",
   questionText: "The desk that wrote it answers, with a grade, a dose or a sample.",

@@ -123,6 +123,25 @@ test("'Read me' of an article leads to /article/{id}", async ({ page, visit }) =
   await expect(page.getByRole("main").locator(".prose")).toBeVisible();
 });
 
+for (const path of ["/article/arrhenius-pitfalls", "/blog/peroxides-in-gulf-heat", "/media-news/packaging-regulation-applies"]) {
+  test(`${path} ends with its sources, as the calls give them`, { tag: "@once" }, async ({ page, visit, request }) => {
+    const id = path.split("/").at(-1) ?? "";
+    const reply = (await (await request.get(`/api/landing/contents/${id}`)).json()) as { data: { content: { sources: string[] } } };
+    const { sources } = reply.data.content;
+    expect(sources.length).toBeGreaterThan(0);
+    await visit(path);
+    const section = page.getByRole("region", { name: "Sources" });
+    await expect(section.getByRole("listitem")).toHaveText(sources);
+  });
+}
+
+for (const path of ["/products-and-solutions/uv-absorbers", "/products-and-solutions/electronics"]) {
+  test(`${path} ends with its sources`, { tag: "@once" }, async ({ page, visit }) => {
+    await visit(path);
+    await expect(page.getByRole("region", { name: "Sources" }).getByRole("listitem").first()).toBeVisible();
+  });
+}
+
 test("an item without a banner shows the fallback image", { tag: "@once" }, async ({ page, visit }) => {
   await page.route("**/api/landing/contents/paginated**", (route) =>
     route.fulfill({

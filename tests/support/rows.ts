@@ -44,7 +44,11 @@ export interface TestRows {
 }
 
 const media = (items: readonly TestItem[] = []) =>
-  items.map(({ id, date, title = id, body = "" }) => ({ id, body, value: { title, summary: `Summary of ${id}`, publish_date: date, author: "Test" } }));
+  items.map(({ id, date, title = id, body = "" }) => ({
+    id,
+    body,
+    value: { title, summary: `Summary of ${id}`, publish_date: date, author: "Test", sources: [] },
+  }));
 
 /** Rows as an import of such content would write them. */
 export function rowsOf({ products = [], news, blogs, articles, events = [], jobs = [], documents = {} }: TestRows): ContentRows {

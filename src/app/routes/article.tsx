@@ -36,7 +36,16 @@ function View({ id }: { readonly id: string }) {
         jsonLd={readingJsonLd({ type: "Article", title, summary, banner, published, author, path }, { company, origin })}
       />
       <Banner src={banner} />
-      <ContentBody id={data._id} type="Article" title={title} lead={summary} published={published} author={author} html={data.description}>
+      <ContentBody
+        id={data._id}
+        type="Article"
+        title={title}
+        lead={summary}
+        published={published}
+        author={author}
+        html={data.description}
+        sources={data.sources}
+      >
         <Breadcrumb to="/all-articles" label={blogs.allArticles} title={title} />
         <h1 className="max-w-4xl text-4xl">{title}</h1>
       </ContentBody>

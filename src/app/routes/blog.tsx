@@ -45,7 +45,7 @@ function View({ id }: { readonly id: string }) {
       <p aria-hidden="true" className="hidden text-4xl font-semibold print:block">
         {title}
       </p>
-      <ContentBody id={data._id} type="Blog" title={title} lead={description} published={published} author={author} html={data.contents}>
+      <ContentBody id={data._id} type="Blog" title={title} lead={description} published={published} author={author} html={data.contents} sources={data.sources}>
         <Breadcrumb to="/all-blogs" label={blogs.allBlogs} title={title} />
       </ContentBody>
     </article>

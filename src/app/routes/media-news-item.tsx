@@ -43,6 +43,7 @@ function View({ id }: { readonly id: string }) {
         published={data.publish_date}
         author={data.author}
         html={data.content}
+        sources={data.sources}
         heading={news.eventDetails}
       >
         <Breadcrumb to="/media-news" label={reading.kinds.News} title={data.title} />

@@ -9,6 +9,7 @@ import { Hero } from "../../components/hero.tsx";
 import { Html } from "../../components/html.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Pager } from "../../components/pager.tsx";
+import { Sources } from "../../components/sources.tsx";
 import { categoryQuery } from "../../data/content.ts";
 import { productsQuery } from "../../data/products.ts";
 import { useQuery } from "../../data/use-query.tsx";
@@ -120,7 +121,10 @@ export function CategoryPage({ category }: { readonly category: Category }) {
       <div className="page border-t border-line pt-12">
         {words ? (
           <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-            <Html html={words.html} className="[&>h2:first-child]:mt-0" />
+            <div className="min-w-0 space-y-12">
+              <Html html={words.html} className="[&>h2:first-child]:mt-0" />
+              <Sources sources={words.sources} />
+            </div>
             <aside
               aria-label={category.short}
               className="no-print flex flex-col gap-3 border border-line border-t-3 border-t-hue bg-surface p-5 lg:sticky lg:top-24 lg:self-start"

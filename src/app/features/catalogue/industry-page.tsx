@@ -9,6 +9,7 @@ import { Hero } from "../../components/hero.tsx";
 import { Html } from "../../components/html.tsx";
 import { NotFound } from "../../components/not-found.tsx";
 import { PageHead } from "../../components/page-head.tsx";
+import { Sources } from "../../components/sources.tsx";
 import { ApiError } from "../../data/api.ts";
 import { industryQuery } from "../../data/content.ts";
 import { useQuery } from "../../data/use-query.tsx";
@@ -70,6 +71,7 @@ export function IndustryPage({ industry }: { readonly industry: Industry }) {
             <Part key={section.id} section={section} />
           ))}
           <Html html={words.finalParagraph} className="border-l-3 border-amber pl-6 text-lg" />
+          <Sources sources={words.sources} />
         </div>
         <nav aria-labelledby="on-this-page" className="no-print order-1 max-lg:hidden lg:sticky lg:top-24 lg:order-2 lg:self-start">
           <h2 id="on-this-page" className="eyebrow mb-3 text-muted">

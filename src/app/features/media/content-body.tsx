@@ -5,6 +5,7 @@ import { shortDate } from "#contract/dates.ts";
 import type { ContentType } from "#contract/entities.ts";
 import { reading } from "#messages/news.ts";
 import { Html } from "../../components/html.tsx";
+import { SOURCES_ID, Sources } from "../../components/sources.tsx";
 import { relatedQuery } from "../../data/contents.ts";
 import { useQuery } from "../../data/use-query.tsx";
 import { button } from "../../ui/button.ts";
@@ -104,14 +105,15 @@ export interface ContentBodyProps {
   readonly published?: string | undefined;
   readonly author?: string | undefined;
   readonly html: string;
+  readonly sources?: readonly string[] | undefined;
   /** Heading over the text. */
   readonly heading?: string;
   /** What stands above: a breadcrumb and the title, where the head of the page does not show it. */
   readonly children?: ReactNode;
 }
 
-export function ContentBody({ id, type, title, lead, published, author, html, heading, children }: ContentBodyProps) {
-  const headings = headingsOf(html);
+export function ContentBody({ id, type, title, lead, published, author, html, sources = [], heading, children }: ContentBodyProps) {
+  const headings = [...headingsOf(html), ...(sources.length > 0 ? [{ id: SOURCES_ID, text: reading.sources }] : [])];
   return (
     <>
       <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-10 print:block print:space-y-4">
@@ -129,6 +131,7 @@ export function ContentBody({ id, type, title, lead, published, author, html, he
             html={html}
             className="max-w-[42rem]! sm:text-lg print:max-w-none! print:text-[10pt] print:[&_h2]:break-after-avoid print:[&_tr]:break-inside-avoid"
           />
+          <Sources sources={sources} className="mt-12 max-w-[42rem]! print:mt-6" />
           <div className="no-print mt-12 flex max-w-[42rem] flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
             <p>
               <span className="block font-semibold">{reading.question}</span>
