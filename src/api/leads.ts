@@ -1,12 +1,12 @@
 /** What visitors send: `POST /landing/contact` of §7, and the forms that §7 has no row for under `/leads` (docs/departures.md). */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { formEnvelope, forms, type LeadKind, leadPaths } from "#contract/forms.ts";
-import { acceptLead, type SentFile } from "#leads/accept.ts";
+import { acceptLead } from "#leads/accept.ts";
 import { errors } from "#messages/errors.ts";
 import type { Database } from "#store/open.ts";
+import { BodyRefused, readJson, readMultipart, type SentForm } from "./body.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
 import { type RateLimit, rateLimit } from "./rate-limit.ts";
 
@@ -30,11 +30,8 @@ export const LEADS_WINDOW_MS = 60_000;
 export const TOO_MANY = "Too many requests. Please wait a moment and try again.";
 /** The limit on what a client sends. @param clock ms */
 export const leadsLimit = (clock: () => number): RateLimit => rateLimit({ requests: LEADS_PER_WINDOW, windowMs: LEADS_WINDOW_MS, clock });
-export const JSON_MAX_BYTES = 64 * 1024;
-export const MULTIPART_MAX_BYTES = 6 * 1024 * 1024;
 
 const sent = v.object({ success: v.literal(true), message: v.string() });
-type Sent = Readonly<Record<string, unknown>>;
 
 /** Describes a POST for `/api/openapi.json`. */
 function describePost(kind: LeadKind, summary: string) {
@@ -60,73 +57,44 @@ function describePost(kind: LeadKind, summary: string) {
 
 const isType = (c: Context, type: string): boolean => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() === type;
 
-/** Refuses a body that is of another type or too large, before it is read. */
-const bodyOf = (type: string, most: number): readonly [MiddlewareHandler, MiddlewareHandler] => [
-  async (c, next) => (isType(c, type) ? next() : fail(c, 415, `Content-Type must be ${type}`)),
-  bodyLimit({ maxSize: most, onError: (c) => fail(c, 413, "The request is too large") }),
-];
-const jsonBody = bodyOf("application/json", JSON_MAX_BYTES);
-const multipartBody = bodyOf("multipart/form-data", MULTIPART_MAX_BYTES);
-
-/** A JSON object, or undefined. */
-async function readJson(c: Context): Promise<Sent | undefined> {
-  const body: unknown = await c.req.json().catch(() => undefined);
-  return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Sent) : undefined;
-}
-
-/** The text fields of a multipart body and its file `resume`, or undefined. */
-async function readMultipart(c: Context): Promise<{ fields: Sent; file: SentFile | undefined } | undefined> {
-  const form = await c.req.formData().catch(() => undefined);
-  if (!form) return undefined;
-  const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-  const resume = form.get("resume");
-  return { fields, file: resume instanceof File ? { filename: resume.name, bytes: new Uint8Array(await resume.arrayBuffer()) } : undefined };
-}
-
 /** The POST routes, to be mounted below `/api`. */
 export function leadsApi(options: LeadsOptions) {
   const { clientOf, onError = () => undefined, now = () => new Date(), limit = leadsLimit(() => now().getTime()) } = options;
 
   const limited: MiddlewareHandler = async (c, next) => {
-    const seconds = clientOf ? limit(clientOf(c)) : 0;
+    const seconds = clientOf ? await limit(clientOf(c)) : 0;
     if (seconds === 0) return next();
     c.header("Retry-After", String(seconds));
     return fail(c, 429, TOO_MANY);
   };
 
-  const answer = async (c: Context, kind: LeadKind, fields: Sent | undefined, file?: SentFile) => {
-    if (!fields) return fail(c, 400, "The request could not be read");
+  const answer = async (c: Context, kind: LeadKind) => {
+    const multipart = kind === "application";
+    const type = multipart ? "multipart/form-data" : "application/json";
+    if (!isType(c, type)) return fail(c, 415, `Content-Type must be ${type}`);
+    let form: SentForm | undefined;
     try {
-      const result = await acceptLead(options, kind, fields, file);
+      form = await (multipart ? readMultipart : readJson)(c.req.raw);
+      const result = await acceptLead(options, kind, form.fields, form.file);
       if (result.ok) return c.json({ success: true as const, message: errors.sent }, 201);
       return fail(c, 400, result.faults[0]?.message ?? errors.sendFailed, result.faults);
     } catch (error) {
+      if (error instanceof BodyRefused) return fail(c, error.status, error.message);
       onError(error as Error);
       return fail(c, 503, errors.sendError);
+    } finally {
+      form?.release();
     }
   };
 
   return new Hono({ strict: false })
-    .post(leadPaths.contact, describePost("contact", "Contact message."), limited, ...jsonBody, async (c) => answer(c, "contact", await readJson(c)))
-    .post(
-      leadPaths.tds,
-      describePost("tds", "Request of a technical data sheet; with a productId it comes by return of mail."),
-      limited,
-      ...jsonBody,
-      async (c) => answer(c, "tds", await readJson(c)),
+    .post(leadPaths.contact, describePost("contact", "Contact message."), limited, (c) => answer(c, "contact"))
+    .post(leadPaths.tds, describePost("tds", "Request of a technical data sheet; with a productId it comes by return of mail."), limited, (c) =>
+      answer(c, "tds"),
     )
-    .post(leadPaths.sds, describePost("sds", "Request of a safety data sheet."), limited, ...jsonBody, async (c) => answer(c, "sds", await readJson(c)))
-    .post(leadPaths["file-request"], describePost("file-request", "File request."), limited, ...jsonBody, async (c) =>
-      answer(c, "file-request", await readJson(c)),
-    )
-    .post(
-      leadPaths.application,
-      describePost("application", "Job application with a résumé (PDF, DOC or DOCX, at most 5 MB)."),
-      limited,
-      ...multipartBody,
-      async (c) => {
-        const body = await readMultipart(c);
-        return answer(c, "application", body?.fields, body?.file);
-      },
+    .post(leadPaths.sds, describePost("sds", "Request of a safety data sheet."), limited, (c) => answer(c, "sds"))
+    .post(leadPaths["file-request"], describePost("file-request", "File request."), limited, (c) => answer(c, "file-request"))
+    .post(leadPaths.application, describePost("application", "Job application with a résumé (PDF, DOC or DOCX, at most 5 MB)."), limited, (c) =>
+      answer(c, "application"),
     );
 }

@@ -2,16 +2,16 @@
 export interface RateLimitOptions {
   readonly requests: number;
   readonly windowMs: number;
-  /** ms, from any start. */
+  /** ms, from any start; never set back or forth ({@link performance.now}). */
   readonly clock: () => number;
   /** Clients remembered; beyond that, those that have been quiet longest are forgotten. */
   readonly clients?: number;
 }
 
-/** Counts a request of a client. Gives 0 when it may pass, otherwise the seconds after which the next one may. */
-export type RateLimit = (client: string) => number;
+/** Counts a request of a client. Gives 0 when it may pass, otherwise the seconds after which the next one may. Counters may live in a database. */
+export type RateLimit = (client: string) => number | Promise<number>;
 
-export function rateLimit({ requests, windowMs, clock, clients = 10_000 }: RateLimitOptions): RateLimit {
+export function rateLimit({ requests, windowMs, clock, clients = 10_000 }: RateLimitOptions): (client: string) => number {
   /** Times of the requests that passed, per client; the client heard last stands last. */
   const passed = new Map<string, number[]>();
   return (client) => {

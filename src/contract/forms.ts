@@ -25,12 +25,17 @@ const manyLines = v.transform((text: string) =>
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim(),
 );
+/** A text is brought into its normal form, and looked at by patterns, only when it is not much longer than what is left of it may be. */
+const SENT_TO_TAKEN = 4;
+const sentMax = (most: number) => v.maxLength<string, number, string>(SENT_TO_TAKEN * most, validation.tooLong(most));
 const lineMax = v.maxLength<string, number, string>(LINE_MAX, validation.tooLong(LINE_MAX));
 
-const line = (required: string) => v.pipe(v.string(required), oneLine, v.nonEmpty(required), lineMax);
-const message = (required: string) => v.pipe(v.string(required), manyLines, v.nonEmpty(required), v.maxLength(MESSAGE_MAX, validation.tooLong(MESSAGE_MAX)));
+const line = (required: string) => v.pipe(v.string(required), sentMax(LINE_MAX), oneLine, v.nonEmpty(required), lineMax);
+const message = (required: string) =>
+  v.pipe(v.string(required), sentMax(MESSAGE_MAX), manyLines, v.nonEmpty(required), v.maxLength(MESSAGE_MAX, validation.tooLong(MESSAGE_MAX)));
 /** An empty text counts as not given. */
-const optionalLine = (pattern: RegExp, invalid: string) => v.optional(v.pipe(v.string(invalid), oneLine, lineMax, v.regex(pattern, invalid)), "");
+const optionalLine = (pattern: RegExp, invalid: string) =>
+  v.optional(v.pipe(v.string(invalid), sentMax(LINE_MAX), oneLine, lineMax, v.regex(pattern, invalid)), "");
 
 /** An address that mail can be sent to, in any script; quoted local parts and address literals are not taken. */
 const address = /^(?!\.)(?!.*\.\.)(?!.*\.@)[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;

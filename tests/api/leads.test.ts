@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
-import { JSON_MAX_BYTES, LEADS_PER_WINDOW, MULTIPART_MAX_BYTES } from "#api/leads.ts";
+import { JSON_MAX_BYTES, MULTIPART_MAX_BYTES } from "#api/body.ts";
+import { LEADS_PER_WINDOW } from "#api/leads.ts";
 import { leadPaths } from "#contract/forms.ts";
 import { RESUME_MAX_BYTES } from "#contract/limits.ts";
 import { findUpload, listLeads } from "#store/leads.ts";

@@ -1,5 +1,6 @@
 /** With API_URL the rows of §7 are answered by that server; the site's own words and requests stay here. */
-import { JSON_MAX_BYTES, TOO_MANY } from "#api/leads.ts";
+import { BodyRefused, readBytes } from "#api/body.ts";
+import { TOO_MANY } from "#api/leads.ts";
 import type { RateLimit } from "#api/rate-limit.ts";
 import { CLIENT_HEADER } from "./web.ts";
 
@@ -11,19 +12,6 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 
 const failure = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ success: false, message }, { status, headers });
-
-/** The body of a request; undefined when it is larger than the API takes. */
-async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get("content-length") ?? 0) > JSON_MAX_BYTES) return undefined;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += part.length;
-    if (size > JSON_MAX_BYTES) return undefined;
-    parts.push(part);
-  }
-  return new Uint8Array(Buffer.concat(parts));
-}
 
 /**
  * Sends the calls of §7 to another server.
@@ -42,11 +30,10 @@ export const proxyTo =
       if (value) headers.set(name, value);
     }
     const reading = request.method === "GET" || request.method === "HEAD";
-    const seconds = reading ? 0 : limit(request.headers.get(CLIENT_HEADER) ?? "unknown");
+    const seconds = reading ? 0 : await limit(request.headers.get(CLIENT_HEADER) ?? "unknown");
     if (seconds > 0) return failure(429, TOO_MANY, { "retry-after": String(seconds) });
-    const body = reading ? null : await bodyOf(request);
-    if (body === undefined) return failure(413, "The request is too large");
     try {
+      const body = reading ? null : new Uint8Array(await readBytes(request));
       const reply = await fetch(`${target}${url.pathname}${url.search}`, {
         method: request.method,
         headers,
@@ -60,7 +47,8 @@ export const proxyTo =
         status: reply.status,
         headers: { "content-type": type, ...(disposition ? { "content-disposition": disposition } : {}) },
       });
-    } catch {
+    } catch (error) {
+      if (error instanceof BodyRefused) return failure(error.status, error.message);
       return failure(502, "The service is not available. Please try again later.");
     }
   };

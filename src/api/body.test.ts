@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { BodyRefused, FIELD_MAX_BYTES, FILES_MAX_BYTES, JSON_MAX_BYTES, PART_HEADER_MAX_BYTES, PARTS_MAX, readJson, readMultipart } from "./body.ts";
+
+const BOUNDARY = "----icg";
+interface Part {
+  readonly name: string;
+  readonly value: string;
+  readonly filename?: string;
+  /** Further headers. */
+  readonly headers?: string;
+}
+const part = ({ name, value, filename, headers = "" }: Part): string =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? "" : `; filename="${filename}"`}\r\n${headers}\r\n${value}\r\n`;
+const bodyOf = (...parts: Part[]): string => `${parts.map(part).join("")}--${BOUNDARY}--\r\n`;
+
+/** A request whose body comes in chunks; `taken` counts those that were asked for. */
+function requestOf(body: string | Buffer, type = `multipart/form-data; boundary=${BOUNDARY}`, chunk = 65_536): { request: Request; taken: () => number } {
+  const bytes = Buffer.from(body);
+  let at = 0;
+  let taken = 0;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (at >= bytes.length) return controller.close();
+        taken += 1;
+        controller.enqueue(Uint8Array.from(bytes.subarray(at, at + chunk)));
+        at += chunk;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init = { method: "POST", headers: { "content-type": type }, body: stream, duplex: "half" };
+  return { request: new Request("http://site.test/", init as RequestInit), taken: () => taken };
+}
+const statusOf = (reading: Promise<unknown>): Promise<number> =>
+  reading.then(
+    () => 200,
+    (error: unknown) => (error instanceof BodyRefused ? error.status : 500),
+  );
+const read = (...parts: Part[]) => readMultipart(requestOf(bodyOf(...parts)).request);
+const many = (count: number): Part[] => Array.from({ length: count }, (_, index) => ({ name: `n${index}`, value: "v" }));
+
+describe("a multipart form", () => {
+  it.each([1, 7, 64, 65_536])("is the same in chunks of %i bytes", async (chunk) => {
+    const body = bodyOf({ name: "fullName", value: "Zoë\r\n--é" }, { name: "resume", filename: "my cv.pdf", value: `%PDF-\0\r\n-${BOUNDARY}\r\n` });
+    const { fields, file, release } = await readMultipart(requestOf(body, undefined, chunk).request);
+    expect(fields).toEqual({ fullName: "Zoë\r\n--é" });
+    expect([file?.filename, Buffer.from(file?.bytes ?? []).toString()]).toEqual(["my cv.pdf", `%PDF-\0\r\n-${BOUNDARY}\r\n`]);
+    release();
+  });
+
+  it("takes the first of two files, and no field for a file", async () => {
+    const { file } = await read({ name: "resume", filename: "a", value: "one" }, { name: "resume", filename: "b", value: "two" });
+    expect([file?.filename, String(file?.bytes)]).toEqual(["a", "one"]);
+    expect((await read({ name: "resume", value: "text" })).file).toBeUndefined();
+  });
+
+  it("has at most 20 parts, and no more of a larger one is read", async () => {
+    expect(Object.keys((await read(...many(PARTS_MAX))).fields)).toHaveLength(PARTS_MAX);
+    expect(await statusOf(read(...many(PARTS_MAX + 1)))).toBe(413);
+    const empty = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="f"; filename=""\r\n\r\n\r\n`.repeat(60_000);
+    const { request, taken } = requestOf(empty);
+    expect(await statusOf(readMultipart(request))).toBe(413);
+    expect(taken()).toBe(1);
+  });
+
+  it("has short fields: a longer one is refused, not cut", async () => {
+    expect((await read({ name: "a", value: "x".repeat(FIELD_MAX_BYTES) })).fields["a"]).toHaveLength(FIELD_MAX_BYTES);
+    expect(await statusOf(read({ name: "a", value: "x".repeat(FIELD_MAX_BYTES + 1) }))).toBe(413);
+    expect(await statusOf(read({ name: "a".repeat(5_000), value: "x" }))).toBe(413);
+  });
+
+  it("has short headers, little before its first part and little after its last", async () => {
+    const junk = "x".repeat(5_500_000);
+    expect(await statusOf(read({ name: "a", value: "b", headers: `x-junk: ${junk}\r\n` }))).toBe(413);
+    expect(await statusOf(readMultipart(requestOf(junk + bodyOf({ name: "a", value: "b" })).request))).toBe(413);
+    expect(await statusOf(readMultipart(requestOf(bodyOf({ name: "a", value: "b" }) + junk).request))).toBe(413);
+    expect((await read({ name: "a", value: "b", headers: `x-junk: ${"x".repeat(PART_HEADER_MAX_BYTES - 100)}\r\n` })).fields).toEqual({ a: "b" });
+  });
+
+  it.each([
+    ["no boundary", "multipart/form-data"],
+    ["an empty boundary", "multipart/form-data; boundary="],
+    ["a boundary longer than RFC 2046 allows", `multipart/form-data; boundary=${"b".repeat(71)}`],
+    ["another boundary", "multipart/form-data; boundary=other"],
+  ])("is unreadable with %s", async (_, type) => {
+    expect(await statusOf(readMultipart(requestOf(bodyOf({ name: "a", value: "b" }), type).request))).toBe(400);
+  });
+
+  it("is unreadable when it stops in the middle", async () => {
+    const whole = bodyOf({ name: "a", value: "b" }, { name: "resume", filename: "cv.pdf", value: "%PDF" });
+    for (const length of [10, 60, 90, 150, whole.length - 6])
+      expect([length, await statusOf(readMultipart(requestOf(whole.slice(0, length)).request))]).toEqual([length, 400]);
+  });
+
+  it("shares the room for files with all others, and gives it back", async () => {
+    const large: Part = { name: "resume", filename: "cv.pdf", value: "x".repeat(5_000_000) };
+    const held = await Promise.all(Array.from({ length: Math.floor(FILES_MAX_BYTES / 5_000_000) }, () => read(large)));
+    expect(await statusOf(read(large))).toBe(503);
+    held[0]?.release();
+    held[0]?.release();
+    const again = await read(large);
+    expect(again.file?.bytes).toHaveLength(5_000_000);
+    for (const form of [...held, again]) form.release();
+  });
+});
+
+describe("a JSON form", () => {
+  const json = (body: string) => readJson(requestOf(body, "application/json").request);
+
+  it("is an object of few fields", async () => {
+    expect((await json('{"a":1}')).fields).toEqual({ a: 1 });
+    for (const body of ["", "[]", "7", "null", "{"]) expect([body, await statusOf(json(body))]).toEqual([body, 400]);
+    expect(await statusOf(json(JSON.stringify(Object.fromEntries(many(PARTS_MAX + 1).map(({ name }) => [name, 1])))))).toBe(413);
+  });
+
+  it("is read no further than 64 kB", async () => {
+    const { request, taken } = requestOf(`{"a":"${"x".repeat(10 * JSON_MAX_BYTES)}"}`, "application/json", 4_096);
+    expect(await statusOf(readJson(request))).toBe(413);
+    expect(taken()).toBe(JSON_MAX_BYTES / 4_096 + 1);
+  });
+});

@@ -1,0 +1,182 @@
+/**
+ * Reads what visitors send, a chunk at a time and never more than a form can need: a body costs its sender more than it costs the server.
+ * A body that is refused is left where it is; whoever owns the connection closes it.
+ */
+import { Busboy } from "@fastify/busboy";
+import { RESUME_MAX_BYTES } from "#contract/limits.ts";
+
+export const JSON_MAX_BYTES = 64 * 1024;
+export const MULTIPART_MAX_BYTES = 6 * 1024 * 1024;
+/** Parts of a multipart form, and fields of a JSON object. */
+export const PARTS_MAX = 20;
+/** Bytes of the headers of one part. */
+export const PART_HEADER_MAX_BYTES = 16 * 1024;
+/** Bytes of one field; the longest text of a form is 5,000 characters. */
+export const FIELD_MAX_BYTES = 32 * 1024;
+/** Bytes of a field's name and of a file's name that are worth reading. */
+const NAME_MAX = 200;
+/** Longest boundary (RFC 2046 §5.1.1). */
+const BOUNDARY_MAX = 70;
+/** What is neither field nor file: boundaries, headers of parts, text before the first and after the last; and a chunk on its way through the parser. */
+const OVERHEAD_MAX_BYTES = PARTS_MAX * PART_HEADER_MAX_BYTES + 128 * 1024;
+/** Bytes of all files that the process holds while their forms arrive. */
+export const FILES_MAX_BYTES = 64 * 1024 * 1024;
+
+/** Longest time that a body may take to arrive, in ms: a few lines of text, and a résumé of 5 MB over a slow line. */
+export const JSON_MS = 20_000;
+export const MULTIPART_MS = 170_000;
+
+/** Why a body was not taken. */
+export class BodyRefused extends Error {
+  override name = "BodyRefused";
+  readonly status: 400 | 408 | 413 | 503;
+  constructor(status: 400 | 408 | 413 | 503, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+const unreadable = (): BodyRefused => new BodyRefused(400, "The request could not be read");
+const tooLarge = (): BodyRefused => new BodyRefused(413, "The request is too large");
+
+export type SentFields = Readonly<Record<string, unknown>>;
+export interface SentForm {
+  readonly fields: SentFields;
+  /** The file of the field `resume`. One that is too large is cut behind the first byte too many. */
+  readonly file: { readonly filename: string; readonly bytes: Uint8Array } | undefined;
+  /** To be called when the file has been dealt with: gives its bytes back to the bound over all forms. */
+  release(): void;
+}
+
+/** The chunks of a body. It is not cancelled when reading ends early: that would break the connection before the reply is sent. */
+async function* chunksOf(request: Request, most: number, milliseconds: number): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
+  if (!request.body) return;
+  const reader = request.body.getReader();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new BodyRefused(408, "The request took too long")), milliseconds);
+  try {
+    for (let size = 0; ; ) {
+      const { done, value } = await Promise.race([reader.read(), late.promise]);
+      if (done) return;
+      size += value.length;
+      if (size > most) throw tooLarge();
+      yield value;
+    }
+  } finally {
+    clearTimeout(timer);
+    reader.releaseLock();
+  }
+}
+
+/** A short body in one piece. @throws BodyRefused when it is larger than a JSON form may be, or slow */
+export async function readBytes(request: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of chunksOf(request, JSON_MAX_BYTES, JSON_MS)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** A JSON object. @throws BodyRefused */
+export async function readJson(request: Request): Promise<SentForm> {
+  const bytes = await readBytes(request);
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw unreadable();
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw unreadable();
+  if (Object.keys(body).length > PARTS_MAX) throw tooLarge();
+  return { fields: body as SentFields, file: undefined, release: () => undefined };
+}
+
+let filesBytes = 0;
+
+/** The bytes of a form's file; those of all forms together are bounded. */
+class FileBuffer {
+  readonly #chunks: Buffer[] = [];
+  #size = 0;
+  add(chunk: Buffer): void {
+    if (filesBytes + chunk.length > FILES_MAX_BYTES) throw new BodyRefused(503, "The server is busy. Please try again in a moment.");
+    filesBytes += chunk.length;
+    this.#size += chunk.length;
+    this.#chunks.push(chunk);
+  }
+  get bytes(): Buffer {
+    return Buffer.concat(this.#chunks);
+  }
+  release(): void {
+    filesBytes -= this.#size;
+    this.#size = 0;
+  }
+}
+
+function parserOf(request: Request): InstanceType<typeof Busboy> {
+  const type = request.headers.get("content-type") ?? "";
+  const boundary = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(type);
+  const length = (boundary?.[1] ?? boundary?.[2] ?? "").length;
+  if (length === 0 || length > BOUNDARY_MAX) throw unreadable();
+  const limits = { parts: PARTS_MAX, headerSize: PART_HEADER_MAX_BYTES, headerPairs: 10, fieldSize: FIELD_MAX_BYTES, fileSize: RESUME_MAX_BYTES + 1 };
+  return new Busboy({ headers: { "content-type": type }, limits });
+}
+
+/**
+ * A multipart form (RFC 7578), parsed as it arrives.
+ * @throws BodyRefused when it is malformed (400), when any part of it is larger than a form needs (413), when too many files arrive at once (503)
+ */
+export async function readMultipart(request: Request): Promise<SentForm> {
+  const parser = parserOf(request);
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  const file = new FileBuffer();
+  let filename: string | undefined;
+  let payload = 0;
+  let fault: unknown;
+  const refuse = (reason: unknown): void => {
+    fault ??= reason;
+  };
+  const ended = new Promise<void>((resolve) => {
+    parser.once("finish", resolve);
+    parser.on("error", () => {
+      refuse(unreadable());
+      resolve();
+    });
+  });
+  parser.on("partsLimit", () => refuse(tooLarge()));
+  parser.on("field", (name: string | undefined, value: string, _: boolean, truncated: boolean) => {
+    payload += value.length;
+    if (truncated || (name?.length ?? 0) > NAME_MAX) return refuse(tooLarge());
+    if (name !== undefined) fields[name] = value;
+  });
+  parser.on("file", (name, stream, given) => {
+    const wanted = name === "resume" && filename === undefined;
+    if (wanted) filename = given.slice(-NAME_MAX);
+    // The parser tells of a broken body by both of its streams.
+    stream.on("error", () => refuse(unreadable()));
+    stream.on("data", (chunk: Buffer) => {
+      payload += chunk.length;
+      try {
+        if (wanted && fault === undefined) file.add(chunk);
+      } catch (reason) {
+        refuse(reason);
+      }
+    });
+  });
+  try {
+    let size = 0;
+    for await (const chunk of chunksOf(request, MULTIPART_MAX_BYTES, MULTIPART_MS)) {
+      size += chunk.length;
+      await new Promise<void>((next) => void parser.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length), () => next()));
+      if (size - payload > OVERHEAD_MAX_BYTES && payload <= RESUME_MAX_BYTES) refuse(tooLarge());
+      if (fault !== undefined) throw fault;
+    }
+    parser.end();
+    await ended;
+    if (fault !== undefined) throw fault;
+    if (Object.keys(fields).length === 0 && filename === undefined) throw unreadable();
+    return { fields: { ...fields }, file: filename === undefined ? undefined : { filename, bytes: file.bytes }, release: () => file.release() };
+  } catch (error) {
+    file.release();
+    throw error;
+  } finally {
+    parser.destroy();
+  }
+}
