@@ -12,7 +12,7 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
-import { gzipLevel, KEPT_QUALITY } from "#server/cache/stored-reply.ts";
+import { CACHED_QUALITY, gzipLevel } from "#server/cache/stored-reply.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { renderers } from "#server/http/render.ts";
 import { readConfig } from "#server/process/config.ts";
@@ -25,7 +25,7 @@ import { machine, measuredAt, writeResult } from "./report.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const RUNS = Number(process.env["RUNS"] ?? 100);
-const GZIP = gzipLevel(KEPT_QUALITY);
+const GZIP = gzipLevel(CACHED_QUALITY);
 const AIM_MS = 30;
 const SITE = "http://site.test";
 
@@ -106,7 +106,7 @@ async function measure(name: string, path: string): Promise<Result> {
     whole,
     calls: calls / RUNS,
     api: inApi / RUNS,
-    brotli: await timed(many(() => squeeze(KEPT_QUALITY))),
+    brotli: await timed(many(() => squeeze(CACHED_QUALITY))),
     gzip: await timed(many(() => gzipSync(bodies.identity, { level: GZIP }))),
     bytes: bodies.identity.length,
     sent: bodies.br.length,
@@ -128,7 +128,7 @@ const report = [
   "# First renderings",
   "",
   `\`npm run bench:render\`, ${measuredAt()}, ${machine()}, load of the machine ${loadavg()[0]?.toFixed(1)} at the end.`,
-  `${RUNS} renderings of each page in this process, one after the other, after ten to warm up: data, React, policy, brotli ${KEPT_QUALITY} and gzip ${GZIP}. ms; CPU is the processor time of`,
+  `${RUNS} renderings of each page in this process, one after the other, after ten to warm up: data, React, policy, brotli ${CACHED_QUALITY} and gzip ${GZIP}. ms; CPU is the processor time of`,
   "the process with all its threads. API is the time in the API's calls, brotli and gzip are parts of the whole, measured alone.",
   "",
   "| page | median | p95 | CPU median | CPU p95 | API calls | API | brotli | gzip | kB | kB sent |",

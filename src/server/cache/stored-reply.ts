@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -19,7 +19,7 @@ export interface StoredReply {
   readonly size: number;
 }
 
-/** The same bytes in memory of their own: what zlib gives is a slice of a slab of 64 kB, which a kept reply would hold on to whole. */
+/** The same bytes in memory of their own: what zlib gives is a slice of a slab of 64 kB, which a cached reply would hold on to whole. */
 function owned(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
@@ -30,10 +30,10 @@ function owned(bytes: Buffer): Buffer {
 const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
 
 /**
- * Brotli quality of what is made while a visitor waits and then kept. 9 saves 0.3 % of a page more and takes ten times as long,
+ * Brotli quality of what is rendered while a visitor waits and then cached. 9 saves 0.3 % of a page more and takes ten times as long,
  * 17 ms against 1.5: the encoder sets up 16 MB of tables.
  */
-export const KEPT_QUALITY = 8;
+export const CACHED_QUALITY = 8;
 
 /** Level of gzip beside a brotli quality. */
 export const gzipLevel = (quality: number): number => Math.min(9, quality + 1);
@@ -41,20 +41,20 @@ export const gzipLevel = (quality: number): number => Math.min(9, quality + 1);
 /** Makes a stored reply. @param quality brotli quality, 0 to 11 */
 export async function storeReply(status: number, headers: Readonly<Record<string, string>>, given: Buffer, quality: number): Promise<StoredReply> {
   const etag = `"${createHash("sha256").update(given).digest("base64url").slice(0, 22)}"`;
-  const squeeze = compressible.test(headers["content-type"] ?? "") && given.length > 512;
-  const packed = squeeze
+  const compress = compressible.test(headers["content-type"] ?? "") && given.length > 512;
+  const compressed = compress
     ? await Promise.all([
         brotli(given, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: given.length } }),
-        zip(given, { level: gzipLevel(quality) }),
+        compressGzip(given, { level: gzipLevel(quality) }),
       ])
     : [given, given];
-  const [br, gz, body] = [...packed, given].map(owned) as [Buffer, Buffer, Buffer];
+  const [br, gz, body] = [...compressed, given].map(owned) as [Buffer, Buffer, Buffer];
   const list = (encoding: Encoding, bytes: Buffer): string[] =>
     Object.entries({
       ...headers,
-      etag: encoding === "identity" || !squeeze ? etag : `${etag.slice(0, -1)}-${encoding}"`,
-      ...(squeeze ? { vary: "accept-encoding" } : {}),
-      ...(squeeze && encoding !== "identity" ? { "content-encoding": encoding } : {}),
+      etag: encoding === "identity" || !compress ? etag : `${etag.slice(0, -1)}-${encoding}"`,
+      ...(compress ? { vary: "accept-encoding" } : {}),
+      ...(compress && encoding !== "identity" ? { "content-encoding": encoding } : {}),
       "content-length": String(bytes.length),
     }).flat();
   return {

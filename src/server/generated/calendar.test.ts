@@ -101,3 +101,13 @@ describe("calendars over the API", () => {
     expect(await eventCalendar(read, site, "x")).toBeUndefined();
   });
 });
+
+it.each([".", ".."])("has no event %j: the address would be another one's", async (id) => {
+  const asked: string[] = [];
+  const read = (async (_: string, path: string) => {
+    asked.push(path);
+    return { events: [], totalPages: 0 };
+  }) as unknown as Read;
+  expect(await eventCalendar(read, { url: "https://www.example.com", company: "ICG" }, id)).toBeUndefined();
+  expect(asked).toEqual([]);
+});

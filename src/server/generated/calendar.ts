@@ -99,6 +99,8 @@ export async function eventsCalendar(read: Read, site: CalendarSite): Promise<st
 
 /** One event; undefined when there is none of this id. */
 export async function eventCalendar(read: Read, site: CalendarSite, id: string): Promise<string | undefined> {
+  // A dot segment would lead to the list of all events.
+  if (/^\.{1,2}$/.test(id)) return undefined;
   const reply = await read("event", `/events/${encodeURIComponent(id)}`);
   return reply && calendar([reply.event], site);
 }

@@ -1,9 +1,9 @@
-/** Replies that the server makes itself: sitemap, robots, feed, calendars, structure drawings, Open Graph cards. */
+/** Replies that the server generates: sitemap, robots, feed, calendars, structure drawings, Open Graph cards. */
 import { makeCard } from "#documents/card.ts";
 import { blogs } from "#messages/blogs.ts";
 import type { Database } from "#store/open.ts";
 import { findProduct } from "#store/products.ts";
-import { KEPT_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
+import { CACHED_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
 import type { Headers } from "../http/reply.ts";
 import { IMMUTABLE } from "../http/static-files.ts";
 import { readerOf } from "./api-reader.ts";
@@ -24,22 +24,23 @@ export interface GeneratedResponseOptions {
   readonly remote: boolean;
 }
 
-/** Makes the reply of one address; undefined when there is nothing behind it. */
-type Maker = () => Promise<StoredReply | undefined>;
+/** Generates the reply of one address; undefined when there is nothing behind it. */
+type Generate = () => Promise<StoredReply | undefined>;
+/** Finds what generates the reply of an address; undefined for an address of another kind. */
+export type GeneratedResponses = (path: string) => Generate | undefined;
 
 const CALENDAR = "text/calendar; charset=utf-8";
 /** Colour of drawings as files: they are shown in images, which know no theme; the page inverts them in the dark. */
 const INK = "#0c1417";
 
-/** @returns a function that finds the maker of an address */
-export function generatedResponses({ db, siteUrl, company, headers, api, remote }: GeneratedResponseOptions): (path: string) => Maker | undefined {
+export function generatedResponses({ db, siteUrl, company, headers, api, remote }: GeneratedResponseOptions): GeneratedResponses {
   const reply = (type: string, cache: string, body: string | Uint8Array, more: Headers = {}): Promise<StoredReply> =>
-    storeReply(200, { "content-type": type, "cache-control": cache, ...headers, ...more }, Buffer.from(body), KEPT_QUALITY);
+    storeReply(200, { "content-type": type, "cache-control": cache, ...headers, ...more }, Buffer.from(body), CACHED_QUALITY);
   const brief = "public, max-age=600";
   const read = readerOf(api, siteUrl);
   const site = { url: siteUrl, company };
 
-  const fixed: Readonly<Record<string, Maker>> = {
+  const fixed: Readonly<Record<string, Generate>> = {
     "/sitemap.xml": async () => reply("application/xml; charset=utf-8", brief, sitemap(await (remote ? readCatalogue(read) : ownCatalogue(db)), siteUrl)),
     "/robots.txt": () => reply("text/plain; charset=utf-8", brief, robots(siteUrl)),
     "/feed.xml": async () => reply("application/rss+xml; charset=utf-8", brief, await feed(read, siteUrl, company, blogs.description)),

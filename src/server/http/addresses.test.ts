@@ -23,8 +23,15 @@ describe("an address", () => {
     ["/api/landing/contents/paginated?page=1&type=News", "/api/landing/contents/paginated?page=1&type=News"],
     ["/api/nothing?page=1", "/api/nothing"],
     ["/nothing?page=2", "/nothing"],
-  ])("%s is kept as %s", (path, key) => {
-    expect(at(path)).toMatchObject({ key, keep: true });
+    ["/media-news?page=abc&limit=-1", "/media-news"],
+    ["/media-news?page=0&limit=0", "/media-news"],
+    ["/media-news?page=2.7&limit=1e9", "/media-news"],
+    ["/media-news?page=0002&limit=%2012%20", "/media-news?page=2&limit=12"],
+    ["/api/products?limit=101", "/api/products?limit=100"],
+    ["/api/products?limit=999999999", "/api/products?limit=100"],
+    ["/api/products?page=9999999999", "/api/products"],
+  ])("%s is cached as %s", (path, key) => {
+    expect(at(path)).toMatchObject({ key, cacheable: true });
   });
 
   it("is one for any order of its parameters", () => {
@@ -36,11 +43,24 @@ describe("an address", () => {
     );
   });
 
-  it("is not kept for a search or a long query: there is no end of them", () => {
-    expect(at("/product-finder?search=uv-531")).toMatchObject({ key: "/product-finder?search=uv-531", keep: false });
-    expect(at("/api/products?search=a").keep).toBe(false);
-    expect(at(`/available-stocks?market=${"a".repeat(300)}`).keep).toBe(false);
-    expect(at("/about-us?search=a").keep).toBe(true);
+  it("is its own key: what was cached is found under the very text of the request line", () => {
+    const parameters = fc.array(
+      fc.tuple(fc.constantFrom("page", "limit", "market", "category", "sortBy", "type", "tab"), fc.string({ unit: "grapheme", maxLength: 12 })),
+    );
+    const paths = ["/", "/available-stocks", "/media-news/", "/api/products", "/blog-articles", "/products-and-solutions/all-products/a b", "/a%2Fb/%e9"];
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), parameters, (path, pairs) => {
+        const { key } = at(`${path}?${new URLSearchParams(pairs)}`);
+        expect(at(key).key).toBe(key);
+      }),
+    );
+  });
+
+  it("is not cached for a search or a long query: there is no end of them", () => {
+    expect(at("/product-finder?search=uv-531")).toMatchObject({ key: "/product-finder?search=uv-531", cacheable: false });
+    expect(at("/api/products?search=a").cacheable).toBe(false);
+    expect(at(`/available-stocks?market=${"a".repeat(300)}`).cacheable).toBe(false);
+    expect(at("/about-us?search=a").cacheable).toBe(true);
   });
 
   it("keeps values apart that look like more parameters", () => {

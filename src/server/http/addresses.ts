@@ -1,5 +1,6 @@
-/** Which replies are kept, under which key: normalised path and known query parameters only (design §5). */
+/** Which replies are cached, under which key: normalised path and known query parameters with values that mean something (design §5). */
 import { matchPath } from "react-router";
+import { LIMIT_MAX } from "#contract/limits.ts";
 import { routes } from "#contract/routes.ts";
 
 /** Query parameters of the API's lists (§7) and of the site's own. */
@@ -22,10 +23,10 @@ function known(path: string): readonly string[] {
 
 export interface Address {
   readonly path: string;
-  /** Path and known parameters in a fixed order: what is rendered and what is kept. */
+  /** Path and known parameters in a fixed order: what is rendered and what is cached. The key of a key is the same. */
   readonly key: string;
-  /** False for addresses without number, such as a search: rendered, not kept. */
-  readonly keep: boolean;
+  /** False for addresses without number, such as a search: rendered, not cached. */
+  readonly cacheable: boolean;
 }
 
 /** Path without its trailing slash (the root keeps it), and with one slash in front: `//host` would lead to another site. */
@@ -36,14 +37,23 @@ export function trimPath(path: string): string {
   return path.slice(start, end);
 }
 
-/** Normalises an address: unknown parameters and empty values are ignored. */
+/** A page or a limit as every list reads it (§5, `readPaging`); undefined for what counts as not given. */
+function pagingValue(name: "page" | "limit", text: string): string | undefined {
+  const digits = text.trim();
+  const value = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+  if (value < 1) return undefined;
+  return String(name === "limit" ? Math.min(value, LIMIT_MAX) : value);
+}
+
+/** Normalises an address: unknown parameters, empty values and pages that are no numbers are ignored. */
 export function addressOf(url: URL): Address {
   const path = trimPath(url.pathname);
   const params = new URLSearchParams();
   for (const name of known(path)) {
     const value = url.searchParams.get(name);
-    if (value) params.set(name, value);
+    const read = value && (name === "page" || name === "limit") ? pagingValue(name, value) : value;
+    if (read) params.set(name, read);
   }
   const query = params.toString();
-  return { path, key: query ? `${path}?${query}` : path, keep: query.length <= QUERY_MAX && !params.has("search") };
+  return { path, key: query ? `${path}?${query}` : path, cacheable: query.length <= QUERY_MAX && !params.has("search") };
 }

@@ -33,10 +33,10 @@ const pageHeaders: Readonly<Record<string, string>> = {
 
 const hashOf = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-/** Inline scripts that carry a mark. */
-function marked(html: string, mark: string): string[] {
+/** Inline scripts that carry the nonce. */
+function scriptsWith(html: string, nonce: string): string[] {
   const tag = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-  return [...html.matchAll(tag)].filter(([, attributes = ""]) => attributes.includes(`nonce="${mark}"`)).map(([, , code = ""]) => code);
+  return [...html.matchAll(tag)].filter(([, attributes = ""]) => attributes.includes(`nonce="${nonce}"`)).map(([, , code = ""]) => code);
 }
 
 function policyOf(scripts: readonly string[], siteUrl: string): string {
@@ -60,15 +60,15 @@ function policyOf(scripts: readonly string[], siteUrl: string): string {
 }
 
 /**
- * Takes the renderer's mark off a page and makes its policy: files of the site's own, and those inline scripts that carried the mark.
- * A script that came into the page with a text (a search term, HTML of another server) carries none and does not run.
- * @param mark nonce of this one rendering, known to nobody else
+ * Takes the renderer's nonce off a page and makes its policy: files of the site's own, and those inline scripts that carried it.
+ * A script that came into the page with a text (a search term, HTML of another server) has no nonce and does not run.
+ * @param nonce of this one rendering, known to nobody else
  * @param siteUrl origin of the site
- * @returns the page as it is kept, and its headers
+ * @returns the page as it is cached, and its headers
  */
-export function sealPage(html: string, mark: string, siteUrl: string): { readonly html: string; readonly headers: Readonly<Record<string, string>> } {
+export function sealPage(html: string, nonce: string, siteUrl: string): { readonly html: string; readonly headers: Readonly<Record<string, string>> } {
   return {
-    html: html.replaceAll(` nonce="${mark}"`, ""),
-    headers: { ...pageHeaders, "content-security-policy": policyOf(marked(html, mark), siteUrl) },
+    html: html.replaceAll(` nonce="${nonce}"`, ""),
+    headers: { ...pageHeaders, "content-security-policy": policyOf(scriptsWith(html, nonce), siteUrl) },
   };
 }

@@ -1,7 +1,7 @@
-/** Makes the replies that are worth keeping: pages by React Router, rows of the API; with every header they need. */
+/** Renders replies: pages by React Router, rows of the API; with every header they need. */
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { KEPT_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
+import { CACHED_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
 import { sealPage } from "./headers.ts";
 import type { Headers } from "./reply.ts";
 
@@ -11,8 +11,8 @@ export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface RenderOptions {
   readonly api: Fetch;
-  /** React Router's server build. */
-  readonly build: ServerBuild;
+  /** React Router's server build; a function where it changes while the site runs. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly siteUrl: string;
   /** Security headers of every reply. */
   readonly headers: Headers;
@@ -20,8 +20,8 @@ export interface RenderOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Renders an address. @param kept may be kept by others too, such as a CDN */
-export type Render = (key: string, kept: boolean) => Promise<StoredReply>;
+/** Renders an address. @param shared may be cached by others too, such as a CDN */
+export type Render = (key: string, shared: boolean) => Promise<StoredReply>;
 
 /** Pages are always asked for anew; the ETag makes the answer short. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
@@ -31,42 +31,46 @@ const API_QUALITY = 5;
 /** Seconds after which a page that could not be made is worth asking for again. */
 const RETRY_AFTER = "5";
 
-const caching = (status: number, kept: boolean): Headers => ({
+const caching = (status: number, shared: boolean): Headers => ({
   "cache-control": status === 200 ? REVALIDATE : "no-store",
-  ...(status === 200 && kept ? CDN : {}),
+  ...(status === 200 && shared ? CDN : {}),
   ...(status === 503 ? { "retry-after": RETRY_AFTER } : {}),
 });
 
-/** @returns how pages and how rows of the API are made */
+/** @returns how pages and how rows of the API are rendered */
 export function renderers({ api, build, siteUrl, headers, onError }: RenderOptions): { page: Render; row: Render } {
-  const render = createRequestHandler(build, "production");
-  const entry = build.entry.module as unknown as EntryModule;
+  const load = async () => {
+    const loaded = typeof build === "function" ? await build() : build;
+    return { render: createRequestHandler(loaded, process.env["NODE_ENV"]), entry: loaded.entry.module as unknown as EntryModule };
+  };
+  const built = typeof build === "function" ? undefined : load();
   return {
-    page: async (key, kept) => {
+    page: async (key, shared) => {
+      const { render, entry } = await (built ?? load());
       const context = new RouterContextProvider();
       context.set(entry.apiTransport, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init)));
       context.set(entry.siteUrl, siteUrl);
-      const mark = randomUUID();
-      context.set(entry.scriptNonce, mark);
+      const nonce = randomUUID();
+      context.set(entry.scriptNonce, nonce);
       context.set(entry.onError, onError);
       const response = await render(new Request(`${siteUrl}${key}`), context);
       const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
       const location = response.headers.get("location");
       const text = await response.text();
-      const sealed = type.startsWith("text/html") ? sealPage(text, mark, siteUrl) : { html: text, headers: {} };
+      const sealed = type.startsWith("text/html") ? sealPage(text, nonce, siteUrl) : { html: text, headers: {} };
       const body = Buffer.from(sealed.html);
       const more = { ...sealed.headers, ...(location ? { location } : {}) };
       // A page that cannot be made because something behind it is away: the same address is worth asking for again.
       const status = response.status === 500 ? 503 : response.status;
-      return storeReply(status, { "content-type": type, ...caching(status, kept), ...headers, ...more }, body, KEPT_QUALITY);
+      return storeReply(status, { "content-type": type, ...caching(status, shared), ...headers, ...more }, body, CACHED_QUALITY);
     },
-    row: async (key, kept) => {
+    row: async (key, shared) => {
       const response = await api(new Request(`${siteUrl}${key}`, { headers: { accept: "application/json" } }));
       const disposition = response.headers.get("content-disposition");
       const type = response.headers.get("content-type") ?? "application/json";
       const more = disposition ? { "content-disposition": disposition } : {};
       const body = Buffer.from(await response.arrayBuffer());
-      return storeReply(response.status, { "content-type": type, ...caching(response.status, kept), ...headers, ...more }, body, API_QUALITY);
+      return storeReply(response.status, { "content-type": type, ...caching(response.status, shared), ...headers, ...more }, body, API_QUALITY);
     },
   };
 }

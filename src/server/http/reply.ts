@@ -22,9 +22,9 @@ export function sendReply(request: IncomingMessage, response: ServerResponse, re
   response.end(request.method === "HEAD" ? undefined : reply.bodies[encoding]);
 }
 
-/** Sends a short JSON answer that is not kept. */
-export function sendNote(request: IncomingMessage, response: ServerResponse, status: number, message: string, headers: Headers): void {
-  const body = JSON.stringify({ success: status < 400, message });
+/** Sends a short JSON answer that is not cached. @param more what it says beside success and message */
+export function sendNote(request: IncomingMessage, response: ServerResponse, status: number, message: string, headers: Headers, more: object = {}): void {
+  const body = JSON.stringify({ success: status < 400, message, ...more });
   response.writeHead(status, { ...headers, "content-type": "application/json", "cache-control": "no-store", "content-length": Buffer.byteLength(body) });
   response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -1,27 +1,26 @@
-/** The whole site behind one node:http listener: kept replies, static files, API, rendering, health. */
-import { hash, randomUUID, timingSafeEqual } from "node:crypto";
+/** The whole site behind one node:http listener: cached replies, static files, API, rendering, health. */
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
-import { redirects } from "#contract/routes.ts";
 import type { Database } from "#store/open.ts";
-import { isAlive } from "#store/open.ts";
 import { followVersion } from "../cache/content-version.ts";
-import { PageCache } from "../cache/page-cache.ts";
-import type { StoredReply } from "../cache/stored-reply.ts";
+import { ReplyCache } from "../cache/reply-cache.ts";
 import { derivedAssets } from "../generated/derived-assets.ts";
 import { generatedResponses } from "../generated/generated-responses.ts";
 import type { Config } from "../process/config.ts";
 import type { Logger } from "../process/log.ts";
 import type { Metrics } from "../process/metrics.ts";
-import { addressOf, trimPath } from "./addresses.ts";
+import type { Readiness } from "../process/readiness.ts";
 import { Busy, createLimiter } from "./concurrency-limiter.ts";
-import { isFromElsewhere } from "./cross-site.ts";
+import { CONNECTION_LIMITS, oneAtATime } from "./connections.ts";
+import { forms, LOGGED_PATH_MAX } from "./forms.ts";
 import { securityHeaders } from "./headers.ts";
+import { pages } from "./pages.ts";
+import { probes } from "./probes.ts";
 import { type Fetch, renderers } from "./render.ts";
 import { sendNote, sendReply } from "./reply.ts";
 import { loadAssets } from "./static-files.ts";
-import { clientAddress, isLeaving, requestOf, sendResponse } from "./web.ts";
+import { clientAddress, countedAs, isLeaving } from "./web.ts";
 
 export interface SiteOptions {
   readonly config: Config;
@@ -29,14 +28,15 @@ export interface SiteOptions {
   readonly log: Logger;
   /** The API as a fetch: in process, or a proxy to API_URL. */
   readonly api: Fetch;
-  /** React Router's server build. */
-  readonly build: ServerBuild;
-  /** Folder of the client build. */
-  readonly assets: string;
+  /** React Router's server build; a function where it changes while the site runs. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Folder of the client build; none where another serves it. */
+  readonly assets: string | undefined;
   /** Name of the company on cards and in feeds. */
   readonly company: string;
+  readonly readiness: () => Promise<Readiness>;
   readonly metrics?: (cacheBytes: () => number) => Metrics;
-  /** False renders every request anew: for measuring. */
+  /** False renders every request anew: for measuring and for development. */
   readonly cache?: boolean;
 }
 
@@ -46,154 +46,105 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const PAGE_BYTES = 96 * 1024 * 1024;
-/** Pages over another server's data are kept this long, in ms. */
+/** Bytes of all cached replies of a process. */
+const CACHE_BYTES = 96 * 1024 * 1024;
+/** Pages over another server's data are cached this long, in ms. */
 const REMOTE_FRESH_MS = 30_000;
-/** Request lines remembered. */
-const REPEATED_MAX = 5_000;
-/** Pages are made a few at a time, each on the one thread of the process; those that wait are some two seconds of work. */
-const MAKING = { running: 8, waiting: 100 };
-/** Forms under way, most of them waiting for their bodies: those of slow visitors must not keep others from the pages. */
-const SENDING = { running: 50, waiting: 0 };
-/** A database that says nothing for so long is not ready, in ms. */
-const READY_MS = 3_000;
+/** Pages are rendered a few at a time, each on the one thread of the process; those that wait are some two seconds of work. */
+const RENDERING = { running: 8, waiting: 100, share: 32 };
+/** Forms under way, most of them waiting for their bodies: those of slow visitors must not keep others from the pages, nor from the forms. */
+const SENDING = { running: 60, waiting: 0, share: 6 };
 const DAY_MS = 86_400_000;
 const DUBAI_MS = 4 * 3_600_000;
-const loopback = /^(::1|(::ffff:)?127\.)/;
 
 /** Builds the site. */
-export async function createSite({
-  config,
-  db,
-  log,
-  api,
-  build,
-  assets: assetFolder,
-  company,
-  metrics: makeMetrics,
-  cache: caching = true,
-}: SiteOptions): Promise<Site> {
-  const headers = securityHeaders(config.siteUrl);
-  const assets = await loadAssets(assetFolder, headers);
-  const cache = new PageCache({ maxBytes: PAGE_BYTES });
-  const metrics = makeMetrics?.(() => cache.bytes);
-  const { page: renderPage, row: renderApi } = renderers({
-    api,
-    build,
-    siteUrl: config.siteUrl,
-    headers,
-    onError: (error) => log.error({ err: error }, "a page could not be rendered"),
-  });
-  const own = generatedResponses({ db, siteUrl: config.siteUrl, company, headers, api, remote: config.apiUrl !== undefined });
-  const sendMade = derivedAssets({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers });
-  const making = createLimiter(MAKING);
-  const sending = createLimiter(SENDING);
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const { config, db, log, api, company } = options;
+  const { siteUrl, trustProxy } = config;
+  const headers = securityHeaders(siteUrl);
+  const assets = options.assets === undefined ? undefined : await loadAssets(options.assets, headers);
+  const cache = (options.cache ?? true) ? new ReplyCache({ maxBytes: CACHE_BYTES }) : undefined;
+  const metrics = options.metrics?.(() => cache?.bytes ?? 0);
   const version = await followVersion(db, log);
+  const onError = (error: unknown): void => log.error({ err: error }, "a page could not be rendered");
 
-  /** What a kept reply depends on: the content, the day in Dubai (events), the age of another server's data. */
+  /** What a cached reply depends on: the content, the day in Dubai (events), the age of another server's data. */
   const state = (): string => {
     const now = Date.now();
     const day = Math.floor((now + DUBAI_MS) / DAY_MS);
     return config.apiUrl ? `${version.current()}.${day}.${Math.floor(now / REMOTE_FRESH_MS)}` : `${version.current()}.${day}`;
   };
 
-  // Replies by the very text of the request line: a repeated request parses nothing.
-  const repeated = new Map<string, StoredReply>();
-  let repeatedState = "";
-  function remember(target: string, now: string, reply: StoredReply): void {
-    if (repeatedState !== now || repeated.size >= REPEATED_MAX) repeated.clear();
-    repeatedState = now;
-    repeated.set(target, reply);
+  const { page: renderPage, row: renderRow } = renderers({ api, build: options.build, siteUrl, headers, onError });
+  const read = pages({
+    headers,
+    sendAsset: derivedAssets({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers }),
+    generated: generatedResponses({ db, siteUrl, company, headers, api, remote: config.apiUrl !== undefined }),
+    renderPage,
+    renderRow,
+    rendering: createLimiter(RENDERING),
+    cache,
+    state,
+  });
+  const send = forms({
+    headers,
+    siteUrl,
+    trustProxy,
+    api,
+    sending: createLimiter(SENDING),
+    onForeign: (path) => log.warn({ path }, "refused what another site had a browser send"),
+  });
+  const probe = probes({ config, metrics, readiness: options.readiness, headers });
+
+  async function answer(request: IncomingMessage, response: ServerResponse, target: string, reading: boolean): Promise<void> {
+    const probed = probe(target, request, response);
+    if (probed) return probed;
+    const url = urlOf(target, siteUrl);
+    if (!url) return sendNote(request, response, 400, "Bad address", headers);
+    const exchange = { request, response, url, client: countedAs(clientAddress(request, trustProxy)) };
+    return reading ? read(exchange) : send(exchange);
   }
 
-  async function get(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const { path, key, keep } = addressOf(url);
-    const moved = redirects[decodeURI(path)] ?? (url.pathname !== path && !path.startsWith("/api") ? path + url.search : undefined);
-    if (moved !== undefined) {
-      response.writeHead(301, { ...headers, location: moved, "cache-control": "public, max-age=3600" }).end();
+  function fail(error: unknown, request: IncomingMessage, response: ServerResponse, target: string): void {
+    // A visitor who left while sending, or while being sent to, is no fault of ours.
+    if ((request.destroyed && !request.complete) || (response.destroyed && isLeaving(error))) return void response.destroy();
+    if (error instanceof Busy && !response.headersSent) {
+      metrics?.count("refused", 503, 0);
+      response.setHeader("retry-after", "1");
+      sendNote(request, response, 503, "The server is busy. Please try again in a moment.", headers);
       return;
     }
-    if (await sendMade(request, response, url)) return;
-    const kept = keep && caching;
-    const page = path.startsWith("/api/") ? () => renderApi(key, kept) : () => renderPage(key, kept);
-    const made = own(path);
-    const make = () => making.run(made ? async () => (await made()) ?? (await page()) : page);
-    if (!kept) return sendReply(request, response, await make());
-    const now = state();
-    const reply = await cache.get(key, now, make);
-    if (reply.status < 400 && now === state()) remember(request.url ?? "", now, reply);
-    sendReply(request, response, reply);
+    const id = randomUUID();
+    log.error({ err: error, id, path: target.split("?")[0]?.slice(0, LOGGED_PATH_MAX) }, "request failed");
+    if (response.headersSent) return void response.destroy();
+    response.setHeader("retry-after", "5");
+    sendNote(request, response, 503, `The service is not available. Please try again later. (${id})`, headers);
   }
 
-  async function sendMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const token = config.metricsToken && isSecret(request.headers.authorization ?? "", `Bearer ${config.metricsToken}`);
-    if (!metrics || !(token || (!config.trustProxy && loopback.test(clientAddress(request, false)))))
-      return sendNote(request, response, 404, "Not found", headers);
-    const body = await metrics.text();
-    response.writeHead(200, { ...headers, "content-type": metrics.contentType, "cache-control": "no-store" }).end(body);
-  }
-
-  async function work(request: IncomingMessage, response: ServerResponse, target: string, reading: boolean): Promise<void> {
-    if (target === "/readyz") {
-      const ready = await Promise.race([isAlive(db), wait(READY_MS, false, { ref: false })]);
-      return sendNote(request, response, ready ? 200 : 503, ready ? "ready" : "The database does not answer.", headers);
+  const listener: RequestListener = (request, response) => {
+    const target = request.url ?? "/";
+    const reading = request.method === "GET" || request.method === "HEAD";
+    // A cached reply has the very text of most request lines as its key: nothing is parsed for it.
+    const stored = reading ? (assets?.get(target) ?? cache?.peek(target, state())) : undefined;
+    if (stored) {
+      metrics?.count("memory", stored.status, 0);
+      return sendReply(request, response, stored);
     }
-    if (target === "/metrics") return sendMetrics(request, response);
-    if (!target.startsWith("/") || /^\/[/\\]/.test(target) || !URL.canParse(target, config.siteUrl))
-      return sendNote(request, response, 400, "Bad address", headers);
-    const url = new URL(target, config.siteUrl);
-    if (!isReadable(url.pathname)) return sendNote(request, response, 400, "Bad address", headers);
-    if (reading) return get(request, response, url);
-    const isApi = trimPath(url.pathname).startsWith("/api/");
-    if (isApi && request.method === "POST") {
-      if (!isFromElsewhere(request.headers, config.siteUrl))
-        return sending.run(async () => sendResponse(response, await api(requestOf(request, url, config.trustProxy)), headers));
-      log.warn({ path: url.pathname }, "refused what another site had a browser send");
-      return sendNote(request, response, 403, "Forms are taken from the site's own pages only", headers);
-    }
-    response.setHeader("allow", isApi ? "GET, HEAD, POST" : "GET, HEAD");
-    return sendNote(request, response, 405, "Method not allowed", headers);
-  }
-
-  return {
-    listener: (request, response) => {
-      const target = request.url ?? "/";
-      const reading = request.method === "GET" || request.method === "HEAD";
-      const kept = reading ? (assets.get(target) ?? (repeatedState === state() ? repeated.get(target) : undefined)) : undefined;
-      if (kept) {
-        metrics?.count("memory", kept.status, 0);
-        return sendReply(request, response, kept);
-      }
-      if (target === "/healthz") return sendNote(request, response, 200, "ok", headers);
-      const began = performance.now();
-      response.once("close", () => metrics?.count(target.startsWith("/api/") ? "api" : "render", response.statusCode, (performance.now() - began) / 1000));
-      work(request, response, target, reading).catch((error: unknown) => {
-        // A visitor who left while sending, or while being sent to, is no fault of ours.
-        if ((request.destroyed && !request.complete) || (response.destroyed && isLeaving(error))) return response.destroy();
-        if (error instanceof Busy && !response.headersSent) {
-          metrics?.count("refused", 503, 0);
-          response.setHeader("retry-after", "1");
-          return sendNote(request, response, 503, "The server is busy. Please try again in a moment.", headers);
-        }
-        const id = randomUUID();
-        log.error({ err: error, id, path: target.split("?")[0] }, "request failed");
-        if (response.headersSent) return response.destroy();
-        response.setHeader("retry-after", "5");
-        sendNote(request, response, 503, `The service is not available. Please try again later. (${id})`, headers);
-      });
-    },
-    close: version.close,
+    if (target === "/healthz") return sendNote(request, response, 200, "ok", headers);
+    const began = performance.now();
+    response.once("close", () => metrics?.count(target.startsWith("/api/") ? "api" : "render", response.statusCode, (performance.now() - began) / 1000));
+    answer(request, response, target, reading).catch((error: unknown) => fail(error, request, response, target));
   };
+  return { listener: oneAtATime(listener, CONNECTION_LIMITS), close: version.close };
 }
 
-/** Compares in the same time whatever differs. */
-const isSecret = (given: string, secret: string): boolean => timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
-
-/** False for half an escape, and for NUL: nothing of ours has it in its name, and no database takes it. */
-function isReadable(path: string): boolean {
+/** The address of a request line; undefined for one of another host, half an escape, and NUL, which no database takes. */
+function urlOf(target: string, siteUrl: string): URL | undefined {
+  if (!target.startsWith("/") || /^\/[/\\]/.test(target) || !URL.canParse(target, siteUrl)) return undefined;
+  const url = new URL(target, siteUrl);
   try {
-    return !decodeURIComponent(path).includes("\0");
+    return decodeURIComponent(url.pathname).includes("\0") ? undefined : url;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -43,3 +43,11 @@ describe("the log", () => {
     expect(text).toContain("node_modules/@scope/part");
   });
 });
+
+it("shows no address, escaped or not", () => {
+  const lines: string[] = [];
+  const log = createLogger("info", { write: (line: string) => void lines.push(line) });
+  for (const path of ["/a/zoe@private.test", "/a/zoe%40private.test", "/a/zoe%2540private.test", "/a/zoe%252540private.test"]) log.warn({ path }, "refused");
+  expect(lines).toHaveLength(4);
+  for (const line of lines) expect(line).not.toMatch(/zoe|private/);
+});

@@ -14,7 +14,7 @@ export interface Metrics {
 }
 
 /**
- * @param cacheBytes size of the page cache, asked for when metrics are read
+ * @param cacheBytes size of the reply cache, asked for when metrics are read
  * @param status must not wait for the database
  */
 export function createMetrics(cacheBytes: () => number, status: () => Promise<SiteStatus>): Metrics {
@@ -39,7 +39,7 @@ export function createMetrics(cacheBytes: () => number, status: () => Promise<Si
   const memory = { ok: 0, other: 0 };
   new Gauge({
     name: "icg_page_cache_bytes",
-    help: "Bytes of kept replies",
+    help: "Bytes of cached replies",
     registers: [registry],
     collect() {
       this.set(cacheBytes());

@@ -12,12 +12,14 @@ import type { ChromeContent } from "#contract/content.ts";
 import { createMailer } from "#leads/mailer.ts";
 import { findDocument } from "#store/documents.ts";
 import { type Database, openDatabase } from "#store/open.ts";
+import { CONNECTION_LIMITS, guardConnections } from "../http/connections.ts";
 import { proxyTo } from "../http/proxy.ts";
 import { createSite } from "../http/site.ts";
 import { CLIENT_HEADER, isAborted } from "../http/web.ts";
 import type { Config } from "./config.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { createReadiness } from "./readiness.ts";
 import { siteStatus } from "./status.ts";
 
 /** A running site. */
@@ -44,6 +46,8 @@ const LIMITS = { requestTimeout: 180_000, headersTimeout: 10_000, connectionsChe
 const CONNECTIONS_MAX = 5_000;
 /** Longest time for a statement on PostgreSQL. */
 const STATEMENT_MS = 8_000;
+/** Name of the database file in the data folder. */
+const SQLITE_FILE = "icg.sqlite";
 const BUILD = resolve(import.meta.dirname, "../../../build");
 
 const listen = (server: Server, port: number, host: string, reusePort: boolean): Promise<number> =>
@@ -56,7 +60,7 @@ const listen = (server: Server, port: number, host: string, reusePort: boolean):
 export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
   const db = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
   const mailer = createMailer({ db, smtpUrl: config.smtpUrl, leadsTo: config.leadsTo, siteUrl: config.siteUrl, log });
-  const limit = leadsLimit(Date.now);
+  const limit = leadsLimit(() => performance.now());
   const api = createApi({
     db,
     leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown", limit, onSaved: () => mailer.wake() },
@@ -67,6 +71,9 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   const own = (request: Request): Response | Promise<Response> => api.fetch(request);
   const build = (await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild;
   const chrome = await findDocument<ChromeContent>(db, "chrome");
+  const status = siteStatus(db);
+  const databaseFile = config.databaseUrl === undefined ? join(config.dataDir, SQLITE_FILE) : undefined;
+  const readiness = await createReadiness({ db, databaseFile, status });
   const site = await createSite({
     config,
     db,
@@ -75,11 +82,13 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     build,
     assets: join(BUILD, "client"),
     company: chrome?.company ?? "ICG Chemicals",
-    metrics: (cacheBytes) => createMetrics(cacheBytes, siteStatus(db)),
+    readiness,
+    metrics: (cacheBytes) => createMetrics(cacheBytes, status),
     cache: options.cache ?? true,
   });
   const server = createServer(LIMITS, site.listener);
   server.maxConnections = CONNECTIONS_MAX;
+  const unguard = guardConnections(server, config.trustProxy ? { ...CONNECTION_LIMITS, perAddress: undefined } : CONNECTION_LIMITS);
   const port = await listen(server, config.port, config.host, options.reusePort ?? false);
   mailer.start();
   return {
@@ -93,6 +102,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
       await closed;
       clearInterval(idle);
       clearTimeout(late);
+      unguard();
       await mailer.stop();
       await site.close();
       await db.close();

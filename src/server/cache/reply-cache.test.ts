@@ -1,16 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
-import { PageCache } from "./page-cache.ts";
+import { Busy } from "../http/concurrency-limiter.ts";
+import { Late } from "../process/deadline.ts";
+import { ReplyCache } from "./reply-cache.ts";
 import { type StoredReply, storeReply } from "./stored-reply.ts";
 
 /** A reply of a known size: binary, so that every encoding is the same. */
 const page = (text: string, status = 200, bytes = 100): Promise<StoredReply> =>
   storeReply(status, { "content-type": "image/png" }, Buffer.from(text.padEnd(bytes, ".")), 1);
 const textOf = (reply: StoredReply): string => reply.bodies.identity.toString().replace(/\.+$/, "");
-const roomy = () => new PageCache({ maxBytes: 1_000_000 });
+const roomy = () => new ReplyCache({ maxBytes: 1_000_000 });
 /** A promise that the test settles. */
 const deferred = <T>() => Promise.withResolvers<T>();
 
-describe("the page cache", () => {
+describe("the reply cache", () => {
   it("renders once and keeps", async () => {
     const cache = roomy();
     const make = vi.fn(() => page("one"));
@@ -46,34 +48,81 @@ describe("the page cache", () => {
     expect(textOf(await third)).toBe("third");
   });
 
-  it("counts the bytes of all encodings and drops the oldest above its bound", async () => {
-    const cache = new PageCache({ maxBytes: 1_000 });
-    for (const name of ["a", "b", "c"]) await cache.get(name, "v1", () => page(name));
-    expect(cache.bytes).toBe(900);
-    await cache.get("d", "v1", () => page("d"));
-    expect(cache.bytes).toBe(900);
-    expect(["a", "b", "c", "d"].filter((name) => cache.peek(name, "v1"))).toEqual(["b", "c", "d"]);
-    await cache.get("c", "v2", () => page("c", 200, 200));
-    expect(cache.bytes).toBeLessThanOrEqual(1_000);
-    expect(cache.peek("c", "v2")).toBeDefined();
+  it("counts the bytes of all encodings and drops what was not used for longest above its bound", async () => {
+    const cache = new ReplyCache({ maxBytes: 40_000 });
+    for (const name of ["a", "b", "c"]) await cache.get(name, "v1", () => page(name, 200, 2_000));
+    expect(cache.bytes).toBeGreaterThanOrEqual(3 * 3 * 2_000);
+    expect(cache.bytes).toBeLessThanOrEqual(40_000);
+    expect(cache.peek("a", "v1")).toBeDefined();
+    await cache.get("d", "v1", () => page("d", 200, 2_000));
+    expect(["a", "b", "c", "d"].filter((name) => cache.peek(name, "v1"))).toEqual(["a", "c", "d"]);
   });
 
   it("never holds more than its bound, whatever comes", async () => {
-    const cache = new PageCache({ maxBytes: 5_000 });
+    const cache = new ReplyCache({ maxBytes: 50_000 });
     for (let round = 0; round < 200; round += 1) {
-      await cache.get(`k${(round * 7) % 23}`, `v${round % 5}`, () => page("x", 200, (round * 37) % 900));
-      expect(cache.bytes).toBeLessThanOrEqual(5_000);
+      await cache.get(`k${(round * 7) % 23}`, `v${round % 5}`, () => page("x", 200, (round * 370) % 9_000));
+      expect(cache.bytes).toBeLessThanOrEqual(50_000);
     }
     expect(cache.bytes).toBeGreaterThan(0);
   });
 
-  it("sends a reply larger than all of it without keeping it, and keeps the others", async () => {
-    const cache = new PageCache({ maxBytes: 1_000 });
+  it("keeps a page that is asked for again and again through any flood of others", async () => {
+    const cache = new ReplyCache({ maxBytes: 100_000 });
+    await cache.get("/", "v1", () => page("home"));
+    for (let round = 0; round < 500; round += 1) {
+      await cache.get(`/available-stocks?page=${round}`, "v1", () => page("odd", 200, 1_000));
+      expect(cache.peek("/", "v1")).toBeDefined();
+    }
+  });
+
+  it("counts long addresses as well: they are held too", async () => {
+    const cache = new ReplyCache({ maxBytes: 1_000_000 });
+    await cache.get("a", "v1", () => page("x"));
+    const one = cache.bytes;
+    await cache.get("b".repeat(10_000), "v1", () => page("x"));
+    expect(cache.bytes - one).toBeGreaterThanOrEqual(one + 9_999);
+  });
+
+  it("sends a reply larger than all of it without caching it, and keeps the others", async () => {
+    const cache = new ReplyCache({ maxBytes: 10_000 });
     await cache.get("small", "v1", () => page("small"));
-    expect(textOf(await cache.get("large", "v1", () => page("large", 200, 5_000)))).toBe("large");
+    const before = cache.bytes;
+    expect(textOf(await cache.get("large", "v1", () => page("large", 200, 50_000)))).toBe("large");
     expect(cache.peek("large", "v1")).toBeUndefined();
     expect(cache.peek("small", "v1")).toBeDefined();
-    expect(cache.bytes).toBe(300);
+    expect(cache.bytes).toBe(before);
+  });
+
+  it("gives up a rendering after 15 s: the last good reply, else an error", async () => {
+    vi.useFakeTimers();
+    try {
+      const cache = roomy();
+      const hangs = () => new Promise<StoredReply>(() => undefined);
+      const first = cache.get("/", "v1", hangs);
+      const failed = expect(first).rejects.toThrow(Late);
+      await vi.advanceTimersByTimeAsync(14_999);
+      const settled = vi.fn();
+      first.catch(settled);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      await failed;
+      const good = await page("good");
+      await cache.get("/", "v1", async () => good);
+      const second = cache.get("/", "v2", hangs);
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(await second).toBe(good);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("serves an earlier reply when a new one is turned away", async () => {
+    const cache = roomy();
+    const good = await cache.get("/", "v1", () => page("good"));
+    expect(await cache.get("/", "v2", () => Promise.reject(new Busy("busy")))).toBe(good);
+    await expect(cache.get("/other", "v2", () => Promise.reject(new Busy("busy")))).rejects.toThrow(Busy);
   });
 
   it("goes on with the last good reply when rendering throws or fails, and tries again each time", async () => {

@@ -1,0 +1,67 @@
+import { renameSync, statSync, truncateSync, unlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
+import { createReadiness } from "./readiness.ts";
+import type { SiteStatus } from "./status.ts";
+
+let test: TestDatabase;
+let databaseFile: string;
+beforeEach(async () => {
+  test = await freshDatabase("sqlite");
+  databaseFile = join(test.dataDir, "icg.sqlite");
+  await test.db.kysely.insertInto("meta").values({ key: "content_version", value: "v1" }).execute();
+});
+afterEach(() => test.close());
+const well: SiteStatus = { content: { state: "current" }, mails: { waiting: 3, dead: 0 } };
+const ready = (status = well) => createReadiness({ db: test.db, databaseFile, status: async () => status });
+
+it("is ready when content can be read from the file that is on the disk", async () => {
+  expect(await (await ready())()).toEqual({ ready: true, details: {} });
+});
+
+it("is not ready without content", async () => {
+  await test.db.kysely.deleteFrom("meta").execute();
+  expect(await (await ready())()).toEqual({ ready: false, details: { database: "The database holds no content." } });
+});
+
+it.each([
+  ["removed", (file: string) => unlinkSync(file), "The database file is gone."],
+  [
+    "replaced",
+    (file: string) => {
+      writeFileSync(`${file}.new`, "x".repeat(statSync(file).size));
+      renameSync(`${file}.new`, file);
+    },
+    "The database file is another one than the one that was opened.",
+  ],
+  ["emptied", (file: string) => truncateSync(file, 0), "The database file has been cut off."],
+  ["cut in half", (file: string) => truncateSync(file, statSync(file).size / 2), "The database file has been cut off."],
+])("is not ready when the file was %s while it is open", async (_, change, fault) => {
+  // What was written is in the file, not only in the log beside it.
+  await test.db.kysely.executeQuery({ sql: "pragma wal_checkpoint(truncate)", parameters: [], query: { kind: "RawNode" } as never, queryId: { queryId: "" } });
+  const ask = await ready();
+  expect((await ask()).ready).toBe(true);
+  change(databaseFile);
+  expect(await ask()).toEqual({ ready: false, details: { database: fault } });
+});
+
+it("is not ready when the database says nothing for too long", async () => {
+  const silent = {
+    ...test.db,
+    reader: { selectFrom: () => ({ select: () => ({ where: () => ({ executeTakeFirst: () => new Promise(() => undefined) }) }) }) },
+  };
+  const ask = await createReadiness({ db: silent as unknown as TestDatabase["db"], status: async () => well, waitMs: 1 });
+  expect(await ask()).toEqual({ ready: false, details: { database: "The database does not answer." } });
+});
+
+it("tells of content and mail, and is ready all the same", async () => {
+  const ask = await ready({
+    content: { state: "last-good", count: 2, first: "products/a.yaml: line 3", since: "2026-11-21" } as SiteStatus["content"],
+    mails: { waiting: 0, dead: 4 },
+  });
+  expect(await ask()).toEqual({
+    ready: true,
+    details: { content: expect.stringMatching(/\(2\).*products\/a\.yaml: line 3/), mail: expect.stringMatching(/: 4\./) },
+  });
+});

@@ -1,0 +1,138 @@
+/** What costs a server most is refused, and keeps nobody else from the site. Figures: `npm run bench:attack`. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { attacks } from "../support/attacks.ts";
+import { makeContent, type TestContent } from "../support/content.ts";
+import { describeBuilt } from "../support/needs.ts";
+import { ask, CONTACT, contactOf, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+
+describeBuilt("attacks", () => {
+  let content: TestContent;
+  let dataDir: string;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    content = await makeContent({ products: 30, items: 1 });
+    dataDir = await newFolder();
+    server = await startServer({ dataDir, env: { CONTENT_DIR: content.root } });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await removeFolder(dataDir);
+    content.remove();
+  });
+
+  /** Everything that comes back over a connection of its own until the server closes it. */
+  async function exchange(write: (socket: ReturnType<typeof connect>) => void): Promise<string> {
+    const socket = connect(server.port, "127.0.0.1");
+    let text = "";
+    socket.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+    });
+    socket.on("error", () => undefined);
+    const closed = new Promise((done) => socket.once("close", done));
+    write(socket);
+    await closed;
+    return text;
+  }
+
+  it("are refused with 4xx, many at a time, while health and pages go on", async () => {
+    let over = false;
+    const health: number[] = [];
+    const probing = (async () => {
+      while (!over) for (const path of ["/healthz", "/", "/contact"]) health.push((await ask(server.url + path)).status);
+    })();
+    const statuses = await Promise.all(
+      attacks.flatMap((attack, kind) =>
+        Array.from({ length: 4 }, async (_, index) => {
+          const from = `10.66.${kind}.${index}`;
+          const { status } = await ask(server.url + attack.path, { ...attack, headers: { ...attack.headers, "x-forwarded-for": from } });
+          return `${attack.name}: ${status}`;
+        }),
+      ),
+    );
+    over = true;
+    await probing;
+    expect(attacks.length).toBeGreaterThanOrEqual(10);
+    for (const status of statuses) expect(status).toMatch(/: 4(00|13)$/);
+    expect(new Set(health)).toEqual(new Set([200]));
+    expect((await ask(server.url + CONTACT, contactOf(crypto.randomUUID()))).status).toBe(201);
+    expect(server.output()).not.toMatch(/"level":(50|60)/);
+  });
+
+  it.each([
+    ["405", "DELETE", "/", ""],
+    ["405", "POST", "/contact", ""],
+    ["403", "POST", CONTACT, "sec-fetch-site: cross-site\r\n"],
+    ["413", "POST", CONTACT, "content-type: application/json\r\n"],
+    ["200", "GET", "/healthz", ""],
+  ])("with a body that has no end: after %s to %s %s nothing more is read", async (status, method, path, header) => {
+    let sent = 0;
+    const text = await exchange((socket) => {
+      const chunk = `10000\r\n${"x".repeat(65_536)}\r\n`;
+      const pump = (): void => {
+        while (!socket.destroyed && socket.writable) {
+          sent += chunk.length;
+          if (!socket.write(chunk)) return void socket.once("drain", pump);
+        }
+      };
+      socket.write(`${method} ${path} HTTP/1.1\r\nhost: site.test\r\nx-forwarded-for: 10.67.0.1\r\n${header}transfer-encoding: chunked\r\n\r\n`);
+      pump();
+    });
+    expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(sent).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  it("with requests sent ahead of their replies: a few wait their turn, more cost the connection", async () => {
+    const get = (path: string, close = false): string => `GET ${path} HTTP/1.1\r\nhost: site.test\r\n${close ? "connection: close\r\n" : ""}\r\n`;
+    const few = await exchange((socket) => socket.write(get("/contact").repeat(4) + get("/healthz", true)));
+    expect(few.match(/HTTP\/1\.1 200 /g)).toHaveLength(5);
+    expect(few.indexOf('"ok"')).toBeGreaterThan(few.lastIndexOf("<html"));
+    const many = await exchange((socket) => socket.write(get("/contact").repeat(1_000)));
+    expect((many.match(/HTTP\/1\.1 200 /g) ?? []).length).toBeLessThan(1_000);
+    expect((await ask(`${server.url}/contact`)).status).toBe(200);
+  });
+
+  it("with forms that do not end: other addresses are served, the one that sends them has its share", async () => {
+    const head = `POST ${CONTACT} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\nx-forwarded-for: 10.68.0.1\r\ncontent-length: 500\r\n\r\n{`;
+    const sockets = Array.from({ length: 8 }, () => connect(server.port, "127.0.0.1"));
+    const refused = await Promise.any(
+      sockets.map(async (socket) => {
+        socket.on("error", () => undefined);
+        const reply = once(socket, "data");
+        socket.write(head);
+        return String((await reply)[0]);
+      }),
+    );
+    expect(refused).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 1/i);
+    expect((await ask(server.url + CONTACT, contactOf(crypto.randomUUID()))).status).toBe(201);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it("with odd addresses: what was served before goes on being served, and one client does not fill the line", async () => {
+    const flood = Array.from({ length: 300 }, (_, index) =>
+      ask(`${server.url}/available-stocks?market=junk${index}`, { headers: { "x-forwarded-for": "10.69.0.1" } }).then(({ status }) => status),
+    );
+    const others = await Promise.all(
+      ["/", "/contact", "/available-stocks?page=2", "/product-finder?search=uv"].map(
+        async (path) => (await ask(server.url + path, { headers: { "x-forwarded-for": "10.69.0.2" } })).status,
+      ),
+    );
+    expect(others).toEqual([200, 200, 200, 200]);
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([200, 503]));
+  });
+
+  it("with an address that logs would show", async () => {
+    const path = `/api/${"someone%40private.test/".repeat(400)}`;
+    const reply = await ask(server.url + path, { method: "POST", headers: { "sec-fetch-site": "cross-site" } });
+    expect(reply.status).toBe(403);
+    const line =
+      server
+        .output()
+        .split("\n")
+        .find((text) => text.includes("refused what another site")) ?? "";
+    expect(line).not.toBe("");
+    expect(line.length).toBeLessThan(500);
+    for (const text of server.output().split("\n")) expect(text).not.toMatch(/private\.test/i);
+  });
+});
