@@ -1,4 +1,4 @@
-/** `npm run icg -- check | import | leads | backup`: what whoever runs the site does by hand. */
+/** `npm run icg -- check | import | leads | backup | ready`: what whoever runs the site does by hand. */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { importContent } from "#importer/apply.ts";
@@ -6,6 +6,7 @@ import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { leadsCommand } from "#leads/cli.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
+import { openPoints } from "#server/process/launch-check.ts";
 import { backup } from "#store/backup.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 
@@ -13,6 +14,7 @@ const USAGE = `npm run icg -- check [--content DIR]
 npm run icg -- import [--content DIR] [--force]
 npm run icg -- leads [list | show ID | export --csv | retry | resume ID]
 npm run icg -- backup FILE
+npm run icg -- ready [--content DIR]
 `;
 
 const say = (text: string): void => {
@@ -43,13 +45,21 @@ async function importCommand(config: Config, content: string, force: boolean): P
   return 0;
 }
 
+async function readyCommand(config: Config, content: string): Promise<number> {
+  const open = openPoints(config, await check(content), content, new Date());
+  for (const { place, fault } of open) say(`${place}: ${fault}`);
+  say(open.length === 0 ? "Ready: nothing is open." : `${open.length} open before launch.`);
+  return open.length === 0 ? 0 : 1;
+}
+
 /** @returns the exit status: 0 done, 1 faults, 2 not understood */
 async function run(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args;
   const config = readConfig(process.env);
-  if (command === "check" || command === "import") {
+  if (command === "check" || command === "import" || command === "ready") {
     const { values } = parseArgs({ args: rest, options: { content: { type: "string" }, force: { type: "boolean" } } });
     const content = join(values.content ?? config.contentDir);
+    if (command === "ready") return readyCommand(config, content);
     return command === "check" ? checkCommand(content) : importCommand(config, content, values.force ?? false);
   }
   if (command === "leads") return withDatabase(config, (db) => leadsCommand(db, rest, process.stdout));

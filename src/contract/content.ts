@@ -29,20 +29,26 @@ export interface Claim {
   readonly label: string;
 }
 
+export interface Partner {
+  readonly name: string;
+  /** An invented one, until the owner names real partners: shown as such. */
+  readonly sample: boolean;
+}
+
 /** Home and the index of products and solutions. */
 export interface HomeContent {
   readonly landing: "standard" | "video";
   readonly total: number;
   readonly industries: readonly Tile[];
   readonly categories: readonly Tile[];
-  /** Names of the partners; their marks are words of their own. */
-  readonly partners: readonly string[];
+  /** The partners' logos are a document of their own. */
+  readonly partners: readonly Partner[];
   readonly claims: readonly Claim[];
   readonly banner?: string | undefined;
 }
 
 /** The partners' logos: inline SVG in currentColor. 30 kB of outlines that the first paint does not need. */
-export type PartnerLogos = readonly { readonly name: string; readonly svg: string }[];
+export type PartnerLogos = readonly (Partner & { readonly svg: string })[];
 
 export interface CategoryContent {
   readonly key: string;

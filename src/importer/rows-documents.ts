@@ -103,11 +103,11 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     total: content.products.length,
     industries: industries.map(({ key }) => tile("industries", key)),
     categories: categories.map(({ key }) => tile("categories", key)),
-    partners: content.partners.map(({ name }) => name),
-    claims: site.claims,
+    partners: content.partners.map(({ name, sample }) => ({ name, sample })),
+    claims: site.claims.map(({ figure, label }) => ({ figure, label })),
     banner: made.pictures.get("media/pellet-pour"),
   };
-  const logos: PartnerLogos = content.partners.map(({ file, name }) => ({ name, svg: readFileSync(join(root, "partners", file), "utf8") }));
+  const logos: PartnerLogos = content.partners.map(({ file, name, sample }) => ({ name, sample, svg: readFileSync(join(root, "partners", file), "utf8") }));
   const problems = problemDocuments(content, markdown);
   return [
     row("chrome", chrome),
@@ -138,7 +138,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
         html: markdown.html(body),
         banner: made.pictures.get(picture),
         alt: alt(picture),
-        claims: site.claims,
+        claims: site.claims.map(({ figure, label }) => ({ figure, label })),
         ...(id === "contact" ? { presence: site.presence } : {}),
       };
       return row(`page/${id}`, document);

@@ -137,7 +137,8 @@ export const actsFile = v.array(
 );
 
 export const galleryIndex = v.array(v.strictObject({ filename: text, alt: text, caption: text }));
-export const partnerIndex = v.array(v.strictObject({ file: text, name: text }));
+/** `sample`: an invented partner, which the page says. */
+export const partnerIndex = v.array(v.strictObject({ file: text, name: text, sample: v.optional(v.boolean("true or false"), false) }));
 export const pictureIndex = v.array(v.strictObject({ picture, alt: text }));
 
 export const siteFile = v.strictObject({
@@ -153,7 +154,8 @@ export const siteFile = v.strictObject({
   copyrightYear: scalar,
   poweredBy: v.strictObject({ name: text, url: v.optional(v.pipe(text, v.url("an address"))) }),
   socials: v.pipe(v.array(v.strictObject({ network: text, url: v.pipe(text, v.url("an address")) })), v.length(5, "five social networks (§2)")),
-  claims: v.array(v.strictObject({ figure: text, label: text })),
+  /** `confirmed`: the day on which the owner has confirmed the figure (`npm run icg -- ready`). */
+  claims: v.array(v.strictObject({ figure: text, label: text, confirmed: v.optional(date) })),
   presence: v.array(
     v.strictObject({
       title: text,

@@ -43,6 +43,8 @@ export const landing = {
 export const partners = {
   heading: "OUR PARTNERS IN CHEMICALS",
   pause: "Pause the logos",
+  /** Under the logo of an invented partner. */
+  sample: "Sample logo",
 } as const;
 
 export const expertise = {

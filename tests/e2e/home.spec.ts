@@ -194,3 +194,11 @@ test.describe("'Latest News'", () => {
     });
   }
 });
+
+test("the logo of an invented partner says that it is a sample (§2)", { tag: "@desk" }, async ({ page, visit }) => {
+  await visit("/?landing=standard");
+  const logos = region(page, "OUR PARTNERS IN CHEMICALS").getByRole("listitem");
+  const count = await logos.count();
+  expect(count).toBeGreaterThan(3);
+  await expect(logos.getByText("Sample logo", { exact: true })).toHaveCount(count);
+});

@@ -94,3 +94,13 @@ describe("icg", () => {
     expect(existsSync(join(root, "undefined"))).toBe(false);
   });
 });
+
+describe("icg ready", () => {
+  it("lists what is open before launch and exits 1 while anything is", async () => {
+    const { status, out } = await icg(["ready"], { CONTENT_DIR: good.root });
+    expect(status).toBe(1);
+    for (const place of ["site.yaml: phone", "partners/index.yaml: ", "SITE_URL: ", "TLS: ", "SMTP_URL: ", "LEADS_TO: ", "BACKUP_DIR: "])
+      expect(out).toContain(place);
+    expect(out).toMatch(/^\d+ open before launch\.$/m);
+  });
+});

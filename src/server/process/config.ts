@@ -22,6 +22,7 @@ const environment = v.object({
   LEADS_TO: v.optional(v.pipe(v.string(), v.email("an email address"))),
   TRUST_PROXY: v.optional(v.picklist(["0", "1", "true", "false"], "1 or 0")),
   LOG_LEVEL: v.optional(v.picklist(["silent", "fatal", "error", "warn", "info", "debug", "trace"], "silent, fatal, error, warn, info, debug or trace"), "info"),
+  BACKUP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("the folder that backups are written to"))),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "a secret of at least 16 characters"))),
 });
 
@@ -39,6 +40,8 @@ export interface Config {
   readonly leadsTo: string | undefined;
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** Folder that backups are written to; only `icg ready` looks at it. */
+  readonly backupDir: string | undefined;
   readonly metricsToken: string | undefined;
 }
 
@@ -78,6 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     leadsTo: value.LEADS_TO,
     trustProxy: value.TRUST_PROXY === "1" || value.TRUST_PROXY === "true",
     logLevel: value.LOG_LEVEL,
+    backupDir: value.BACKUP_DIR,
     metricsToken: value.METRICS_TOKEN,
   };
 }

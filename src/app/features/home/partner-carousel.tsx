@@ -4,6 +4,7 @@
  */
 
 import { useEffect, useRef, useState } from "react";
+import type { Partner } from "#contract/content.ts";
 import { CAROUSEL_STEP_MS } from "#contract/limits.ts";
 import { partners } from "#messages/home.ts";
 import { marksQuery } from "../../data/content.ts";
@@ -13,8 +14,7 @@ import { Pause } from "../../ui/icons/pause.ts";
 import { Play } from "../../ui/icons/play.ts";
 import { useMarkup } from "../../ui/markup.ts";
 
-interface Mark {
-  readonly name: string;
+interface Logo extends Partner {
   /** Inline SVG in currentColor; until it is there the name stands in its place. */
   readonly svg?: string;
 }
@@ -24,10 +24,10 @@ function Drawing({ svg }: { readonly svg: string }) {
   return <span aria-hidden="true" className="carousel-drawing" dangerouslySetInnerHTML={useMarkup(svg)} />;
 }
 
-function Marks({ marks, copy = false }: { readonly marks: readonly Mark[]; readonly copy?: boolean }) {
+function Logos({ logos, copy = false }: { readonly logos: readonly Logo[]; readonly copy?: boolean }) {
   return (
     <ul aria-hidden={copy || undefined} className={copy ? "carousel-marks carousel-copy" : "carousel-marks"}>
-      {marks.map(({ name, svg }) => (
+      {logos.map(({ name, svg, sample }) => (
         <li key={name} className="carousel-mark">
           {svg ? (
             <>
@@ -37,19 +37,20 @@ function Marks({ marks, copy = false }: { readonly marks: readonly Mark[]; reado
           ) : (
             <span className="px-4 text-center text-sm">{name}</span>
           )}
+          {sample ? <span className="mt-1 text-xs">{partners.sample}</span> : null}
         </li>
       ))}
     </ul>
   );
 }
 
-/** @param names shown until the marks are loaded */
-export function PartnerCarousel({ names }: { readonly names: readonly string[] }) {
+/** @param names shown until the logos are loaded */
+export function PartnerCarousel({ names }: { readonly names: readonly Partner[] }) {
   const view = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
   const { data } = useQuery(marksQuery());
-  const marks: readonly Mark[] = data ?? names.map((name) => ({ name }));
-  const lap = marks.length * CAROUSEL_STEP_MS;
+  const logos: readonly Logo[] = data ?? names;
+  const lap = logos.length * CAROUSEL_STEP_MS;
 
   useEffect(() => {
     view.current?.style.setProperty("--carousel-lap", `${lap}ms`);
@@ -57,7 +58,7 @@ export function PartnerCarousel({ names }: { readonly names: readonly string[] }
     if (view.current && matchMedia("(prefers-reduced-motion: reduce)").matches) view.current.tabIndex = 0;
   }, [lap]);
 
-  if (marks.length === 0) return null;
+  if (logos.length === 0) return null;
   return (
     <section aria-labelledby="partners" className="border-b border-line">
       <div className="page py-8">
@@ -78,8 +79,8 @@ export function PartnerCarousel({ names }: { readonly names: readonly string[] }
         {/* biome-ignore lint/a11y/useSemanticElements: a group of lists, not of fields */}
         <div ref={view} role="group" aria-labelledby="partners" data-paused={paused || undefined} className="carousel">
           <div className="carousel-track">
-            <Marks marks={marks} />
-            <Marks marks={marks} copy />
+            <Logos logos={logos} />
+            <Logos logos={logos} copy />
           </div>
         </div>
       </div>

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Content } from "#importer/check.ts";
+import { readConfig } from "./config.ts";
+import { openPoints } from "./launch-check.ts";
+
+const NOW = new Date("2026-11-22T08:00:00Z");
+let root: string;
+let backups: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "icg-ready-"));
+  backups = join(root, "backups");
+  mkdirSync(join(root, "pages"));
+  mkdirSync(backups);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const backupOf = (hours: number): void => {
+  const file = join(backups, "icg.sqlite");
+  writeFileSync(file, "x");
+  const time = new Date(NOW.getTime() - hours * 3_600_000);
+  utimesSync(file, time, time);
+};
+const good = () => ({
+  site: {
+    company: "ICG Chemicals",
+    phone: "+971 4 123 4567",
+    email: "info@icg.ae",
+    chatNumber: "97141234567",
+    poweredBy: { name: "A Studio" },
+    claims: [{ figure: "16+", label: "Years of trading", confirmed: "2026-11-20" }],
+  },
+  partners: [{ file: "a.svg", name: "A", sample: false }],
+});
+const set = () => ({
+  SITE_URL: "https://www.icg.ae",
+  TRUST_PROXY: "1",
+  SMTP_URL: "smtps://u:p@mail.icg.ae",
+  LEADS_TO: "sales@icg.ae",
+  BACKUP_DIR: backups,
+});
+const open = (content: object = good(), env: Record<string, string> = set()) =>
+  openPoints(readConfig(env), content as unknown as Content, root, NOW).map(({ place, fault }) => `${place}: ${fault}`);
+
+describe("before launch", () => {
+  it("nothing is open when everything is named, confirmed and set", () => {
+    backupOf(20);
+    expect(open()).toEqual([]);
+  });
+
+  it.each([
+    [{ phone: "+971 4 000 0000" }, "site.yaml: phone +971 4 000 0000 is a placeholder"],
+    [{ email: "info@icg-chemicals.example" }, "site.yaml: email info@icg-chemicals.example belongs to nobody"],
+    [{ chatNumber: "97140000000" }, "site.yaml: chatNumber 97140000000 is a placeholder: the chat button reaches nobody"],
+    [{ poweredBy: { name: "ICG Chemicals" } }, "site.yaml: poweredBy names ICG Chemicals itself: credit who built the site"],
+    [{ claims: [{ figure: "1k", label: "Satisfied Clients" }] }, 'site.yaml: claim "1k Satisfied Clients" is not confirmed'],
+  ])("names what the company has to replace or confirm: %j", (change, line) => {
+    backupOf(1);
+    const content = good();
+    expect(open({ ...content, site: { ...content.site, ...change } })).toEqual([line]);
+  });
+
+  it("names sample partners, and pages with an address of nobody", () => {
+    backupOf(1);
+    const page = join(root, "pages/privacy.md");
+    writeFileSync(page, "Write to info@icg-chemicals.example.");
+    expect(open({ ...good(), partners: [{ file: "p.svg", name: "Prism Colour", sample: true }] })).toEqual([
+      "partners/index.yaml: Prism Colour is a sample: name a real partner, or take it out",
+      "pages/privacy.md: names an address of nobody (@icg-chemicals.example)",
+    ]);
+    rmSync(page);
+  });
+
+  it.each([
+    ["SITE_URL", "http://localhost:3000", ["SITE_URL", "TLS"]],
+    ["SITE_URL", "http://www.icg.ae", ["TLS"]],
+    ["SITE_URL", "https://www.icg.example", ["SITE_URL"]],
+    ["TRUST_PROXY", "0", ["TRUST_PROXY"]],
+    ["SMTP_URL", "", ["SMTP_URL"]],
+    ["LEADS_TO", "", ["LEADS_TO"]],
+    ["LEADS_TO", "sales@icg.example", ["LEADS_TO"]],
+    ["BACKUP_DIR", "", ["BACKUP_DIR"]],
+    ["BACKUP_DIR", "/nowhere/at/all", ["BACKUP_DIR"]],
+  ])("names what has to be set: %s=%s", (name, value, places) => {
+    backupOf(1);
+    expect(open(good(), { ...set(), [name]: value }).map((line) => line.split(":")[0])).toEqual(places);
+  });
+
+  it("wants a backup of the last two days", () => {
+    backupOf(47);
+    expect(open()).toEqual([]);
+    backupOf(49);
+    expect(open()).toEqual(["BACKUP_DIR: the newest backup is 49 hours old"]);
+  });
+});

@@ -1,0 +1,75 @@
+/** `npm run icg -- ready`: what the owner has to replace, confirm or set before the site is opened to the public. */
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Content } from "#importer/check.ts";
+import type { Config } from "./config.ts";
+
+/** One point that is open: where it is put right, and what is wrong there. */
+export interface OpenPoint {
+  /** File below the content folder, or an environment variable. */
+  readonly place: string;
+  readonly fault: string;
+}
+
+/** The newest backup may be this old, in ms. */
+const BACKUP_AGE_MS = 48 * 3_600_000;
+
+/** Names that belong to nobody (RFC 2606), and this machine. */
+const nobodysHost = /(?:^|\.)(?:example|example\.(?:com|net|org)|test|invalid|localhost)$|^(?:127\.|0\.0\.0\.0|\[?::1)/i;
+const nobodysAddress = /@[\w.-]+\.(?:example|test|invalid)\b|@example\.(?:com|net|org)\b/i;
+/** Six zeros in a row: a number that nobody has given yet. */
+const placeholderNumber = (text: string): boolean => /0{6}/.test(text.replace(/\D/g, ""));
+
+function* site({ site: { company, phone, email, chatNumber, poweredBy, claims }, partners }: Content): Generator<OpenPoint> {
+  const place = "site.yaml";
+  if (placeholderNumber(phone)) yield { place, fault: `phone ${phone} is a placeholder` };
+  if (nobodysAddress.test(email)) yield { place, fault: `email ${email} belongs to nobody` };
+  if (placeholderNumber(chatNumber)) yield { place, fault: `chatNumber ${chatNumber} is a placeholder: the chat button reaches nobody` };
+  if (poweredBy.name === company) yield { place, fault: `poweredBy names ${company} itself: credit who built the site` };
+  for (const { figure, label, confirmed } of claims) if (!confirmed) yield { place, fault: `claim "${figure} ${label}" is not confirmed` };
+  for (const { name, sample } of partners)
+    if (sample) yield { place: "partners/index.yaml", fault: `${name} is a sample: name a real partner, or take it out` };
+}
+
+/** Pages that name an address of nobody. */
+function* pages(root: string): Generator<OpenPoint> {
+  const folder = join(root, "pages");
+  for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
+    const found = nobodysAddress.exec(readFileSync(join(folder, file), "utf8"));
+    if (found) yield { place: `pages/${file}`, fault: `names an address of nobody (${found[0]})` };
+  }
+}
+
+function* server({ siteUrl, smtpUrl, leadsTo, trustProxy }: Config): Generator<OpenPoint> {
+  const { protocol, hostname } = new URL(siteUrl);
+  if (nobodysHost.test(hostname)) yield { place: "SITE_URL", fault: `${siteUrl} is no public address` };
+  if (protocol !== "https:") yield { place: "TLS", fault: "SITE_URL does not begin with https: what visitors send would travel in the open" };
+  else if (!trustProxy) yield { place: "TRUST_PROXY", fault: "not set: behind the proxy that ends TLS all visitors count as one client" };
+  if (!smtpUrl) yield { place: "SMTP_URL", fault: "not set: no mail goes out" };
+  if (!leadsTo) yield { place: "LEADS_TO", fault: "not set: name the mailbox that is read" };
+  else if (nobodysAddress.test(leadsTo)) yield { place: "LEADS_TO", fault: `${leadsTo} belongs to nobody` };
+}
+
+/** Age of the newest file of a folder in ms; undefined when there is none. */
+function newestAge(folder: string, now: Date): number | undefined {
+  const times = existsSync(folder) ? readdirSync(folder).map((file) => statSync(join(folder, file)).mtimeMs) : [];
+  return times.length > 0 ? now.getTime() - Math.max(...times) : undefined;
+}
+
+function* backups({ backupDir }: Config, now: Date): Generator<OpenPoint> {
+  if (!backupDir) {
+    yield { place: "BACKUP_DIR", fault: "not set: name the folder that backups are written to" };
+    return;
+  }
+  const age = newestAge(backupDir, now);
+  if (age === undefined) yield { place: "BACKUP_DIR", fault: `${backupDir} holds no backup` };
+  else if (age > BACKUP_AGE_MS) yield { place: "BACKUP_DIR", fault: `the newest backup is ${Math.floor(age / 3_600_000)} hours old` };
+}
+
+/** @param root the content folder @returns what is open, in the order in which it is best put right; empty when all is done */
+export const openPoints = (config: Config, content: Content, root: string, now: Date): readonly OpenPoint[] => [
+  ...site(content),
+  ...pages(root),
+  ...server(config),
+  ...backups(config, now),
+];
