@@ -120,7 +120,7 @@ function overBudget({ page, screen, loaded, thirdParties, cls, lcp, hero, preloa
   const most = (what: string, value: number, limit: number, unit = "kB"): void => {
     if (value > limit) faults.push(`${page}, ${screen}: ${what} ${Number(value.toFixed(3))} ${unit}, at most ${limit}`);
   };
-  most("JS", sum(loaded, "JS") / 1000, home ? 120 : 112);
+  most("JS", sum(loaded, "JS") / 1000, home ? 130 : 122);
   most("CSS", sum(loaded, "CSS") / 1000, 15);
   most("HTML", sum(loaded, "HTML") / 1000, 25);
   most("fonts", sum(loaded, "fonts") / 1000, 70);
@@ -154,7 +154,7 @@ try {
     "",
     `\`npm run bench:weight\`, ${measuredAt()}, Chromium ${browser.version()}, empty cache; kB of bodies as sent (1 kB = 1000 bytes), LCP in ms over the loopback.`,
     "",
-    "Budgets: JS 120 on the home page and 112 elsewhere, CSS 15, HTML 25, fonts 70 in two files, no third party, CLS 0, hero or heading as LCP, home 900 without the film, a picture 200.",
+    "Budgets: JS 130 on the home page and 122 elsewhere, CSS 15, HTML 25, fonts 70 in two files, no third party, CLS 0, hero or heading as LCP, home 900 without the film, a picture 200.",
     "",
     "| page | screen | JS | CSS | HTML | fonts | images | video | all | requests | CLS | LCP element | LCP ms |",
     "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|---:|",

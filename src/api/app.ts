@@ -1,13 +1,14 @@
-/** The JSON API: every row of §7 under `/api`, the site's own words, and the description of it all. */
+/** The JSON API: every row of §7 under `/api`, the documents of the site's own pages, and the description of it all. */
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { Database } from "#store/open.ts";
+import { type Handlers, readApi } from "./endpoints.ts";
 import { fail } from "./envelope.ts";
-import { landingApi } from "./landing.ts";
+import { brochureFiles, landingHandlers } from "./landing.ts";
 import { type LeadsOptions, leadsApi } from "./leads.ts";
-import { articlesApi, blogsApi, eventsApi, jobsApi } from "./media.ts";
-import { productsApi } from "./products.ts";
-import { siteApi } from "./site.ts";
+import { eventHandlers, jobHandlers, writingHandlers } from "./media.ts";
+import { productHandlers } from "./products.ts";
+import { siteHandlers } from "./site.ts";
 
 export interface ApiOptions {
   readonly db: Database;
@@ -21,15 +22,18 @@ export interface ApiOptions {
 
 /** The API as a Hono application. */
 export function createApi({ db, now = () => new Date(), leads, onError = () => undefined }: ApiOptions) {
+  const handlers: Handlers = {
+    ...productHandlers(db),
+    ...landingHandlers(db),
+    ...writingHandlers(db),
+    ...eventHandlers(db, now),
+    ...jobHandlers(db),
+    ...siteHandlers(db),
+  };
   const routes = new Hono({ strict: false })
-    .route("/products", productsApi(db))
-    .route("/landing", landingApi(db))
-    .route("/blogs", blogsApi(db))
-    .route("/articles", articlesApi(db))
-    .route("/events", eventsApi(db, now))
-    .route("/jobs", jobsApi(db))
-    .route("/", leadsApi({ db, now, onError, ...leads }))
-    .route("/site", siteApi(db));
+    .route("/", readApi(handlers))
+    .route("/", brochureFiles(db))
+    .route("/", leadsApi({ db, now, onError, ...leads }));
   const app = new Hono({ strict: false }).route("/api", routes);
   app.get(
     "/api/openapi.json",

@@ -1,4 +1,6 @@
 /** The document around every page: theme before paint, chrome, query cache. */
+
+import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from "react-router";
 import { nav } from "#messages/chrome.ts";
@@ -14,7 +16,6 @@ import { Toaster } from "./components/toaster.tsx";
 import { chromeQuery } from "./data/content.ts";
 import { queryClient, serverClient } from "./data/queries.ts";
 import { type RootData, siteUrl } from "./data/site.ts";
-import { QueryClientProvider } from "./data/use-query.tsx";
 import sans from "./fonts/sans.woff2?url";
 import styles from "./styles/app.css?url";
 
@@ -29,7 +30,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  return { siteUrl: context.get(siteUrl), words: await serverClient(context).fetch(chromeQuery()) };
+  return { siteUrl: context.get(siteUrl), words: await serverClient(context).fetchQuery(chromeQuery()) };
 }
 
 /** The chrome's words do not change between pages. */

@@ -5,7 +5,7 @@ import { engines } from "../support/databases.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 
 const lists = ["/products", "/landing/contents", "/landing/contents/paginated", "/blogs", "/articles", "/events", "/jobs"];
-const ids = ["/products/", "/landing/contents/", "/landing/brochures/download/", "/blogs/", "/articles/", "/events/", "/jobs/", "/site/words/"];
+const ids = ["/products/", "/landing/contents/", "/landing/brochures/download/", "/blogs/", "/articles/", "/events/", "/jobs/", "/site/documents/"];
 const names = ["page", "limit", "industryName", "categoryName", "sortBy", "search", "type", "topic", "industry", "date", "__proto__", "constructor", "x"];
 
 const nasty = fc.oneof(
@@ -125,7 +125,7 @@ describe.each(engines)("on %s", (engine) => {
     "/landing",
     "/landing/brochures/download",
     "/api",
-    "/site/words",
+    "/site/documents",
     "/.env",
     "/openapi.yaml",
     "//products",

@@ -42,7 +42,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "/events/{id}": ["/events/cable-compounds-day-2027", "/events/nothing"],
   "/jobs": ["/jobs"],
   "/jobs/{id}": ["/jobs/finance-controller", "/jobs/nothing"],
-  "/site/words/{id}": ["/site/words/chrome", "/site/words/nothing"],
+  "/site/documents/{id}": ["/site/documents/chrome", "/site/documents/nothing"],
 };
 
 /** A schema as OpenAPI 3.1 means it, without additional fields, so that nothing travels undescribed. */

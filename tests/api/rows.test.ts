@@ -145,9 +145,9 @@ describe.each(engines)("§7 on %s", (engine) => {
     expect((await site.get("/events")).body.data.events.map(({ status }: { status: string }) => status)).not.toContain("");
   });
 
-  it("gives the site's own words", async () => {
-    expect((await site.get("/site/words/chrome")).body.words).toMatchObject({ company: "ICG Chemicals", chatText: "Hello" });
-    expect((await site.get("/site/words/industry/automotive")).body.words.section1.length).toBeGreaterThan(0);
-    expect((await site.get("/site/words/category/hals")).body.words.count).toBe(3);
+  it("gives the documents of the site", async () => {
+    expect((await site.get("/site/documents/chrome")).body.document).toMatchObject({ company: "ICG Chemicals", chatText: "Hello" });
+    expect((await site.get("/site/documents/industry/automotive")).body.document.section1.length).toBeGreaterThan(0);
+    expect((await site.get("/site/documents/category/hals")).body.document.count).toBe(3);
   });
 });

@@ -169,7 +169,7 @@ test.describe("faults", () => {
     await page.clock.install();
     await page.goto("/contact");
     await hydrated(page);
-    await breakApi(page, "/site/words/industry/automotive", "error");
+    await breakApi(page, "/site/documents/industry/automotive", "error");
     await navigate(page, "/products-and-solutions/automotive");
     await expect(page.getByText("Loading products...", { exact: true })).toBeVisible();
     await afterRetries(page, page.getByText(/^Error: .+/));

@@ -73,7 +73,7 @@ describeBuilt("forms", () => {
       `/api/landing/${name}/${id}`,
       `/uploads/${name}/${id}`,
     ]);
-    for (const path of [...guesses, CONTACT, `${CONTACT}/${id}`, `/api/leads/tds/${id}`, `/api/site/words/leads/${id}`]) {
+    for (const path of [...guesses, CONTACT, `${CONTACT}/${id}`, `/api/leads/tds/${id}`, `/api/site/documents/leads/${id}`]) {
       const { status, text } = await get(path);
       expect.soft(status, path).toBe(404);
       expect.soft(text, path).not.toContain("visitor.test");

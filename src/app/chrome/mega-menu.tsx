@@ -1,11 +1,12 @@
 /** The open panel of a header section (§2): across the window for the products, with a picture of what one points at; small for the others. */
+
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { categoryPath, industryPath } from "#contract/paths.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { solutions } from "#messages/solutions.ts";
 import { homeQuery } from "../data/content.ts";
-import { useQuery } from "../data/use-query.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ArrowRight } from "../ui/icons/arrow-right.ts";
 import { Picture } from "../ui/picture.tsx";

@@ -1,12 +1,14 @@
 /** Lists whose page and limit stand in the query string (§4, §5): states, rows, 'Page X of N'. */
+
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { type Paging, type PagingRule, readPaging } from "#contract/paging.ts";
 import { errors } from "#messages/errors.ts";
 import type { List } from "../data/lists.ts";
-import type { QueryResult } from "../data/use-query.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { Empty, Failed, Loading } from "../ui/state.tsx";
+import { Empty, Loading } from "../ui/state.tsx";
+import { FailedQuery } from "./failed-query.tsx";
 import { Pager } from "./pager.tsx";
 
 /** Page and limit of a query string. */
@@ -29,7 +31,7 @@ export function usePaging(rule: PagingRule): { readonly paging: Paging; readonly
 }
 
 export interface PagedListProps<T> {
-  readonly result: QueryResult<List<T>>;
+  readonly result: UseQueryResult<List<T>>;
   readonly onPage: (page: number) => void;
   readonly count: (total: number) => string;
   readonly skeleton: ReactNode;
@@ -38,8 +40,15 @@ export interface PagedListProps<T> {
   readonly whenEmpty?: ReactNode;
 }
 
-export function PagedList<T>({ result: { data, error, isPending, isPlaceholderData }, onPage, count, skeleton, children, whenEmpty }: PagedListProps<T>) {
-  if (error) return <Failed>{errors.fetching}</Failed>;
+export function PagedList<T>({
+  result: { data, error, isPending, isPlaceholderData, refetch },
+  onPage,
+  count,
+  skeleton,
+  children,
+  whenEmpty,
+}: PagedListProps<T>) {
+  if (error) return <FailedQuery retry={refetch}>{errors.fetching}</FailedQuery>;
   if (isPending || !data) return <Loading below={skeleton}>{errors.loading}</Loading>;
   if (data.items.length === 0 && !isPlaceholderData) return <Empty below={whenEmpty}>{errors.noData}</Empty>;
   return (

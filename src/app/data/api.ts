@@ -1,38 +1,12 @@
-/** The API client: calls of §7 typed by contract/entities.ts, over two transports (in process on the server, HTTP in the browser). */
-import type { Payloads } from "#contract/entities.ts";
-import type { QueryClient } from "./query-client.ts";
+/** The API's client: calls by the rows of contract/api.ts over one transport, and every reply read at one place. */
+import * as v from "valibot";
+import { type Asked, type EndpointName, endpoints, type Payload } from "#contract/api.ts";
+import { errors } from "#messages/errors.ts";
+import { ApiError, type Explain, type Transport } from "./transport.ts";
 
-/** An answer that is no success, with what it said. */
-export class ApiError extends Error {
-  override name = "ApiError";
-  readonly status: number;
-  /** Status text, or the message of the reply. */
-  readonly reason: string;
-  constructor(status: number, reason: string, message: string) {
-    super(message);
-    this.status = status;
-    this.reason = reason;
-  }
-}
-
-/** Where the API is and how it is reached. */
-export interface Transport {
-  readonly origin: string;
-  readonly fetch: typeof fetch;
-}
-
-const transports = new WeakMap<QueryClient, Transport>();
-
-/** Gives a query client its API. */
-export const connect = (queries: QueryClient, transport: Transport): void => {
-  transports.set(queries, transport);
-};
-
-/** Transport of a query client: the page's own origin unless another was connected. */
-export const transportOf = (queries?: QueryClient): Transport =>
-  (queries && transports.get(queries)) ?? { origin: globalThis.location?.origin ?? "", fetch: (input, init) => fetch(input, init) };
-
+/** Reasons where the reply's own status text is missing, as it is over HTTP/2. */
 const reasons: Readonly<Record<number, string>> = {
+  204: "No Content",
   400: "Bad Request",
   404: "Not Found",
   429: "Too Many Requests",
@@ -42,40 +16,54 @@ const reasons: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-export interface CallOptions {
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
+interface CallOptions {
   readonly signal?: AbortSignal;
   /** `low` for what nobody waits for yet. */
   readonly priority?: "low";
-  /** Makes the error's message from the reason and the status (§8). */
-  readonly explain?: (reason: string, status: number) => string;
+  readonly explain?: Explain;
+}
+
+function addressOf<Name extends EndpointName>(name: Name, asked: Asked<Name>): string {
+  const { id, query = {} } = asked as { readonly id?: string; readonly query?: Readonly<Record<string, string | number | undefined>> };
+  const path = endpoints[name].path.replace(/:id(\{.+\})?$/, (_, several: string | undefined) => (several ? encodeURI : encodeURIComponent)(id ?? ""));
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined || value === "" ? [] : [[key, String(value)]]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
+}
+
+/** §7 reads some payloads from `data` and some from the top level: the one that can be read counts. */
+function read(name: EndpointName, body: unknown): unknown {
+  const inside = (body as { readonly data?: unknown } | null)?.data;
+  for (const candidate of [inside, body]) {
+    const found = v.safeParse(endpoints[name].payload, candidate);
+    if (found.success) return found.output;
+  }
+  return undefined;
 }
 
 /**
- * GETs below `/api`. §7 reads some payloads from `data` and some from the top level; both are understood.
- * @throws ApiError for every status but a success
+ * GETs an endpoint.
+ * @param asked the id in its path, and its query
+ * @throws ApiError for every reply but one of status 200 with a payload that can be read, and when there is no reply
  */
-export async function getJson<T extends object>(
-  queries: QueryClient,
-  path: string,
-  { query = {}, signal, priority, explain = (reason) => reason }: CallOptions = {},
-): Promise<T> {
-  const { origin, fetch } = transportOf(queries);
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [[name, String(value)]]));
-  const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
-  const reply = await fetch(`${origin}/api${path}${search}`, {
-    headers: { accept: "application/json" },
-    ...(signal ? { signal } : {}),
-    ...(priority ? { priority } : {}),
-  });
-  if (!reply.ok) {
-    const reason = reply.statusText || reasons[reply.status] || String(reply.status);
-    throw new ApiError(reply.status, reason, explain(reason, reply.status));
+export async function call<Name extends EndpointName>(
+  { origin, fetch }: Transport,
+  name: Name,
+  asked: Asked<Name>,
+  { explain = (reason) => reason, ...init }: CallOptions = {},
+): Promise<Payload<Name>> {
+  const failed = (reason: string, status: number) => new ApiError(status, explain(reason, status));
+  let status = 0;
+  let body: unknown;
+  try {
+    const reply = await fetch(`${origin}/api${addressOf(name, asked)}`, { headers: { accept: "application/json" }, ...init });
+    status = reply.status;
+    if (status !== 200) throw failed(reply.statusText || reasons[status] || String(status), status);
+    body = await reply.json();
+  } catch (error) {
+    if (error instanceof ApiError || init.signal?.aborted) throw error;
+    throw failed(status ? errors.unreadable : errors.unreachable, status);
   }
-  const body = (await reply.json()) as T & { data?: unknown };
-  return typeof body.data === "object" && body.data !== null && !Array.isArray(body.data) ? (body.data as T) : body;
+  const payload = read(name, body);
+  if (payload === undefined) throw failed(errors.unreadable, status);
+  return payload as Payload<Name>;
 }
-
-/** A GET of §7, typed by the row that it calls. */
-export const call = <Row extends keyof Payloads>(queries: QueryClient, _row: Row, path: string, options?: CallOptions): Promise<Payloads[Row]> =>
-  getJson<Payloads[Row]>(queries, path, options);

@@ -1,28 +1,24 @@
 /** Queries for articles (§7 `/articles/`). */
 import type { Article, ArticleSummary } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
-import { call } from "./api.ts";
-import { type List, shownPage, withBanners } from "./lists.ts";
-import { queryOptions } from "./query-client.ts";
+import { apiQuery } from "./api-query.ts";
+import { type List, pagesOf, shownPage, withBanners } from "./lists.ts";
 
 /** A page of articles, the newest first. */
 export const articlesQuery = (asked: Paging) =>
-  queryOptions({
-    queryKey: ["articles", asked] as const,
-    queryFn: ({ client, signal }): Promise<List<ArticleSummary>> =>
+  apiQuery(
+    ["articles", asked],
+    (get): Promise<List<ArticleSummary>> =>
       shownPage(asked.page, async (page) => {
-        const { articles, total, totalPages } = await call(client, "articles", "/articles/", { query: { ...asked, page }, signal });
-        return { items: await withBanners(client, articles), total, totalPages };
+        const reply = await get("articles", { query: { ...asked, page } });
+        return { items: await withBanners(get, reply.articles), total: reply.total, totalPages: pagesOf(reply, asked.limit) };
       }),
-  });
+  );
 
 /** One article. */
 export const articleQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["article", id] as const,
-    queryFn: async ({ client, signal }): Promise<Article> => {
-      const { article } = await call(client, "article", `/articles/${encodeURIComponent(id)}`, { signal });
-      const [item = article] = await withBanners(client, [article]);
-      return item;
-    },
+  apiQuery(["article", id], async (get): Promise<Article> => {
+    const { article } = await get("article", { id });
+    const [item = article] = await withBanners(get, [article]);
+    return item;
   });

@@ -1,17 +1,10 @@
 /** Brochures: their list and their download (§3, §7). */
 import type { Brochure } from "#contract/entities.ts";
-import { call, transportOf } from "./api.ts";
-import { queryOptions } from "./query-client.ts";
+import { apiQuery } from "./api-query.ts";
+import { http } from "./transport.ts";
 
 /** All brochures. */
-export const brochuresQuery = () =>
-  queryOptions({
-    queryKey: ["brochures"] as const,
-    queryFn: async ({ client, signal }) => {
-      const { brochures } = await call(client, "brochures", "/landing/brochures", { signal });
-      return brochures;
-    },
-  });
+export const brochuresQuery = () => apiQuery(["brochures"], async (get): Promise<readonly Brochure[]> => (await get("brochures", {})).brochures);
 
 /** Address of a brochure's file. */
 export const brochureAddress = ({ _id }: Brochure): string => `/api/landing/brochures/download/${encodeURIComponent(_id)}`;
@@ -21,8 +14,7 @@ export const brochureName = ({ attachment }: Brochure): string => attachment.spl
 
 /** Receives a brochure as a blob and saves it (§7). @throws when it cannot be had */
 export async function saveBrochure(brochure: Brochure): Promise<void> {
-  const { origin, fetch } = transportOf();
-  const reply = await fetch(`${origin}${brochureAddress(brochure)}`);
+  const reply = await http.fetch(`${http.origin}${brochureAddress(brochure)}`);
   if (!reply.ok) throw new Error(`${reply.status} ${reply.statusText}`);
   const address = URL.createObjectURL(await reply.blob());
   const link = document.createElement("a");

@@ -1,27 +1,19 @@
-/** Queries for the site's own words. */
+/** Queries for the documents of the site's own pages. */
 import type { CategoryContent, ChromeContent, HomeContent, IndustryContent, PageContent, PartnerLogos } from "#contract/content.ts";
 import type { Problem, ProblemSummary } from "#contract/problems.ts";
-import { getJson } from "./api.ts";
-import { queryOptions } from "./query-client.ts";
+import { apiQuery } from "./api-query.ts";
 
-/** Words change with the content only; a navigation within ten minutes does not ask again. */
+/** Documents change with the content only; a navigation within ten minutes does not ask again. */
 const FRESH_MS = 600_000;
 
-const wordsQuery = <T extends object>(id: string) =>
-  queryOptions({
-    queryKey: ["words", id] as const,
-    staleTime: FRESH_MS,
-    queryFn: async ({ client, signal }): Promise<T> => {
-      const payload = await getJson<{ words: T }>(client, `/site/words/${id}`, { signal });
-      return payload.words;
-    },
-  });
+const documentQuery = <T extends object>(id: string) =>
+  apiQuery(["document", id], async (get) => (await get("document", { id })).document as T, { staleTime: FRESH_MS });
 
-export const chromeQuery = () => wordsQuery<ChromeContent>("chrome");
-export const homeQuery = () => wordsQuery<HomeContent>("home");
-export const marksQuery = () => wordsQuery<PartnerLogos>("partners");
-export const categoryQuery = (key: string) => wordsQuery<CategoryContent>(`category/${key}`);
-export const industryQuery = (key: string) => wordsQuery<IndustryContent>(`industry/${key}`);
-export const pageQuery = (key: string) => wordsQuery<PageContent>(`page/${key}`);
-export const problemsQuery = () => wordsQuery<readonly ProblemSummary[]>("problems");
-export const problemQuery = (id: string) => wordsQuery<Problem>(`problem/${id}`);
+export const chromeQuery = () => documentQuery<ChromeContent>("chrome");
+export const homeQuery = () => documentQuery<HomeContent>("home");
+export const partnersQuery = () => documentQuery<PartnerLogos>("partners");
+export const categoryQuery = (key: string) => documentQuery<CategoryContent>(`category/${key}`);
+export const industryQuery = (key: string) => documentQuery<IndustryContent>(`industry/${key}`);
+export const pageQuery = (key: string) => documentQuery<PageContent>(`page/${key}`);
+export const problemsQuery = () => documentQuery<readonly ProblemSummary[]>("problems");
+export const problemQuery = (id: string) => documentQuery<Problem>(`problem/${id}`);

@@ -1,10 +1,9 @@
 /** Queries for events (§7 `/events/`). */
-import type { EventItem, EventSummary, Payloads } from "#contract/entities.ts";
+import type { EventItem, EventSummary } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
 import { normalise } from "#contract/search.ts";
-import { call } from "./api.ts";
-import { type List, shownPage, withBanners } from "./lists.ts";
-import { queryOptions } from "./query-client.ts";
+import { apiQuery } from "./api-query.ts";
+import { type List, pagesOf, shownPage, withBanners } from "./lists.ts";
 
 /** What the search box and the three dropdowns ask for; `date` is the month of the start, `YYYY-MM`. */
 export interface EventFilters {
@@ -25,7 +24,7 @@ const given = (values: readonly (string | undefined)[]): string[] =>
   [...new Set(values.filter((value) => value !== undefined && value !== ""))].sort() as string[];
 
 /** For a server that knows only §7 and so does not filter: its page is filtered here, its events give the options. */
-function filtered({ events, total, totalPages }: Payloads["events"], { search = "", topic, industry, date }: EventFilters) {
+function filtered(events: readonly EventSummary[], { search = "", topic, industry, date }: EventFilters) {
   const term = normalise(search);
   const items = events.filter(
     (event) =>
@@ -36,8 +35,6 @@ function filtered({ events, total, totalPages }: Payloads["events"], { search = 
   );
   return {
     items,
-    total: items.length < events.length ? items.length : total,
-    totalPages,
     topics: given(events.map((event) => event.topic)),
     industries: given(events.map((event) => event.industry)),
     months: given(events.map((event) => event.start_date.slice(0, 7))).reverse(),
@@ -46,24 +43,27 @@ function filtered({ events, total, totalPages }: Payloads["events"], { search = 
 
 /** A page of events: what runs or comes first, then what is over. */
 export const eventsQuery = (asked: Paging & EventFilters) =>
-  queryOptions({
-    queryKey: ["events", asked] as const,
-    queryFn: ({ client, signal }): Promise<EventList> =>
+  apiQuery(
+    ["events", asked],
+    (get): Promise<EventList> =>
       shownPage(asked.page, async (page) => {
-        const reply = await call(client, "events", "/events/", { query: { ...asked, page }, signal });
-        const { events, total, totalPages, topics, industries = [], months = [] } = reply;
-        const list = topics ? { items: events, total, totalPages, topics, industries, months } : filtered(reply, asked);
-        return { ...list, items: await withBanners(client, list.items) };
+        const reply = await get("events", { query: { ...asked, page } });
+        const { events, total, topics, industries = [], months = [] } = reply;
+        const list = topics ? { items: events, topics, industries, months } : filtered(events, asked);
+        return {
+          ...list,
+          items: await withBanners(get, list.items),
+          // Rows of other pages are not known, so that nothing is said of how many match.
+          total: list.items.length < events.length ? undefined : total,
+          totalPages: pagesOf(reply, asked.limit),
+        };
       }),
-  });
+  );
 
 /** One event. */
 export const eventQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["event", id] as const,
-    queryFn: async ({ client, signal }): Promise<EventItem> => {
-      const { event } = await call(client, "event", `/events/${encodeURIComponent(id)}`, { signal });
-      const [item = event] = await withBanners(client, [event]);
-      return item;
-    },
+  apiQuery(["event", id], async (get): Promise<EventItem> => {
+    const { event } = await get("event", { id });
+    const [item = event] = await withBanners(get, [event]);
+    return item;
   });

@@ -1,17 +1,9 @@
 /** The gallery's query (§7) and the addresses of its images (§3). */
 import type { GalleryImage } from "#contract/entities.ts";
-import { call } from "./api.ts";
-import { queryOptions } from "./query-client.ts";
+import { apiQuery } from "./api-query.ts";
 
 /** All images. */
-export const galleryQuery = () =>
-  queryOptions({
-    queryKey: ["gallery"] as const,
-    queryFn: async ({ client, signal }): Promise<readonly GalleryImage[]> => {
-      const { images } = await call(client, "images", "/landing/gallery", { signal });
-      return images;
-    },
-  });
+export const galleryQuery = () => apiQuery(["gallery"], async (get): Promise<readonly GalleryImage[]> => (await get("gallery", {})).images);
 
 /** Widths beside the original, in px. */
 const WIDTHS = [480, 960] as const;

@@ -1,9 +1,8 @@
 /** The newest news for the home page (§2 Latest News). */
 import type { ContentSummary } from "#contract/entities.ts";
 import { LATEST_NEWS_EXPANDED } from "#contract/limits.ts";
-import { call } from "./api.ts";
+import { apiQuery } from "./api-query.ts";
 import { withBanners } from "./lists.ts";
-import { queryOptions } from "./query-client.ts";
 
 export interface LatestNews {
   /** As many as are ever shown; the page carries no more of all contents. */
@@ -14,11 +13,8 @@ export interface LatestNews {
 
 /** All contents are asked for (§7); news only, the newest first. */
 export const latestNewsQuery = () =>
-  queryOptions({
-    queryKey: ["contents", "latest-news"] as const,
-    queryFn: async ({ client, signal }): Promise<LatestNews> => {
-      const { contents } = await call(client, "contents", "/landing/contents", { signal });
-      const news = contents.filter(({ type }) => type === "News").sort((a, b) => b.publish_date.localeCompare(a.publish_date));
-      return { items: await withBanners(client, news.slice(0, LATEST_NEWS_EXPANDED)), total: news.length };
-    },
+  apiQuery(["contents", "latest-news"], async (get): Promise<LatestNews> => {
+    const { contents } = await get("contents", {});
+    const news = contents.filter(({ type }) => type === "News").sort((a, b) => b.publish_date.localeCompare(a.publish_date));
+    return { items: await withBanners(get, news.slice(0, LATEST_NEWS_EXPANDED)), total: news.length };
   });

@@ -1,6 +1,6 @@
 /** Sends what visitors write (§4, §7; design §8): every form of the site goes through here. */
 import { type FieldFault, newFormKey } from "#contract/forms.ts";
-import { transportOf } from "./api.ts";
+import { http } from "./transport.ts";
 
 /** One showing of a form: its key makes a double click or a retry one lead. A form that was sent and reset is a new one. */
 export interface FormInstance {
@@ -29,7 +29,7 @@ const isFault = (value: unknown): value is FieldFault =>
  * @throws when the server cannot be reached, has failed (5xx) or answers something else; nothing is known to be stored then
  */
 export async function sendLead(path: string, body: FormData | Readonly<Record<string, unknown>>): Promise<LeadAnswer> {
-  const { origin, fetch } = transportOf();
+  const { origin, fetch } = http;
   const multipart = body instanceof FormData;
   const reply = await fetch(`${origin}/api${path}`, {
     method: "POST",

@@ -1,6 +1,6 @@
 /** One page of a list (§4, §7), and pictures for what has none (§3). */
-import { getJson } from "./api.ts";
-import type { QueryClient } from "./query-client.ts";
+import { totalPagesOf } from "#contract/paging.ts";
+import type { Get } from "./api-query.ts";
 
 /** One page of a list. `page` is the page that is shown. */
 export interface List<T> {
@@ -11,6 +11,15 @@ export interface List<T> {
   readonly page: number;
 }
 
+/** What a reply says of its list's length. */
+interface Counts {
+  readonly total?: number | undefined;
+  readonly totalPages?: number | undefined;
+}
+
+/** Number of pages: what the reply says, or what follows from the total; one when neither is there. */
+export const pagesOf = ({ total, totalPages }: Counts, limit: number): number => totalPages ?? (total === undefined ? 1 : totalPagesOf(total, limit));
+
 /** Gets a page; one beyond the last is ignored (§4), so that the first is shown in its place. */
 export async function shownPage<T extends { readonly totalPages: number }>(page: number, get: (page: number) => Promise<T>): Promise<T & { page: number }> {
   const reply = await get(page);
@@ -18,17 +27,17 @@ export async function shownPage<T extends { readonly totalPages: number }>(page:
   return beyond ? { ...(await get(1)), page: 1 } : { ...reply, page };
 }
 
-const fallback = async (queries: QueryClient): Promise<string | undefined> => {
+const fallback = async (get: Get): Promise<string | undefined> => {
   try {
-    return (await getJson<{ words: string }>(queries, "/site/words/fallback")).words;
+    return (await get("document", { id: "fallback" })).document as string;
   } catch {
     return undefined;
   }
 };
 
 /** Gives items without a banner the fallback image (§3); it is asked for only when one is missing. */
-export async function withBanners<T extends { readonly banner?: string | undefined }>(queries: QueryClient, items: readonly T[]): Promise<T[]> {
+export async function withBanners<T extends { readonly banner?: string | undefined }>(get: Get, items: readonly T[]): Promise<T[]> {
   if (items.every(({ banner }) => banner)) return [...items];
-  const banner = await fallback(queries);
+  const banner = await fallback(get);
   return items.map((item) => (item.banner || !banner ? item : { ...item, banner }));
 }

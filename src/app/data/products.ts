@@ -1,13 +1,14 @@
 /** Queries for products (§7, §9). */
-import type { Payloads, ProductSummary } from "#contract/entities.ts";
+import type { Payload } from "#contract/api.ts";
+import type { Product, ProductSummary } from "#contract/entities.ts";
 import { CATALOGUE_FRESH_MS, CATALOGUE_KEPT_MS, CATALOGUE_LOCAL_MAX, CATALOGUE_PAGE, PRODUCT_LIST_PAGE } from "#contract/limits.ts";
 import { errors } from "#messages/errors.ts";
-import { type CallOptions, call } from "./api.ts";
-import { shownPage } from "./lists.ts";
-import { type QueryClient, queryOptions } from "./query-client.ts";
+import { apiQuery } from "./api-query.ts";
+import { type List, pagesOf, shownPage } from "./lists.ts";
+import type { Explain } from "./transport.ts";
 
-type Page = Payloads["products"];
-const unexpected = (_: string, status: number): string => errors.unexpectedStatus(status);
+/** §8: a status is told as a number; a reply that cannot be read, or none, in words. */
+const explain: Explain = (reason, status) => (status === 0 || status === 200 ? reason : errors.unexpectedStatus(status));
 
 /** What a product list asks for. Industry and category are filter values of §9. */
 export interface ListQuery {
@@ -19,33 +20,26 @@ export interface ListQuery {
   readonly search?: string;
 }
 
-/** §3 does not say whether a product has one industry's name or several: a single one becomes a list. */
-const withIndustries = <T extends { industry_name?: string[] | undefined }>(product: T): T =>
-  product.industry_name === undefined ? product : { ...product, industry_name: [product.industry_name].flat() };
-
-const getProducts = async (client: QueryClient, query: CallOptions["query"] & object, more: Pick<CallOptions, "signal" | "priority">): Promise<Page> => {
-  const page = await call(client, "products", "/products", { query, ...more, explain: unexpected });
-  return { ...page, products: page.products.map(withIndustries) };
-};
-
-/** A page of products; in the place of one beyond the last, the first (§4). */
-export const productsQuery = (query: ListQuery) => {
+const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
   const asked = { limit: PRODUCT_LIST_PAGE, ...query };
-  return queryOptions({
-    queryKey: ["products", asked] as const,
-    queryFn: ({ client, signal }) => shownPage(asked.page, (page): Promise<Page> => getProducts(client, { ...asked, page }, { signal })),
-  });
+  return apiQuery(
+    [name, asked],
+    (get): Promise<List<ProductSummary>> =>
+      shownPage(asked.page, async (page) => {
+        const reply = await get(name, { query: { ...asked, page } }, explain);
+        return { items: reply.products, total: reply.total, totalPages: pagesOf(reply, asked.limit) };
+      }),
+  );
 };
+
+/** A page of products: `GET /products` (§7). */
+export const productsQuery = (query: ListQuery) => listQuery("products", query);
+/** A page of a category's products: `GET /products/` (§7). */
+export const categoryProductsQuery = (query: ListQuery & { readonly categoryName: string }) => listQuery("categoryProducts", query);
 
 /** One product. */
 export const productQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["product", id] as const,
-    queryFn: async ({ client, signal }) => {
-      const { product } = await call(client, "product", `/products/${encodeURIComponent(id)}`, { signal, explain: errors.productFailed });
-      return withIndustries(product);
-    },
-  });
+  apiQuery(["product", id], async (get): Promise<Product> => (await get("product", { id }, errors.productFailed)).product);
 
 /** What a search works on: the whole catalogue, or word that it is too large and the server must be asked. */
 export interface Catalogue {
@@ -55,26 +49,27 @@ export interface Catalogue {
 }
 
 /**
- * The whole catalogue, 50 a page from page 1 to totalPages (§7), fresh for 300 s and kept for 600 s (§9). Page 1
- * tells how many there are; the rest come side by side. Above 2,000 products only page 1 is loaded.
+ * The whole catalogue, 50 a page from page 1 to totalPages (§7), fresh for 300 s and kept for 600 s (§9): a search that is opened
+ * asks again when it is older, or when it could not be had. Page 1 tells how many there are; the rest come side by side. Above 2,000
+ * products only page 1 is loaded.
  * @param onPage is given the products of each page as they come
  * @param priority `low` for what nobody waits for yet
  */
 export const catalogueQuery = (onPage: (products: readonly ProductSummary[]) => void, priority?: "low") =>
-  queryOptions({
-    queryKey: ["catalogue"] as const,
-    staleTime: CATALOGUE_FRESH_MS,
-    gcTime: CATALOGUE_KEPT_MS,
-    queryFn: async ({ client, signal }): Promise<Catalogue> => {
-      const get = async (page: number): Promise<Page> => {
-        const found = await getProducts(client, { page, limit: CATALOGUE_PAGE }, { signal, ...(priority ? { priority } : {}) });
-        onPage(found.products);
-        return found;
+  apiQuery(
+    ["products", "catalogue"],
+    async (get): Promise<Catalogue> => {
+      const page = async (number: number): Promise<Payload<"products">> => {
+        const reply = await get("products", { query: { page: number, limit: CATALOGUE_PAGE } }, explain);
+        onPage(reply.products);
+        return reply;
       };
-      const first = await get(1);
-      const total = first.total ?? first.totalPages * CATALOGUE_PAGE;
+      const first = await page(1);
+      const pages = pagesOf(first, CATALOGUE_PAGE);
+      const total = first.total ?? pages * CATALOGUE_PAGE;
       if (total > CATALOGUE_LOCAL_MAX) return { products: first.products, total, complete: false };
-      const rest = await Promise.all(Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => get(index + 2)));
-      return { products: [first, ...rest].flatMap((page) => page.products), total, complete: true };
+      const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page(index + 2)));
+      return { products: [first, ...rest].flatMap(({ products }) => products), total, complete: true };
     },
-  });
+    { priority, staleTime: CATALOGUE_FRESH_MS, gcTime: CATALOGUE_KEPT_MS, refetchOnMount: true, retryOnMount: true },
+  );

@@ -1,38 +1,58 @@
 /** The query client of both sides and how a route hands its data to its component. */
+import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import { createContext, data, type RouterContextProvider } from "react-router";
-import { ApiError, connect } from "./api.ts";
-import { type DehydratedState, type Query, QueryClient } from "./query-client.ts";
+import { type ApiQuery, loadClient } from "./api-query.ts";
+import { ApiError, type Transport } from "./transport.ts";
 
 const retries = 3;
-const isClientFault = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 const inBrowser = (): boolean => globalThis.document !== undefined;
 
-/** Defaults of §9: 3 retries, min(1000 * 2^n, 30000) ms, 5 minutes; an answer such as 404 is final. */
-export const createQueryClient = (): QueryClient =>
+/**
+ * Defaults of §9: 3 retries, min(1000 * 2^n, 30000) ms, 5 minutes; an answer such as 404 is final. What the server could or could
+ * not read comes with the page and is not asked for again until a navigation, a reconnection or the visitor wants it.
+ * @param transport how the API is reached; over HTTP without one
+ */
+export const createQueryClient = (transport?: Transport): QueryClient =>
   new QueryClient({
-    retry: (count, error) => inBrowser() && !isClientFault(error) && count < retries,
-    staleTime: 60_000,
-    // A rendering's client goes with it; a timer of five minutes would hold everything that it read.
-    gcTime: inBrowser() ? 300_000 : Number.POSITIVE_INFINITY,
+    defaultOptions: {
+      queries: {
+        retry: (count, error) => inBrowser() && !isFinal(error) && count < retries,
+        staleTime: 60_000,
+        // A rendering's client goes with it; a timer of five minutes would hold everything that it read.
+        gcTime: inBrowser() ? 300_000 : Number.POSITIVE_INFINITY,
+        // Being offline is a failure with its text, not a pause that looks like loading.
+        networkMode: "always",
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+        refetchOnMount: false,
+        retryOnMount: false,
+        ...(transport ? { meta: { transport } } : {}),
+      },
+    },
   });
 
 let browser: QueryClient | undefined;
 /** The browser's one query client; a new one for every rendering on the server. */
 export const queryClient = (): QueryClient => {
   if (!inBrowser()) return createQueryClient();
-  browser ??= createQueryClient();
+  browser ??= startBrowser();
   return browser;
 };
+
+/** The first call of a page follows a pointer or the focus: the client is there by then. */
+function startBrowser(): QueryClient {
+  const load = (): void => void loadClient().catch(() => undefined);
+  for (const intent of ["pointerover", "touchstart", "focusin"]) addEventListener(intent, load, { once: true, passive: true });
+  return createQueryClient();
+}
 
 /** How the server reaches its own API, set by the server for each rendering. */
 export const apiTransport = createContext<typeof fetch>();
 
 /** A client of a rendering, which asks the API in process. */
-export function serverClient(context: Readonly<RouterContextProvider>): QueryClient {
-  const queries = createQueryClient();
-  connect(queries, { origin: "http://in-process", fetch: context.get(apiTransport) });
-  return queries;
-}
+export const serverClient = (context: Readonly<RouterContextProvider>): QueryClient =>
+  createQueryClient({ origin: "http://in-process", fetch: context.get(apiTransport) });
 
 export interface RouteData {
   readonly dehydrated?: DehydratedState;
@@ -42,29 +62,36 @@ export interface RouteData {
  * For `loader`: runs the queries in process and hands over their results. The reply is 404 when one of them was,
  * 503 when another failed, so that nothing broken is cached.
  */
-export async function serverData(context: Readonly<RouterContextProvider>, ...options: readonly Query<unknown>[]) {
-  const queries = serverClient(context);
+export async function serverData(context: Readonly<RouterContextProvider>, ...queries: readonly ApiQuery<unknown>[]) {
+  const client = serverClient(context);
   let status = 200;
   await Promise.all(
-    options.map((option) =>
-      queries.fetch(option).catch((error: unknown) => {
+    queries.map(({ queryKey, queryFn }) =>
+      client.fetchQuery({ queryKey, queryFn }).catch((error: unknown) => {
         status = Math.max(status, error instanceof ApiError && error.status === 404 ? 404 : 503);
       }),
     ),
   );
-  return data<RouteData>({ dehydrated: withPlainErrors(queries.dehydrate()) }, { status });
+  return data<RouteData>({ dehydrated: dehydrated(client) }, { status });
 }
 
-/** React Router blanks out what an Error says on its way to the browser; a plain copy keeps page and browser alike. */
-const withPlainErrors = (dehydrated: DehydratedState): DehydratedState =>
-  dehydrated.map(({ queryKey, state }) => {
-    if (state.status !== "error" || !(state.error instanceof ApiError)) return { queryKey, state };
-    const { name, message, status, reason } = state.error;
-    return { queryKey, state: { ...state, error: { name, message, status, reason } as Error } };
-  });
+/** Answers and failures as data: without the transport, and with plain errors, because React Router blanks out what an Error says. */
+function dehydrated(client: QueryClient): DehydratedState {
+  const { queries, mutations } = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status !== "pending" });
+  return {
+    mutations,
+    queries: queries.map(({ meta, state, ...query }) => ({ ...query, state: { ...state, error: plain(state.error), fetchFailureReason: null } })),
+  };
+}
+
+const plain = (error: Error | null): Error | null => {
+  if (!error) return null;
+  const { name, message } = error;
+  return error instanceof ApiError ? ({ name, message, status: error.status } as Error) : { name, message };
+};
 
 /** For `clientLoader`: starts the queries and does not wait, so that the page shows its loading state. */
-export function browserData(...options: readonly Query<unknown>[]): RouteData {
-  for (const option of options) queryClient().prefetch(option);
+export function browserData(...queries: readonly ApiQuery<unknown>[]): RouteData {
+  for (const query of queries) void queryClient().prefetchQuery(query);
   return {};
 }

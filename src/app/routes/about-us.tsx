@@ -1,9 +1,10 @@
 /** `/about-us` (§2 Company pages). */
+
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { PageContent } from "#contract/content.ts";
 import { about } from "#messages/company.ts";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary } from "../data/use-query.tsx";
 import { Experience, KeyFigures } from "../features/company/key-figures.tsx";
 import { CompanyPage, RunningText } from "../features/company/text-page.tsx";
 import { Cards } from "../features/media/cards.tsx";

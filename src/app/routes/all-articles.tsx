@@ -1,4 +1,6 @@
 /** `/all-articles`: every article, a page at a time (§2 Blogs and articles, §5, §8). */
+
+import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
 import { blogs } from "#messages/blogs.ts";
@@ -7,7 +9,6 @@ import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-
 import { PageHead } from "../components/page-head.tsx";
 import { articlesQuery } from "../data/articles.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { NewsCards, NewsCardsSkeleton } from "../features/media/news-cards.tsx";
 import { button } from "../ui/button.ts";
 import type { Route } from "./+types/all-articles.ts";
@@ -23,7 +24,7 @@ const readPath = (id: string): string => `/article/${encodeURIComponent(id)}`;
 
 function Articles() {
   const { paging, turn } = usePaging(rule);
-  const result = useQuery({ ...articlesQuery(paging), keepPrevious: true });
+  const result = useQuery({ ...articlesQuery(paging), placeholderData: keepPreviousData });
   const page = result.data?.page ?? 1;
   return (
     <div className="page py-10 sm:py-14">

@@ -1,20 +1,22 @@
 /** `/products-and-solutions/all-products/{category}`: every grade of a category, 100 a page (§2, §4, §8). */
+
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "react-router";
 import { pagingRules, readPaging } from "#contract/paging.ts";
 import { allProductsPath, categoryPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { allProducts, solutions } from "#messages/solutions.ts";
+import { FailedQuery } from "../components/failed-query.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { Pager } from "../components/pager.tsx";
-import { productsQuery } from "../data/products.ts";
+import { categoryProductsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../features/catalogue/product-grid.tsx";
-import { Empty, Failed, Loading } from "../ui/state.tsx";
+import { Empty, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/all-products.ts";
 
-const query = (category: string, page = 1) => productsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
+const query = (category: string, page = 1) => categoryProductsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
 
 export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, query(params.category));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(query(params.category));
@@ -24,14 +26,14 @@ function Grades({ name }: { readonly name: string }) {
   const { state, pathname } = useLocation();
   const kept = (state as { page?: number } | null)?.page;
   const { page } = readPaging({ page: kept === undefined ? null : String(kept) }, pagingRules.allProducts);
-  const { data, error, isPending } = useQuery(query(name, page));
-  if (error) return <Failed>{errors.wentWrong}</Failed>;
+  const { data, error, isPending, refetch } = useQuery(query(name, page));
+  if (error) return <FailedQuery retry={refetch}>{errors.wentWrong}</FailedQuery>;
   if (isPending) return <Loading below={<ProductGridSkeleton count={12} />}>{errors.loadingLong}</Loading>;
-  if (data.products.length === 0) return <Empty>{errors.noProducts}</Empty>;
+  if (data.items.length === 0) return <Empty>{errors.noProducts}</Empty>;
   return (
     <>
-      <p className="mb-4 text-sm text-muted">{solutions.count(data.total)}</p>
-      <ProductGrid products={data.products} heading="h2" />
+      {data.total === undefined ? null : <p className="mb-4 text-sm text-muted">{solutions.count(data.total)}</p>}
+      <ProductGrid products={data.items} heading="h2" />
       <Pager page={data.page} totalPages={data.totalPages} onPage={(next) => void navigate(pathname, { state: { page: next } })} />
     </>
   );

@@ -1,4 +1,6 @@
 /** `/article/{articleId}`: one article: banner, title, description (§2 Blogs and articles). */
+
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { blogs } from "#messages/blogs.ts";
 import { reading } from "#messages/news.ts";
 import { DetailState } from "../components/detail-state.tsx";
@@ -7,7 +9,6 @@ import { articleQuery } from "../data/articles.ts";
 import { relatedQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { ContentBody } from "../features/media/content-body.tsx";
 import { readingJsonLd } from "../features/media/content-json-ld.ts";
 import { Banner, Breadcrumb, contentPath } from "../features/media/reading-head.tsx";

@@ -1,9 +1,10 @@
 /** `/available-stocks`: the stock list (§2). */
+
+import { HydrationBoundary } from "@tanstack/react-query";
 import { productList } from "#messages/product-list.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { productsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary } from "../data/use-query.tsx";
 import { listQuery, readListState } from "../features/catalogue/list/list-state.ts";
 import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import type { Route } from "./+types/available-stocks.ts";

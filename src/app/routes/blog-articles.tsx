@@ -1,15 +1,17 @@
 /** `/blog-articles`: blogs, news and articles behind three tabs (§2 Blogs and articles, §4, §7). */
+
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { blogs } from "#messages/blogs.ts";
 import { errors } from "#messages/errors.ts";
+import { FailedQuery } from "../components/failed-query.tsx";
 import { Hero } from "../components/hero.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { tabQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { NewsCards, NewsCardsSkeleton } from "../features/media/news-cards.tsx";
 import { button } from "../ui/button.ts";
-import { Empty, Failed, Loading } from "../ui/state.tsx";
+import { Empty, Loading } from "../ui/state.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import type { Route } from "./+types/blog-articles.ts";
 
@@ -30,8 +32,8 @@ const whole = [
 const tabOf = (key: string | null): Tab => blogs.tabs.find((tab) => tab.key === key) ?? blogs.tabs[1];
 
 function Panel({ tab }: { readonly tab: Tab }) {
-  const { data, error, isPending } = useQuery(tabQuery(tab.type));
-  if (error) return <Failed>{errors.fetching}</Failed>;
+  const { data, error, isPending, refetch } = useQuery(tabQuery(tab.type));
+  if (error) return <FailedQuery retry={refetch}>{errors.fetching}</FailedQuery>;
   if (isPending) return <Loading below={<NewsCardsSkeleton count={6} />}>{errors.loading}</Loading>;
   if (data.length === 0) return <Empty>{errors.tabEmpty(tab.label)}</Empty>;
   return <NewsCards items={data} to={(id) => `/media-news/${encodeURIComponent(id)}`} heading="h2" lead />;

@@ -1,4 +1,6 @@
 /** `/blog/{blogId}`, and the same under `/blog-articles/{blogId}` (§2 Blogs and articles; docs/spec-unknowns.md 1). */
+
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { shortDate } from "#contract/dates.ts";
 import { blogs } from "#messages/blogs.ts";
 import { reading } from "#messages/news.ts";
@@ -9,7 +11,6 @@ import { blogQuery } from "../data/blogs.ts";
 import { relatedQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { ContentBody } from "../features/media/content-body.tsx";
 import { readingJsonLd } from "../features/media/content-json-ld.ts";
 import { Breadcrumb, contentPath } from "../features/media/reading-head.tsx";

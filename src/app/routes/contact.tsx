@@ -1,4 +1,6 @@
 /** `/contact` (§2): the form, questions and answers, presence and map. */
+
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ChromeContent } from "#contract/content.ts";
 import { contactPage, form } from "#messages/contact.ts";
@@ -8,7 +10,6 @@ import { PageHead } from "../components/page-head.tsx";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { Faq, faqJsonLd, type Questions } from "../features/company/faq.tsx";
 import { GlobalPresence } from "../features/company/presence.tsx";
 import { ContactForm } from "../features/enquiry/contact-form.tsx";

@@ -1,14 +1,16 @@
 /** `/gallery` (§2 Gallery, §8). */
+
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { GalleryImage } from "#contract/entities.ts";
 import { errors } from "#messages/errors.ts";
 import { gallery } from "#messages/gallery.ts";
+import { FailedQuery } from "../components/failed-query.tsx";
 import { Hero } from "../components/hero.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { galleryQuery, imageAddress, imageName, imageSources } from "../data/gallery.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
-import { Empty, Failed, Loading, Skeletons } from "../ui/state.tsx";
+import { Empty, Loading, Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/gallery.ts";
 
 const load = () => import("../components/lightbox.tsx");
@@ -66,7 +68,7 @@ function Images({ images }: { readonly images: readonly GalleryImage[] }) {
 }
 
 function Gallery() {
-  const { data: images, error, isPending } = useQuery(galleryQuery());
+  const { data: images, error, isPending, refetch } = useQuery(galleryQuery());
   const head = images?.at(-1);
   return (
     <>
@@ -74,7 +76,7 @@ function Gallery() {
       <Hero title={gallery.title} lead={gallery.description} picture={head ? `${imageAddress(head)}?w=960` : undefined} />
       <div className="page py-12">
         {error ? (
-          <Failed>{errors.galleryFailed}</Failed>
+          <FailedQuery retry={refetch}>{errors.galleryFailed}</FailedQuery>
         ) : isPending ? (
           <Loading
             below={

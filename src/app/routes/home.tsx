@@ -1,4 +1,6 @@
 /** `/`: home (§2) in one of its two landing variants. */
+
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { errors } from "#messages/errors.ts";
 import { home } from "#messages/home.ts";
@@ -7,7 +9,6 @@ import { homeQuery } from "../data/content.ts";
 import { latestNewsQuery } from "../data/latest-news.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { Claims } from "../features/company/claims.tsx";
 import { ExpertiseTabs } from "../features/home/expertise-tabs.tsx";
 import { FindProduct } from "../features/home/find-product.tsx";

@@ -1,7 +1,10 @@
 /** `/icg-career`: the jobs list (§2 Careers, §4, §5, §8). */
+
+import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
 import { pagingRules } from "#contract/paging.ts";
 import { careers } from "#messages/careers.ts";
 import { errors } from "#messages/errors.ts";
+import { FailedQuery } from "../components/failed-query.tsx";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
 import { pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
@@ -11,7 +14,6 @@ import { pageQuery } from "../data/content.ts";
 import { jobsQuery } from "../data/jobs.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { JobCard, JobCardsSkeleton } from "../features/careers/job-card.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Empty, Failed, Loading } from "../ui/state.tsx";
@@ -25,8 +27,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData
 
 function Jobs() {
   const { paging, turn } = usePaging(rule);
-  const { data, error, isPending, isPlaceholderData } = useQuery({ ...jobsQuery(paging), keepPrevious: true });
-  if (error) return <Failed>{errors.fetching}</Failed>;
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...jobsQuery(paging), placeholderData: keepPreviousData });
+  if (error) return <FailedQuery retry={refetch}>{errors.fetching}</FailedQuery>;
   if (isPending) return <Loading below={<JobCardsSkeleton count={6} />}>{errors.loading}</Loading>;
   if (data.items.length === 0) return <Empty>{errors.noJobs}</Empty>;
   return (

@@ -1,9 +1,10 @@
 /** `/icg-management`: the CEO message (§2 Company pages). */
+
+import { HydrationBoundary } from "@tanstack/react-query";
 import { management } from "#messages/company.ts";
 import { Html } from "../components/html.tsx";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary } from "../data/use-query.tsx";
 import { CompanyPage } from "../features/company/text-page.tsx";
 import { Cards } from "../features/media/cards.tsx";
 import type { Route } from "./+types/icg-management.ts";

@@ -1,4 +1,6 @@
 /** `/job/{jobId}` (§2 Careers). */
+
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
 import type { Job } from "#contract/entities.ts";
@@ -11,7 +13,6 @@ import { pageQuery } from "../data/content.ts";
 import { jobQuery } from "../data/jobs.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { useApply } from "../features/careers/apply.tsx";
 import { jobJsonLd } from "../features/careers/job-json-ld.ts";
 import type { Route } from "./+types/job.ts";

@@ -1,9 +1,10 @@
 /** `/life-at-icg`: the culture page of the careers section (§2 Route list). */
+
+import { HydrationBoundary } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { life } from "#messages/company.ts";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary } from "../data/use-query.tsx";
 import { CompanyPage, RunningText } from "../features/company/text-page.tsx";
 import { Cards } from "../features/media/cards.tsx";
 import { button } from "../ui/button.ts";

@@ -1,4 +1,6 @@
 /** `/media-events/{mediaId}`: one event (§2 Events). */
+
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { EventItem } from "#contract/entities.ts";
 import { events } from "#messages/events.ts";
@@ -8,7 +10,6 @@ import { PageHead } from "../components/page-head.tsx";
 import { eventQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { AddToCalendar, EventDates, eventPath, StatusBadge } from "../features/events/event-card.tsx";
 import { eventJsonLd } from "../features/media/content-json-ld.ts";
 import { Banner, Breadcrumb } from "../features/media/reading-head.tsx";

@@ -1,4 +1,6 @@
 /** `/media-events` and `/all-media-events`: the same events list, with a search and three filters (§2 Events, §5). */
+
+import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
 import { events } from "#messages/events.ts";
@@ -8,7 +10,6 @@ import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-
 import { PageHead } from "../components/page-head.tsx";
 import { eventsQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { EventCards, EventCardsSkeleton } from "../features/events/event-card.tsx";
 import { EventFilterForm, type EventFiltersProps, readFilters } from "../features/events/event-filters.tsx";
 import { button } from "../ui/button.ts";
@@ -25,7 +26,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData
 function Screen() {
   const [params, setParams] = useSearchParams();
   const { turn } = usePaging(rule);
-  const result = useQuery({ ...asked(params), keepPrevious: true });
+  const result = useQuery({ ...asked(params), placeholderData: keepPreviousData });
   const filters = readFilters(params);
   const page = result.data?.page ?? 1;
   // Another filter shows its first page; the limit stays.

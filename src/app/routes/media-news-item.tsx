@@ -1,4 +1,6 @@
 /** `/media-news/{mediaId}`: one news item, and any other content that a list leads here (§2 News, §8). */
+
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { errors } from "#messages/errors.ts";
 import { news, reading } from "#messages/news.ts";
 import { DetailState } from "../components/detail-state.tsx";
@@ -6,7 +8,6 @@ import { PageHead } from "../components/page-head.tsx";
 import { contentQuery, relatedQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { ContentBody } from "../features/media/content-body.tsx";
 import { readingJsonLd } from "../features/media/content-json-ld.ts";
 import { Banner, Breadcrumb, contentPath } from "../features/media/reading-head.tsx";

@@ -1,4 +1,6 @@
 /** `/media-news`: the news list (§2 News, §5, §8). */
+
+import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Paging } from "#contract/paging.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { news } from "#messages/news.ts";
@@ -7,7 +9,6 @@ import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-
 import { PageHead } from "../components/page-head.tsx";
 import { contentsQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { NewsCards, NewsCardsSkeleton } from "../features/media/news-cards.tsx";
 import { button } from "../ui/button.ts";
 import { Rss } from "../ui/icons/rss.ts";
@@ -25,7 +26,7 @@ const newsPath = (id: string): string => `/media-news/${encodeURIComponent(id)}`
 
 function News() {
   const { paging, turn } = usePaging(rule);
-  const result = useQuery({ ...newsQuery(paging), keepPrevious: true });
+  const result = useQuery({ ...newsQuery(paging), placeholderData: keepPreviousData });
   const page = result.data?.page ?? 1;
   const picture = result.data?.items.at(-1)?.banner;
   return (

@@ -1,10 +1,11 @@
 /** `/our-history`: milestones as a drawn timeline (§2 Company pages). */
+
+import { HydrationBoundary } from "@tanstack/react-query";
 import { history } from "#messages/company.ts";
 import { Html } from "../components/html.tsx";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
-import { HydrationBoundary } from "../data/use-query.tsx";
 import { CompanyPage } from "../features/company/text-page.tsx";
 import { Timeline } from "../features/company/timeline.tsx";
 import type { Route } from "./+types/our-history.ts";

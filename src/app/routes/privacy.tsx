@@ -1,8 +1,9 @@
 /** `/privacy` (§2 Footer). */
+
+import { HydrationBoundary } from "@tanstack/react-query";
 import { legal } from "#messages/company.ts";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary } from "../data/use-query.tsx";
 import { CompanyPage, RunningText } from "../features/company/text-page.tsx";
 import type { Route } from "./+types/privacy.ts";
 

@@ -1,15 +1,16 @@
 /** `/problems/{slug}`: one problem (beyond the specification). */
+
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { problemPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { problems as texts } from "#messages/problems.ts";
 import { Hero } from "../components/hero.tsx";
 import { NotFound } from "../components/not-found.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { ApiError } from "../data/api.ts";
 import { problemQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useSiteUrl } from "../data/site.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
+import { ApiError } from "../data/transport.ts";
 import { ProblemBody, problemJsonLd } from "../features/problems/problem-page.tsx";
 import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/problem.ts";

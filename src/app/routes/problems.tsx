@@ -1,4 +1,6 @@
 /** `/problems`: start from what is seen (beyond the specification). */
+
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { problemGroups } from "#contract/problems.ts";
 import { errors } from "#messages/errors.ts";
 import { problems as texts } from "#messages/problems.ts";
@@ -6,7 +8,6 @@ import { Hero } from "../components/hero.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { problemsQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { ProblemList } from "../features/problems/problem-list.tsx";
 import { Empty, Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/problems.ts";

@@ -1,10 +1,11 @@
 /** `/product-finder`: banner 'What are you looking for?' and the finder (§2). */
+
+import { HydrationBoundary } from "@tanstack/react-query";
 import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { productsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary } from "../data/use-query.tsx";
 import { listQuery, readListState } from "../features/catalogue/list/list-state.ts";
 import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";

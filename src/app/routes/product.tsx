@@ -1,4 +1,6 @@
 /** `/available-stocks/{productId}`: product detail (§2). */
+
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Product } from "#contract/entities.ts";
 import { productPath } from "#contract/paths.ts";
@@ -6,11 +8,11 @@ import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { productList } from "#messages/product-list.ts";
+import { FailedQuery } from "../components/failed-query.tsx";
 import { Html } from "../components/html.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { productQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { Identity } from "../features/catalogue/detail/identity.tsx";
 import { HelpsWith, Interactions } from "../features/catalogue/detail/interactions.tsx";
 import { Properties } from "../features/catalogue/detail/properties.tsx";
@@ -20,7 +22,6 @@ import { Use } from "../features/catalogue/detail/use.tsx";
 import { ProductGrid } from "../features/catalogue/product-grid.tsx";
 import { ProductActions, ProductHead } from "../features/catalogue/product-head.tsx";
 import { productJsonLd } from "../features/catalogue/product-json-ld.ts";
-import { Failed } from "../ui/state.tsx";
 import type { Route } from "./+types/product.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, productQuery(params.productId));
@@ -71,13 +72,14 @@ function Body({ product }: { readonly product: Product }) {
 }
 
 function View({ id }: { readonly id: string }) {
-  const { data: product, error } = useQuery(productQuery(id));
+  const { data: product, error, refetch } = useQuery(productQuery(id));
   if (error) {
     return (
       <div className="page py-12">
         <PageHead title={errors.noProducts} description={errors.noProducts} />
         <h1 className="text-3xl">{productList.stockTitle}</h1>
-        <Failed
+        <FailedQuery
+          retry={refetch}
           below={
             <p className="mt-3">
               <Link to={productPath("").replace(/\/$/, "")} className="text-petrol underline underline-offset-4">
@@ -87,7 +89,7 @@ function View({ id }: { readonly id: string }) {
           }
         >
           {errors.error(error.message)}
-        </Failed>
+        </FailedQuery>
       </div>
     );
   }

@@ -1,4 +1,6 @@
 /** `/products-and-solutions`: the index of industries and categories (§2). */
+
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { errors } from "#messages/errors.ts";
 import { solutions } from "#messages/solutions.ts";
@@ -8,7 +10,6 @@ import { PageHead } from "../components/page-head.tsx";
 import { CategoryTiles, IndustryTiles } from "../components/tiles.tsx";
 import { homeQuery, pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { HydrationBoundary, useQuery } from "../data/use-query.tsx";
 import { button } from "../ui/button.ts";
 import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/products-and-solutions.ts";

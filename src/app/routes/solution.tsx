@@ -1,13 +1,14 @@
 /** `/products-and-solutions/{pageName}`: a category page, an industry page, or 'Page not found.' (§2). */
+
+import { HydrationBoundary } from "@tanstack/react-query";
 import { data } from "react-router";
 import { readPaging } from "#contract/paging.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { NotFound } from "../components/not-found.tsx";
 import { categoryQuery, industryQuery } from "../data/content.ts";
-import { productsQuery } from "../data/products.ts";
+import { categoryProductsQuery } from "../data/products.ts";
 import { browserData, type RouteData, serverData } from "../data/queries.ts";
-import { HydrationBoundary } from "../data/use-query.tsx";
 import { CategoryPage } from "../features/catalogue/category-page.tsx";
 import { IndustryPage } from "../features/catalogue/industry-page.tsx";
 import type { Route } from "./+types/solution.ts";
@@ -25,7 +26,7 @@ function queries(pageName: string, request: Request) {
       limit: category.limit,
       minimum: 1,
     });
-    return [categoryQuery(category.key), productsQuery({ ...paging, categoryName: category.apiName })];
+    return [categoryQuery(category.key), categoryProductsQuery({ ...paging, categoryName: category.apiName })];
   }
   const industry = industryOf(pageName);
   return industry ? [industryQuery(industry.key)] : [];

@@ -1,19 +1,23 @@
-/** Reads §7 as a client does, so that feeds show what the pages show, wherever API_URL leads. */
-import type { Payloads } from "#contract/entities.ts";
+/** Reads §7 as the pages do, so that feeds show what they show, wherever API_URL leads. */
+import { call } from "#app/data/api.ts";
+import { ApiError } from "#app/data/transport.ts";
+import type { Asked, EndpointName, Payload } from "#contract/api.ts";
 
-/** The payload of a row of §7; undefined when there is no such item. */
-export type Read = <Row extends keyof Payloads>(row: Row, path: string) => Promise<Payloads[Row] | undefined>;
+/** The payload of an endpoint; undefined when there is no such item. */
+export type Read = <Name extends EndpointName>(name: Name, asked: Asked<Name>) => Promise<Payload<Name> | undefined>;
 
 /**
  * @param api the API as a fetch
- * @throws Error for every failure but a 404
+ * @throws ApiError for every failure but a 404
  */
-export const readerOf =
-  (api: (request: Request) => Response | Promise<Response>, origin: string): Read =>
-  async <Row extends keyof Payloads>(row: Row, path: string) => {
-    const reply = await api(new Request(`${origin}/api${path}`, { headers: { accept: "application/json" } }));
-    if (reply.status === 404) return undefined;
-    if (!reply.ok) throw new Error(`${row} answers ${reply.status}`);
-    const body = (await reply.json()) as Payloads[Row] & { data?: Payloads[Row] };
-    return body.data ?? body;
+export function readerOf(api: (request: Request) => Response | Promise<Response>, origin: string): Read {
+  const transport = { origin, fetch: async (input: RequestInfo | URL, init?: RequestInit) => api(new Request(input, init)) };
+  return async (name, asked) => {
+    try {
+      return await call(transport, name, asked);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return undefined;
+      throw error;
+    }
   };
+}

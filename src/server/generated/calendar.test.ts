@@ -85,9 +85,9 @@ describe("a calendar file", () => {
 
 describe("calendars over the API", () => {
   const pages = [[event({ _id: "a" }), event({ _id: "b" })], [event({ _id: "c" })]];
-  const read = (async (row: string, path: string) => {
-    if (row === "events") return { events: pages[Number(/page=(\d+)/.exec(path)?.[1]) - 1] ?? [], totalPages: pages.length };
-    return path === "/events/a" ? { event: event({ _id: "a" }) } : undefined;
+  const read = (async (row: string, { id, query }: { id?: string; query?: { page: number } }) => {
+    if (row === "events") return { events: pages[(query?.page ?? 0) - 1] ?? [], totalPages: pages.length };
+    return id === "a" ? { event: event({ _id: "a" }) } : undefined;
   }) as unknown as Read;
 
   it("holds every event of every page, under a name", async () => {

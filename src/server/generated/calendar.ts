@@ -1,4 +1,5 @@
 /** Events as iCalendar files (RFC 5545): `/events.ics`, and `/media-events/{id}.ics` for Add to Calendar (§2). */
+import { pagesOf } from "#app/data/lists.ts";
 import type { EventSummary } from "#contract/entities.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import type { Read } from "./api-reader.ts";
@@ -90,9 +91,9 @@ export function calendar(events: readonly EventSummary[], site: CalendarSite, na
 export async function eventsCalendar(read: Read, site: CalendarSite): Promise<string> {
   const events: EventSummary[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, PAGES_MAX); page += 1) {
-    const reply = await read("events", `/events/?page=${page}&limit=${LIMIT_MAX}`);
+    const reply = await read("events", { query: { page, limit: LIMIT_MAX } });
     events.push(...(reply?.events ?? []));
-    pages = reply?.totalPages ?? 0;
+    pages = reply ? pagesOf(reply, LIMIT_MAX) : 0;
   }
   return calendar(events, site, `${site.company}: events`);
 }
@@ -101,6 +102,6 @@ export async function eventsCalendar(read: Read, site: CalendarSite): Promise<st
 export async function eventCalendar(read: Read, site: CalendarSite, id: string): Promise<string | undefined> {
   // A dot segment would lead to the list of all events.
   if (/^\.{1,2}$/.test(id)) return undefined;
-  const reply = await read("event", `/events/${encodeURIComponent(id)}`);
+  const reply = await read("event", { id });
   return reply && calendar([reply.event], site);
 }

@@ -34,7 +34,7 @@ function feedItem({ _id, type, title, summary, publish_date, author }: ContentSu
 
 /** News, blogs and articles as RSS 2.0, the newest first. */
 export async function feed(read: Read, siteUrl: string, title: string, description: string): Promise<string> {
-  const contents = (await read("contents", "/landing/contents"))?.contents ?? [];
+  const contents = (await read("contents", {}))?.contents ?? [];
   const newest = [...contents].sort((a, b) => b.publish_date.localeCompare(a.publish_date)).slice(0, FEED_MAX);
   const built = newest[0] ? timeOf(newest[0].publish_date) : undefined;
   const channel = [

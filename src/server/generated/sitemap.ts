@@ -1,4 +1,5 @@
 /** `/sitemap.xml`: every address of the site, of whichever catalogue it shows. */
+import { pagesOf } from "#app/data/lists.ts";
 import { productPath } from "#contract/paths.ts";
 import { staticPaths } from "#contract/routes.ts";
 import { listContents } from "#store/contents.ts";
@@ -30,32 +31,25 @@ const PAGE = 50;
 const PAGES_MAX = 1_000;
 
 /** All ids of a list of §7, page after page. */
-async function idsOf(page: (query: string) => Promise<{ items: readonly { _id: string }[]; totalPages: number } | undefined>): Promise<string[]> {
-  const ids: string[] = [];
-  for (let number = 1, last = 1; number <= Math.min(last, PAGES_MAX); number += 1) {
-    const found = await page(`page=${number}&limit=${PAGE}`);
-    ids.push(...(found?.items ?? []).map(({ _id }) => _id));
-    last = found?.totalPages ?? 0;
+async function idsOf(read: Read, name: "products" | "events" | "jobs"): Promise<string[]> {
+  const ids = new Set<string>();
+  for (let page = 1, last = 1; page <= Math.min(last, PAGES_MAX); page += 1) {
+    const found = await read(name, { query: { page, limit: PAGE } });
+    if (!found) break;
+    const items = "products" in found ? found.products : "events" in found ? found.events : found.jobs;
+    for (const { _id } of items) ids.add(_id);
+    last = pagesOf(found, PAGE);
   }
-  return [...new Set(ids)];
+  return [...ids];
 }
 
 /** The catalogue of the server behind API_URL. */
 export async function readCatalogue(read: Read): Promise<Catalogue> {
   return {
-    products: await idsOf(async (query) => {
-      const found = await read("products", `/products?${query}`);
-      return found && { items: found.products, totalPages: found.totalPages };
-    }),
-    contents: (await read("contents", "/landing/contents"))?.contents ?? [],
-    events: await idsOf(async (query) => {
-      const found = await read("events", `/events/?${query}`);
-      return found && { items: found.events, totalPages: found.totalPages };
-    }),
-    jobs: await idsOf(async (query) => {
-      const found = await read("jobs", `/jobs/?${query}`);
-      return found && { items: found.jobs, totalPages: found.totalPages };
-    }),
+    products: await idsOf(read, "products"),
+    contents: (await read("contents", {}))?.contents ?? [],
+    events: await idsOf(read, "events"),
+    jobs: await idsOf(read, "jobs"),
   };
 }
 

@@ -1,23 +1,17 @@
 /** Which replies are cached, under which key: normalised path and known query parameters with values that mean something (design §5). */
 import { matchPath } from "react-router";
+import { endpoints, trimmedPath } from "#contract/api.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { routes } from "#contract/routes.ts";
 
-/** Query parameters of the API's lists (§7) and of the site's own. */
-const apiQueries: readonly (readonly [prefix: string, known: readonly string[]])[] = [
-  ["/api/products", ["page", "limit", "industryName", "categoryName", "sortBy", "search"]],
-  ["/api/landing/contents", ["page", "limit", "type"]],
-  ["/api/events", ["page", "limit", "search", "topic", "industry", "date"]],
-  ["/api/blogs", ["page", "limit"]],
-  ["/api/articles", ["page", "limit"]],
-  ["/api/jobs", ["page", "limit"]],
-];
+/** Query parameters of each endpoint that is read, by its path. Those with an id in it have none. */
+const apiQueries = new Map(Object.values(endpoints).map(({ path, query }) => [`/api${trimmedPath(path)}`, Object.keys(query.entries)]));
 
 /** Longest query that is worth a place in the cache, in characters. */
 const QUERY_MAX = 200;
 
 function known(path: string): readonly string[] {
-  if (path.startsWith("/api/")) return apiQueries.find(([prefix]) => path.startsWith(prefix))?.[1] ?? [];
+  if (path.startsWith("/api/")) return apiQueries.get(path) ?? [];
   return routes.find((route) => matchPath(route.path, path))?.query ?? [];
 }
 

@@ -40,7 +40,7 @@ describe("with API_URL", () => {
     },
   );
 
-  it.each(["/api/site/words/chrome", "/api/leads/tds", "/api/openapi.json"])("%s stays here", async (path) => {
+  it.each(["/api/site/documents/chrome", "/api/leads/tds", "/api/openapi.json"])("%s stays here", async (path) => {
     expect(await (await ask(path)).text()).toBe("own");
     expect(seen).toEqual([]);
   });

@@ -1,18 +1,20 @@
 /** A category page (§2): hero, text, benefits, industries, the grades with View All. */
+
+import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { readPaging, totalPagesOf } from "#contract/paging.ts";
+import { readPaging } from "#contract/paging.ts";
 import { allProductsPath, categoryPath, industryPath } from "#contract/paths.ts";
 import { type Category, industries } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { categoryPage, solutions } from "#messages/solutions.ts";
+import { FailedQuery } from "../../components/failed-query.tsx";
 import { Hero } from "../../components/hero.tsx";
 import { Html } from "../../components/html.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { Sources } from "../../components/sources.tsx";
 import { categoryQuery } from "../../data/content.ts";
-import { productsQuery } from "../../data/products.ts";
-import { useQuery } from "../../data/use-query.tsx";
+import { categoryProductsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
 import { Empty, Failed, Loading } from "../../ui/state.tsx";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
@@ -40,7 +42,7 @@ function useGridPaging(category: Category) {
 
 function Grades({ category }: { readonly category: Category }) {
   const { paging, go } = useGridPaging(category);
-  const { data, error, isPending } = useQuery(productsQuery({ ...paging, categoryName: category.apiName }));
+  const { data, error, isPending, refetch } = useQuery(categoryProductsQuery({ ...paging, categoryName: category.apiName }));
   return (
     <section id="products" aria-labelledby="products-heading" className="page scroll-mt-20 py-12">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -52,15 +54,15 @@ function Grades({ category }: { readonly category: Category }) {
         </Link>
       </div>
       {error ? (
-        <Failed>{errors.fetching}</Failed>
+        <FailedQuery retry={refetch}>{errors.fetching}</FailedQuery>
       ) : isPending ? (
         <Loading below={<ProductGridSkeleton count={category.limit} />}>{errors.loading}</Loading>
-      ) : data.products.length === 0 ? (
+      ) : data.items.length === 0 ? (
         <Empty>{errors.productsNotFound}</Empty>
       ) : (
         <>
-          <ProductGrid products={data.products} />
-          <Pager page={data.page} totalPages={data.totalPages ?? totalPagesOf(data.total, paging.limit)} onPage={go} />
+          <ProductGrid products={data.items} />
+          <Pager page={data.page} totalPages={data.totalPages} onPage={go} />
         </>
       )}
     </section>

@@ -1,4 +1,6 @@
 /** An industry page (§2, §3): title image, two series of sections, pictures, closing paragraph. */
+
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Section } from "#contract/content.ts";
 import { industryPath } from "#contract/paths.ts";
@@ -10,9 +12,8 @@ import { Html } from "../../components/html.tsx";
 import { NotFound } from "../../components/not-found.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Sources } from "../../components/sources.tsx";
-import { ApiError } from "../../data/api.ts";
 import { industryQuery } from "../../data/content.ts";
-import { useQuery } from "../../data/use-query.tsx";
+import { ApiError } from "../../data/transport.ts";
 import { button } from "../../ui/button.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Failed, Loading } from "../../ui/state.tsx";

@@ -1,4 +1,6 @@
 /** Running text of a company page with the list of its headings beside it; and the frame that every such page shares. */
+
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PageContent } from "#contract/content.ts";
 import { errors } from "#messages/errors.ts";
@@ -7,7 +9,6 @@ import { Hero } from "../../components/hero.tsx";
 import { Html } from "../../components/html.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { pageQuery } from "../../data/content.ts";
-import { useQuery } from "../../data/use-query.tsx";
 import { Failed, Loading, Skeletons } from "../../ui/state.tsx";
 import { headingsOf } from "../media/headings.ts";
 

@@ -1,14 +1,16 @@
 /** The brochures with a download each (§2, §7), or 'No brochures found.'. */
+
+import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { shortDate } from "#contract/dates.ts";
 import type { Brochure } from "#contract/entities.ts";
 import { errors } from "#messages/errors.ts";
 import { resources } from "#messages/home.ts";
 import { resourceModal } from "#messages/resources.ts";
+import { FailedQuery } from "../../components/failed-query.tsx";
 import { brochureAddress, brochureName, brochuresQuery, saveBrochure } from "../../data/brochures.ts";
-import { useQuery } from "../../data/use-query.tsx";
 import { Download } from "../../ui/icons/download.ts";
-import { Empty, Failed, Loading, Skeletons } from "../../ui/state.tsx";
+import { Empty, Loading, Skeletons } from "../../ui/state.tsx";
 
 /** What is known of a file, such as `PDF · 6 pages · 84 kB · 05 Nov 2026`. */
 function detailsOf({ attachment, pages, size, updated }: Brochure): string {
@@ -24,8 +26,8 @@ function save(event: MouseEvent, brochure: Brochure): void {
 }
 
 export function ResourceBrochures() {
-  const { data, isError, isPending } = useQuery(brochuresQuery());
-  if (isError) return <Failed>{errors.fetching}</Failed>;
+  const { data, isError, isPending, refetch } = useQuery(brochuresQuery());
+  if (isError) return <FailedQuery retry={refetch}>{errors.fetching}</FailedQuery>;
   if (isPending) {
     return (
       <Loading

@@ -1,4 +1,6 @@
 /** 'Latest News' (§2): 4 items, 'View More' to 8, 'Show Less'; 'See All News' when there are more. */
+
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
@@ -6,11 +8,11 @@ import type { ContentSummary } from "#contract/entities.ts";
 import { LATEST_NEWS_COLLAPSED, LATEST_NEWS_EXPANDED } from "#contract/limits.ts";
 import { errors } from "#messages/errors.ts";
 import { latestNews } from "#messages/home.ts";
+import { FailedQuery } from "../../components/failed-query.tsx";
 import { latestNewsQuery } from "../../data/latest-news.ts";
-import { useQuery } from "../../data/use-query.tsx";
 import { button } from "../../ui/button.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { Empty, Failed, Loading, Skeletons } from "../../ui/state.tsx";
+import { Empty, Loading, Skeletons } from "../../ui/state.tsx";
 
 const newsPath = (id: string): string => `/media-news/${encodeURIComponent(id)}`;
 
@@ -76,8 +78,8 @@ function Items({ items }: { readonly items: readonly ContentSummary[] }) {
 
 function News() {
   const [expanded, setExpanded] = useState(false);
-  const { data, isError, isPending } = useQuery(latestNewsQuery());
-  if (isError) return <Failed>{errors.fetching}</Failed>;
+  const { data, isError, isPending, refetch } = useQuery(latestNewsQuery());
+  if (isError) return <FailedQuery retry={refetch}>{errors.fetching}</FailedQuery>;
   if (isPending) {
     return (
       <Loading

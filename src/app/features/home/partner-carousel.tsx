@@ -3,12 +3,12 @@
  * (styles/home.css). Under reduced motion they stand still and can be scrolled.
  */
 
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Partner } from "#contract/content.ts";
 import { CAROUSEL_STEP_MS } from "#contract/limits.ts";
 import { partners } from "#messages/home.ts";
-import { marksQuery } from "../../data/content.ts";
-import { useQuery } from "../../data/use-query.tsx";
+import { partnersQuery } from "../../data/content.ts";
 import { iconButton } from "../../ui/button.ts";
 import { Pause } from "../../ui/icons/pause.ts";
 import { Play } from "../../ui/icons/play.ts";
@@ -48,7 +48,7 @@ function Logos({ logos, copy = false }: { readonly logos: readonly Logo[]; reado
 export function PartnerCarousel({ names }: { readonly names: readonly Partner[] }) {
   const view = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
-  const { data } = useQuery(marksQuery());
+  const { data } = useQuery(partnersQuery());
   const logos: readonly Logo[] = data ?? names;
   const lap = logos.length * CAROUSEL_STEP_MS;
 

@@ -1,4 +1,6 @@
 /** Something to read: facts beside the title, a fine measure, contents where it is long, what to read next (§2 News, Blogs and articles). */
+
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
@@ -7,7 +9,6 @@ import { reading } from "#messages/news.ts";
 import { Html } from "../../components/html.tsx";
 import { SOURCES_ID, Sources } from "../../components/sources.tsx";
 import { relatedQuery } from "../../data/contents.ts";
-import { useQuery } from "../../data/use-query.tsx";
 import { button } from "../../ui/button.ts";
 import { type Heading, headingsOf, minutesOf } from "./headings.ts";
 import { NewsCards } from "./news-cards.tsx";

@@ -4,4 +4,4 @@ import { catalogueQuery } from "../../data/products.ts";
 import { queryClient } from "../../data/queries.ts";
 
 /** Loads the catalogue at low priority; what fails here is asked for again by the first search. */
-export const preloadCatalogue = (): void => queryClient().prefetch(catalogueQuery(prepareSearch, "low"));
+export const preloadCatalogue = (): void => void queryClient().prefetchQuery(catalogueQuery(prepareSearch, "low"));

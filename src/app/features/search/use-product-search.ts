@@ -1,4 +1,6 @@
 /** Live product search over the once-loaded catalogue (§4, §5, §7), or over the server when the catalogue is large. */
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import type { ProductSummary } from "#contract/entities.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
@@ -6,7 +8,6 @@ import { normalise, prepareSearch, search } from "#contract/search.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { catalogueQuery, productsQuery } from "../../data/products.ts";
-import { useQuery } from "../../data/use-query.tsx";
 
 export interface ProductSearch {
   /** Trimmed and lower-cased; nothing is looked for while it is empty. */
@@ -37,6 +38,11 @@ export function useProductSearch(text: string, wanted: boolean, filters: SearchF
     // biome-ignore lint/suspicious/noConsole: a failure is shown and also logged (§8)
     if (catalogue.error) console.error(errors.productsFailed, catalogue.error);
   }, [catalogue.error]);
+  // After an outage, or when it has grown old, the next key asks again (§9).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a key asks, not what becomes of its call
+  useEffect(() => {
+    if (term && !catalogue.isFetching && (catalogue.isError || catalogue.isStale)) void catalogue.refetch();
+  }, [term]);
   const remote = catalogue.data?.complete === false;
   const asked = useQuery({
     ...productsQuery({
@@ -47,7 +53,7 @@ export function useProductSearch(text: string, wanted: boolean, filters: SearchF
       ...(filters.category ? { categoryName: findCategory(filters.category)?.filter ?? filters.category } : {}),
     }),
     enabled: remote && term !== "",
-    keepPrevious: true,
+    placeholderData: keepPreviousData,
   });
   const local = catalogue.data?.complete ? catalogue.data.products : undefined;
   const { industry, category } = filters;
@@ -57,7 +63,7 @@ export function useProductSearch(text: string, wanted: boolean, filters: SearchF
   const query = remote ? asked : catalogue;
   if (query.isError) return { term, state: "failed", products: [] };
   // What an earlier term found may stand until the server answers; that it found nothing says nothing about this one.
-  if (!query.data || (remote && asked.isPlaceholderData && asked.data?.products.length === 0)) return { term, state: "loading", products: [] };
-  if (remote) return { term, state: "ready", products: query.data.products };
+  if (!query.data || (remote && asked.isPlaceholderData && asked.data?.items.length === 0)) return { term, state: "loading", products: [] };
+  if (remote) return { term, state: "ready", products: asked.data?.items ?? [] };
   return { term, state: "ready", products: found };
 }

@@ -1,17 +1,18 @@
 /** Paged product list with sort and filters in the query string (§2 Product list, §4, §8, §9). */
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { PRODUCT_LIST_PAGE } from "#contract/limits.ts";
-import { totalPagesOf } from "#contract/paging.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
+import { FailedQuery } from "../../../components/failed-query.tsx";
 import { Pager } from "../../../components/pager.tsx";
 import { productsQuery } from "../../../data/products.ts";
-import { useQuery } from "../../../data/use-query.tsx";
 import { button } from "../../../ui/button.ts";
 import { SlidersHorizontal } from "../../../ui/icons/sliders-horizontal.ts";
 import { X } from "../../../ui/icons/x.ts";
-import { Empty, Failed, Loading } from "../../../ui/state.tsx";
+import { Empty, Loading } from "../../../ui/state.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
 import { Filters, type FiltersProps } from "./filters.tsx";
 import { type ListState, listQuery, readListState, writeListState } from "./list-state.ts";
@@ -19,17 +20,17 @@ import { type ListState, listQuery, readListState, writeListState } from "./list
 const Dialog = lazy(async () => ({ default: (await import("../../../ui/dialog.tsx")).Dialog }));
 
 function Products({ state, onPage }: { readonly state: ListState; readonly onPage: (page: number) => void }) {
-  const { data, error, isPending, isPlaceholderData } = useQuery({ ...productsQuery(listQuery(state)), keepPrevious: true });
-  if (error) return <Failed>{errors.productList(error.message)}</Failed>;
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...productsQuery(listQuery(state)), placeholderData: keepPreviousData });
+  if (error) return <FailedQuery retry={refetch}>{errors.productList(error.message)}</FailedQuery>;
   if (isPending) return <Loading below={<ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}>{errors.loadingProducts}</Loading>;
-  if (data.products.length === 0) return <Empty>{errors.listEmpty}</Empty>;
+  if (data.items.length === 0) return <Empty>{errors.listEmpty}</Empty>;
   return (
     <>
       <p role="status" className="mb-3 text-sm text-muted tabular-nums">
-        {productList.count(data.total)}
+        {data.total === undefined ? null : productList.count(data.total)}
       </p>
-      <ProductGrid products={data.products} look="list" heading="h2" />
-      <Pager page={isPlaceholderData ? state.page : data.page} totalPages={data.totalPages ?? totalPagesOf(data.total, PRODUCT_LIST_PAGE)} onPage={onPage} />
+      <ProductGrid products={data.items} look="list" heading="h2" />
+      <Pager page={isPlaceholderData ? state.page : data.page} totalPages={data.totalPages} onPage={onPage} />
     </>
   );
 }

@@ -1,0 +1,96 @@
+/** Mounts a handler for every row of contract/api.ts and describes it for `/api/openapi.json`. */
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { type EndpointName, endpoints, type Payload, type QueryOf, trimmedPath } from "#contract/api.ts";
+import { describeJson, envelope, fail, failure, firstValues, storable } from "./envelope.ts";
+
+/** What a request asks for: the id in its path (empty without one), and the known parameters of its query. */
+export interface Request<Name extends EndpointName> {
+  readonly id: string;
+  readonly query: Partial<QueryOf<Name>>;
+}
+
+/** A handler for each row: its payload must fit the row's; undefined is a 404. */
+export type Handlers<Names extends EndpointName = EndpointName> = {
+  readonly [Name in Names]: (request: Request<Name>) => Promise<Payload<Name> | undefined>;
+};
+
+/** What a row is for, and what is not found when it has nothing. */
+const summaries: Readonly<Record<EndpointName, readonly [summary: string, missing?: string]>> = {
+  products: ["Products: filtered, sorted, searched, a page at a time."],
+  categoryProducts: ["Products: filtered, sorted, searched, a page at a time."],
+  product: ["One product.", "Product not found"],
+  contents: ["All news, blogs and articles, newest first."],
+  contentsPage: ["News, blogs and articles, a page at a time."],
+  content: ["One news item, blog or article.", "Content not found"],
+  brochures: ["All brochures."],
+  gallery: ["All gallery images."],
+  blogs: ["Blogs, a page at a time."],
+  blog: ["One blog.", "Blog not found"],
+  articles: ["Articles, a page at a time."],
+  article: ["One article.", "Article not found"],
+  events: ["Events: what runs or comes first, then what is over."],
+  event: ["One event.", "Event not found"],
+  jobs: ["Jobs, a page at a time."],
+  job: ["One job.", "Job not found"],
+  document: ["A document of the site's own pages.", "Document not found"],
+};
+
+const parameterDescriptions: Readonly<Record<string, string>> = {
+  page: "Page, from 1; anything else is 1.",
+  limit: "Rows a page; below 1 or no number is the default; at most 100.",
+  industryName: "An industry in any spelling of the specification and any case.",
+  categoryName: "A chemical category in any spelling of the specification and any case.",
+  sortBy: "asc or desc by name; anything else is stock order.",
+  search: "Text to find: a substring of names, numbers and descriptions.",
+  type: "News, Blog or Article; all types without it.",
+  topic: "A topic as the reply lists them.",
+  industry: "An industry as the reply lists them.",
+  date: "Month of the start, YYYY-MM.",
+  id: "Id as the list gives it.",
+};
+
+const text = { type: "string" as const };
+
+/** A parameter for OpenAPI: those of a query are optional and read leniently (§5). */
+export const parameter = (name: string, place: "query" | "path") => ({
+  name,
+  in: place,
+  required: place === "path",
+  description: parameterDescriptions[name] ?? name,
+  schema: text,
+});
+
+function describeRead(name: EndpointName) {
+  const { path, query, payload } = endpoints[name];
+  const [summary, missing] = summaries[name];
+  const inPath = path.includes(":id") ? [parameter("id", "path")] : [];
+  const reply = v.object({ ...payload.entries, success: v.literal(true), data: payload });
+  return describeRoute({
+    summary,
+    parameters: [...inPath, ...Object.keys(query.entries).map((key) => parameter(key, "query"))],
+    responses: {
+      200: describeJson(reply, "The payload, at the top level and under data."),
+      ...(missing ? { 404: describeJson(failure, "No such item.") } : {}),
+    },
+  });
+}
+
+/** Every endpoint that is read. Rows that differ by the slash at their end are one route. */
+export function readApi(handlers: Handlers) {
+  const app = new Hono({ strict: false });
+  const mounted = new Set<string>();
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const path = trimmedPath(endpoints[name].path);
+    if (mounted.has(path)) continue;
+    mounted.add(path);
+    const handler = handlers[name] as (request: Request<EndpointName>) => Promise<object | undefined>;
+    const missing = summaries[name][1] ?? "Not found";
+    app.get(path, describeRead(name), async (c) => {
+      const payload = await handler({ id: storable(c.req.param("id") ?? ""), query: firstValues(c.req.queries()) });
+      return payload ? c.json(envelope(payload)) : fail(c, 404, missing);
+    });
+  }
+  return app;
+}

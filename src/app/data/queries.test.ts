@@ -1,0 +1,118 @@
+/** The rules that are ours in the query cache (§4, §9); the rest is TanStack Query's. */
+import { dehydrate, type Query, QueryObserver } from "@tanstack/react-query";
+import { RouterContextProvider } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { catalogueQuery, productQuery } from "./products.ts";
+import { apiTransport, createQueryClient, type RouteData, serverData } from "./queries.ts";
+import { ApiError } from "./transport.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** As in a browser: the server's rendering asks once. */
+const browser = () => {
+  vi.stubGlobal("document", { visibilityState: "visible" });
+  return createQueryClient();
+};
+const failing = (status: number) => {
+  const seen = { calls: 0 };
+  return {
+    seen,
+    queryKey: ["x"],
+    queryFn: (): Promise<never> => {
+      seen.calls += 1;
+      return Promise.reject(new ApiError(status, "no"));
+    },
+  };
+};
+
+it("§9: tries three times more after 1, 2 and 4 s, and fails only then", async () => {
+  const { seen, ...query } = failing(503);
+  const end = browser().fetchQuery(query).catch(String);
+  const calls: number[] = [];
+  for (const wait of [0, 999, 1, 1999, 1, 3999, 1]) {
+    await vi.advanceTimersByTimeAsync(wait);
+    calls.push(seen.calls);
+  }
+  expect(calls).toEqual([1, 1, 2, 2, 3, 3, 4]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(seen.calls).toBe(4);
+  expect(await end).toContain("no");
+});
+
+it.each([
+  [404, 1],
+  [400, 1],
+  [429, 4],
+  [500, 4],
+  [0, 4],
+])("an answer of %i is asked for %i times", async (status, times) => {
+  const { seen, ...query } = failing(status);
+  const end = browser().fetchQuery(query).catch(String);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await end;
+  expect(seen.calls).toBe(times);
+});
+
+it("§9: what nobody shows is forgotten after 5 minutes", async () => {
+  const client = browser();
+  await client.fetchQuery({ queryKey: ["x"], queryFn: async () => 1 });
+  await vi.advanceTimersByTimeAsync(299_999);
+  expect(client.getQueryData(["x"])).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.getQueryData(["x"])).toBeUndefined();
+});
+
+it("§9: the catalogue is fresh for 300 s, kept for 600 s, and asked for again when a search is opened later or after a failure", () => {
+  const { staleTime, gcTime, refetchOnMount, retryOnMount } = catalogueQuery(() => undefined);
+  expect({ staleTime, gcTime, refetchOnMount, retryOnMount }).toEqual({ staleTime: 300_000, gcTime: 600_000, refetchOnMount: true, retryOnMount: true });
+});
+
+it("what came or failed with the page is not asked for again as it appears", async () => {
+  const client = browser();
+  const { seen, ...query } = failing(404);
+  await client.fetchQuery(query).catch(() => undefined);
+  const stop = new QueryObserver(client, query).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(seen.calls).toBe(1);
+  stop();
+});
+
+const render = async (answer: () => Response): Promise<{ status: number; dehydrated: NonNullable<RouteData["dehydrated"]> }> => {
+  const context = new RouterContextProvider();
+  context.set(apiTransport, async () => answer());
+  const { data, init } = await serverData(context, productQuery("p"));
+  if (!data.dehydrated) throw new Error("nothing was handed over");
+  return { status: init?.status ?? 200, dehydrated: data.dehydrated };
+};
+
+it.each([
+  [200, () => Response.json({ product: { _id: "p", name: "P" } }), "success"],
+  [404, () => Response.json({}, { status: 404 }), "error"],
+  [503, () => Response.json({}, { status: 500 }), "error"],
+  [503, () => Response.json({}), "error"],
+  [503, () => new Response(null, { status: 204 }), "error"],
+  [503, () => new Response("<html>"), "error"],
+] as const)("a page answers %i, and hands over what it has read as plain data", async (status, answer, state) => {
+  const page = await render(answer);
+  expect([page.status, page.dehydrated.queries.map((query) => query.state.status)]).toEqual([status, [state]]);
+  expect(structuredClone(page.dehydrated)).toEqual(page.dehydrated);
+  expect(page.dehydrated.queries[0]?.state.error ?? {}).not.toBeInstanceOf(Error);
+});
+
+it("leaves no timer behind on the server", async () => {
+  await render(() => Response.json({ product: { _id: "p", name: "P" } }));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("hands the failure's message to the browser, which shows the same", async () => {
+  const { dehydrated } = await render(() => Response.json({}));
+  expect(dehydrated.queries[0]?.state.error?.message).toBe("Failed to fetch product: The reply could not be read");
+  const shown: Query["state"]["status"][] = dehydrate(createQueryClient()).queries.map(({ state }) => state.status);
+  expect(shown).toEqual([]);
+});

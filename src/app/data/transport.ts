@@ -1,0 +1,24 @@
+/** How the API is reached, and what a call without a payload throws. */
+
+/** In process on the server, over HTTP in the browser. */
+export interface Transport {
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+}
+
+/** Over HTTP, from the page's own origin. */
+export const http: Transport = { origin: globalThis.location?.origin ?? "", fetch: (input, init) => fetch(input, init) };
+
+/** A call without a payload: refused, failed, unreadable or never answered. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  /** HTTP status; 0 when nothing was answered. */
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Makes the message of a failure from its reason in words and its HTTP status (§8). */
+export type Explain = (reason: string, status: number) => string;

@@ -1,0 +1,88 @@
+/**
+ * The API as one table: a row an endpoint that is read (§7 and the site's own). Handlers, `/api/openapi.json`, the client, the query
+ * keys and the parameters that the page cache knows derive from it. What visitors send stands in api-forms.ts, because
+ * the schemas of the forms are loaded with the forms only.
+ */
+import * as v from "valibot";
+import {
+  article,
+  articleSummary,
+  blog,
+  blogSummary,
+  brochure,
+  contentItem,
+  contentSummary,
+  eventItem,
+  eventSummary,
+  galleryImage,
+  job,
+  jobSummary,
+  list,
+  maybe,
+  product,
+  productSummary,
+  strings,
+} from "./entities.ts";
+
+type Query = Readonly<Record<string, v.OptionalSchema<v.StringSchema<undefined>, undefined>>>;
+
+const get = <Path extends `/${string}`, Entries extends v.ObjectEntries, Asked extends Query>(path: Path, entries: Entries, query: Asked) => ({
+  method: "GET" as const,
+  path,
+  query: v.object(query),
+  payload: v.object(entries),
+});
+
+const text = v.optional(v.string());
+const none = {};
+const paging = { page: text, limit: text };
+const productParameters = { ...paging, industryName: text, categoryName: text, sortBy: text, search: text };
+
+/** How many there are, and on how many pages; a server that knows only §7 does not always say. */
+const whole = maybe(v.pipe(v.number(), v.integer(), v.minValue(0)));
+const counts = { total: whole, totalPages: whole };
+const products = { products: list(productSummary), ...counts, page: whole, limit: whole, search: maybe(v.string()) };
+
+/** Paths stand below `/api`. §7 writes some lists with a slash at the end; both ways are answered. */
+export const endpoints = {
+  products: get("/products", products, productParameters),
+  categoryProducts: get("/products/", products, productParameters),
+  product: get("/products/:id", { product }, none),
+  contents: get("/landing/contents", { contents: list(contentSummary) }, { type: text }),
+  contentsPage: get("/landing/contents/paginated", { contents: list(contentSummary), ...counts }, { ...paging, type: text }),
+  content: get("/landing/contents/:id", { content: contentItem }, none),
+  brochures: get("/landing/brochures", { brochures: list(brochure) }, none),
+  gallery: get("/landing/gallery", { images: list(galleryImage) }, none),
+  blogs: get("/blogs/", { blogs: list(blogSummary), ...counts }, paging),
+  blog: get("/blogs/:id", { blog }, none),
+  articles: get("/articles/", { articles: list(articleSummary), ...counts }, paging),
+  article: get("/articles/:id", { article }, none),
+  events: get(
+    "/events/",
+    { events: list(eventSummary), ...counts, topics: maybe(strings), industries: maybe(strings), months: maybe(strings) },
+    { ...paging, search: text, topic: text, industry: text, date: text },
+  ),
+  event: get("/events/:id", { event: eventItem }, none),
+  jobs: get("/jobs/", { jobs: list(jobSummary), ...counts }, paging),
+  job: get("/jobs/:id", { job }, none),
+  /** A document of the site's own pages, by its address such as `category/hals`; answered by this server whatever API_URL says. */
+  document: get("/site/documents/:id{.+}", { document: v.unknown() }, none),
+} as const;
+
+/** The one endpoint that answers with a file. */
+export const brochureFilePath = "/landing/brochures/download/:id";
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+/** What an endpoint answers; on the wire both at the top level and under `data` (docs/departures.md). */
+export type Payload<Name extends EndpointName> = v.InferOutput<Endpoints[Name]["payload"]>;
+/** The query parameters of an endpoint, as they stand in an address. */
+export type QueryOf<Name extends EndpointName> = v.InferOutput<Endpoints[Name]["query"]>;
+type ParameterOf<Path extends string> = Path extends `${string}:id${string}` ? { readonly id: string } : object;
+/** What a call of an endpoint names: the id in its path, and its query. */
+export type Asked<Name extends EndpointName> = ParameterOf<Endpoints[Name]["path"]> & {
+  readonly query?: { readonly [Key in keyof QueryOf<Name>]?: string | number | undefined };
+};
+
+/** The path of an endpoint as OpenAPI and the router write it: without the slash at its end. */
+export const trimmedPath = (path: string): string => path.replace(/(?<=.)\/$/, "");
