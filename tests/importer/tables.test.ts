@@ -1,0 +1,65 @@
+/** The tables of values: grades that exist, keys that are declared, figures that agree with the constants beside them. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { REAL_CONTENT } from "../support/content.ts";
+
+interface Table {
+  readonly title: string;
+  readonly columns: readonly { readonly key: string; readonly name: string; readonly unit?: string }[];
+  readonly rows: readonly (Readonly<Record<string, unknown>> & { readonly grade: string })[];
+  readonly source: string;
+}
+const read = (path: string): unknown => parse(readFileSync(join(REAL_CONTENT, path), "utf8"));
+const files = (folder: string): string[] => readdirSync(join(REAL_CONTENT, folder)).filter((name) => name.endsWith(".yaml"));
+const table = (name: string): Table => read(`tables/${name}`) as Table;
+const grades = new Map(
+  files("products").flatMap((name) => (read(`products/${name}`) as { id: string; molecular_weight?: number }[]).map((grade) => [grade.id, grade] as const)),
+);
+const number = (value: unknown): number => {
+  expect(value).toBeTypeOf("number");
+  return value as number;
+};
+
+describe.each(files("tables"))("content/tables/%s", (name) => {
+  const { title, columns, rows, source } = table(name);
+
+  it("says what it is, from where, and names grades that have a page, each once", () => {
+    expect([title, source].every((text) => text.length > 0)).toBe(true);
+    expect(rows.map(({ grade }) => grade).filter((grade) => !grades.has(grade))).toEqual([]);
+    expect(new Set(rows.map(({ grade }) => grade)).size).toBe(rows.length);
+  });
+
+  it("has no value without a column", () => {
+    const known = new Set(["grade", ...columns.map(({ key }) => key)]);
+    expect(rows.flatMap((row) => Object.keys(row)).filter((key) => !known.has(key))).toEqual([]);
+  });
+});
+
+describe("figures", () => {
+  it("half-lives follow from frequency factor and activation energy, within 1 K", () => {
+    const seconds = { t_10h_c: 36_000, t_1h_c: 3_600, t_6min_c: 360, t_1min_c: 60 };
+    const rows = table("peroxide-half-lives.yaml").rows.filter(({ a_per_s }) => a_per_s !== undefined);
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    for (const row of rows)
+      for (const [key, time] of Object.entries(seconds)) {
+        const kelvin = (number(row["ea_kj_per_mol"]) * 1000) / (8.314 * Math.log((number(row["a_per_s"]) * time) / Math.LN2));
+        expect([row.grade, key, Math.abs(kelvin - 273.15 - number(row[key])) <= 1]).toEqual([row.grade, key, true]);
+      }
+  });
+
+  it("the wetting area of a silane is 0.13 nm² a molecule, its molar mass that of the grade", () => {
+    for (const { grade, molar_mass, wetting_area } of table("silane-choice.yaml").rows) {
+      expect(number(molar_mass)).toBeCloseTo(grades.get(grade)?.molecular_weight ?? 0, 1);
+      expect(Math.abs(number(wetting_area) - (6.022e23 * 0.13e-18) / number(molar_mass))).toBeLessThan(1);
+    }
+  });
+
+  it("every absorptivity has its maximum", () => {
+    for (const { grade, lambda_max_nm, epsilon } of table("uv-absorbers.yaml").rows) {
+      const [maxima, values] = [lambda_max_nm as number[], epsilon as number[]];
+      expect([grade, values.length === 0 || values.length === maxima.length]).toEqual([grade, true]);
+    }
+  });
+});
