@@ -19,10 +19,14 @@ export interface LeadsOptions {
   readonly limit?: RateLimit | undefined;
   /** Called when mails are waiting: wakes the mailer. */
   readonly onSaved?: (() => void) | undefined;
+  /** Longest time for the answer once the body is there, in ms. */
+  readonly answerMs?: number | undefined;
   /** Told of what went wrong inside. */
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
+/** A visitor waits no longer than this for the database, in ms; what is late is not stored. */
+const ANSWER_MS = 15_000;
 /** Requests a client may send in a window, over all forms. */
 export const LEADS_PER_WINDOW = 10;
 export const LEADS_WINDOW_MS = 60_000;
@@ -59,7 +63,7 @@ const isType = (c: Context, type: string): boolean => c.req.header("content-type
 
 /** The POST routes, to be mounted below `/api`. */
 export function leadsApi(options: LeadsOptions) {
-  const { clientOf, onError = () => undefined, now = () => new Date(), limit = leadsLimit(() => now().getTime()) } = options;
+  const { clientOf, answerMs = ANSWER_MS, onError = () => undefined, now = () => new Date(), limit = leadsLimit(() => now().getTime()) } = options;
 
   const limited: MiddlewareHandler = async (c, next) => {
     const seconds = clientOf ? await limit(clientOf(c)) : 0;
@@ -68,14 +72,22 @@ export function leadsApi(options: LeadsOptions) {
     return fail(c, 429, TOO_MANY);
   };
 
+  /** Gives work up when its time is over, whatever it waits for. */
+  const inTime = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const signal = AbortSignal.timeout(answerMs);
+    const late = new Promise<never>((_, failed) => signal.addEventListener("abort", () => failed(signal.reason), { once: true }));
+    return Promise.race([work(signal), late]);
+  };
+
   const answer = async (c: Context, kind: LeadKind) => {
     const multipart = kind === "application";
     const type = multipart ? "multipart/form-data" : "application/json";
     if (!isType(c, type)) return fail(c, 415, `Content-Type must be ${type}`);
     let form: SentForm | undefined;
     try {
-      form = await (multipart ? readMultipart : readJson)(c.req.raw);
-      const result = await acceptLead(options, kind, form.fields, form.file);
+      const sent = await (multipart ? readMultipart : readJson)(c.req.raw);
+      form = sent;
+      const result = await inTime((signal) => acceptLead({ ...options, signal }, kind, sent.fields, sent.file));
       if (result.ok) return c.json({ success: true as const, message: errors.sent }, 201);
       return fail(c, 400, result.faults[0]?.message ?? errors.sendFailed, result.faults);
     } catch (error) {

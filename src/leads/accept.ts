@@ -16,6 +16,8 @@ const REPEATS_LENGTH_MIN = 40;
 export interface AcceptOptions {
   readonly db: Database;
   readonly now?: (() => Date) | undefined;
+  /** Aborted when nobody waits for the answer any more: nothing is stored from then on. */
+  readonly signal?: AbortSignal | undefined;
   /** Called when mails are waiting. */
   readonly onSaved?: (() => void) | undefined;
 }
@@ -62,7 +64,7 @@ const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =
  * @throws when the database is away; nothing has been stored then
  */
 export async function acceptLead(
-  { db, now = () => new Date(), onSaved }: AcceptOptions,
+  { db, now = () => new Date(), signal, onSaved }: AcceptOptions,
   kind: LeadKind,
   sent: Readonly<Record<string, unknown>>,
   file?: SentFile,
@@ -88,7 +90,7 @@ export async function acceptLead(
   const doubt = await doubtOf(db, kind, fields, website, createdAt);
   const payload = { ...fields, ...(page ? { page } : {}), ...(doubt ? { doubt } : {}) };
   const lead = { kind, idempotencyKey, createdAt, doubtful: doubt !== undefined, name: nameOf(payload), email: form.value.email, payload };
-  const { id, created } = await saveLead(db, lead, doubt ? ["notice"] : ["notice", "reply"], resume);
+  const { id, created } = await saveLead(db, lead, doubt ? ["notice"] : ["notice", "reply"], resume, signal);
   if (created) onSaved?.();
   return { ok: true, id, created, doubt };
 }

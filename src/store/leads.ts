@@ -38,12 +38,21 @@ export interface LeadRecord extends Lead {
 
 /**
  * Stores a lead, its mails (waiting, due at once) and its upload in one transaction.
+ * @param signal when it is aborted before the transaction begins, nothing is written, and this throws
  * @returns `created` is false when the key was known; nothing is written then, and `id` is the first lead's
  */
-export async function saveLead(db: Database, lead: NewLead, mails: readonly MailKind[], upload?: NewUpload): Promise<{ id: string; created: boolean }> {
+export async function saveLead(
+  db: Database,
+  lead: NewLead,
+  mails: readonly MailKind[],
+  upload?: NewUpload,
+  signal?: AbortSignal,
+): Promise<{ id: string; created: boolean }> {
   const id = randomUUID();
   const createdAt = lead.createdAt.toISOString();
   return db.kysely.transaction().execute(async (trx) => {
+    // The transaction may have waited for its turn longer than the visitor did.
+    signal?.throwIfAborted();
     const inserted = await trx
       .insertInto("leads")
       .values({

@@ -1,5 +1,6 @@
 /** The forms over HTTP (§5, §7), on every engine. */
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
 import { JSON_MAX_BYTES, MULTIPART_MAX_BYTES } from "#api/body.ts";
@@ -258,6 +259,21 @@ describe.each(engines)("forms on %s", (engine) => {
     expect(Object.keys(schema?.properties ?? {})).toEqual(["firstName", "lastName", "email", "phone", "message", "idempotencyKey", "website", "page"]);
     expect(schema?.required).toEqual(["firstName", "lastName", "email", "message"]);
     expect(Object.keys(description.paths["/leads/application"]?.post?.requestBody.content ?? {})).toEqual(["multipart/form-data"]);
+  });
+
+  it.skipIf(engine !== "sqlite")("answers many forms in one and the same time while the database is locked, and stores none of them later", async () => {
+    const { DatabaseSync } = await import("node:sqlite");
+    const other = new DatabaseSync(join(test.dataDir, "icg.sqlite"));
+    other.exec("begin immediate");
+    const locked = createApi({ db, leads: { answerMs: 50 }, onError: () => undefined });
+    const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(contact) };
+    const replies = await Promise.all(Array.from({ length: 8 }, () => locked.request("/api/landing/contact", init)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(503));
+    other.exec("rollback");
+    other.close();
+    // The next form is stored after all that wait before it.
+    expect((await send("/landing/contact", { ...contact, email: "later@example.com" })).status).toBe(201);
+    expect((await leads()).map(({ email }) => email)).toEqual(["later@example.com"]);
   });
 
   it("says plainly that nothing was sent when the database is away", async () => {

@@ -12,7 +12,7 @@ describeBuilt("attacks", () => {
   let dataDir: string;
   let server: ServerProcess;
   beforeAll(async () => {
-    content = await makeContent({ products: 30, items: 1 });
+    content = await makeContent({ products: 1, items: 1 });
     dataDir = await newFolder();
     server = await startServer({ dataDir, env: { CONTENT_DIR: content.root } });
   });

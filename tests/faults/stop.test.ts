@@ -1,11 +1,23 @@
 /** Stopping and starting in order: what runs is finished, one process or several. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
-import { ask, CONTACT, contactOf, newFolder, removeFolder, runCli, type ServerProcess, startServer } from "../support/server-process.ts";
+import { freePort } from "../support/postgres.ts";
+import {
+  ask,
+  CONTACT,
+  cleanEnvironment,
+  contactOf,
+  newFolder,
+  ROOT,
+  removeFolder,
+  runCli,
+  type ServerProcess,
+  startServer,
+} from "../support/server-process.ts";
 
 /** Asks again until it is so; how long it takes is measured by bench/fresh.ts. */
 const AGAIN = { timeout: 120_000, interval: 250 };
@@ -69,6 +81,22 @@ describeBuilt("a stop in order", () => {
     expect(await finish()).toMatch(/^HTTP\/1\.1 201 /);
     expect(await server.ended).toBe(0);
     idle.destroy();
+  });
+
+  it("ends when npm, which started it, is told to", async () => {
+    const port = await freePort();
+    const env = cleanEnvironment({ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, CONTENT_DIR: content.root });
+    const npm = spawn("npm", ["start"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
+    const ended = once(npm, "exit");
+    let said = "";
+    npm.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+      said += chunk;
+    });
+    await vi.waitFor(() => expect(said).toContain("ICG Chemicals is at"), AGAIN);
+    expect((await ask(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    npm.kill("SIGTERM");
+    await ended;
+    await vi.waitFor(() => expect(ask(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(/ECONNREFUSED/), AGAIN);
   });
 
   it("starts a process again that died, and shows an import in every process", async () => {

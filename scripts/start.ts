@@ -1,0 +1,16 @@
+/**
+ * `npm start` and `npm run start:cluster`: builds when a source is newer than the last build, then serves in this very process.
+ * npm passes a signal to the shell that it runs a script with, and that shell not to the script: the server ends when its parent has.
+ */
+import "./build-if-needed.ts";
+
+const PARENT_POLL_MS = 250;
+const parent = process.ppid;
+const watch = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(watch);
+  process.kill(process.pid, "SIGTERM");
+}, PARENT_POLL_MS);
+watch.unref();
+
+await (process.argv.includes("--cluster") ? import("../src/server/cluster.ts") : import("../src/server/main.ts"));
