@@ -4,12 +4,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from "react-router";
 import { nav } from "#messages/chrome.ts";
-import { errors } from "#messages/errors.ts";
+import { crash, errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { ChatButton } from "./chrome/chat-button.tsx";
 import { afterFirstLoad } from "./chrome/first-load.ts";
 import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
+import { PrintFoot } from "./chrome/print-foot.tsx";
 import { DEFAULT_THEME, themeScript } from "./chrome/theme.ts";
 import { NotFound } from "./components/not-found.tsx";
 import { Toaster } from "./components/toaster.tsx";
@@ -81,6 +82,7 @@ function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer />
       <ChatButton />
+      <PrintFoot />
       <Toaster />
     </>
   );
@@ -103,9 +105,7 @@ export function ErrorBoundary() {
   const [queries] = useState(queryClient);
   return (
     <QueryClientProvider client={queries}>
-      <Shell>
-        <NotFound title={missing ? errors.notFound : errors.wentWrong} />
-      </Shell>
+      <Shell>{missing ? <NotFound title={errors.notFound} /> : <NotFound title={errors.wentWrong} text={crash.text} />}</Shell>
     </QueryClientProvider>
   );
 }

@@ -68,7 +68,7 @@ const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({
 /** What a notice asks its reader to do. */
 function task({ lead, product, upload }: MailParts): string[] {
   if (lead.kind === "tds" && product && lead.doubtful) return [notice.tdsDoubtful];
-  if (lead.kind === "tds") return [product ? notice.tdsSent : notice.tdsOpen];
+  if (lead.kind === "tds") return [product ? notice.tdsSent : lead.payload["productId"] ? notice.tdsUnknown : notice.tdsOpen];
   if (lead.kind === "sds") return [notice.sdsOpen];
   return upload ? [notice.resume] : [];
 }
@@ -101,7 +101,8 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
 
 /** What a reply says. Nothing that the visitor typed stands in it but a name. */
 function answer({ lead, product, dataSheet }: MailParts): readonly string[] {
-  if (lead.kind === "tds") return product && dataSheet ? reply.tdsSent(product.name, product.cas_number) : reply.tdsOpen;
+  if (lead.kind === "tds")
+    return product && dataSheet ? reply.tdsSent(product.name, product.cas_number) : lead.payload["productId"] ? reply.tdsNamed : reply.tdsOpen;
   return lead.kind === "sds" ? reply.sds(product?.name ?? "") : reply[lead.kind];
 }
 

@@ -1,12 +1,13 @@
 /** Sends what waits in the outbox: at once when told, otherwise by looking now and then; until the mail server has taken it. */
 import { createTransport, type Transporter } from "nodemailer";
 import type { ChromeContent } from "#contract/content.ts";
+import type { Product } from "#contract/entities.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
 import { findDocument } from "#store/documents.ts";
 import { findLead, findUpload } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { claimOutbox, extendLease, markFailed, markSent, type OutboxRow } from "#store/outbox.ts";
-import { findProduct } from "#store/products.ts";
+import { findProduct, listProducts } from "#store/products.ts";
 import { composeMail, type Mail } from "./compose.ts";
 
 /** The part of a pino logger that is used. */
@@ -60,6 +61,13 @@ const isRefusal = (error: unknown): boolean => {
 };
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
+/** The product that a visitor named in their own words: the one of that name, or the only one that the search finds. */
+async function productNamed(db: Database, words: string): Promise<Product | undefined> {
+  const { products, total } = await listProducts(db, { search: words, page: 1, limit: 10 });
+  const named = products.find(({ name }) => name.toLowerCase() === words.toLowerCase()) ?? (total === 1 ? products[0] : undefined);
+  return named && findProduct(db, named._id);
+}
+
 /** Gathers what a row's mail is made of and writes it. @throws when nobody's address is known */
 async function prepare({ db, leadsTo, from, siteUrl }: MailerOptions, row: OutboxRow): Promise<Mail> {
   const lead = await findLead(db, row.leadId);
@@ -69,7 +77,7 @@ async function prepare({ db, leadsTo, from, siteUrl }: MailerOptions, row: Outbo
   const receiver = leadsTo || company.email;
   if (!receiver) throw new Error("LEADS_TO is not set, and content/site.yaml has not been imported");
   const id = lead.payload["productId"];
-  const product = id ? await findProduct(db, id) : undefined;
+  const product = id ? ((await findProduct(db, id)) ?? (await productNamed(db, id))) : undefined;
   const dataSheet = product && lead.kind === "tds" && row.kind === "reply" ? await makeDataSheet(product, company) : undefined;
   const upload = lead.upload && row.kind === "notice" ? await findUpload(db, lead.id) : undefined;
   return composeMail({ row, lead, company, from: from || company.email || receiver, leadsTo: receiver, siteUrl, product, dataSheet, upload });

@@ -29,6 +29,7 @@ export const nav = {
   mobile: "Mobile",
   skip: "Skip to content",
   chat: "Chat with us",
+  chatAbout: (greeting: string, product: string) => `${greeting}, I have a question about ${product}.`,
   gallery: "Gallery",
   documents: "Request a document",
 } as const;

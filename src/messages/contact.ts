@@ -16,7 +16,13 @@ export const contactForm = {
   phone: "Phone",
   message: "Message",
   send: "Send Message",
-  about: (name: string) => `I would like a sample of ${name}.\n\nPolymer and process: \nQuantity: `,
+  /** How the message begins, by what it is about. */
+  about: {
+    product: (name: string) => `I would like a sample of ${name}.\n\nPolymer and process: \nQuantity: `,
+    category: (name: string) => `I am looking for a grade from ${name}.\n\nPolymer and process: \nWhat it has to do: `,
+    article: (title: string) => `I have a question about “${title}”.\n\n`,
+    event: (name: string) => `I would like to take part in “${name}”.\n\nNumber of people: `,
+  },
 } as const;
 
 /** What every form says. */

@@ -37,4 +37,11 @@ export const errors = {
 export const notFound = {
   text: "This address leads nowhere. Search for a grade or CAS number, or start from one of these pages.",
   home: "Home",
+  search: "Search products",
+  submit: "Search",
+} as const;
+
+/** What the page says when one of ours has failed. */
+export const crash = {
+  text: "This page could not be shown. The fault is on our side: please load it again, or start from one of these pages.",
 } as const;

@@ -39,6 +39,7 @@ export const notice = {
   lead: (kind: string, site: string) => `${kind} from ${site}.`,
   tdsSent: "The data sheet goes to the visitor with the automatic reply. Nothing more has to be sent.",
   tdsOpen: "No product was named, so no data sheet could be attached. Please ask the visitor which grade is meant.",
+  tdsUnknown: "The grade that was named is not in the catalogue, or is several. Please send the data sheet that is meant.",
   sdsOpen: "Please send the current safety data sheet to the visitor.",
   resume: "The résumé is attached.",
   answer: "Answering this mail answers the visitor.",
@@ -63,6 +64,7 @@ export const reply = {
   tdsOpen: [
     "Thank you for asking for a technical data sheet. Your request did not name a product: please answer this mail with the grade or the CAS number, and our technical desk sends the data sheet.",
   ],
+  tdsNamed: ["Thank you for asking for a technical data sheet. Our technical desk looks for the grade that you named and sends you its data sheet."],
   sds: (product: string) => [
     `Thank you for asking for the safety data sheet${product ? ` of ${product}` : ""}. Our technical desk sends you the current version${product ? "" : "; please answer this mail with the grade or the CAS number that you need"}.`,
     "If the material is already on your site and you need the information urgently, please call us.",

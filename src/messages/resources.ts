@@ -3,6 +3,8 @@ export const resourceModal = {
   tdsTitle: "Request Technical Data Sheet",
   sdsTitle: "Request Safety Data Sheet",
   brochureTitle: "Download Product Brochure",
+  grade: "Grade",
+  gradeHint: "Name or CAS number",
   email: "Email",
   submit: "Send request",
   close: "Close",

@@ -73,7 +73,7 @@ test.describe("resource modal", () => {
       const opener = page.getByRole("button", { name: button });
       await opener.click();
       await expect(dialog(page).getByRole("heading", { name: title, exact: true })).toBeVisible();
-      await expect(dialog(page).getByRole("textbox", { name: "Email" })).toBeFocused();
+      await expect(dialog(page).getByLabel("Grade")).toBeFocused();
       await dialog(page).getByRole("button", { name: "Send request" }).click();
       await expect(dialog(page).getByText("Email is required", { exact: true })).toBeVisible();
       await dialog(page).getByRole("textbox", { name: "Email" }).fill("omar@example");

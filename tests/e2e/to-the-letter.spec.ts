@@ -124,3 +124,92 @@ test("the globe leads to the presence on the contact page (§2)", { tag: "@desk"
   await expect.poll(() => new URL(page.url()).pathname).toBe("/contact");
   await expect(page.getByRole("heading", { name: "Global Presence" })).toBeInViewport();
 });
+
+test.describe("the contact form begins with a sentence of where the visitor comes from (§2)", { tag: "@once" }, () => {
+  for (const [path, link, begins] of [
+    ["/article/arrhenius-pitfalls", "Ask the technical desk", /^I have a question about “/],
+    ["/media-events/film-additives-course-2027", undefined, /^I would like to take part in “/],
+    ["/products-and-solutions/uv-absorbers", "Ask the technical desk", /^I am looking for a grade from UV Absorbers\./],
+    ["/available-stocks/uv-531", "Ask for a sample", /^I would like a sample of ICG UV-531\./],
+  ] as const) {
+    test(path, async ({ page, visit }) => {
+      await visit(path);
+      const links = page.getByRole("main").locator('a[href^="/contact?"]').filter({ visible: true });
+      await (link ? links.filter({ hasText: link }) : links).first().click();
+      await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(begins);
+    });
+  }
+});
+
+test("an unknown address offers a search that works without scripts (§2)", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/nowhere-at-all");
+  const form = page.getByRole("main").getByRole("search");
+  await expect(form).toHaveAttribute("action", "/product-finder");
+  await form.getByRole("searchbox").fill("UV-531");
+  await form.getByRole("button").click();
+  await expect.poll(() => addressOf(page)).toBe("/product-finder?search=UV-531");
+});
+
+test("the chat begins with Hello, and names the product on its page (§1)", async ({ page, visit }) => {
+  const chat = page.getByRole("link", { name: "Chat with us" });
+  const textOf = async (): Promise<string | null> => new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
+  await visit("/available-stocks/uv-531");
+  expect(await textOf()).toBe("Hello");
+  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
+  await chat.click();
+  expect(await textOf()).toBe("Hello, I have a question about ICG UV-531.");
+  await visit("/terms");
+  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
+  await chat.click();
+  expect(await textOf()).toBe("Hello");
+});
+
+test.describe("on a phone", { tag: "@phone" }, () => {
+  test("the pager stands in one row at 390 px (§9)", async ({ page, visit }) => {
+    await visit("/available-stocks?page=22");
+    const tops = await page
+      .getByRole("navigation", { name: "Pages" })
+      .getByRole("button")
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
+    expect(tops.length).toBeGreaterThan(5);
+    expect(new Set(tops).size).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  for (const width of [320, 390]) {
+    test(`at ${width} px no CAS number breaks and the chat button covers no card's text`, async ({ page, visit }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await visit("/available-stocks");
+      const chat = await page.getByRole("link", { name: "Chat with us" }).boundingBox();
+      const cards = await page
+        .locator("main a[data-product] .code-text span")
+        .evaluateAll((spans) => spans.map((span) => ({ lines: span.getClientRects().length, right: span.getBoundingClientRect().right })));
+      expect(cards.length).toBeGreaterThan(5);
+      for (const { lines, right } of cards) {
+        expect(lines).toBe(1);
+        expect(right).toBeLessThanOrEqual(chat?.x ?? 0);
+      }
+    });
+  }
+});
+
+test("printed pages carry their address and the date, and category titles print dark (§2)", { tag: "@once" }, async ({ page, visit }) => {
+  await visit("/products-and-solutions/uv-absorbers");
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+  const foot = page.getByText("http://site.test/products-and-solutions/uv-absorbers");
+  await expect(foot).toBeVisible();
+  await expect(foot).toHaveText(/ · \d{2} [A-Z][a-z]{2} \d{4}$/);
+  expect(await page.getByRole("heading", { level: 1 }).evaluate((title) => getComputedStyle(title).color)).toBe("rgb(0, 0, 0)");
+});
+
+test("the home page's request for a sheet asks for the grade, which may stay empty (§2)", { tag: "@once" }, async ({ page, visit }) => {
+  await visit("/?landing=standard");
+  await page.getByRole("button", { name: "Safety Data Sheets" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Grade").fill("ICG UV-531");
+  await dialog.getByRole("textbox", { name: "Email" }).fill("omar@example.com");
+  const [request] = await Promise.all([page.waitForRequest("**/api/leads/sds"), dialog.getByRole("button", { name: "Send request" }).click()]);
+  expect(request.postDataJSON()).toMatchObject({ email: "omar@example.com", productId: "ICG UV-531" });
+  await expect(dialog).toHaveCount(0);
+});

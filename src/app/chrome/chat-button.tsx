@@ -1,20 +1,31 @@
-/** Floating button that opens a chat on the messaging app, text prefilled (§1). */
+/** Floating button that opens a chat on the messaging app, text prefilled (§1). On a phone it keeps to the edge, where it covers no text. */
+import { useLocation } from "react-router";
 import { nav } from "#messages/chrome.ts";
 import { useChrome } from "../data/site.ts";
 import { MessageCircle } from "../ui/icons/message-circle.ts";
 
 export function ChatButton() {
   const { chatNumber, chatText } = useChrome();
+  const { pathname } = useLocation();
+  const addressOf = (text: string): string => `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
+  /** The product is named as its page names it when the button is used. */
+  const textOn = (path: string): string => {
+    const product = path.startsWith("/available-stocks/") ? document.querySelector("main article h1")?.textContent : undefined;
+    return product ? nav.chatAbout(chatText, product) : chatText;
+  };
   return (
     <aside aria-label={nav.chat} className="no-print">
       <a
-        href={`https://wa.me/${chatNumber}?text=${encodeURIComponent(chatText)}`}
+        href={addressOf(chatText)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={nav.chat}
-        className="fixed right-4 bottom-4 z-30 flex size-14 items-center justify-center rounded-full bg-petrol text-on-petrol shadow-float transition-colors duration-150 -outline-offset-6 hover:bg-petrol-strong focus-visible:outline-on-petrol sm:right-6 sm:bottom-6"
+        onClick={({ currentTarget }) => {
+          currentTarget.href = addressOf(textOn(pathname));
+        }}
+        className="fixed right-0 bottom-4 z-30 flex h-14 w-6 items-center justify-center rounded-l-md bg-petrol text-on-petrol shadow-float transition-colors duration-150 -outline-offset-4 hover:bg-petrol-strong focus-visible:outline-on-petrol sm:right-6 sm:bottom-6 sm:size-14 sm:rounded-full"
       >
-        <MessageCircle aria-hidden="true" className="size-7" />
+        <MessageCircle aria-hidden="true" className="size-4.5 sm:size-7" />
       </a>
     </aside>
   );

@@ -1,10 +1,11 @@
 /** What an unknown address shows (§2, §8), with ways on. */
 import { Link } from "react-router";
-import { nav } from "#messages/chrome.ts";
+import { headerSearch, nav } from "#messages/chrome.ts";
 import { notFound } from "#messages/errors.ts";
 import { button } from "../ui/button.ts";
 
-export function NotFound({ title }: { readonly title: string }) {
+/** @param text under the heading, when it is not that the address leads nowhere */
+export function NotFound({ title, text = notFound.text }: { readonly title: string; readonly text?: string }) {
   return (
     <div className="page py-20 sm:py-28">
       <title>{title}</title>
@@ -21,7 +22,22 @@ export function NotFound({ title }: { readonly title: string }) {
         <path d="M30 6h60l28 46-28 46H30L2 52z" strokeDasharray="30 9" />
       </svg>
       <h1 className="text-4xl">{title}</h1>
-      <p className="mt-4 max-w-xl text-lg text-muted">{notFound.text}</p>
+      <p className="mt-4 max-w-xl text-lg text-muted">{text}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for */}
+      <form role="search" aria-label={notFound.search} action="/product-finder" className="mt-6 flex max-w-xl">
+        <input
+          type="search"
+          name="search"
+          required
+          maxLength={100}
+          aria-label={notFound.search}
+          placeholder={headerSearch.placeholder}
+          className="h-12 min-w-0 flex-1 border border-line-strong bg-surface px-4 text-base text-ink placeholder:text-muted"
+        />
+        <button type="submit" className={button("primary", "rounded-none!")}>
+          {notFound.submit}
+        </button>
+      </form>
       <ul className="mt-8 flex flex-wrap gap-3">
         {[
           { label: notFound.home, to: "/" },

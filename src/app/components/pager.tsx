@@ -23,17 +23,17 @@ export function Pager({ page, totalPages, onPage, simple = false }: PagerProps) 
     if (next >= 1 && next <= totalPages) onPage(next);
   };
   return (
-    <nav aria-label={pager.label} className="no-print mt-10 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={pager.label} className="no-print mt-10 flex items-center justify-center gap-1">
       <button type="button" className={step} disabled={page <= 1} onClick={() => go(page - 1)}>
         <ChevronLeft aria-hidden="true" className="size-4" />
-        {pager.previous}
+        <span className={simple ? undefined : "max-sm:sr-only"}>{pager.previous}</span>
       </button>
       {simple ? (
         <span aria-live="polite" className="px-3 tabular-nums">
           {pager.pageOf(page, totalPages)}
         </span>
       ) : (
-        <ul className="flex items-center gap-1">
+        <ul className="flex items-center gap-1 max-sm:gap-0">
           {pagerEntries(page, totalPages).map((entry, index) =>
             entry === "gap" ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
@@ -47,7 +47,7 @@ export function Pager({ page, totalPages, onPage, simple = false }: PagerProps) 
                   aria-label={pager.page(entry)}
                   aria-current={entry === page ? "page" : undefined}
                   onClick={() => go(entry)}
-                  className={classNames(step, "tabular-nums", entry === page && "bg-petrol text-on-petrol hover:bg-petrol")}
+                  className={classNames(step, "tabular-nums max-sm:min-w-8 max-sm:px-1", entry === page && "bg-petrol text-on-petrol hover:bg-petrol")}
                 >
                   {entry}
                 </button>
@@ -57,7 +57,7 @@ export function Pager({ page, totalPages, onPage, simple = false }: PagerProps) 
         </ul>
       )}
       <button type="button" className={step} disabled={page >= totalPages} onClick={() => go(page + 1)}>
-        {pager.next}
+        <span className={simple ? undefined : "max-sm:sr-only"}>{pager.next}</span>
         <ChevronRight aria-hidden="true" className="size-4" />
       </button>
     </nav>

@@ -10,6 +10,7 @@ import { PageHead } from "../components/page-head.tsx";
 import { eventQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
+import { contactAbout } from "../features/enquiry/contact-address.ts";
 import { AddToCalendar, EventDates, eventPath, StatusBadge } from "../features/events/event-card.tsx";
 import { eventJsonLd } from "../features/media/content-json-ld.ts";
 import { Banner, Breadcrumb } from "../features/media/reading-head.tsx";
@@ -44,7 +45,7 @@ function Facts({ event }: { readonly event: EventItem }) {
       ) : null}
       <div className="no-print grid gap-3">
         <AddToCalendar event={event} className={button("primary")} />
-        <Link to={`/contact?${new URLSearchParams({ about: event.name }).toString()}`} className={button("secondary")}>
+        <Link to={contactAbout("event", event.name)} className={button("secondary")}>
           {events.register}
         </Link>
       </div>

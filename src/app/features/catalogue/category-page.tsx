@@ -17,6 +17,7 @@ import { categoryQuery } from "../../data/content.ts";
 import { categoryProductsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
 import { Empty, Failed, Loading } from "../../ui/state.tsx";
+import { contactAbout } from "../enquiry/contact-address.ts";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 
 /**
@@ -133,7 +134,7 @@ export function CategoryPage({ category }: { readonly category: Category }) {
             >
               <p className="eyebrow text-hue">{solutions.count(words.count)}</p>
               <p className="mb-3 text-xl leading-tight font-semibold">{category.name}</p>
-              <Link to={`/contact?${new URLSearchParams({ about: category.name }).toString()}`} className={button()}>
+              <Link to={contactAbout("category", category.name)} className={button()}>
                 {categoryPage.ask}
               </Link>
               <Link to={allProductsPath(category.apiName)} className={button("secondary")}>

@@ -12,12 +12,13 @@ import { button } from "../../ui/button.ts";
 import { Formula } from "../../ui/formula.tsx";
 import { useMarkup } from "../../ui/markup.ts";
 import { Loading, Skeletons } from "../../ui/state.tsx";
+import { contactAbout } from "../enquiry/contact-address.ts";
 import { ResourceRequest } from "../enquiry/resource-request.tsx";
 import { Grade, StockMark } from "./product-tile.tsx";
 
 /** Also at hand at the foot of a phone's window: short there, and beside the chat button. */
 export function ProductActions({ product }: { readonly product: Product }) {
-  const sample = `/contact?${new URLSearchParams({ about: product.name }).toString()}`;
+  const sample = contactAbout("product", product.name);
   return (
     <>
       <ResourceRequest resource="tds" product={product} className={button("primary", "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>

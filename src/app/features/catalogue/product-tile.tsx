@@ -1,4 +1,5 @@
 /** A product as an element tile: hue, grade, structure, CAS number, formula (look.md). */
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { ProductSummary } from "#contract/entities.ts";
 import { productPath } from "#contract/paths.ts";
@@ -65,7 +66,18 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
       <Heading className="text-xl leading-tight break-words group-hover:text-petrol">
         <Grade name={product.name} />
       </Heading>
-      <span className="code-text mt-1.5 block text-xs break-words text-ink">{headerSearch.cas(product.cas_no)}</span>
+      <span className="code-text mt-1.5 block text-xs break-words text-ink">
+        {headerSearch
+          .cas(product.cas_no)
+          .split(" ")
+          .map((part, index) => (
+            // A number stays whole, also in the narrowest tile.
+            <Fragment key={part}>
+              {index > 0 ? " " : null}
+              <span className="whitespace-nowrap">{part}</span>
+            </Fragment>
+          ))}
+      </span>
       {product.usage ? <span className="mt-2 line-clamp-2 text-sm text-muted max-sm:hidden">{product.usage}</span> : null}
     </Link>
   );

@@ -7,6 +7,7 @@ import { showToast } from "../../components/toast.ts";
 import { button } from "../../ui/button.ts";
 import { FormField, FormOutcome, Honeypot } from "../forms/form-field.tsx";
 import { useLeadForm } from "../forms/lead-form.ts";
+import { GradeField } from "./grade-field.tsx";
 
 export interface ResourceEmailFormProps {
   readonly resource: "tds" | "sds";
@@ -26,7 +27,7 @@ export function ResourceEmailForm({ resource, product, onSent }: ResourceEmailFo
 
   useEffect(() => {
     // After the dialog has opened and has put the focus on its close button.
-    const frame = requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>("[name=email]")?.focus());
+    const frame = requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>("[name=productId]:not([type=hidden]), [name=email]")?.focus());
     return () => cancelAnimationFrame(frame);
   }, [ref]);
 
@@ -40,7 +41,7 @@ export function ResourceEmailForm({ resource, product, onSent }: ResourceEmailFo
     <form {...form}>
       <p className="mb-5 text-muted">{product ? note(product.name) : resourceModal.note}</p>
       <Honeypot />
-      {product ? <input type="hidden" name="productId" value={product._id} /> : null}
+      {product ? <input type="hidden" name="productId" value={product._id} /> : <GradeField />}
       <FormField label={resourceModal.email} name="email" type="email" autoComplete="email" error={errors["email"]} />
       <div className="mt-6 space-y-4">
         <FormOutcome phase={phase} />

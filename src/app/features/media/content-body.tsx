@@ -10,6 +10,7 @@ import { Html } from "../../components/html.tsx";
 import { SOURCES_ID, Sources } from "../../components/sources.tsx";
 import { relatedQuery } from "../../data/contents.ts";
 import { button } from "../../ui/button.ts";
+import { contactAbout } from "../enquiry/contact-address.ts";
 import { type Heading, headingsOf, minutesOf } from "./headings.ts";
 import { NewsCards } from "./news-cards.tsx";
 import { contentPath } from "./reading-head.tsx";
@@ -138,7 +139,7 @@ export function ContentBody({ id, type, title, lead, published, author, html, so
               <span className="block font-semibold">{reading.question}</span>
               <span className="text-muted">{reading.questionText}</span>
             </p>
-            <Link to={`/contact?${new URLSearchParams({ about: title }).toString()}`} className={button("secondary")}>
+            <Link to={contactAbout("article", title)} className={button("secondary")}>
               {reading.ask}
             </Link>
           </div>

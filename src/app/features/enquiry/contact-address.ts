@@ -1,0 +1,8 @@
+/** Addresses of the contact form that begin its message: what it is about, and where the visitor comes from. */
+import type { contactForm } from "#messages/contact.ts";
+
+/** Each source has its own first sentence (messages/contact.ts). */
+export type Source = keyof typeof contactForm.about;
+
+/** @param name of the product, category, article or event */
+export const contactAbout = (from: Source, name: string): string => `/contact?${new URLSearchParams({ from, about: name }).toString()}`;
