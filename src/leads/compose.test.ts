@@ -70,6 +70,8 @@ describe("notice", () => {
       text: expect.stringMatching(/Product: ICG UV-531, CAS 1843-05-6[\s\S]*goes to the visitor/),
     });
     expect(compose("notice", { kind: "tds", payload: {} }).text).toContain("No product was named");
+    expect(compose("notice", { kind: "tds", payload: { productId: "Grade X" } }).text).toMatch(/Product: Grade X[\s\S]*not in the catalogue/);
+    expect(compose("reply", { kind: "tds", payload: { productId: "Grade X" } }).text).toContain("looks for the grade that you named");
     expect(compose("notice", { kind: "sds", payload: {} }, { product: uv531 }).text).toContain("Please send the current safety data sheet");
   });
 });

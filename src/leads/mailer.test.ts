@@ -95,13 +95,21 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(attachmentsOf(to(server, "leads@icg.example"))).toEqual([]);
   });
 
+  it.each(["ICG UV-531", "icg uv-531", "1843-05-6"])("sends the data sheet of the grade that was named in the visitor's own words: %s", async (words) => {
+    const server = await serve();
+    const { wake } = running({ smtpUrl: server.url });
+    await acceptLead({ db, onSaved: wake }, "tds", { email: "lab@example.com", productId: words });
+    await log.logged("mail sent", 2);
+    expect(attachmentsOf(to(server, "lab@example.com"))).toMatchObject([{ filename: "ICG-UV-531-TDS.pdf" }]);
+  });
+
   it("answers requests for what the catalogue does not have, and for safety data sheets, with words", async () => {
     const server = await serve();
     const { wake } = running({ smtpUrl: server.url });
     await acceptLead({ db, onSaved: wake }, "tds", { email: "one@example.com", productId: "gone" });
     await acceptLead({ db, onSaved: wake }, "sds", { email: "two@example.com", productId: "uv-531" });
     await log.logged("mail sent", 4);
-    expect(textOf(to(server, "one@example.com"))).toContain("did not name a product");
+    expect(textOf(to(server, "one@example.com"))).toContain("looks for the grade that you named");
     expect(textOf(to(server, "two@example.com"))).toContain("safety data sheet of ICG UV-531");
     expect(server.mails.flatMap(attachmentsOf)).toEqual([]);
   });
