@@ -95,14 +95,6 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(attachmentsOf(to(server, "leads@icg.example"))).toEqual([]);
   });
 
-  it.each(["ICG UV-531", "icg uv-531", "1843-05-6"])("sends the data sheet of the grade that was named in the visitor's own words: %s", async (words) => {
-    const server = await serve();
-    const { wake } = running({ smtpUrl: server.url });
-    await acceptLead({ db, onSaved: wake }, "tds", { email: "lab@example.com", productId: words });
-    await log.logged("mail sent", 2);
-    expect(attachmentsOf(to(server, "lab@example.com"))).toMatchObject([{ filename: "ICG-UV-531-TDS.pdf" }]);
-  });
-
   it("answers requests for what the catalogue does not have, and for safety data sheets, with words", async () => {
     const server = await serve();
     const { wake } = running({ smtpUrl: server.url });

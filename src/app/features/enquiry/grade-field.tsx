@@ -1,9 +1,10 @@
 /** Which grade a sheet is wanted of: any text, with the catalogue's names to choose from. It may stay empty (§2: an email-only form). */
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { prepareSearch } from "#contract/search.ts";
 import { resourceModal } from "#messages/resources.ts";
 import { catalogueQuery } from "../../data/products.ts";
-import { useQuery } from "../../data/use-query.tsx";
+
 import { FormField } from "../forms/form-field.tsx";
 
 export function GradeField() {
