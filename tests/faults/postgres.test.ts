@@ -58,7 +58,7 @@ describeBuilt("with PostgreSQL", () => {
       expect(await send(server, key)).toEqual(notSent);
       const page = await ask(`${server.url}/available-stocks?page=2`);
       expect([page.status, page.headers["cache-control"], page.headers["retry-after"]]).toEqual([503, "no-store", "5"]);
-      await server.said("the database does not answer; kept pages go on being served");
+      await server.said("the database does not answer; cached pages go on being served");
       await keptAnswer(server);
 
       await postgres.start();

@@ -29,7 +29,7 @@ export async function followVersion(db: Database, log: Logger): Promise<ContentV
           away = false;
         },
         (error: unknown) => {
-          if (!away) log.warn({ err: error }, "the database does not answer; kept pages go on being served");
+          if (!away) log.warn({ err: error }, "the database does not answer; cached pages go on being served");
           away = true;
         },
       )
