@@ -20,7 +20,8 @@ export interface ChromeContent {
 /** A tile of an industry or category. */
 export interface Tile {
   readonly key: string;
-  readonly count: number;
+  /** Grades; unknown where another server has them. */
+  readonly count?: number;
   readonly banner?: string | undefined;
 }
 
@@ -38,7 +39,7 @@ export interface Partner {
 /** Home and the index of products and solutions. */
 export interface HomeContent {
   readonly landing: "standard" | "video";
-  readonly total: number;
+  readonly total?: number;
   readonly industries: readonly Tile[];
   readonly categories: readonly Tile[];
   /** The partners' logos are a document of their own. */
@@ -61,7 +62,8 @@ export interface CategoryContent {
   readonly sources?: readonly string[];
   readonly banner?: string | undefined;
   readonly alt: string;
-  readonly count: number;
+  /** Grades; unknown where another server has them. */
+  readonly count?: number;
   /** Problem pages that this category helps with. */
   readonly problems?: readonly ProblemSummary[];
 }

@@ -5,7 +5,8 @@ export const solutions = {
   industriesLead: "Start from what you make.",
   categories: "Chemical Categories",
   categoriesLead: "Start from the chemistry you need.",
-  count: (count: number) => (count === 1 ? "1 grade" : `${count} grades`),
+  /** Nothing is said where the number is not known. */
+  count: (count: number | undefined) => (count === undefined ? "" : count === 1 ? "1 grade" : `${count} grades`),
   finder: "Product Finder",
   finderHint: "By grade, CAS number, synonym or trade name; filtered by market and category.",
 } as const;

@@ -29,9 +29,54 @@ const event = {
   end_date: "2024-03-06",
   status: "Closed",
 };
+const blog = { _id: "b1", title: "The other server's blog", description: "In short.", banner: "", featured_image: "", contents: "<p>At length.</p>" };
+const article = { _id: "a1", title: "The other server's article", description: "<p>At length.</p>", banner: "" };
 const job = { _id: "j1", title: "Clerk elsewhere", description: "Files things.", employment_type: "Full-time", department: "Office", location: "Dubai" };
 
+/** What a server may do to its replies: to the whole, or to what it says of each thing. */
+const whole = {
+  "{}": () => ({}),
+  "{data:{}}": () => ({ data: {} }),
+  null: () => null,
+  "an array": () => [1, 2],
+  "another shape": () => ({ products: "many", product: 7, contents: {}, events: null, jobs: "x" }),
+  "a message only": () => ({ success: true, message: "ok" }),
+} as const;
+const raw = { HTML: [200, "<!doctype html><p>Sign in"], "half a body": [200, '{"products":[{"_id"'], "204": [204, ""], "500": [500, "oops"] } as const;
+const loose = {
+  "only the list": ({ total, totalPages, ...rest }: Bendable) => rest,
+  "only ids and names": (body: Bendable) =>
+    bend(body, (thing) => Object.fromEntries(Object.entries(thing).filter(([key]) => /^(_id|name|title|filename|type)$/.test(key)))),
+  "numbers as text, objects as names": (body: Bendable) =>
+    bend(body, (thing) => ({
+      ...thing,
+      molecular_weight: "30.03",
+      category_name: { name: "UV-Absorbers" },
+      industry_name: [{ name: "x" }],
+      banner: {},
+      author: ["a"],
+      status: 3,
+    })),
+  "things that cannot be shown between": (body: Bendable) =>
+    Object.fromEntries(Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [null, 5, {}, ...(value as unknown[])] : value])),
+} as const;
+type Bendable = Readonly<Record<string, unknown>>;
+const isThing = (value: unknown): value is Bendable => typeof value === "object" && value !== null && "_id" in value;
+/** Changes each thing of a reply. */
+const bend = (body: Bendable, change: (thing: Bendable) => Bendable): Bendable =>
+  Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      isThing(value) ? change(value) : Array.isArray(value) ? value.map((thing) => (isThing(thing) ? change(thing) : thing)) : value,
+    ]),
+  );
+export const wholeOddities = [...Object.keys(whole), ...Object.keys(raw)] as readonly Oddity[];
+export const looseOddities = Object.keys(loose) as readonly Oddity[];
+export type Oddity = keyof typeof whole | keyof typeof raw | keyof typeof loose;
+
 export interface TinyApi {
+  /** How it answers from now on; as it should when undefined. */
+  odd: Oddity | undefined;
   readonly url: string;
   /** Bodies that were sent to the contact form. */
   readonly messages: unknown[];
@@ -68,13 +113,13 @@ function answer(path: string, query: URLSearchParams): object | undefined {
   }
   if (kind === "events") return id ? (id === event._id ? { event } : undefined) : { data: { events: [event], totalPages: 1 } };
   if (kind === "jobs") return id ? (id === job._id ? { job } : undefined) : { jobs: [job], totalPages: 1 };
-  if (kind === "blogs") return id ? undefined : { blogs: [], totalPages: 0 };
-  if (kind === "articles") return id ? undefined : { articles: [], totalPages: 0 };
+  if (kind === "blogs") return id ? (id === blog._id ? { data: { blog } } : undefined) : { blogs: [blog], totalPages: 1 };
+  if (kind === "articles") return id ? (id === article._id ? { article } : undefined) : { articles: [article], totalPages: 1 };
   if (path === "/api/landing/contents") return { contents: [news] };
   if (path === "/api/landing/contents/paginated") return { data: { contents: [news], total: 1 } };
   if (path === `/api/landing/contents/${news._id}`) return { data: { content: { ...news, content: "<p>Body from elsewhere.</p>" } } };
   if (path === "/api/landing/brochures") return { brochures: [] };
-  if (path === "/api/landing/gallery") return { images: [] };
+  if (path === "/api/landing/gallery") return { images: [{ _id: "g1", filename: "pier one.jpg" }] };
   return undefined;
 }
 
@@ -84,7 +129,7 @@ export async function startTinyApi(): Promise<TinyApi> {
   const strangers: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://tiny");
-    const send = (status: number, body: object): void => {
+    const send = (status: number, body: object | null): void => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     };
     if (request.method === "POST" && url.pathname === "/api/landing/contact") {
@@ -98,10 +143,19 @@ export async function startTinyApi(): Promise<TinyApi> {
     }
     const body = request.method === "GET" ? answer(url.pathname, url.searchParams) : undefined;
     if (!body && !/^\/api\/(products|events|jobs|blogs|articles|landing)\//.test(url.pathname)) strangers.push(`${request.method} ${url.pathname}`);
-    send(body ? 200 : 404, body ?? { message: "Not found" });
+    const odd = tiny.odd;
+    if (odd && body && odd in raw) {
+      const [status, text] = raw[odd as keyof typeof raw];
+      return void response.writeHead(status, { "content-type": "text/html" }).end(text);
+    }
+    if (odd && body && odd in whole) return send(200, whole[odd as keyof typeof whole]());
+    const change = odd && loose[odd as keyof typeof loose];
+    const plain = (body && "data" in body ? body.data : body) as Bendable | undefined;
+    send(body ? 200 : 404, (change && plain ? change(plain) : body) ?? { message: "Not found" });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return {
+  const tiny: TinyApi = {
+    odd: undefined,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
     strangers,
@@ -110,4 +164,5 @@ export async function startTinyApi(): Promise<TinyApi> {
       await new Promise((done) => server.close(done));
     },
   };
+  return tiny;
 }

@@ -7,6 +7,7 @@ import { iconButton } from "../ui/button.ts";
 import { ChevronLeft } from "../ui/icons/chevron-left.ts";
 import { ChevronRight } from "../ui/icons/chevron-right.ts";
 import { X } from "../ui/icons/x.ts";
+import { replaceBroken } from "../ui/picture.tsx";
 import { useModal } from "../ui/use-modal.ts";
 
 export interface LightboxProps {
@@ -44,6 +45,7 @@ export default function Lightbox({ images, first, onClose }: LightboxProps) {
         </div>
         <figure className="flex min-h-0 flex-1 flex-col items-center justify-center px-2 sm:px-20">
           <img
+            ref={replaceBroken}
             key={image._id}
             src={imageAddress(image)}
             srcSet={imageSources(image, true)}

@@ -17,6 +17,7 @@ export type LeadAnswer = { readonly state: "sent" } | { readonly state: "refused
 
 interface Reply {
   readonly success?: unknown;
+  readonly data?: { readonly success?: unknown } | null;
   readonly errors?: unknown;
 }
 
@@ -36,8 +37,8 @@ export async function sendLead(path: string, body: FormData | Readonly<Record<st
     headers: { accept: "application/json", ...(multipart ? {} : { "content-type": "application/json" }) },
     body: multipart ? body : JSON.stringify(body),
   });
-  const { success, errors } = reply.status < 500 ? ((await reply.json()) as Reply) : {};
-  if (success === false) return { state: "refused", faults: Array.isArray(errors) ? errors.filter(isFault) : [] };
+  const { success, data, errors } = reply.status < 500 ? (((await reply.json()) as Reply | null) ?? {}) : {};
+  if (success === false || data?.success === false) return { state: "refused", faults: Array.isArray(errors) ? errors.filter(isFault) : [] };
   if (!reply.ok) throw new Error(`${reply.status} ${reply.statusText}`);
   return { state: "sent" };
 }

@@ -2,8 +2,9 @@
 import type { Payload } from "#contract/api.ts";
 import type { Product, ProductSummary } from "#contract/entities.ts";
 import { CATALOGUE_FRESH_MS, CATALOGUE_KEPT_MS, CATALOGUE_LOCAL_MAX, CATALOGUE_PAGE, PRODUCT_LIST_PAGE } from "#contract/limits.ts";
+import { totalPagesOf } from "#contract/paging.ts";
 import { errors } from "#messages/errors.ts";
-import { apiQuery } from "./api-query.ts";
+import { apiQuery, type Get } from "./api-query.ts";
 import { type List, pagesOf, shownPage } from "./lists.ts";
 import type { Explain } from "./transport.ts";
 
@@ -20,6 +21,23 @@ export interface ListQuery {
   readonly search?: string;
 }
 
+/** Every page of a list after its first, side by side. */
+async function restOf(first: Payload<"products">, get: (page: number) => Promise<Payload<"products">>): Promise<ProductSummary[]> {
+  const pages = pagesOf(first, CATALOGUE_PAGE);
+  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => get(index + 2)));
+  return [first, ...rest].flatMap(({ products }) => products);
+}
+
+/** A page of what is found in all that matches the filters, as the search box finds it (§5). */
+async function searchHere(get: Get, { page, limit, search: term, sortBy, ...filters }: ListQuery & { readonly limit: number; readonly search: string }) {
+  const { normalise, search } = await import("#contract/search.ts");
+  const all = (number: number) => get("products", { query: { ...filters, page: number, limit: CATALOGUE_PAGE } }, explain);
+  const found = search(await restOf(await all(1), all), normalise(term));
+  const direction = sortBy === "desc" ? -1 : 1;
+  const sorted = sortBy ? [...found].sort((a, b) => direction * a.name.localeCompare(b.name, "en")) : found;
+  return { items: sorted.slice((page - 1) * limit, page * limit), total: found.length, totalPages: totalPagesOf(found.length, limit) };
+}
+
 const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
   const asked = { limit: PRODUCT_LIST_PAGE, ...query };
   return apiQuery(
@@ -27,6 +45,8 @@ const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
     (get): Promise<List<ProductSummary>> =>
       shownPage(asked.page, async (page) => {
         const reply = await get(name, { query: { ...asked, page } }, explain);
+        // A server that knows only §7 does not search, and so does not repeat the term.
+        if (asked.search && reply.search === undefined) return searchHere(get, { ...asked, page, search: asked.search });
         return { items: reply.products, total: reply.total, totalPages: pagesOf(reply, asked.limit) };
       }),
   );
@@ -68,8 +88,7 @@ export const catalogueQuery = (onPage: (products: readonly ProductSummary[]) => 
       const pages = pagesOf(first, CATALOGUE_PAGE);
       const total = first.total ?? pages * CATALOGUE_PAGE;
       if (total > CATALOGUE_LOCAL_MAX) return { products: first.products, total, complete: false };
-      const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page(index + 2)));
-      return { products: [first, ...rest].flatMap(({ products }) => products), total, complete: true };
+      return { products: await restOf(first, page), total, complete: true };
     },
     { priority, staleTime: CATALOGUE_FRESH_MS, gcTime: CATALOGUE_KEPT_MS, refetchOnMount: true, retryOnMount: true },
   );

@@ -10,6 +10,7 @@ import { Hero } from "../components/hero.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { galleryQuery, imageAddress, imageName, imageSources } from "../data/gallery.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { replaceBroken } from "../ui/picture.tsx";
 import { Empty, Loading, Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/gallery.ts";
 
@@ -42,6 +43,7 @@ function Images({ images }: { readonly images: readonly GalleryImage[] }) {
             >
               <span className="block overflow-hidden bg-sunken">
                 <img
+                  ref={replaceBroken}
                   src={`${imageAddress(image)}?w=960`}
                   srcSet={imageSources(image)}
                   sizes="(min-width: 1024px) 20rem, (min-width: 768px) 50vw, 100vw"

@@ -13,6 +13,20 @@ export interface PictureProps {
   readonly hero?: boolean;
 }
 
+/** Where the server has the picture that stands in for any other. */
+const FALLBACK = "/fallback-picture";
+/** Shows the fallback for a picture of another server that cannot be loaded (§3), also when that was found out before scripts came. */
+export function replaceBroken(image: HTMLImageElement | null): void {
+  if (!image) return;
+  const replace = (): void => {
+    if (!image.src.endsWith(FALLBACK)) image.src = FALLBACK;
+    image.removeAttribute("srcset");
+  };
+  // Of a lazy picture `complete` does not say that it has been asked for.
+  if (image.loading !== "lazy" && image.complete && image.naturalWidth === 0) replace();
+  else image.addEventListener("error", replace, { once: true });
+}
+
 export function Picture({ src, alt, sizes, className, hero = false }: PictureProps) {
   const made = src ? parsePicture(src) : undefined;
   const loading = hero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
@@ -44,7 +58,7 @@ export function Picture({ src, alt, sizes, className, hero = false }: PicturePro
           />
         </picture>
       ) : src ? (
-        <img src={src} width={1600} height={900} alt={alt} className="size-full object-cover" {...loading} />
+        <img ref={replaceBroken} src={src} width={1600} height={900} alt={alt} className="size-full object-cover" {...loading} />
       ) : null}
     </span>
   );

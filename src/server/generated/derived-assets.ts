@@ -1,4 +1,4 @@
-/** Files on the disk that are not the build's: pictures made by the importer, gallery images, the video. */
+/** Files on the disk that are not the build's: pictures made by the importer, gallery images, the video; or where another server has them. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { findDocument } from "#store/documents.ts";
@@ -11,7 +11,12 @@ export interface DerivedAssetOptions {
   readonly dataDir: string;
   readonly contentDir: string;
   readonly headers: Headers;
+  /** Origin of the server behind API_URL: it has the uploads then. */
+  readonly remote?: string | undefined;
 }
+
+/** Shown in place of a picture of another server that cannot be loaded (§3). */
+export const FALLBACK_PATH = "/fallback-picture";
 
 const DAY = "public, max-age=86400";
 const GALLERY = "/uploads/gallery/";
@@ -22,10 +27,20 @@ export function derivedAssets({
   dataDir,
   contentDir,
   headers,
+  remote,
 }: DerivedAssetOptions): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean> {
   const pictures = join(dataDir, "pictures");
+  const moved = (response: ServerResponse, location: string): true => {
+    response.writeHead(302, { ...headers, location, "cache-control": "public, max-age=600" }).end();
+    return true;
+  };
   return async (request, response, url) => {
     const path = url.pathname;
+    if (remote && path.startsWith("/uploads/")) return moved(response, remote + path);
+    if (path === FALLBACK_PATH) {
+      const fallback = await findDocument<string>(db, "fallback");
+      return fallback ? moved(response, fallback.split("#")[0] ?? "") : false;
+    }
     if (path.startsWith("/pictures/")) return sendFile(request, response, pictures, path.slice("/pictures/".length), headers, IMMUTABLE);
     if (path.startsWith("/video/")) return sendFile(request, response, join(contentDir, "video"), path.slice("/video/".length), headers, DAY);
     if (!path.startsWith(GALLERY)) return false;

@@ -31,7 +31,7 @@ const PAGE = 50;
 const PAGES_MAX = 1_000;
 
 /** All ids of a list of §7, page after page. */
-async function idsOf(read: Read, name: "products" | "events" | "jobs"): Promise<string[]> {
+export async function idsOf(read: Read, name: "products" | "events" | "jobs"): Promise<string[]> {
   const ids = new Set<string>();
   for (let page = 1, last = 1; page <= Math.min(last, PAGES_MAX); page += 1) {
     const found = await read(name, { query: { page, limit: PAGE } });

@@ -39,12 +39,12 @@ function scriptsWith(html: string, nonce: string): string[] {
   return [...html.matchAll(tag)].filter(([, attributes = ""]) => attributes.includes(`nonce="${nonce}"`)).map(([, , code = ""]) => code);
 }
 
-function policyOf(scripts: readonly string[], siteUrl: string): string {
+function policyOf(scripts: readonly string[], siteUrl: string, remote: string | undefined): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set([themeScript, ...scripts].map(hashOf))].join(" "),
     "style-src 'self'",
-    "img-src 'self'",
+    ["img-src 'self'", ...(remote ? [new URL(remote).origin] : [])].join(" "),
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
@@ -64,11 +64,21 @@ function policyOf(scripts: readonly string[], siteUrl: string): string {
  * A script that came into the page with a text (a search term, HTML of another server) has no nonce and does not run.
  * @param nonce of this one rendering, known to nobody else
  * @param siteUrl origin of the site
+ * @param remote origin of the server behind API_URL: its pictures are shown, and asked for without credentials
  * @returns the page as it is cached, and its headers
  */
-export function sealPage(html: string, nonce: string, siteUrl: string): { readonly html: string; readonly headers: Readonly<Record<string, string>> } {
+export function sealPage(
+  html: string,
+  nonce: string,
+  siteUrl: string,
+  remote?: string,
+): { readonly html: string; readonly headers: Readonly<Record<string, string>> } {
   return {
     html: html.replaceAll(` nonce="${nonce}"`, ""),
-    headers: { ...pageHeaders, "content-security-policy": policyOf(scriptsWith(html, nonce), siteUrl) },
+    headers: {
+      ...pageHeaders,
+      ...(remote ? { "cross-origin-embedder-policy": "credentialless" } : {}),
+      "content-security-policy": policyOf(scriptsWith(html, nonce), siteUrl, remote),
+    },
   };
 }

@@ -1,5 +1,6 @@
 /** With API_URL the rows of §7 are answered by that server; the site's own words and requests stay here. */
 import { BodyRefused, readBytes } from "#api/body.ts";
+import { envelope } from "#api/envelope.ts";
 import { TOO_MANY } from "#api/leads.ts";
 import type { RateLimit } from "#api/rate-limit.ts";
 import { CLIENT_HEADER } from "./web.ts";
@@ -7,6 +8,9 @@ import { CLIENT_HEADER } from "./web.ts";
 /** Longest wait for the other server, in ms. */
 const TIMEOUT_MS = 10_000;
 const local = /^\/api\/(site|leads|openapi\.json)(\/|$)/;
+
+/** Changes a document of the site before it is shown beside the catalogue of another server. */
+type ChangeDocument = (document: unknown) => Promise<unknown>;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -17,13 +21,19 @@ const failure = (status: number, message: string, headers: Record<string, string
  * Sends the calls of §7 to another server.
  * @param target origin of the other server; its API stands under `/api`
  * @param own answers what is not §7
+ * @param change of the documents of the site's own pages
  * @param limit counts what a client sends, together with the forms that stay here
  */
 export const proxyTo =
-  (target: string, own: Fetch, limit: RateLimit): Fetch =>
+  (target: string, own: Fetch, limit: RateLimit, change: ChangeDocument = async (document) => document): Fetch =>
   async (request) => {
     const url = new URL(request.url);
-    if (local.test(url.pathname)) return own(request);
+    if (local.test(url.pathname)) {
+      const reply = await own(request);
+      if (!url.pathname.startsWith("/api/site/") || !reply.ok) return reply;
+      const { document } = (await reply.json()) as { document: unknown };
+      return Response.json(envelope({ document: await change(document) }));
+    }
     const headers = new Headers({ accept: "application/json" });
     for (const name of ["content-type"]) {
       const value = request.headers.get(name);

@@ -16,6 +16,8 @@ export interface RenderOptions {
   readonly siteUrl: string;
   /** Security headers of every reply. */
   readonly headers: Headers;
+  /** Origin of the server behind API_URL, whose pictures are shown. */
+  readonly remote?: string | undefined;
   /** Told of what went wrong in a rendering. */
   readonly onError: (error: unknown) => void;
 }
@@ -38,7 +40,7 @@ const caching = (status: number, shared: boolean): Headers => ({
 });
 
 /** @returns how pages and how rows of the API are rendered */
-export function renderers({ api, build, siteUrl, headers, onError }: RenderOptions): { page: Render; row: Render } {
+export function renderers({ api, build, siteUrl, headers, onError, remote }: RenderOptions): { page: Render; row: Render } {
   const load = async () => {
     const loaded = typeof build === "function" ? await build() : build;
     return { render: createRequestHandler(loaded, process.env["NODE_ENV"]), entry: loaded.entry.module as unknown as EntryModule };
@@ -57,7 +59,7 @@ export function renderers({ api, build, siteUrl, headers, onError }: RenderOptio
       const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
       const location = response.headers.get("location");
       const text = await response.text();
-      const sealed = type.startsWith("text/html") ? sealPage(text, nonce, siteUrl) : { html: text, headers: {} };
+      const sealed = type.startsWith("text/html") ? sealPage(text, nonce, siteUrl, remote) : { html: text, headers: {} };
       const body = Buffer.from(sealed.html);
       const more = { ...sealed.headers, ...(location ? { location } : {}) };
       // A page that cannot be made because something behind it is away: the same address is worth asking for again.

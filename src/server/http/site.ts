@@ -75,10 +75,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     return config.apiUrl ? `${version.current()}.${day}.${Math.floor(now / REMOTE_FRESH_MS)}` : `${version.current()}.${day}`;
   };
 
-  const { page: renderPage, row: renderRow } = renderers({ api, build: options.build, siteUrl, headers, onError });
+  const { page: renderPage, row: renderRow } = renderers({ api, build: options.build, siteUrl, headers, onError, remote: config.apiUrl });
   const read = pages({
     headers,
-    sendAsset: derivedAssets({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers }),
+    sendAsset: derivedAssets({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers, remote: config.apiUrl }),
     generated: generatedResponses({ db, siteUrl, company, headers, api, remote: config.apiUrl !== undefined }),
     renderPage,
     renderRow,

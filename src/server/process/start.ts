@@ -12,8 +12,11 @@ import type { ChromeContent } from "#contract/content.ts";
 import { createMailer } from "#leads/mailer.ts";
 import { findDocument } from "#store/documents.ts";
 import { type Database, openDatabase } from "#store/open.ts";
+import { readerOf } from "../generated/api-reader.ts";
+import { idsOf } from "../generated/sitemap.ts";
 import { CONNECTION_LIMITS, guardConnections } from "../http/connections.ts";
 import { proxyTo } from "../http/proxy.ts";
+import { remoteDocuments } from "../http/remote-documents.ts";
 import { createSite } from "../http/site.ts";
 import { CLIENT_HEADER, isAborted } from "../http/web.ts";
 import type { Config } from "./config.ts";
@@ -78,7 +81,14 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     config,
     db,
     log,
-    api: config.apiUrl ? proxyTo(config.apiUrl, own, limit) : own,
+    api: config.apiUrl
+      ? proxyTo(
+          config.apiUrl,
+          own,
+          limit,
+          remoteDocuments(() => idsOf(readerOf(proxyTo(config.apiUrl ?? "", own, limit), config.siteUrl), "products")),
+        )
+      : own,
     build,
     assets: join(BUILD, "client"),
     company: chrome?.company ?? "ICG Chemicals",

@@ -1,0 +1,39 @@
+/** Documents beside the catalogue of another server: links to grades it does not have are text, numbers of grades are not said. */
+import { expect, it } from "vitest";
+import { remoteDocuments } from "./remote-documents.ts";
+
+const link = (id: string) => `<p>Take <a class="grade" href="/available-stocks/${id}">ICG <b>531</b></a>, <a href="/contact">ask</a>.</p>`;
+
+it("keeps links to grades that the server has, and takes the others and the counts away", async () => {
+  const change = remoteDocuments(async () => ["uv-531"]);
+  expect(await change({ count: 3, total: 9, html: link("uv-531"), sections: [{ html: link("uv-999") }], count2: 1 })).toEqual({
+    html: link("uv-531"),
+    sections: [{ html: '<p>Take ICG <b>531</b>, <a href="/contact">ask</a>.</p>' }],
+    count2: 1,
+  });
+});
+
+it("asks for the ids once in five minutes, after half a minute when they could not be had, and not at all without grades", async () => {
+  let now = 0;
+  let calls = 0;
+  let fails = true;
+  const change = remoteDocuments(
+    async () => {
+      calls += 1;
+      if (fails) throw new Error("away");
+      return ["uv-531"];
+    },
+    () => now,
+  );
+  const shown = async () => ((await change({ html: link("uv-531") })) as { html: string }).html.includes("uv-531");
+  await change({ html: "<p>No grade.</p>" });
+  expect(calls).toBe(0);
+  expect([await shown(), await shown(), calls]).toEqual([false, false, 1]);
+  fails = false;
+  now += 30_001;
+  expect([await shown(), calls]).toEqual([true, 2]);
+  now += 300_000;
+  expect([await shown(), calls]).toEqual([true, 2]);
+  now += 1;
+  expect([await shown(), calls]).toEqual([true, 3]);
+});
