@@ -40,7 +40,18 @@ describe("with API_URL", () => {
     },
   );
 
-  it.each(["/api/site/documents/chrome", "/api/leads/tds", "/api/openapi.json"])("%s stays here", async (path) => {
+  it("documents of the site's own pages stay here, changed for the other catalogue", async () => {
+    const changing = proxyTo(
+      other.url,
+      () => Response.json({ document: { count: 3 } }),
+      () => 0,
+      async () => ({ changed: true }),
+    );
+    const reply = await changing(new Request("https://www.example.com/api/site/documents/home"));
+    expect(await reply.json()).toMatchObject({ document: { changed: true }, data: { document: { changed: true } } });
+  });
+
+  it.each(["/api/leads/tds", "/api/openapi.json"])("%s stays here", async (path) => {
     expect(await (await ask(path)).text()).toBe("own");
     expect(seen).toEqual([]);
   });
