@@ -88,6 +88,7 @@ const items: Readonly<Record<string, Set<string>>> = {
   blogId: ids("content/blogs", ".md"),
   articleId: ids("content/articles", ".md"),
   jobId: ids("content/jobs", ".md"),
+  problemId: ids("content/problems", ".md"),
   pageName: pages,
 };
 const products = new Set(

@@ -34,6 +34,7 @@ const parameters: Readonly<Record<string, () => string>> = {
   "/article/:articleId": () => firstOf("articles"),
   "/blog/:blogId": () => firstOf("blogs"),
   "/job/:jobId": () => firstOf("jobs"),
+  "/problems/:problemId": () => firstOf("problems"),
 };
 
 /** Patterns that stand for several kinds of page, or for one that is seen under another address. */

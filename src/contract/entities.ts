@@ -84,6 +84,10 @@ export const interaction = v.object({
 });
 export type Interaction = v.InferOutput<typeof interaction>;
 
+/** Molar absorptivity at the absorption maxima, L/(mol·cm). */
+export const absorptivity = v.object({ maxima: v.array(v.object({ nm: v.number(), epsilon: v.number() })), solvent: v.string() });
+export type Absorptivity = v.InferOutput<typeof absorptivity>;
+
 /** A product in full (§3): `cas_number`. */
 export const product = v.object({
   _id: id,
@@ -127,6 +131,7 @@ export const product = v.object({
   /** Classification, lists, transport, food contact: each row with its act and the day it was checked. */
   regulatory: maybe(regulatoryBlock),
   interactions: maybe(list(interaction)),
+  absorptivity: maybe(absorptivity),
   /** Problem pages that name it. */
   helps_with: maybe(list(v.object({ id: name, title: name }))),
   /** Ids of the grades to take instead of one that is not offered; they stand first in `related`. */

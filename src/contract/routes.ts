@@ -20,7 +20,7 @@ export const routes: readonly Route[] = [
   { path: "/icg-management", file: "icg-management.tsx" },
   { path: "/our-history", file: "our-history.tsx" },
   { path: "/available-stocks", file: "available-stocks.tsx", query: stock },
-  { path: "/available-stocks/:productId", file: "product.tsx" },
+  { path: "/available-stocks/:productId", file: "product.tsx", query: ["polymer", "dose", "content", "thickness"] },
   { path: "/media-news", file: "media-news.tsx", query: paged },
   { path: "/media-news/:mediaId", file: "media-news-item.tsx" },
   { path: "/media-events", file: "media-events.tsx", query: [...paged, "search", "topic", "industry", "date"] },

@@ -13,6 +13,7 @@ import { type Folder, namesIn, readFolder, readYaml, type SourceFile } from "./r
 import { checkRegulatory } from "./regulatory.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import * as schemas from "./schemas.ts";
+import { type TableFile, tableDiagnostics, tableFile } from "./tables.ts";
 
 /** A checked file: its id, its value, its Markdown body. */
 export interface Item<T> {
@@ -38,6 +39,7 @@ export interface Content {
   readonly pictures: v.InferOutput<typeof schemas.pictureIndex>;
   readonly problems: Item<ProblemFile>[];
   readonly interactions: InteractionsFile;
+  readonly tables: { readonly id: string; readonly value: TableFile }[];
   /** By product id. */
   readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;
 }
@@ -169,7 +171,12 @@ export async function check(root: string): Promise<Content> {
     pictures: checker.single("pictures/index.yaml", schemas.pictureIndex) ?? [],
     problems: checker.items("problems", problemFile),
     interactions: interactions?.value ?? { groups: [], pairs: [] },
+    tables: checker.folder("tables", ".yaml").flatMap((source) => {
+      const value = checker.parse(tableFile, source);
+      return value ? [{ id: source.id, value, source }] : [];
+    }),
   };
+  checker.diagnostics.push(...tableDiagnostics(content.tables, new Set(products.products.map(({ product }) => product.id))));
   const texts = new Set([...content.blogs, ...content.articles].map(({ id }) => id));
   checker.diagnostics.push(...problemDiagnostics(content.problems, products.products, regulatory.blocks, texts));
   for (const kind of ["news", "blogs", "articles", "events"] as const) {

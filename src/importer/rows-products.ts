@@ -8,6 +8,7 @@ import type { CheckedProduct } from "./check-products.ts";
 import { interactionsByGrade } from "./interactions.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
+import { absorptivities } from "./tables.ts";
 
 /** Related products shown on a product's page. */
 const RELATED = 6;
@@ -40,6 +41,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
     content.interactions,
     content.products.map(({ product }) => product),
   );
+  const absorptivity = absorptivities(content.tables.find(({ id }) => id === "uv-absorbers")?.value);
   return ordered.map((row, position) => {
     const { product, category, chemistry } = row;
     const regulatory = content.regulatory.get(product.id);
@@ -84,6 +86,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       compliance: product.compliance as never,
       regulatory,
       replacements: product.replacements,
+      absorptivity: absorptivity.get(product.id),
       interactions: interactions.get(product.id),
       helps_with: content.problems
         .filter(({ value }) => value.helps.some(({ grade }) => grade === product.id))

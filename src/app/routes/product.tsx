@@ -16,6 +16,7 @@ import { browserData, serverData } from "../data/queries.ts";
 import { Identity } from "../features/catalogue/detail/identity.tsx";
 import { HelpsWith, Interactions } from "../features/catalogue/detail/interactions.tsx";
 import { Properties } from "../features/catalogue/detail/properties.tsx";
+import { Reckoning } from "../features/catalogue/detail/reckoning.tsx";
 import { Regulatory, RestrictionBanner } from "../features/catalogue/detail/regulatory.tsx";
 import { Supply } from "../features/catalogue/detail/supply.tsx";
 import { Use } from "../features/catalogue/detail/use.tsx";
@@ -42,6 +43,7 @@ function Body({ product }: { readonly product: Product }) {
           ) : null}
           <Properties product={product} />
           <Use product={product} />
+          <Reckoning product={product} />
           <Interactions product={product} />
           <Regulatory product={product} />
         </div>

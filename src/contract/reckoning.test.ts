@@ -1,0 +1,109 @@
+/** Worked examples, reckoned by hand. */
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { additiveKg, letDown, packageKg, packages, parseAmount, parseDose, transmission, typicalDose } from "./reckoning.ts";
+
+describe("a dosage text", () => {
+  it.each([
+    ["0.1–0.5 % by weight; 0.2–0.6 % with a HALS", { min: 0.1, max: 0.5, unit: "%" }],
+    ["30–60 phr in plasticised PVC", { min: 30, max: 60, unit: "phr" }],
+    ["500–1,500 ppm", { min: 500, max: 1500, unit: "ppm" }],
+    ["150 mg/kg", { min: 150, max: 150, unit: "ppm" }],
+    ["about 2 %", { min: 2, max: 2, unit: "%" }],
+  ])("%s is a range", (text, expected) => {
+    expect(parseDose(text)).toEqual(expected);
+  });
+  it.each(["Used as delivered", "By index: 98–103 for TPU", "None; not sold", ""])("%s is none", (text) => {
+    expect(parseDose(text)).toBeUndefined();
+  });
+  it("begins with the middle of its range", () => {
+    expect(typicalDose({ min: 0.1, max: 0.4, unit: "%" })).toBe(0.25);
+    expect(typicalDose({ min: 500, max: 1500, unit: "ppm" })).toBe(1000);
+  });
+});
+
+describe("additive for a batch", () => {
+  it("is a part of the finished compound when the dose is in per cent", () => {
+    // 2 % of 1,000 kg of compound is 20 kg on 980 kg of polymer.
+    expect(additiveKg(980, 2, "%")).toBeCloseTo(20, 9);
+  });
+  it("is on a hundred of polymer when it is in phr, and in mg/kg when it is in ppm", () => {
+    expect(additiveKg(500, 40, "phr")).toBe(200);
+    // 1,000 mg in each kg of compound: 1 kg in 1,000 kg.
+    expect(additiveKg(999, 1_000, "ppm")).toBeCloseTo(1, 9);
+  });
+  it.each([
+    [0, 1],
+    [-5, 1],
+    [10, 0],
+    [10, 100],
+    [10, 250],
+    [Number.NaN, 1],
+  ])("is not a number for %d kg at %d %%", (kg, amount) => {
+    expect(additiveKg(kg, amount, "%")).toBeNaN();
+  });
+  it("makes a compound with that share of additive, whatever the figures", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.1, max: 1e6, noNaN: true }), fc.double({ min: 0.001, max: 99, noNaN: true }), (polymer, percent) => {
+        const kg = additiveKg(polymer, percent, "%");
+        expect((100 * kg) / (polymer + kg)).toBeCloseTo(percent, 6);
+      }),
+    );
+  });
+});
+
+describe("packages", () => {
+  it.each([
+    ["25 kg cartons with PE liner", 25],
+    ["1.25 t IBC", 1250],
+    ["225 kg steel drums under nitrogen (UN 2078)", 225],
+    ["1,100 kg big bags", 1100],
+    ["None; not sold", undefined],
+  ])("%s", (text, expected) => {
+    expect(packageKg(text)).toBe(expected);
+  });
+  it("are whole", () => {
+    expect(packages(20, 25)).toBe(1);
+    expect(packages(75, 25)).toBe(3);
+    expect(packages(75.1, 25)).toBe(4);
+    // 0.3 is a little more than 3 × 0.1 in binary figures.
+    expect(packages(0.1 + 0.2, 0.1)).toBe(3);
+  });
+});
+
+describe("let-down of a masterbatch", () => {
+  it("of 20 % to 0.4 % is 2 %, one part on 49", () => {
+    expect(letDown(0.4, 20)).toEqual({ percent: 2, parts: 49 });
+  });
+  it.each([
+    [20, 20],
+    [30, 20],
+    [0, 20],
+    [1, 120],
+  ])("of %d %% from %d %% is impossible", (target, content) => {
+    expect(letDown(target, content)).toBeUndefined();
+  });
+});
+
+it("light through a film follows Lambert and Beer", () => {
+  // 0.3 % of 228.24 g/mol in 0.92 g/cm³ is 12.09 mmol/L; 100 µm at 9,400 L/(mol·cm): A = 1.137, T = 7.3 %.
+  expect(transmission({ thickness: 100, dose: 0.3, density: 0.92 }, 9_400, 228.24)).toBeCloseTo(0.073, 3);
+  expect(transmission({ thickness: 0, dose: 0.3, density: 0.92 }, 9_400, 228.24)).toBe(1);
+});
+
+describe("an amount as it is typed", () => {
+  it.each([
+    ["1000", 1000],
+    ["1,000", 1000],
+    ["1 250.5", 1250.5],
+    ["0,25", 0.25],
+    [".5", 0.5],
+    ["١٢٥", 125],
+    ["۲٫۵", 2.5],
+  ])("%s", (text, expected) => {
+    expect(parseAmount(text)).toBe(expected);
+  });
+  it.each(["", "ten", "-5", "1e9", "1.2.3", undefined])("%s is none", (text) => {
+    expect(parseAmount(text)).toBeNaN();
+  });
+});

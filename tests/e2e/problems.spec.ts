@@ -1,0 +1,80 @@
+/** Beyond the specification: problems, what the law says of a grade, pairs, reckoning. Each page works before and without scripts. */
+import { expect, test } from "../support/test.ts";
+
+test.describe("problems", () => {
+  test("from the list to a problem, to a grade that helps and back from that grade", async ({ page }) => {
+    await page.goto("/problems");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Start from a problem");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Film yellows outdoors/ })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Film yellows outdoors");
+    const causes = page.getByRole("region", { name: /Likely causes/ }).getByRole("listitem");
+    expect(await causes.count()).toBeGreaterThanOrEqual(2);
+    await expect(causes.first()).toContainText("How to tell");
+    await page.getByRole("region", { name: "What helps" }).getByRole("link", { name: "ICG HALS 944" }).click();
+    await expect(page).toHaveURL(/\/available-stocks\/hals-944$/);
+    await expect(page.getByRole("region", { name: "Helps with" }).getByRole("link", { name: "Film yellows outdoors" })).toBeVisible();
+  });
+
+  test("asking the desk takes the problem along", async ({ page }) => {
+    await page.goto("/problems/film-yellows-outdoors");
+    await page.getByRole("complementary").getByRole("link", { name: "Ask the technical desk" }).click();
+    await expect(page.getByLabel("Message")).toHaveValue(/Film yellows outdoors/);
+  });
+
+  test("an unknown problem is a real 404", async ({ request }) => {
+    const reply = await request.get("/problems/nothing-of-ours");
+    expect(reply.status()).toBe(404);
+    expect(await reply.text()).toContain("404 - Page Not Found");
+  });
+});
+
+test.describe("what the law says of a grade", () => {
+  test("a banned grade says so first, offers no sample, and leads with its replacements", async ({ page }) => {
+    await page.goto("/available-stocks/uv-328");
+    const banner = page.getByRole("note");
+    await expect(banner).toContainText("Not sold: this substance is banned.");
+    await expect(banner.getByRole("link").first()).toHaveAttribute("href", "/available-stocks/uv-928");
+    await expect(page.getByRole("link", { name: "Ask for a sample" })).toHaveCount(0);
+    await expect(page.getByRole("row", { name: /Persistent organic pollutants/ })).toContainText("SC-11/11");
+  });
+
+  test("what is not stated is never shown as none; a row tells its act and when it was checked", async ({ page }) => {
+    await page.goto("/available-stocks/aptes");
+    const table = page.getByRole("region", { name: "Regulatory status" });
+    // hazards.tsv leaves the transport of this silane empty on purpose.
+    await expect(table.getByRole("row", { name: /^Transport/ })).toContainText("not stated: ask");
+    await expect(table.getByRole("row", { name: /^CLP classification/ })).toContainText("H302; H314");
+    await expect(table.getByRole("row", { name: /^CLP classification/ })).toContainText("checked 22 Nov 2026");
+    await expect(table.getByRole("img", { name: "GHS05: Corrosion" })).toBeVisible();
+  });
+});
+
+test.describe("reckoning", () => {
+  test("grams, packages and let-down follow what is typed", async ({ page }) => {
+    await page.goto("/available-stocks/uv-531");
+    const part = page.getByRole("region", { name: "How much do I need?" });
+    await part.getByLabel("Polymer, kg").fill("980");
+    await part.getByLabel("Dose, %").fill("2");
+    // 2 % of 1,000 kg of compound.
+    await expect(part).toContainText("20 kg");
+    await part.getByLabel("Active content of your masterbatch, %").fill("20");
+    await expect(part).toContainText("Let-down 10 %: 1 part of masterbatch on 9 parts of polymer");
+    await part.getByLabel("Dose, %").fill("120");
+    await expect(part).toContainText("Enter an amount above 0");
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+    test("the form is sent as a question and the page answers", async ({ page }) => {
+      await page.goto("/available-stocks/uv-531");
+      const part = page.getByRole("region", { name: "How much do I need?" });
+      await part.getByLabel("Polymer, kg").fill("980");
+      await part.getByLabel("Dose, %").fill("2");
+      await part.getByRole("button", { name: "Calculate" }).click();
+      await expect(page.getByRole("region", { name: "How much do I need?" })).toContainText("20 kg");
+    });
+  });
+});
