@@ -2,7 +2,7 @@
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { type ApiQuery, loadClient } from "./api-query.ts";
-import { ApiError, type Transport } from "./transport.ts";
+import { ApiError, isMissing, type Transport } from "./transport.ts";
 
 const retries = 3;
 const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -68,7 +68,7 @@ export async function serverData(context: Readonly<RouterContextProvider>, ...qu
   await Promise.all(
     queries.map(({ queryKey, queryFn }) =>
       client.fetchQuery({ queryKey, queryFn }).catch((error: unknown) => {
-        status = Math.max(status, error instanceof ApiError && error.status === 404 ? 404 : 503);
+        status = Math.max(status, isMissing(error) ? 404 : 503);
       }),
     ),
   );

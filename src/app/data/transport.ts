@@ -20,5 +20,8 @@ export class ApiError extends Error {
   }
 }
 
+/** True of a 404: also of one that came with the page, where an error is plain data. */
+export const isMissing = (error: unknown): boolean => (error as { readonly status?: unknown } | null | undefined)?.status === 404;
+
 /** Makes the message of a failure from its reason in words and its HTTP status (§8). */
 export type Explain = (reason: string, status: number) => string;

@@ -10,7 +10,7 @@ import { PageHead } from "../components/page-head.tsx";
 import { problemQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useSiteUrl } from "../data/site.ts";
-import { ApiError } from "../data/transport.ts";
+import { isMissing } from "../data/transport.ts";
 import { ProblemBody, problemJsonLd } from "../features/problems/problem-page.tsx";
 import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/problem.ts";
@@ -21,7 +21,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(
 function View({ id }: { readonly id: string }) {
   const { data: problem, error } = useQuery(problemQuery(id));
   const origin = useSiteUrl();
-  if (error instanceof ApiError && error.status === 404) return <NotFound title={errors.notFound} />;
+  if (isMissing(error)) return <NotFound title={errors.notFound} />;
   if (!problem) return <div className="page py-16">{error ? <Failed>{errors.fetching}</Failed> : <Loading>{errors.loading}</Loading>}</div>;
   return (
     <article>

@@ -13,7 +13,7 @@ import { NotFound } from "../../components/not-found.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Sources } from "../../components/sources.tsx";
 import { industryQuery } from "../../data/content.ts";
-import { ApiError } from "../../data/transport.ts";
+import { isMissing } from "../../data/transport.ts";
 import { button } from "../../ui/button.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Failed, Loading } from "../../ui/state.tsx";
@@ -31,7 +31,7 @@ function Part({ section }: { readonly section: Section }) {
 
 export function IndustryPage({ industry }: { readonly industry: Industry }) {
   const { data: words, error } = useQuery(industryQuery(industry.key));
-  if (error instanceof ApiError && error.status === 404) return <NotFound title={errors.pageNotFound} />;
+  if (isMissing(error)) return <NotFound title={errors.pageNotFound} />;
   const head = (
     <PageHead title={industry.name} description={words?.summary ?? industry.name} canonical={industryPath(industry.key)} picture={words?.titleImage} />
   );
