@@ -13,6 +13,7 @@ import { closeReport, machine, measuredAt } from "./report.ts";
 const HEALTH_MS = 200;
 const MEMORY_MB = 512;
 const COUNT = Number(process.env["COUNT"] ?? 50);
+const ODD = Number(process.env["ODD"] ?? 5_200);
 
 interface Row {
   readonly name: string;
@@ -98,8 +99,8 @@ try {
     rows.push(await watch(server, attack.name, () => many(COUNT, 10, (index) => sendAttack(server, attack, 1_000 * (kind + 1) + index))));
   const odd = (index: number): string => `/available-stocks?market=junk${index}&page=${index}`;
   rows.push(
-    await watch(server, "5,200 odd list addresses from 20 clients", () =>
-      many(5_200, 60, async (index) => (await ask(server.url + odd(index), { headers: { "x-forwarded-for": from(index % 20) } })).status),
+    await watch(server, `${ODD} odd list addresses from 20 clients`, () =>
+      many(ODD, 60, async (index) => (await ask(server.url + odd(index), { headers: { "x-forwarded-for": from(index % 20) } })).status),
     ),
   );
   rows.push(await watch(server, "the home page after it", async () => many(9, 1, async () => (await ask(`${server.url}/`)).status)));
