@@ -4,18 +4,23 @@ import { parseArgs } from "node:util";
 import { importContent } from "#importer/apply.ts";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
-import { leadsCommand } from "#leads/cli.ts";
+import { leadsCommand, leadsUsage } from "#leads/cli.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
 import { openPoints } from "#server/process/launch-check.ts";
 import { backup } from "#store/backup.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 
-const USAGE = `npm run icg -- check [--content DIR]
-npm run icg -- import [--content DIR] [--force]
-npm run icg -- leads [list | show ID | export --csv | retry | resume ID]
-npm run icg -- backup FILE
-npm run icg -- ready [--content DIR]
-`;
+/** What each command does; `--help` after it shows its part and does nothing else. */
+const HELP = {
+  check: "check [--content DIR]             reads the content and tells what is wrong with it; writes nothing",
+  import: "import [--content DIR] [--force]  checks the content and brings the database to it; --force also when nothing has changed",
+  leads: leadsUsage,
+  backup: "backup FILE                       copies the SQLite database to a new file while the site runs; never overwrites",
+  ready: "ready [--content DIR]             tells what is open before launch; writes nothing",
+} as const;
+type Command = keyof typeof HELP;
+const isCommand = (text: string | undefined): text is Command => text !== undefined && Object.hasOwn(HELP, text);
+const USAGE = `npm run icg -- COMMAND [--help]\n\n${Object.values(HELP).join("\n")}\n`;
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -52,21 +57,34 @@ async function readyCommand(config: Config, content: string): Promise<number> {
   return open.length === 0 ? 0 : 1;
 }
 
+function contentOptions(args: readonly string[], config: Config) {
+  const { values } = parseArgs({ args: [...args], options: { content: { type: "string" }, force: { type: "boolean" } } });
+  return { content: join(values.content ?? config.contentDir), force: values.force ?? false };
+}
+
 /** @returns the exit status: 0 done, 1 faults, 2 not understood */
-async function run(args: readonly string[]): Promise<number> {
-  const [command, ...rest] = args;
+async function run([command, ...rest]: readonly string[]): Promise<number> {
+  if (command === "--help" || command === "-h" || command === "help") {
+    say(USAGE.trimEnd());
+    return 0;
+  }
+  if (isCommand(command) && rest.some((text) => text === "--help" || text === "-h")) {
+    say(HELP[command]);
+    return 0;
+  }
   const config = readConfig(process.env);
-  if (command === "check" || command === "import" || command === "ready") {
-    const { values } = parseArgs({ args: rest, options: { content: { type: "string" }, force: { type: "boolean" } } });
-    const content = join(values.content ?? config.contentDir);
-    if (command === "ready") return readyCommand(config, content);
-    return command === "check" ? checkCommand(content) : importCommand(config, content, values.force ?? false);
+  if (command === "ready") return readyCommand(config, contentOptions(rest, config).content);
+  if (command === "check") return checkCommand(contentOptions(rest, config).content);
+  if (command === "import") {
+    const { content, force } = contentOptions(rest, config);
+    return importCommand(config, content, force);
   }
   if (command === "leads") return withDatabase(config, (db) => leadsCommand(db, rest, process.stdout));
-  if (command === "backup" && rest[0] !== undefined) {
-    const file = rest[0];
+  const file = command === "backup" ? parseArgs({ args: rest, allowPositionals: true, options: {} }).positionals : [];
+  if (file.length === 1 && file[0]) {
+    const [target] = file;
     return withDatabase(config, async (db) => {
-      say(await backup(db, file));
+      say(await backup(db, target));
       return 0;
     });
   }
@@ -74,6 +92,8 @@ async function run(args: readonly string[]): Promise<number> {
   return 2;
 }
 
+/** Whatever this writes, the database above all, holds what visitors sent. */
+process.umask(0o077);
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {

@@ -5,6 +5,7 @@ import { checkForm, type FieldFault, formEnvelope, forms, type LeadKind, resumeF
 import { validation } from "#messages/validation.ts";
 import { addressesOfMessage, type NewUpload, saveLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
+import type { Quota } from "#store/quota.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
 /** From so many other addresses the same message has come before, within a day: the next one is doubtful. */
@@ -18,6 +19,8 @@ export interface AcceptOptions {
   readonly now?: (() => Date) | undefined;
   /** Aborted when nobody waits for the answer any more: nothing is stored from then on. */
   readonly signal?: AbortSignal | undefined;
+  /** What visitors may have stored and mailed; no bounds when undefined. */
+  readonly quota?: Quota | undefined;
   /** Called when mails are waiting. */
   readonly onSaved?: (() => void) | undefined;
 }
@@ -61,10 +64,10 @@ const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =
  * Accepts a form. What may be a robot's reaches the company like the rest, marked as doubtful; only the automatic reply is left out, so
  * that nobody can have mail sent to strangers. Nothing that a person sends is dropped or held.
  * @param file the résumé of an application
- * @throws when the database is away; nothing has been stored then
+ * @throws QuotaExceeded when there is no room for it; another error when the database is away. Nothing has been stored then
  */
 export async function acceptLead(
-  { db, now = () => new Date(), signal, onSaved }: AcceptOptions,
+  { db, now = () => new Date(), signal, onSaved, quota }: AcceptOptions,
   kind: LeadKind,
   sent: Readonly<Record<string, unknown>>,
   file?: SentFile,
@@ -90,7 +93,7 @@ export async function acceptLead(
   const doubt = await doubtOf(db, kind, fields, website, createdAt);
   const payload = { ...fields, ...(page ? { page } : {}), ...(doubt ? { doubt } : {}) };
   const lead = { kind, idempotencyKey, createdAt, doubtful: doubt !== undefined, name: nameOf(payload), email: form.value.email, payload };
-  const { id, created } = await saveLead(db, lead, doubt ? ["notice"] : ["notice", "reply"], resume, signal);
+  const { id, created } = await saveLead(db, lead, { mails: doubt ? ["notice"] : ["notice", "reply"], upload: resume, quota, signal });
   if (created) onSaved?.();
   return { ok: true, id, created, doubt };
 }

@@ -71,6 +71,40 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     expect(await countOutbox(db)).toEqual({ waiting: 2, sent: 0, dead: 0 });
   });
 
+  it("sends a lead's mails again, and says when there is nothing to send", async () => {
+    await acceptLead({ db }, "contact", contact);
+    const id = await first();
+    expect(await run("resend", id)).toMatchObject({ code: 1, complaints: expect.stringContaining("nothing to send") });
+    await kill();
+    expect(await run("resend", id)).toMatchObject({ code: 0, out: `reply of ${id} will be sent.\n` });
+    expect(await countOutbox(db)).toEqual({ waiting: 2, sent: 0, dead: 0 });
+  });
+
+  it("erases what came from an address, in whatever case, and nothing else", async () => {
+    await acceptLead({ db }, "contact", { ...contact, email: "Zoe@Example.com" });
+    await acceptLead({ db }, "application", { fullName: "Zoe", email: "zoe@example.com", position: "p" }, { filename: "cv.pdf", bytes: pdf });
+    await acceptLead({ db }, "contact", { ...contact, email: "other@example.com" });
+    expect((await run("erase", "ZOE@example.com")).out).toMatch(/^2 leads of this address erased.*Backups/);
+    expect((await run("export", "--csv")).out).not.toMatch(/zoe/i);
+    expect(await db.kysely.selectFrom("uploads").select("id").execute()).toEqual([]);
+    expect(await countOutbox(db)).toEqual({ waiting: 2, sent: 0, dead: 0 });
+  });
+
+  it("removes what is older than the privacy page says: leads after 24 months, applications after 12", async () => {
+    const monthsAgo = (months: number, days: number) => (): Date => {
+      const date = new Date();
+      date.setUTCMonth(date.getUTCMonth() - months);
+      return new Date(date.getTime() - days * 86_400_000);
+    };
+    const apply = { fullName: "A", email: "a@b.cd", position: "p" };
+    await acceptLead({ db, now: monthsAgo(24, 2) }, "contact", { ...contact, email: "gone@b.cd" });
+    await acceptLead({ db, now: monthsAgo(24, -2) }, "contact", { ...contact, email: "stays@b.cd" });
+    await acceptLead({ db, now: monthsAgo(12, 2) }, "application", { ...apply, email: "gone@b.cd" }, { filename: "cv.pdf", bytes: pdf });
+    await acceptLead({ db, now: monthsAgo(12, -2) }, "application", { ...apply, email: "stays@b.cd" }, { filename: "cv.pdf", bytes: pdf });
+    expect((await run("prune")).out).toMatch(/^2 leads/);
+    expect((await db.kysely.selectFrom("leads").select("email").execute()).map(({ email }) => email)).toEqual(["stays@b.cd", "stays@b.cd"]);
+  });
+
   it("shows one lead in full", async () => {
     await acceptLead({ db }, "contact", contact);
     const id = await first();
@@ -82,7 +116,9 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     for (let index = 0; index < 205; index += 1) await acceptLead({ db }, "sds", { email: `v${index}@example.com` });
     await acceptLead({ db }, "contact", contact);
     const { out, code } = await run("export", "--csv");
-    const [header = [], ...rows] = readCsv(out);
+    // Excel takes a file for UTF-8 by this mark only.
+    expect(out.startsWith("\uFEFF")).toBe(true);
+    const [header = [], ...rows] = readCsv(out.slice(1));
     expect(code).toBe(0);
     expect(rows).toHaveLength(206);
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([header.length]));
@@ -114,5 +150,16 @@ it.each([
   ["-1", "'-1"],
   ["@x", "'@x"],
   ["+971", "'+971"],
+  ["＝1+1", "'＝1+1"],
+  ["－1", "'－1"],
+  ["＋1", "'＋1"],
+  ["＠x", "'＠x"],
+  [" =1", " '=1"],
+  ["a;=1+1", '"a;\'=1+1"'],
+  ["a; ＝1", '"a; \'＝1"'],
+  ["a\t=1", '"a\t\'=1"'],
+  ["a\n=1", '"a\n\'=1"'],
+  ["\tx", '"\'\tx"'],
+  ["5 - 3", "5 - 3"],
   ["", ""],
 ])("CSV field %j -> %s", (text, field) => expect(csvField(text)).toBe(field));

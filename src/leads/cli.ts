@@ -3,7 +3,8 @@
 import { leadFields, leadKinds } from "#messages/mail.ts";
 import { findLead, findUpload, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
-import { countOutbox, type OutboxRow, retryDead } from "#store/outbox.ts";
+import { countOutbox, type OutboxRow, resendLead, retryDead } from "#store/outbox.ts";
+import { eraseLeads, KEPT_MONTHS, pruneLeads } from "#store/retention.ts";
 
 /** Where output goes; `process.stdout` is one. */
 export interface Output {
@@ -16,8 +17,11 @@ const BATCH = 200;
 export const leadsUsage = `leads list                 the newest ${LISTED}
 leads show ID              everything about one
 leads export --csv         all of them, newest first
-leads retry                tries dead letters again
-leads resume ID > FILE     the résumé of an application`;
+leads retry                tries all dead letters again
+leads resend ID            sends the dead letters of one again; when it has none, its notice
+leads resume ID > FILE     the résumé of an application
+leads erase ADDRESS        removes everything that came from an email address
+leads prune                removes what is older than ${KEPT_MONTHS.lead} months, applications older than ${KEPT_MONTHS.application}`;
 
 const print = (out: Output, chunk: string | Uint8Array): Promise<void> => new Promise((resolve) => void out.write(chunk, () => resolve()));
 
@@ -28,7 +32,10 @@ const aboutOf = ({ payload }: LeadRecord): string => payload["productId"] ?? pay
 async function warnOfDead(db: Database, out: Output): Promise<void> {
   const { dead } = await countOutbox(db);
   if (dead > 0)
-    await print(out, `!!! ${dead} DEAD ${dead === 1 ? "LETTER: a mail" : "LETTERS: mails"} could not be sent. Put the cause right, then: leads retry\n\n`);
+    await print(
+      out,
+      `!!! ${dead} DEAD ${dead === 1 ? "LETTER: a mail" : "LETTERS: mails"} could not be sent. Put the cause right, then: leads resend ID, or for all: leads retry\n\n`,
+    );
 }
 
 async function list(db: Database, out: Output): Promise<number> {
@@ -64,17 +71,21 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   return 0;
 }
 
-/** A field of RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe. */
+/** Where a spreadsheet that splits at `;`, tabs or line ends would see a formula begin; full-width signs count as signs. */
+const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g;
+/** A field of RFC 4180. What a spreadsheet would take for a formula begins with an apostrophe. */
 export function csvField(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = text.replace(FORMULA, "$1$2'").replace(/^(?=[\t\r])/, "'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+/** Tells Excel that the file is UTF-8. */
+const BOM = "\uFEFF";
 const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(",")}\r\n`;
 
 const exported = ["firstName", "lastName", "phone", "linkedIn", "position", "interestedIn", "productId", "message", "page", "doubt"] as const;
 
 async function exportCsv(db: Database, out: Output): Promise<number> {
-  await print(out, csvLine(["id", "received", "kind", "doubtful", "mails", "name", "email", ...exported, "file"]));
+  await print(out, BOM + csvLine(["id", "received", "kind", "doubtful", "mails", "name", "email", ...exported, "file"]));
   let before: LeadRecord | undefined;
   for (;;) {
     const leads = await listLeads(db, BATCH, before);
@@ -114,6 +125,25 @@ export async function leadsCommand(db: Database, args: readonly string[], out: O
   if (command === "retry") {
     const count = await retryDead(db, new Date());
     await print(out, `${count} dead ${count === 1 ? "letter is" : "letters are"} waiting again.\n`);
+    return 0;
+  }
+  if (command === "resend" && id) {
+    const mails = await resendLead(db, id, new Date());
+    if (mails.length > 0) await print(out, `${mails.join(" and ")} of ${id} will be sent.\n`);
+    else await print(complain, `There is nothing to send of ${id}: no such lead, or its mails are waiting already.\n`);
+    return mails.length > 0 ? 0 : 1;
+  }
+  if (command === "erase" && id) {
+    const gone = await eraseLeads(db, id, new Date());
+    await print(
+      out,
+      `${gone} ${gone === 1 ? "lead" : "leads"} of this address erased, with files and mails. Backups and the receivers' mailboxes still have them.\n`,
+    );
+    return 0;
+  }
+  if (command === "prune") {
+    const gone = await pruneLeads(db, new Date());
+    await print(out, `${gone} ${gone === 1 ? "lead" : "leads"} older than the privacy page allows removed.\n`);
     return 0;
   }
   if ((command === "show" || command === "resume") && id) {

@@ -6,7 +6,7 @@ import { makeDataSheet } from "#documents/datasheet.ts";
 import { findDocument } from "#store/documents.ts";
 import { findLead, findUpload } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
-import { claimOutbox, extendLease, markFailed, markSent, type OutboxRow } from "#store/outbox.ts";
+import { claimOutbox, extendLease, LONGEST_PAUSE_MS, type MailKind, markFailed, markSent, type OutboxRow } from "#store/outbox.ts";
 import { findProduct, listProducts } from "#store/products.ts";
 import { composeMail, type Mail } from "./compose.ts";
 
@@ -33,10 +33,10 @@ export interface MailerOptions {
   readonly pollMs?: number;
   /** How long a claim outlives the process that made it, in ms. */
   readonly leaseMs?: number;
-  /** Delay after the nth failed attempt, in ms. */
+  /** Pause after the nth failed attempt, in ms. */
   readonly backOff?: (attempt: number) => number;
-  /** Attempts before a mail is dead. */
-  readonly maxAttempts?: number;
+  /** Pauses, summed up, after which a mail is dead. */
+  readonly giveUp?: GiveUp;
 }
 
 export interface Mailer {
@@ -47,12 +47,19 @@ export interface Mailer {
   stop(): Promise<void>;
 }
 
+/** Seconds of pauses after which a mail is a dead letter. */
+export interface GiveUp {
+  /** While the mail server is away, or puts it off (4xx). */
+  readonly waitedS: number;
+  /** While it refuses the mail for good (5xx). */
+  readonly refusedS: Readonly<Record<MailKind, number>>;
+}
+
 /** 15 s, 30 s, 1 min … at most 1 h. */
-const doubling = (attempt: number): number => Math.min(15_000 * 2 ** (attempt - 1), 3_600_000);
-/** Four days of it: a mail server that is away over a long weekend loses nothing. */
-const MAX_ATTEMPTS = 100;
-/** A mail that the server itself refuses for good is not offered a hundred times. */
-const MAX_REFUSALS = 3;
+const doubling = (attempt: number): number => Math.min(15_000 * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+const HOUR_S = 3_600;
+/** The company's own mail box is put right within hours; an address that a visitor mistyped never is. */
+const GIVE_UP: GiveUp = { waitedS: 48 * HOUR_S, refusedS: { notice: 6 * HOUR_S, reply: 600 } };
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 const isRefusal = (error: unknown): boolean => {
@@ -72,8 +79,8 @@ async function productNamed(db: Database, words: string): Promise<Product | unde
 async function prepare({ db, leadsTo, from, siteUrl }: MailerOptions, row: OutboxRow): Promise<Mail> {
   const lead = await findLead(db, row.leadId);
   if (!lead) throw new Error(`lead ${row.leadId} is gone`);
-  const words = await findDocument<ChromeContent>(db, "chrome");
-  const company = words ?? { company: "ICG Chemicals", address: [], phone: "", email: leadsTo ?? from ?? "" };
+  const chrome = await findDocument<ChromeContent>(db, "chrome");
+  const company = chrome ?? { company: "ICG Chemicals", address: [], phone: "", email: leadsTo ?? from ?? "" };
   const receiver = leadsTo || company.email;
   if (!receiver) throw new Error("LEADS_TO is not set, and content/site.yaml has not been imported");
   const id = lead.payload["productId"];
@@ -85,7 +92,7 @@ async function prepare({ db, leadsTo, from, siteUrl }: MailerOptions, row: Outbo
 
 /** Makes a mailer; it does nothing before `start()`. Several may work on one database. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { db, smtpUrl, log, now = () => new Date(), pollMs = 5_000, leaseMs = 60_000, backOff = doubling, maxAttempts = MAX_ATTEMPTS } = options;
+  const { db, smtpUrl, log, now = () => new Date(), pollMs = 5_000, leaseMs = 60_000, backOff = doubling, giveUp = GIVE_UP } = options;
   let running: Promise<void> | undefined;
   let stopping = false;
   let woken = false;
@@ -143,18 +150,19 @@ export function createMailer(options: MailerOptions): Mailer {
       await transport.sendMail((await prepare(options, row)) as Parameters<Transporter["sendMail"]>[0]);
     } catch (error) {
       await release();
-      const dead = row.attempts >= (isRefusal(error) ? Math.min(MAX_REFUSALS, maxAttempts) : maxAttempts);
-      const retryAt = dead ? undefined : new Date(now().getTime() + backOff(row.attempts));
-      await markFailed(db, row, reasonOf(error), retryAt);
+      const refused = isRefusal(error);
+      const dead = row.waitedS >= giveUp.waitedS || (refused && row.refusedS >= giveUp.refusedS[row.kind]);
+      const pauseMs = dead ? undefined : backOff(row.attempts);
+      await markFailed(db, row, { error: reasonOf(error), refused, pauseMs }, now());
       const details = {
         outbox: row.id,
         lead: row.leadId,
         mail: row.kind,
         attempts: row.attempts,
         error: reasonOf(error),
-        ...(retryAt ? { retryAt: retryAt.toISOString() } : {}),
+        ...(pauseMs === undefined ? {} : { retryInS: pauseMs / 1_000 }),
       };
-      if (dead) log.error(details, "DEAD LETTER: a lead's mail could not be sent and is not tried again; see `leads list`, then `leads retry`");
+      if (dead) log.error(details, "DEAD LETTER: a lead's mail could not be sent and is not tried again; see `leads list`, then `leads resend ID`");
       else log.warn(details, "mail could not be sent, will be tried again");
       return;
     }

@@ -1,33 +1,71 @@
 /** A copy of the whole database while it is in use. */
-import { existsSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { backup as copy, DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import type { Database } from "./open.ts";
 
+/** Tables whose rows are counted before and after. */
+const COUNTED = ["leads", "uploads", "outbox", "products", "documents"] as const;
+type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
+
+const countsIn = (db: DatabaseSync): Counts =>
+  Object.fromEntries(COUNTED.map((table) => [table, Number(db.prepare(`select count(*) as total from ${table}`).get()?.["total"])])) as Counts;
+
 /**
- * Copies a SQLite database to a file, also while the site runs.
+ * Rows may come and go while a copy is made: each table must have a number between those before and after.
+ * @throws when the copy is damaged, or has other numbers of rows
+ * @returns rows of the copy
+ */
+function verify(file: string, before: Counts, after: Counts): Counts {
+  const written = new DatabaseSync(file, { readOnly: true });
+  try {
+    const check = written.prepare("pragma integrity_check").get()?.["integrity_check"];
+    if (check !== "ok") throw new Error(`${file} is not sound: ${String(check)}`);
+    const found = countsIn(written);
+    for (const table of COUNTED)
+      if (found[table] < Math.min(before[table], after[table]) || found[table] > Math.max(before[table], after[table]))
+        throw new Error(`${file} has ${found[table]} rows in ${table} where the database has ${before[table]}.`);
+    return found;
+  } finally {
+    written.close();
+  }
+}
+
+const sync = (path: string): void => {
+  const file = openSync(path, "r");
+  fsyncSync(file);
+  closeSync(file);
+};
+
+/**
+ * Copies a SQLite database to a file that only its owner can read, also while the site runs: in one pass over one state of
+ * it, so that it ends however much is written meanwhile.
  * @returns one line that says what was done
  * @throws when the file exists, or on PostgreSQL, whose own `pg_dump` does this (docs/operations.md)
  */
 export async function backup(db: Database, file: string): Promise<string> {
-  if (db.engine === "postgres") throw new Error("On PostgreSQL use pg_dump; docs/operations.md says how.");
+  if (db.engine === "postgres") throw new Error('On PostgreSQL use pg_dump -Fc "$DATABASE_URL" > FILE; docs/operations.md says how.');
   const target = resolve(file);
-  if (existsSync(target)) throw new Error(`${target} exists; a backup never overwrites a file.`);
   const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db.kysely);
+  try {
+    // Makes the file or fails: whoever else makes it in this moment is not overwritten.
+    closeSync(openSync(target, "wx", 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") throw new Error(`${target} exists; a backup never overwrites a file.`);
+    throw error;
+  }
   const source = new DatabaseSync(rows[0]?.file ?? "", { readOnly: true });
   try {
-    await copy(source, target);
+    const before = countsIn(source);
+    source.prepare("vacuum into ?").run(target);
+    const { leads } = verify(target, before, countsIn(source));
+    sync(target);
+    return `Copied to ${target}: sound, ${leads} leads.`;
+  } catch (error) {
+    rmSync(target, { force: true });
+    throw error;
   } finally {
     source.close();
-  }
-  const written = new DatabaseSync(target, { readOnly: true });
-  try {
-    const check = written.prepare("pragma integrity_check").get()?.["integrity_check"];
-    if (check !== "ok") throw new Error(`${target} is not sound: ${String(check)}`);
-    const leads = written.prepare("select count(*) as total from leads").get()?.["total"];
-    return `Copied to ${target}: sound, ${String(leads)} leads.`;
-  } finally {
-    written.close();
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { findLead, findUpload, listLeads, type NewLead, saveLead } from "./leads.ts";
 import type { Database } from "./open.ts";
-import { claimOutbox, countOutbox, extendLease, markFailed, markSent, retryDead } from "./outbox.ts";
+import { claimOutbox, countOutbox, extendLease, markFailed, markSent, resendLead, retryDead } from "./outbox.ts";
 
 const start = new Date("2026-11-21T08:00:00.000Z");
 const later = (ms: number): Date => new Date(start.getTime() + ms);
@@ -32,7 +32,7 @@ describe.each(engines)("leads on %s", (engine) => {
 
   it("stores a lead with its mails and its upload, byte for byte", async () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
-    const { id, created } = await saveLead(db, lead(), ["notice", "reply"], { filename: "cv.pdf", mediaType: "application/pdf", bytes });
+    const { id, created } = await saveLead(db, lead(), { mails: ["notice", "reply"], upload: { filename: "cv.pdf", mediaType: "application/pdf", bytes } });
     expect(created).toBe(true);
     expect(await findLead(db, id)).toMatchObject({
       id,
@@ -54,7 +54,7 @@ describe.each(engines)("leads on %s", (engine) => {
 
   it("stores a key once, however often and at once it comes", async () => {
     const same = lead();
-    const results = await Promise.all(Array.from({ length: 20 }, () => saveLead(db, same, ["notice"])));
+    const results = await Promise.all(Array.from({ length: 20 }, () => saveLead(db, same, { mails: ["notice"] })));
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
     expect(results.filter(({ created }) => created)).toHaveLength(1);
     expect(await listLeads(db, 10)).toHaveLength(1);
@@ -62,12 +62,12 @@ describe.each(engines)("leads on %s", (engine) => {
   });
 
   it("stores nothing of a lead when a part of it fails", async () => {
-    await expect(saveLead(db, lead(), ["notice", "notice"])).rejects.toThrow();
+    await expect(saveLead(db, lead(), { mails: ["notice", "notice"] })).rejects.toThrow();
     expect(await listLeads(db, 10)).toEqual([]);
   });
 
   it("lists newest first and goes on after any lead", async () => {
-    for (let index = 0; index < 7; index += 1) await saveLead(db, lead({ createdAt: later(Math.floor(index / 2)), email: `${index}@b.cd` }), []);
+    for (let index = 0; index < 7; index += 1) await saveLead(db, lead({ createdAt: later(Math.floor(index / 2)), email: `${index}@b.cd` }), { mails: [] });
     const whole = await listLeads(db, 100);
     expect(whole.map(({ createdAt }) => createdAt)).toEqual([...whole.map(({ createdAt }) => createdAt)].sort().reverse());
     const paged: string[] = [];
@@ -76,7 +76,7 @@ describe.each(engines)("leads on %s", (engine) => {
   });
 
   it("claims what is due, each row once, until the lease ends", async () => {
-    await saveLead(db, lead(), ["notice", "reply"]);
+    await saveLead(db, lead(), { mails: ["notice", "reply"] });
     expect(await claimOutbox(db, later(-1), 1_000, 10)).toEqual([]);
     const [first] = await claimOutbox(db, start, 1_000, 1);
     const [second] = await claimOutbox(db, start, 1_000, 1);
@@ -88,7 +88,7 @@ describe.each(engines)("leads on %s", (engine) => {
 
   it("never gives a row to two processes at once", async () => {
     const others = [test.again(), test.again(), test.again()];
-    for (let index = 0; index < 20; index += 1) await saveLead(db, lead(), ["notice", "reply"]);
+    for (let index = 0; index < 20; index += 1) await saveLead(db, lead(), { mails: ["notice", "reply"] });
     const claims = await Promise.all(Array.from({ length: 40 }, (_, index) => claimOutbox(others[index % 3] ?? db, start, 60_000, 3)));
     const ids = claims.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -100,7 +100,7 @@ describe.each(engines)("leads on %s", (engine) => {
   });
 
   it("extends a claim that is one's own and no other", async () => {
-    await saveLead(db, lead(), ["notice"]);
+    await saveLead(db, lead(), { mails: ["notice"] });
     const [row] = await claimOutbox(db, start, 1_000, 1);
     if (!row) throw new Error("nothing claimed");
     const longer = await extendLease(db, row, later(500), 1_000);
@@ -110,17 +110,17 @@ describe.each(engines)("leads on %s", (engine) => {
   });
 
   it("tries a failed row later, gives up as dead, and takes it up again when told", async () => {
-    const { id } = await saveLead(db, lead(), ["notice"]);
+    const { id } = await saveLead(db, lead(), { mails: ["notice"] });
     const [row] = await claimOutbox(db, start, 1_000, 1);
     if (!row) throw new Error("nothing claimed");
-    await markFailed(db, row, "no route", later(5_000));
+    await markFailed(db, row, { error: "no route", refused: false, pauseMs: 5_000 }, start);
     expect(await claimOutbox(db, later(4_999), 1_000, 1)).toEqual([]);
     const [next] = await claimOutbox(db, later(5_000), 1_000, 1);
     if (!next) throw new Error("nothing claimed");
     expect(next).toMatchObject({ attempts: 2, lastError: "no route" });
-    await markFailed(db, row, "too late: not one's own any more", undefined);
+    await markFailed(db, row, { error: "too late: not one's own any more", refused: false, pauseMs: undefined }, start);
     expect(await countOutbox(db)).toEqual({ waiting: 1, sent: 0, dead: 0 });
-    await markFailed(db, next, "still none", undefined);
+    await markFailed(db, next, { error: "still none", refused: false, pauseMs: undefined }, start);
     expect(await countOutbox(db)).toEqual({ waiting: 0, sent: 0, dead: 1 });
     expect(await claimOutbox(db, later(9_999_999), 1_000, 1)).toEqual([]);
     expect(await retryDead(db, later(6_000))).toBe(1);
@@ -132,11 +132,52 @@ describe.each(engines)("leads on %s", (engine) => {
   });
 
   it("leaves a sent row sent, whoever thinks that it failed", async () => {
-    await saveLead(db, lead(), ["notice"]);
+    await saveLead(db, lead(), { mails: ["notice"] });
     const [row] = await claimOutbox(db, start, 1_000, 1);
     if (!row) throw new Error("nothing claimed");
     await markSent(db, row, start);
-    await markFailed(db, row, "late", undefined);
+    await markFailed(db, row, { error: "late", refused: false, pauseMs: undefined }, start);
     expect(await countOutbox(db)).toEqual({ waiting: 0, sent: 1, dead: 0 });
+  });
+
+  it("takes a row up that was put off, or claimed, before the clock was set back by a month", async () => {
+    const month = 30 * 86_400_000;
+    await saveLead(db, lead({ createdAt: later(month) }), { mails: ["notice"] });
+    const [row] = await claimOutbox(db, later(month), 60_000, 1);
+    if (!row) throw new Error("nothing claimed");
+    expect(await claimOutbox(db, start, 60_000, 1)).toHaveLength(1);
+    await db.kysely
+      .updateTable("outbox")
+      .set({ leased_until: null, due_at: later(month).toISOString() })
+      .execute();
+    expect(await claimOutbox(db, start, 60_000, 1)).toHaveLength(1);
+    await db.kysely
+      .updateTable("outbox")
+      .set({ leased_until: null, due_at: later(3_600_000).toISOString() })
+      .execute();
+    expect(await claimOutbox(db, start, 60_000, 1)).toEqual([]);
+  });
+
+  it("counts what a mail has waited, and what of it since it was refused for good", async () => {
+    await saveLead(db, lead(), { mails: ["notice"] });
+    const fail = async (at: number, refused: boolean): Promise<unknown> => {
+      const [row] = await claimOutbox(db, later(at), 1_000, 1);
+      if (!row) throw new Error("nothing claimed");
+      await markFailed(db, row, { error: "no", refused, pauseMs: 60_000 }, later(at));
+      return db.kysely.selectFrom("outbox").select(["waited_s", "refused_s"]).executeTakeFirst();
+    };
+    expect(await fail(0, true)).toEqual({ waited_s: 60, refused_s: 60 });
+    expect(await fail(60_000, true)).toEqual({ waited_s: 120, refused_s: 120 });
+    expect(await fail(120_000, false)).toEqual({ waited_s: 180, refused_s: 0 });
+  });
+
+  it("sends a lead's dead letters again, or its notice when it has none", async () => {
+    const { id } = await saveLead(db, lead(), { mails: ["notice", "reply"] });
+    expect(await resendLead(db, id, start)).toEqual([]);
+    await db.kysely.updateTable("outbox").set({ state: "dead" }).where("kind", "=", "reply").execute();
+    expect(await resendLead(db, id, start)).toEqual(["reply"]);
+    await db.kysely.updateTable("outbox").set({ state: "sent" }).execute();
+    expect(await resendLead(db, id, start)).toEqual(["notice"]);
+    expect(await resendLead(db, "another", start)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { LeadKind } from "#contract/forms.ts";
 import type { Database } from "./open.ts";
 import type { MailKind, OutboxRow } from "./outbox.ts";
 import { outboxRow } from "./outbox.ts";
+import { type Quota, takeMail, takeRoom } from "./quota.ts";
 
 export interface NewLead {
   readonly kind: LeadKind;
@@ -36,19 +37,24 @@ export interface LeadRecord extends Lead {
   readonly upload: { readonly filename: string; readonly mediaType: string; readonly size: number } | undefined;
 }
 
+/** What a lead causes and what it may use. */
+export interface SaveOptions {
+  readonly mails: readonly MailKind[];
+  readonly upload?: NewUpload | undefined;
+  /** None when undefined. */
+  readonly quota?: Quota | undefined;
+  /** Aborted before the transaction begins: nothing is written. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Stores a lead, its mails (waiting, due at once) and its upload in one transaction.
- * @param signal when it is aborted before the transaction begins, nothing is written, and this throws
  * @returns `created` is false when the key was known; nothing is written then, and `id` is the first lead's
+ * @throws QuotaExceeded when it does not fit, the reason of the signal when it was aborted; nothing is written then
  */
-export async function saveLead(
-  db: Database,
-  lead: NewLead,
-  mails: readonly MailKind[],
-  upload?: NewUpload,
-  signal?: AbortSignal,
-): Promise<{ id: string; created: boolean }> {
+export async function saveLead(db: Database, lead: NewLead, { mails, upload, quota, signal }: SaveOptions): Promise<{ id: string; created: boolean }> {
   const id = randomUUID();
+  const payload = JSON.stringify(lead.payload);
   const createdAt = lead.createdAt.toISOString();
   return db.kysely.transaction().execute(async (trx) => {
     // The transaction may have waited for its turn longer than the visitor did.
@@ -63,7 +69,7 @@ export async function saveLead(
         spam: lead.doubtful ? 1 : 0,
         name: lead.name ?? null,
         email: lead.email,
-        payload: JSON.stringify(lead.payload),
+        payload,
       })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .returning("id")
@@ -71,6 +77,11 @@ export async function saveLead(
     if (!inserted) {
       const known = await trx.selectFrom("leads").select("id").where("idempotency_key", "=", lead.idempotencyKey).executeTakeFirstOrThrow();
       return { id: known.id, created: false };
+    }
+    if (quota) {
+      const file = upload?.bytes.length ?? 0;
+      await takeRoom(trx, quota, { bytes: Buffer.byteLength(payload) + file, file: file > 0 }, lead.createdAt);
+      if (mails.includes("reply")) await takeMail(trx, db.engine, quota, lead.email, lead.createdAt);
     }
     if (upload)
       await trx

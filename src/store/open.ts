@@ -16,6 +16,8 @@ export interface Database {
   readonly kysely: Kysely<Schema>;
   /** Reads of content: a connection of its own on SQLite; on PostgreSQL a replica where there is one, else the same as `kysely`. */
   readonly reader: Kysely<Schema>;
+  /** @throws DatabaseFileGone when the SQLite file was removed, replaced or cut off while it was in use; never on PostgreSQL */
+  assertOnDisk(): void;
   /** Brings the tables up to date. */
   migrate(): Promise<void>;
   /** Calls back when another process may have changed the content; returns a function that stops it. */
@@ -48,13 +50,14 @@ const poll = (milliseconds: number, changed: () => void): (() => void) => {
 };
 
 function sqlite(dataDir: string): Database {
-  const { writing, reading, raw, close } = openSqlite(join(dataDir, "icg.sqlite"));
+  const { writing, reading, raw, assertOnDisk, close } = openSqlite(join(dataDir, "icg.sqlite"));
   const kysely = new Kysely<Schema>({ dialect: writing });
   const reader = new Kysely<Schema>({ dialect: reading });
   return {
     engine: "sqlite",
     kysely,
     reader,
+    assertOnDisk,
     migrate: () => migrate(kysely, "sqlite"),
     watch: async (changed) => {
       const version = (): unknown => raw.prepare("pragma data_version").get()?.["data_version"];
@@ -115,6 +118,7 @@ function postgres(url: string, { readUrl, timeoutMs }: DatabaseOptions): Databas
     engine: "postgres",
     kysely,
     reader,
+    assertOnDisk: () => undefined,
     migrate: () => migrate(kysely, "postgres"),
     watch: async (changed) => {
       let client: pg.Client | undefined;
@@ -158,10 +162,11 @@ function postgres(url: string, { readUrl, timeoutMs }: DatabaseOptions): Databas
 /** Opens the database that the options name. Nothing is created in it before `migrate()`. */
 export const openDatabase = (options: DatabaseOptions): Database => (options.url ? postgres(options.url, options) : sqlite(options.dataDir));
 
-/** True when content can be read. */
+/** True when content can be read, and from the file that is on the disk. */
 export async function isAlive(db: Database): Promise<boolean> {
   try {
-    await sql`select 1`.execute(db.reader);
+    db.assertOnDisk();
+    await sql`select value from documents limit 1`.execute(db.reader);
     return true;
   } catch {
     return false;

@@ -19,6 +19,10 @@ export interface OutboxRow {
   readonly leasedUntil: string | null;
   readonly sentAt: string | null;
   readonly lastError: string | null;
+  /** Seconds that it was made to wait after failures, in all. Counted, not measured: setting the clock changes nothing. */
+  readonly waitedS: number;
+  /** The same, since the mail server began to refuse it for good. */
+  readonly refusedS: number;
 }
 
 export const outboxRow = (row: OutboxTable): OutboxRow => ({
@@ -31,15 +35,28 @@ export const outboxRow = (row: OutboxTable): OutboxRow => ({
   leasedUntil: row.leased_until,
   sentAt: row.sent_at,
   lastError: row.last_error,
+  waitedS: Number(row.waited_s),
+  refusedS: Number(row.refused_s),
 });
 
 /** Single statements too: a transaction waits for SQLite's lock without blocking (design §9), a bare statement fails after 100 ms. */
 const write = <T>(db: Database, run: (trx: Transaction<Schema>) => Promise<T>): Promise<T> => db.kysely.transaction().execute(run);
 
-/** Takes up to `limit` rows that are due and that nobody holds, for `leaseMs`; each claim counts as an attempt. */
+/** Longest time that a failed mail is made to wait, in ms. */
+export const LONGEST_PAUSE_MS = 3_600_000;
+/** Clocks of several machines differ by less than this, in ms. */
+const CLOCKS_DIFFER_MS = 3_600_000;
+
+/**
+ * Takes up to `limit` rows that are due and that nobody holds, for `leaseMs`; each claim counts as an attempt. A time
+ * further away than anything is ever put off was written before the clock was set back: it has come.
+ */
 export async function claimOutbox(db: Database, now: Date, leaseMs: number, limit: number): Promise<OutboxRow[]> {
   const time = now.toISOString();
-  const until = new Date(now.getTime() + leaseMs).toISOString();
+  const after = (milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
+  const until = after(leaseMs);
+  const neverDue = after(LONGEST_PAUSE_MS + CLOCKS_DIFFER_MS);
+  const neverLeased = after(leaseMs + CLOCKS_DIFFER_MS);
   const rows = await write(db, (trx) =>
     trx
       .with("due", (with_) => {
@@ -47,8 +64,8 @@ export async function claimOutbox(db: Database, now: Date, leaseMs: number, limi
           .selectFrom("outbox")
           .select("id")
           .where("state", "=", "waiting")
-          .where("due_at", "<=", time)
-          .where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", time)]))
+          .where((where) => where.or([where("due_at", "<=", time), where("due_at", ">", neverDue)]))
+          .where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", time), where("leased_until", ">", neverLeased)]))
           .orderBy("due_at")
           .orderBy("id")
           .limit(limit);
@@ -86,13 +103,29 @@ export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Da
   );
 }
 
-/** Notes a failed attempt of a claim that is still one's own. @param retryAt next attempt; undefined: no more, the row is dead */
-export async function markFailed(db: Database, row: OutboxRow, error: string, retryAt: Date | undefined): Promise<void> {
-  const next = retryAt ? { due_at: retryAt.toISOString() } : { state: "dead" };
+/** How a failed attempt goes on. */
+export interface Failure {
+  readonly error: string;
+  /** The mail server refused the mail for good. */
+  readonly refused: boolean;
+  /** Until the next attempt; undefined: no more, the row is dead. */
+  readonly pauseMs: number | undefined;
+}
+
+/** Notes a failed attempt of a claim that is still one's own. */
+export async function markFailed(db: Database, row: OutboxRow, failure: Failure, now: Date): Promise<void> {
+  const { error, refused, pauseMs = 0 } = failure;
+  const dead = failure.pauseMs === undefined;
   await write(db, (trx) =>
     trx
       .updateTable("outbox")
-      .set({ ...next, leased_until: null, last_error: error })
+      .set({
+        ...(dead ? { state: "dead" } : { due_at: new Date(now.getTime() + pauseMs).toISOString() }),
+        leased_until: null,
+        last_error: error,
+        waited_s: row.waitedS + Math.round(pauseMs / 1_000),
+        refused_s: refused ? row.refusedS + Math.round(pauseMs / 1_000) : 0,
+      })
       .where("id", "=", row.id)
       .where("state", "=", "waiting")
       .where("leased_until", "=", row.leasedUntil)
@@ -100,17 +133,23 @@ export async function markFailed(db: Database, row: OutboxRow, error: string, re
   );
 }
 
-/** Puts every dead row back to waiting, due now, with all its attempts before it. @returns how many */
+/** As if it had never been tried. */
+const afresh = (now: Date) => ({ state: "waiting", attempts: 0, due_at: now.toISOString(), leased_until: null, sent_at: null, waited_s: 0, refused_s: 0 });
+
+/** Puts every dead row back to waiting, due now, with all its time before it. @returns how many */
 export async function retryDead(db: Database, now: Date): Promise<number> {
-  const rows = await write(db, (trx) =>
-    trx
-      .updateTable("outbox")
-      .set({ state: "waiting", attempts: 0, due_at: now.toISOString(), leased_until: null })
-      .where("state", "=", "dead")
-      .returning("id")
-      .execute(),
-  );
+  const rows = await write(db, (trx) => trx.updateTable("outbox").set(afresh(now)).where("state", "=", "dead").returning("id").execute());
   return rows.length;
+}
+
+/** Puts a lead's dead rows back to waiting; when it has none, its notice, even though it was sent. @returns the mails that wait again */
+export async function resendLead(db: Database, leadId: string, now: Date): Promise<MailKind[]> {
+  const rows = await write(db, async (trx) => {
+    const again = trx.updateTable("outbox").set(afresh(now)).where("lead_id", "=", leadId);
+    const dead = await again.where("state", "=", "dead").returning("kind").execute();
+    return dead.length > 0 ? dead : again.where("state", "=", "sent").where("kind", "=", "notice").returning("kind").execute();
+  });
+  return rows.map(({ kind }) => kind as MailKind);
 }
 
 /** Number of rows in each state. On SQLite over the connection that waits for no writer. */

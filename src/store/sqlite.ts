@@ -1,14 +1,15 @@
 /** node:sqlite behind Kysely's SQLite dialect: cached statements, plain rows, and transactions that cannot be upgraded too late. */
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver, type TransactionSettings } from "kysely";
+import { followFile, makePrivate } from "./database-file.ts";
+import { beginWait } from "./patience.ts";
 
 /** How long a statement outside a transaction may block the event loop waiting for a lock, in ms. */
 const BUSY_TIMEOUT_MS = 100;
-/** A transaction that finds the database locked waits without blocking: some 12 s in all, then it fails. */
-const BEGIN_ATTEMPTS = 65;
+/** An open waits at most 5 s for another process that makes the same file. */
+const OPEN_ATTEMPTS = 100;
+const OPEN_PAUSE_MS = 50;
 const STATEMENTS_KEPT = 200;
 
 /** The shape that Kysely expects of a SQLite library, over node:sqlite. */
@@ -49,16 +50,50 @@ class Adapter implements SqliteDatabase {
 
 const isBusy = (error: unknown): boolean => error instanceof Error && /database is (locked|busy)/.test(error.message);
 
+/** What a connection is for. */
+interface Role {
+  readonly raw: DatabaseSync;
+  /** Throws when the file is not the one on the disk; undefined for a connection that only reads. */
+  readonly assertOnDisk: (() => void) | undefined;
+}
+
+const locked = (): Error => new Error("database is locked");
+
 /**
  * `BEGIN IMMEDIATE` takes the write lock at once: a deferred transaction fails when it reads first and writes later.
- * A transaction that only reads takes no lock and waits for nobody.
+ * A transaction that only reads takes no lock and waits for nobody. Waits, for the one connection and for the lock, take
+ * from the same time (store/patience.ts).
  */
 class ImmediateDriver extends SqliteDriver {
-  readonly #raw: DatabaseSync;
+  readonly #role: Role;
+  /** When the wait of who has the connection must be over, by performance.now(). */
+  #until = 0;
 
-  constructor(raw: DatabaseSync) {
-    super({ database: new Adapter(raw) });
-    this.#raw = raw;
+  constructor(role: Role) {
+    super({ database: new Adapter(role.raw) });
+    this.#role = role;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const { mostMs, end } = beginWait();
+    const until = performance.now() + mostMs;
+    let late = false;
+    let timer: NodeJS.Timeout | undefined;
+    const acquired = super.acquireConnection().then(async (connection) => {
+      if (late) await this.releaseConnection();
+      else this.#until = until;
+      return connection;
+    });
+    const tooLate = new Promise<never>((_, failed) => {
+      timer = setTimeout(() => {
+        late = true;
+        failed(locked());
+      }, mostMs);
+    });
+    return Promise.race([acquired, tooLate]).finally(() => {
+      clearTimeout(timer);
+      end();
+    });
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
@@ -66,58 +101,107 @@ class ImmediateDriver extends SqliteDriver {
       await connection.executeQuery(CompiledQuery.raw("begin"));
       return;
     }
-    for (let attempt = 1; ; attempt += 1) {
+    const { end } = beginWait();
+    try {
+      await this.#beginImmediate(connection);
+    } finally {
+      end();
+    }
+    try {
+      this.#role.assertOnDisk?.();
+    } catch (error) {
+      await super.rollbackTransaction(connection);
+      throw error;
+    }
+  }
+
+  async #beginImmediate(connection: DatabaseConnection): Promise<void> {
+    for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs + 10, 250)) {
       try {
-        this.#raw.exec("pragma busy_timeout = 0");
+        this.#role.raw.exec("pragma busy_timeout = 0");
         await connection.executeQuery(CompiledQuery.raw("begin immediate"));
         return;
       } catch (error) {
-        if (!isBusy(error) || attempt === BEGIN_ATTEMPTS) throw error;
+        if (!isBusy(error) || performance.now() + pauseMs > this.#until) throw error;
       } finally {
-        this.#raw.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+        this.#role.raw.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
       }
-      await wait(20 + attempt * 5);
+      await wait(pauseMs);
     }
+  }
+
+  /** What was committed counts only when it can be found again. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#role.assertOnDisk?.();
   }
 
   /** A full disk has SQLite roll back by itself; doing it again would hide what went wrong. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#raw.isTransaction) await super.rollbackTransaction(connection);
+    if (this.#role.raw.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-const dialectOf = (raw: DatabaseSync): SqliteDialect => {
+const dialectOf = (role: Role): SqliteDialect => {
   class Dialect extends SqliteDialect {
     override createDriver(): SqliteDriver {
-      return new ImmediateDriver(raw);
+      return new ImmediateDriver(role);
     }
   }
-  return new Dialect({ database: new Adapter(raw) });
+  return new Dialect({ database: new Adapter(role.raw) });
 };
 
-const settings = "pragma foreign_keys=on; pragma cache_size=-32000; pragma temp_store=memory;";
+/** Two processes that make the same file: SQLite does not wait when it changes the journal mode. */
+function patiently(run: () => void): void {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      run();
+      return;
+    } catch (error) {
+      if (!isBusy(error) || tries === OPEN_ATTEMPTS) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OPEN_PAUSE_MS);
+    }
+  }
+}
+
+/** What is deleted is overwritten: an erased lead leaves nothing in the file. */
+const settings = "pragma foreign_keys=on; pragma secure_delete=on; pragma cache_size=-32000; pragma temp_store=memory;";
+
+/** A SQLite file that is open. */
+export interface OpenFile {
+  readonly writing: SqliteDialect;
+  readonly reading: SqliteDialect;
+  readonly raw: DatabaseSync;
+  /** @throws DatabaseFileGone when the file is not the one on the disk */
+  assertOnDisk(): void;
+  close(): void;
+}
 
 /**
- * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys. Two connections: who reads does not wait
- * behind a transaction that waits for another process to finish writing.
+ * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys, for its owner only. Two connections: who reads
+ * does not wait behind a transaction that waits for another process to finish writing.
  * @throws if the file system cannot give WAL with full synchronisation (a network disk, for instance)
  */
-export function openSqlite(file: string): { writing: SqliteDialect; reading: SqliteDialect; raw: DatabaseSync; close(): void } {
-  mkdirSync(dirname(file), { recursive: true });
+export function openSqlite(file: string): OpenFile {
+  makePrivate(file);
   const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  raw.exec(`pragma journal_mode=wal; pragma synchronous=full; ${settings}`);
-  const mode = raw.prepare("pragma journal_mode").get()?.["journal_mode"];
-  const synchronous = raw.prepare("pragma synchronous").get()?.["synchronous"];
+  patiently(() => raw.exec(`pragma journal_mode=wal; pragma synchronous=full; ${settings}`));
+  const single = (pragma: string): unknown => Object.values(raw.prepare(`pragma ${pragma}`).get() ?? {})[0];
+  const [mode, synchronous] = [single("journal_mode"), single("synchronous")];
   if (mode !== "wal" || synchronous !== 2) {
     raw.close();
     throw new Error(`${file}: journal_mode is ${String(mode)} and synchronous ${String(synchronous)}, expected wal and 2 (a local disk)`);
   }
   const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   reader.exec(settings);
+  // The first reading makes the log.
+  patiently(() => raw.exec("select count(*) from sqlite_master"));
+  const assertOnDisk = followFile(file, () => Number(single("page_count")) * Number(single("page_size")));
   return {
-    writing: dialectOf(raw),
-    reading: dialectOf(reader),
+    writing: dialectOf({ raw, assertOnDisk }),
+    reading: dialectOf({ raw: reader, assertOnDisk: undefined }),
     raw,
+    assertOnDisk,
     // Kysely closes only what it has used.
     close: () => {
       for (const connection of [reader, raw]) if (connection.isOpen) connection.close();

@@ -27,6 +27,7 @@ describe("configuration", () => {
       trustProxy: false,
       logLevel: "info",
       metricsToken: undefined,
+      quota: { dayBytes: 200_000_000, allBytes: 5_000_000_000, mailsPerHour: 12 },
     });
   });
 
@@ -45,6 +46,9 @@ describe("configuration", () => {
       "TRUST_PROXY",
       "LOG_LEVEL",
       "METRICS_TOKEN",
+      "STORE_DAY_MB",
+      "STORE_MAX_MB",
+      "MAILS_PER_HOUR",
     ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
   });
@@ -63,6 +67,9 @@ describe("configuration", () => {
       TRUST_PROXY: "1",
       LOG_LEVEL: "warn",
       METRICS_TOKEN: "0123456789abcdef",
+      STORE_DAY_MB: "1",
+      STORE_MAX_MB: "20",
+      MAILS_PER_HOUR: "3",
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -77,6 +84,7 @@ describe("configuration", () => {
       trustProxy: true,
       logLevel: "warn",
       metricsToken: "0123456789abcdef",
+      quota: { dayBytes: 1_000_000, allBytes: 20_000_000, mailsPerHour: 3 },
     });
     expect([
       readConfig({ TRUST_PROXY: "true" }).trustProxy,
@@ -93,6 +101,13 @@ describe("configuration", () => {
     ["PORT", "80.5"],
     ["SITE_URL", "www.example.com"],
     ["SITE_URL", "ftp://example.com"],
+    ["SITE_URL", "https://user:secret@example.com"],
+    ["SITE_URL", "https://example.com/shop"],
+    ["SITE_URL", "https://example.com/?a=1"],
+    ["SITE_URL", "https://example.com/#top"],
+    ["STORE_DAY_MB", "0"],
+    ["STORE_MAX_MB", "many"],
+    ["MAILS_PER_HOUR", "0"],
     ["DATABASE_URL", "mysql://a@b/c"],
     ["DATABASE_READ_URL", "x"],
     ["API_URL", "file:///etc/passwd"],

@@ -1,6 +1,9 @@
 /** Configuration by environment, checked at start. With nothing set everything works. */
 import { join } from "node:path";
 import * as v from "valibot";
+import type { Quota } from "#store/quota.ts";
+
+const MB = 1_000_000;
 
 const whole = (text: string) => v.pipe(v.string(), v.regex(/^\d+$/, text), v.transform(Number));
 const url = (expected: string, ...protocols: string[]) =>
@@ -9,10 +12,21 @@ const url = (expected: string, ...protocols: string[]) =>
     v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected),
   );
 
+const amount = (expected: string) => v.pipe(whole(expected), v.minValue(1, expected));
+/** Links are made by adding a path to it, and it stands in every page. */
+const origin = v.pipe(
+  url("the site's address, such as https://www.example.com", "http:", "https:"),
+  v.check((value) => {
+    if (!URL.canParse(value)) return true;
+    const { username, password, pathname, search, hash } = new URL(value);
+    return `${username}${password}${search}${hash}` === "" && pathname === "/";
+  }, "an address without user, password, path or query, such as https://www.example.com"),
+);
+
 const environment = v.object({
   PORT: v.optional(v.pipe(whole("a port number from 0 to 65535"), v.maxValue(65_535, "a port number from 0 to 65535")), "3000"),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty("an address to listen on")), "0.0.0.0"),
-  SITE_URL: v.optional(url("the site's address, such as https://www.example.com", "http:", "https:")),
+  SITE_URL: v.optional(origin),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("a folder")), "./data"),
   CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("a folder")), "./content"),
   DATABASE_URL: v.optional(url("postgres://user:password@host:port/database", "postgres:", "postgresql:")),
@@ -23,6 +37,9 @@ const environment = v.object({
   TRUST_PROXY: v.optional(v.picklist(["0", "1", "true", "false"], "1 or 0")),
   LOG_LEVEL: v.optional(v.picklist(["silent", "fatal", "error", "warn", "info", "debug", "trace"], "silent, fatal, error, warn, info, debug or trace"), "info"),
   BACKUP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("the folder that backups are written to"))),
+  STORE_DAY_MB: v.optional(amount("megabytes, at least 1"), "200"),
+  STORE_MAX_MB: v.optional(amount("megabytes, at least 1"), "5000"),
+  MAILS_PER_HOUR: v.optional(amount("a number of mails, at least 1"), "12"),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "a secret of at least 16 characters"))),
 });
 
@@ -43,6 +60,8 @@ export interface Config {
   /** Folder that backups are written to; only `icg ready` looks at it. */
   readonly backupDir: string | undefined;
   readonly metricsToken: string | undefined;
+  /** What visitors may have stored and mailed. */
+  readonly quota: Quota;
 }
 
 /** Says which variables are wrong and what was expected, one a line. */
@@ -83,5 +102,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: value.LOG_LEVEL,
     backupDir: value.BACKUP_DIR,
     metricsToken: value.METRICS_TOKEN,
+    quota: { dayBytes: value.STORE_DAY_MB * MB, allBytes: value.STORE_MAX_MB * MB, mailsPerHour: value.MAILS_PER_HOUR },
   };
 }

@@ -1,0 +1,145 @@
+/** The SQLite file: private, still the one on the disk, copied whole, and no visitor waits long for it. */
+import { randomUUID } from "node:crypto";
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, truncateSync, unlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { backup } from "#store/backup.ts";
+import { type NewLead, saveLead } from "#store/leads.ts";
+import { type Database, isAlive, openDatabase } from "#store/open.ts";
+import { withPatience } from "#store/patience.ts";
+
+let folder: string;
+let file: string;
+let db: Database;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "icg-file-"));
+  file = join(folder, "icg.sqlite");
+  db = openDatabase({ dataDir: folder });
+  await db.migrate();
+});
+afterEach(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const lead = (): NewLead =>
+  ({
+    kind: "contact",
+    idempotencyKey: randomUUID(),
+    createdAt: new Date(),
+    doubtful: false,
+    name: "Zoe",
+    email: "zoe@b.cd",
+    payload: { message: "Hello" },
+  }) as NewLead;
+const save = () => saveLead(db, lead(), { mails: ["notice"] });
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+describe("what happens to the file while it is open", () => {
+  it.each<readonly [string, () => void]>([
+    ["removed", () => unlinkSync(file)],
+    [
+      "replaced by a copy of itself",
+      () => {
+        copyFileSync(file, `${file}.copy`);
+        renameSync(`${file}.copy`, file);
+      },
+    ],
+    ["emptied", () => truncateSync(file, 0)],
+    ["cut off", () => truncateSync(file, 8_192)],
+    ["left without its log", () => unlinkSync(`${file}-wal`)],
+    ["left with an empty log", () => truncateSync(`${file}-wal`, 0)],
+    ["moved away with its folder", () => renameSync(folder, `${folder}-moved`)],
+  ])("%s: nothing is acknowledged, and the site is not ready", async (_, harm) => {
+    await save();
+    // What is in the log goes into the file, so that the file has its whole length.
+    const other = new DatabaseSync(file);
+    other.exec("pragma wal_checkpoint(passive)");
+    other.close();
+    await save();
+    expect(await isAlive(db)).toBe(true);
+    harm();
+    await expect(save()).rejects.toThrow(/while it was in use|malformed|disk I\/O/);
+    expect(await isAlive(db)).toBe(false);
+    await expect(save()).rejects.toThrow();
+    rmSync(`${folder}-moved`, { recursive: true, force: true });
+  });
+
+  it("made shorter by a vacuum, its log emptied by a checkpoint: all is well", async () => {
+    for (let index = 0; index < 40; index += 1) await saveLead(db, { ...lead(), payload: { message: "x".repeat(20_000) } } as NewLead, { mails: [] });
+    const other = new DatabaseSync(file);
+    other.exec("pragma wal_checkpoint(truncate)");
+    await save();
+    const before = statSync(file).size;
+    other.exec("delete from leads; vacuum; pragma wal_checkpoint(truncate)");
+    other.close();
+    expect(statSync(file).size).toBeLessThan(before);
+    await save();
+    expect(await isAlive(db)).toBe(true);
+  });
+});
+
+describe("a locked database", () => {
+  it("keeps no request longer than its own patience, however many wait, and over all of its transactions together", async () => {
+    const locking = new DatabaseSync(file);
+    locking.exec("begin immediate; update meta set value = value");
+    const ended: string[] = [];
+    const request = (name: string, patienceMs: number, transactions: number): Promise<unknown> =>
+      withPatience(patienceMs, async () => {
+        for (let done = 0; done < transactions; done += 1) await save().catch(() => undefined);
+        await save();
+      }).then(
+        () => ended.push(`${name} stored`),
+        () => ended.push(name),
+      );
+    // Waits that added up would take eight times 300 ms, and 1,200 ms.
+    await Promise.all([request("patient", 1_100, 0), ...Array.from({ length: 8 }, () => request("short", 300, 0)), request("several", 300, 3)]);
+    expect(ended).toEqual([...Array.from({ length: 9 }, () => expect.stringMatching(/^(short|several)$/)), "patient"]);
+    locking.exec("rollback");
+    locking.close();
+    await withPatience(300, save);
+  });
+});
+
+describe("who can read it", () => {
+  it("only its owner: folder 700, files 600, also when they were made otherwise", async () => {
+    const all = () => [folder, file, `${file}-wal`, `${file}-shm`].map(modeOf);
+    expect(all()).toEqual(["700", "600", "600", "600"]);
+    for (const path of [file, `${file}-wal`, `${file}-shm`]) chmodSync(path, 0o644);
+    chmodSync(folder, 0o755);
+    const again = openDatabase({ dataDir: folder });
+    expect(all()).toEqual(["700", "600", "600", "600"]);
+    await again.close();
+    await db.close();
+    rmSync(folder, { recursive: true });
+    const umask = process.umask(0);
+    db = openDatabase({ dataDir: join(folder, "deep/data") });
+    process.umask(umask);
+    expect([modeOf(join(folder, "deep/data")), modeOf(join(folder, "deep/data/icg.sqlite"))]).toEqual(["700", "600"]);
+  });
+});
+
+describe("a backup", () => {
+  it("is sound, holds every lead, and can be read by its owner only", async () => {
+    for (let index = 0; index < 5; index += 1) await save();
+    const target = join(folder, "copy.sqlite");
+    const umask = process.umask(0);
+    expect(await backup(db, target)).toContain("sound, 5 leads");
+    process.umask(umask);
+    expect(modeOf(target)).toBe("600");
+    const copy = new DatabaseSync(target, { readOnly: true });
+    expect(copy.prepare("select count(*) as leads from leads").get()).toEqual({ leads: 5 });
+    copy.close();
+  });
+
+  it("never overwrites a file, whatever is in it", async () => {
+    const target = join(folder, "copy.sqlite");
+    for (const before of ["", "precious"]) {
+      writeFileSync(target, before);
+      await expect(backup(db, target)).rejects.toThrow("never overwrites");
+      expect(readFileSync(target, "utf8")).toBe(before);
+    }
+  });
+});
