@@ -5,7 +5,11 @@ import * as v from "valibot";
 import { formEnvelope, forms, type LeadKind, leadPaths } from "#contract/forms.ts";
 import { acceptLead } from "#leads/accept.ts";
 import { errors } from "#messages/errors.ts";
+import { quotaMessages } from "#messages/quota.ts";
 import type { Database } from "#store/open.ts";
+import { withPatience } from "#store/patience.ts";
+import { type Quota, QuotaExceeded } from "#store/quota.ts";
+import { storedRateLimit } from "#store/rate-limit.ts";
 import { BodyRefused, readJson, readMultipart, type SentForm } from "./body.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
 import { type RateLimit, rateLimit } from "./rate-limit.ts";
@@ -17,6 +21,8 @@ export interface LeadsOptions {
   readonly clientOf?: ((c: Context) => string) | undefined;
   /** Shared with others that take what visitors send; one of its own when undefined. */
   readonly limit?: RateLimit | undefined;
+  /** What visitors may have stored and mailed; no bounds when undefined. */
+  readonly quota?: Quota | undefined;
   /** Called when mails are waiting: wakes the mailer. */
   readonly onSaved?: (() => void) | undefined;
   /** Longest time for the answer once the body is there, in ms. */
@@ -32,8 +38,21 @@ export const LEADS_PER_WINDOW = 10;
 export const LEADS_WINDOW_MS = 60_000;
 /** What a client is told that sent too much. */
 export const TOO_MANY = "Too many requests. Please wait a moment and try again.";
+/** A form waits so long for a locked database in all, in ms; then nothing is stored. */
+export const FORM_WAIT_MS = 4_000;
+/** The limit on what a client sends, over all processes. While the database is away each process counts for itself. */
+export function sharedLeadsLimit(db: Database): RateLimit {
+  const own = leadsLimit(() => performance.now());
+  const shared = storedRateLimit(db, { requests: LEADS_PER_WINDOW, windowMs: LEADS_WINDOW_MS });
+  return async (client) =>
+    own(client) ||
+    shared.take(client, Date.now()).then(
+      ({ retryAfterS }) => retryAfterS,
+      () => 0,
+    );
+}
 /** The limit on what a client sends. @param clock ms */
-export const leadsLimit = (clock: () => number): RateLimit => rateLimit({ requests: LEADS_PER_WINDOW, windowMs: LEADS_WINDOW_MS, clock });
+export const leadsLimit = (clock: () => number): ((client: string) => number) => rateLimit({ requests: LEADS_PER_WINDOW, windowMs: LEADS_WINDOW_MS, clock });
 
 const sent = v.object({ success: v.literal(true), message: v.string() });
 
@@ -51,10 +70,11 @@ function describePost(kind: LeadKind, summary: string) {
       413: refused(`More than ${file ? "6 MB" : "64 kB"}.`),
       415: refused(`Not ${file ? "multipart/form-data" : "application/json"}.`),
       429: {
-        ...refused("Too many requests of this client."),
+        ...refused("Too many requests of this client, or too many automatic mails to this address."),
         headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } } },
       },
       503: refused("Nothing was stored."),
+      507: refused("Nothing was stored: what visitors may have stored in a day, or in all, is used up."),
     },
   });
 }
@@ -66,10 +86,12 @@ export function leadsApi(options: LeadsOptions) {
   const { clientOf, answerMs = ANSWER_MS, onError = () => undefined, now = () => new Date(), limit = leadsLimit(() => now().getTime()) } = options;
 
   const limited: MiddlewareHandler = async (c, next) => {
-    const seconds = clientOf ? await limit(clientOf(c)) : 0;
-    if (seconds === 0) return next();
-    c.header("Retry-After", String(seconds));
-    return fail(c, 429, TOO_MANY);
+    return withPatience(FORM_WAIT_MS, async () => {
+      const seconds = clientOf ? await limit(clientOf(c)) : 0;
+      if (seconds === 0) return next();
+      c.header("Retry-After", String(seconds));
+      return fail(c, 429, TOO_MANY);
+    });
   };
 
   /** Gives work up when its time is over, whatever it waits for. */
@@ -92,6 +114,13 @@ export function leadsApi(options: LeadsOptions) {
       return fail(c, 400, result.faults[0]?.message ?? errors.sendFailed, result.faults);
     } catch (error) {
       if (error instanceof BodyRefused) return fail(c, error.status, error.message);
+      if (error instanceof QuotaExceeded) {
+        onError(error);
+        c.header("Retry-After", String(error.retryAfterS));
+        const message = quotaMessages[error.quota];
+        // Told beside the field that it is about, where the form shows it.
+        return fail(c, error.quota === "mails" ? 429 : 507, message, [{ field: error.quota === "storage" && multipart ? "resume" : "email", message }]);
+      }
       onError(error as Error);
       return fail(c, 503, errors.sendError);
     } finally {

@@ -64,19 +64,20 @@ export function followFile(file: string, bytes: () => number): () => void {
   const opened = statSync(file);
   const openedLog = statSync(log);
   let longest = opened.size;
+  const gone = (what: string): DatabaseFileGone => new DatabaseFileGone(`The database file was ${what} while it was in use.`);
   const look = (path: string): Stats => {
     const found = statSync(path, { throwIfNoEntry: false });
-    if (!found) throw new DatabaseFileGone(`${path} was removed while it was in use`);
+    if (!found) throw gone("removed");
     return found;
   };
   return () => {
     const now = look(file);
     const nowLog = look(log);
-    if (!sameFile(now, opened) || !sameFile(nowLog, openedLog)) throw new DatabaseFileGone(`${file} was replaced while it was in use`);
+    if (!sameFile(now, opened) || !sameFile(nowLog, openedLog)) throw gone("replaced");
     // A vacuum makes it shorter, too; the database knows then.
-    if (now.size < longest && now.size < bytes()) throw new DatabaseFileGone(`${file} was cut off while it was in use`);
+    if (now.size < longest && now.size < bytes()) throw gone("cut off");
     longest = now.size;
     // A checkpoint may leave it empty; otherwise what is in it can be found by its first bytes only.
-    if (nowLog.size > 0 && !walBegins(log)) throw new DatabaseFileGone(`${log} was cut off while it was in use`);
+    if (nowLog.size > 0 && !walBegins(log)) throw gone("cut off");
   };
 }

@@ -31,16 +31,10 @@ export async function eraseLeads(db: Database, email: string, now: Date): Promis
 /** Removes what is older than it may become. @returns how many leads */
 export async function pruneLeads(db: Database, now: Date): Promise<number> {
   const gone = await db.kysely.transaction().execute(async (trx) => {
-    const rows = await trx
-      .deleteFrom("leads")
-      .where((where) =>
-        where.or([
-          where("created_at", "<", monthsBefore(now, KEPT_MONTHS.lead)),
-          where.and([where("kind", "=", "application"), where("created_at", "<", monthsBefore(now, KEPT_MONTHS.application))]),
-        ]),
-      )
-      .returning("id")
-      .execute();
+    const old = trx.deleteFrom("leads").where("created_at", "<", monthsBefore(now, KEPT_MONTHS.lead));
+    const applications = trx.deleteFrom("leads").where("kind", "=", "application").where("created_at", "<", monthsBefore(now, KEPT_MONTHS.application));
+    const rows = [...(await old.returning("id").execute()), ...(await applications.returning("id").execute())];
+    if (rows.length === 0) return 0;
     await recount(trx, now);
     return rows.length;
   });

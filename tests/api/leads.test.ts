@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
 import { JSON_MAX_BYTES, MULTIPART_MAX_BYTES } from "#api/body.ts";
-import { LEADS_PER_WINDOW } from "#api/leads.ts";
+import { LEADS_PER_WINDOW, sharedLeadsLimit } from "#api/leads.ts";
 import { leadPaths } from "#contract/forms.ts";
 import { RESUME_MAX_BYTES } from "#contract/limits.ts";
 import { findUpload, listLeads } from "#store/leads.ts";
 import { type Database, isAlive, openDatabase } from "#store/open.ts";
 import { countOutbox } from "#store/outbox.ts";
+import type { Quota } from "#store/quota.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 import { freePort } from "../support/postgres.ts";
 import { doc, docx, pdf } from "../support/resumes.ts";
@@ -243,6 +244,36 @@ describe.each(engines)("forms on %s", (engine) => {
     expect((await send("/leads/tds", { email: "a@b.cd" }, mine)).status).toBe(201);
   });
 
+  it("says the truth when a quota is used up, and stores nothing", async () => {
+    const bounded = (quota: Quota) => createApi({ db, now: () => now, onError: (error) => failures.push(error), leads: { quota } });
+    const wide = { dayBytes: 1e9, allBytes: 1e9, mailsPerHour: 100 };
+    const post = async (to: typeof api, body: object): Promise<Answer> =>
+      read(await to.request("/api/leads/sds", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }));
+    const mails = bounded({ ...wide, mailsPerHour: 2 });
+    const codes = [];
+    for (let index = 0; index < 3; index += 1) codes.push(await post(mails, { email: "bombed@example.com" }));
+    expect(codes.map(({ status }) => status)).toEqual([201, 201, 429]);
+    expect(codes[2]?.headers.get("retry-after")).toBe("3600");
+    expect(codes[2]?.body).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/^Nothing was sent:.*within the hour/),
+      errors: [{ field: "email" }],
+    });
+    expect(await leads()).toHaveLength(2);
+    const full = await post(bounded({ ...wide, allBytes: 10 }), { email: "other@example.com" });
+    expect([full.status, full.body.message]).toEqual([507, expect.stringMatching(/^Nothing was sent: we cannot take more/)]);
+    expect(Number(full.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await leads()).toHaveLength(2);
+  });
+
+  it("counts what a client sends over all processes", async () => {
+    const limits = [sharedLeadsLimit(db), sharedLeadsLimit(db)];
+    const passed: number[] = [];
+    for (let index = 0; index < 2 * LEADS_PER_WINDOW; index += 1) passed.push((await limits[index % 2]?.("198.51.100.7")) ?? 0);
+    expect(passed.filter((seconds) => seconds === 0)).toHaveLength(LEADS_PER_WINDOW);
+    expect(Math.max(...passed)).toBeLessThanOrEqual(60);
+  });
+
   it("stores hostile text as text", async () => {
     const message = "Robert'); drop table leads;-- \u0000 \ud800 <script> 🧪";
     expect((await send("/landing/contact", { ...contact, firstName: "Ro\u0000bert'\"", message })).status).toBe(201);
@@ -254,7 +285,7 @@ describe.each(engines)("forms on %s", (engine) => {
       paths: Record<string, { post?: { requestBody: { content: Record<string, { schema: { properties: object; required: string[] } }> }; responses: object } }>;
     };
     for (const path of Object.values(leadPaths))
-      expect(Object.keys(description.paths[path]?.post?.responses ?? {}), path).toEqual(["201", "400", "413", "415", "429", "503"]);
+      expect(Object.keys(description.paths[path]?.post?.responses ?? {}), path).toEqual(["201", "400", "413", "415", "429", "503", "507"]);
     const schema = description.paths["/landing/contact"]?.post?.requestBody.content["application/json"]?.schema;
     expect(Object.keys(schema?.properties ?? {})).toEqual(["firstName", "lastName", "email", "phone", "message", "idempotencyKey", "website", "page"]);
     expect(schema?.required).toEqual(["firstName", "lastName", "email", "message"]);

@@ -57,7 +57,7 @@ describeBuilt("the database file", () => {
       locking.close();
       return { key, status, waited };
     };
-    // A form waits some twelve seconds: where a page takes longer than that, it is refused, and one of the next is not.
+    // A form waits some four seconds: where a page takes longer than that, it is refused, and one of the next is not.
     let sent = await sendLocked();
     for (let tries = 0; sent.status === 503 && tries < 10; tries += 1) sent = await sendLocked();
     expect(sent).toMatchObject({ status: 201, waited: true });
@@ -149,6 +149,8 @@ describeBuilt("the database file", () => {
             .map((row) => JSON.stringify(row)),
         );
       const [mine, theirs] = [rowsOf(copy), rowsOf(original)];
+      // Counters go on counting.
+      if (/^(requests|stored)$/.test(String(name))) continue;
       if (/^(leads|outbox)$/.test(String(name))) for (const row of mine) expect([name, theirs.has(row)]).toEqual([name, true]);
       else expect([name, mine]).toEqual([name, theirs]);
     }

@@ -37,7 +37,8 @@ export async function sendLead(path: string, body: FormData | Readonly<Record<st
     headers: { accept: "application/json", ...(multipart ? {} : { "content-type": "application/json" }) },
     body: multipart ? body : JSON.stringify(body),
   });
-  const { success, data, errors } = reply.status < 500 ? (((await reply.json()) as Reply | null) ?? {}) : {};
+  // 507: there is no room for it today, and the reply says so at a field.
+  const { success, data, errors } = reply.status < 500 || reply.status === 507 ? (((await reply.json()) as Reply | null) ?? {}) : {};
   if (success === false || data?.success === false) return { state: "refused", faults: Array.isArray(errors) ? errors.filter(isFault) : [] };
   if (!reply.ok) throw new Error(`${reply.status} ${reply.statusText}`);
   return { state: "sent" };

@@ -14,33 +14,33 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 const well: SiteStatus = { content: { state: "current" }, mails: { waiting: 3, dead: 0 } };
-const ready = (status = well) => createReadiness({ db: test.db, databaseFile, status: async () => status });
+const ready = (status = well) => createReadiness({ db: test.db, status: async () => status });
 
 it("is ready when content can be read from the file that is on the disk", async () => {
-  expect(await (await ready())()).toEqual({ ready: true, details: {} });
+  expect(await ready()()).toEqual({ ready: true, details: {} });
 });
 
 it("is not ready without content", async () => {
   await test.db.kysely.deleteFrom("meta").execute();
-  expect(await (await ready())()).toEqual({ ready: false, details: { database: "The database holds no content." } });
+  expect(await ready()()).toEqual({ ready: false, details: { database: "The database holds no content." } });
 });
 
 it.each([
-  ["removed", (file: string) => unlinkSync(file), "The database file is gone."],
+  ["removed", (file: string) => unlinkSync(file), "The database file was removed while it was in use."],
   [
     "replaced",
     (file: string) => {
       writeFileSync(`${file}.new`, "x".repeat(statSync(file).size));
       renameSync(`${file}.new`, file);
     },
-    "The database file is another one than the one that was opened.",
+    "The database file was replaced while it was in use.",
   ],
-  ["emptied", (file: string) => truncateSync(file, 0), "The database file has been cut off."],
-  ["cut in half", (file: string) => truncateSync(file, statSync(file).size / 2), "The database file has been cut off."],
+  ["emptied", (file: string) => truncateSync(file, 0), "The database file was cut off while it was in use."],
+  ["cut in half", (file: string) => truncateSync(file, statSync(file).size / 2), "The database file was cut off while it was in use."],
 ])("is not ready when the file was %s while it is open", async (_, change, fault) => {
   // What was written is in the file, not only in the log beside it.
   await test.db.kysely.executeQuery({ sql: "pragma wal_checkpoint(truncate)", parameters: [], query: { kind: "RawNode" } as never, queryId: { queryId: "" } });
-  const ask = await ready();
+  const ask = ready();
   expect((await ask()).ready).toBe(true);
   change(databaseFile);
   expect(await ask()).toEqual({ ready: false, details: { database: fault } });
@@ -51,12 +51,12 @@ it("is not ready when the database says nothing for too long", async () => {
     ...test.db,
     reader: { selectFrom: () => ({ select: () => ({ where: () => ({ executeTakeFirst: () => new Promise(() => undefined) }) }) }) },
   };
-  const ask = await createReadiness({ db: silent as unknown as TestDatabase["db"], status: async () => well, waitMs: 1 });
+  const ask = createReadiness({ db: silent as unknown as TestDatabase["db"], status: async () => well, waitMs: 1 });
   expect(await ask()).toEqual({ ready: false, details: { database: "The database does not answer." } });
 });
 
 it("tells of content and mail, and is ready all the same", async () => {
-  const ask = await ready({
+  const ask = ready({
     content: { state: "last-good", count: 2, first: "products/a.yaml: line 3", since: "2026-11-21" } as SiteStatus["content"],
     mails: { waiting: 0, dead: 4 },
   });

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
-import { leadsLimit } from "#api/leads.ts";
+import { sharedLeadsLimit } from "#api/leads.ts";
 import type { ChromeContent } from "#contract/content.ts";
 import { createMailer } from "#leads/mailer.ts";
 import { findDocument } from "#store/documents.ts";
@@ -23,6 +23,7 @@ import type { Config } from "./config.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createReadiness } from "./readiness.ts";
+import { startRetention } from "./retention.ts";
 import { siteStatus } from "./status.ts";
 
 /** A running site. */
@@ -49,8 +50,6 @@ const LIMITS = { requestTimeout: 180_000, headersTimeout: 10_000, connectionsChe
 const CONNECTIONS_MAX = 5_000;
 /** Longest time for a statement on PostgreSQL. */
 const STATEMENT_MS = 8_000;
-/** Name of the database file in the data folder. */
-const SQLITE_FILE = "icg.sqlite";
 const BUILD = resolve(import.meta.dirname, "../../../build");
 
 const listen = (server: Server, port: number, host: string, reusePort: boolean): Promise<number> =>
@@ -63,10 +62,10 @@ const listen = (server: Server, port: number, host: string, reusePort: boolean):
 export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
   const db = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
   const mailer = createMailer({ db, smtpUrl: config.smtpUrl, leadsTo: config.leadsTo, siteUrl: config.siteUrl, log });
-  const limit = leadsLimit(() => performance.now());
+  const limit = sharedLeadsLimit(db);
   const api = createApi({
     db,
-    leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown", limit, onSaved: () => mailer.wake() },
+    leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown", limit, quota: config.quota, onSaved: () => mailer.wake() },
     onError: (error) => {
       if (!isAborted(error)) log.error({ err: error }, "API failed");
     },
@@ -75,8 +74,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   const build = (await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild;
   const chrome = await findDocument<ChromeContent>(db, "chrome");
   const status = siteStatus(db);
-  const databaseFile = config.databaseUrl === undefined ? join(config.dataDir, SQLITE_FILE) : undefined;
-  const readiness = await createReadiness({ db, databaseFile, status });
+  const readiness = createReadiness({ db, status });
   const site = await createSite({
     config,
     db,
@@ -101,6 +99,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   const unguard = guardConnections(server, config.trustProxy ? { ...CONNECTION_LIMITS, perAddress: undefined } : CONNECTION_LIMITS);
   const port = await listen(server, config.port, config.host, options.reusePort ?? false);
   mailer.start();
+  const daily = startRetention(db, log);
   return {
     port,
     db,
@@ -113,7 +112,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
       clearInterval(idle);
       clearTimeout(late);
       unguard();
-      await mailer.stop();
+      await Promise.all([mailer.stop(), daily.stop()]);
       await site.close();
       await db.close();
     },

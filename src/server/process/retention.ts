@@ -1,0 +1,28 @@
+/** Once a day, and at each start, removes what is older than the privacy page says. Several processes may do so. */
+import type { Database } from "#store/open.ts";
+import { pruneLeads } from "#store/retention.ts";
+import type { Logger } from "./log.ts";
+
+const DAY_MS = 86_400_000;
+
+/** @returns `stop` waits for what runs */
+export function startRetention(db: Database, log: Logger): { stop(): Promise<void> } {
+  const prune = async (): Promise<void> => {
+    try {
+      const removed = await pruneLeads(db, new Date());
+      if (removed > 0) log.info({ removed }, "leads older than the privacy page says were removed");
+    } catch (error) {
+      log.warn({ err: error }, "old leads could not be removed; it is tried again tomorrow");
+    }
+  };
+  let running = prune();
+  const timer = setInterval(() => {
+    running = prune();
+  }, DAY_MS).unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
