@@ -4,7 +4,7 @@ import { SEARCH_MAX } from "#contract/limits.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import type { Database } from "#store/open.ts";
-import { findProduct, listProducts } from "#store/products.ts";
+import { findProduct, listProducts, type ProductList } from "#store/products.ts";
 import type { Handlers } from "./endpoints.ts";
 
 /** Key that a spelling stands for; a spelling that means nothing matches no product. */
@@ -18,8 +18,20 @@ async function productPage(db: Database, query: Partial<QueryOf<"products">>): P
   const search = query.search?.trim().slice(0, SEARCH_MAX);
   const sortBy = query.sortBy === "asc" || query.sortBy === "desc" ? query.sortBy : undefined;
   const unknown = industry === "" || category === "";
-  const { products, total } = unknown ? { products: [], total: 0 } : await listProducts(db, { ...paging, industry, category, sortBy, search });
-  return { products: [...products], total, totalPages: totalPagesOf(total, paging.limit), ...paging, ...(search ? { search } : {}) };
+  const exact = query.exact === "1";
+  const fields = query.fields === "search" ? query.fields : undefined;
+  const found: ProductList = unknown ? { products: [], total: 0 } : await listProducts(db, { ...paging, industry, category, sortBy, search, exact, fields });
+  const { products, total, corrected, notHeld, nearest = [] } = found;
+  return {
+    products: [...products],
+    total,
+    totalPages: totalPagesOf(total, paging.limit),
+    ...paging,
+    ...(search ? { search } : {}),
+    ...(corrected ? { corrected } : {}),
+    ...(notHeld ? { not_held: notHeld } : {}),
+    ...(nearest.length > 0 ? { nearest: [...nearest] } : {}),
+  };
 }
 
 export const productHandlers = (db: Database): Handlers<"products" | "categoryProducts" | "product"> => ({

@@ -19,6 +19,7 @@ import {
   jobSummary,
   list,
   maybe,
+  notHeld,
   product,
   productSummary,
   strings,
@@ -36,12 +37,24 @@ const get = <Path extends `/${string}`, Entries extends v.ObjectEntries, Asked e
 const text = v.optional(v.string());
 const none = {};
 const paging = { page: text, limit: text };
-const productParameters = { ...paging, industryName: text, categoryName: text, sortBy: text, search: text };
+const productParameters = { ...paging, industryName: text, categoryName: text, sortBy: text, search: text, exact: text, fields: text };
 
 /** How many there are, and on how many pages; a server that knows only §7 does not always say. */
 const whole = maybe(v.pipe(v.number(), v.integer(), v.minValue(0)));
 const counts = { total: whole, totalPages: whole };
-const products = { products: list(productSummary), ...counts, page: whole, limit: whole, search: maybe(v.string()) };
+const products = {
+  products: list(productSummary),
+  ...counts,
+  page: whole,
+  limit: whole,
+  search: maybe(v.string()),
+  /** The term as it was corrected, when the answer is one to the corrected term. */
+  corrected: maybe(v.string()),
+  /** What is looked for and not held, and why; the products are what to take instead. */
+  not_held: maybe(notHeld),
+  /** When nothing was found: the nearest grades. */
+  nearest: maybe(list(productSummary)),
+};
 
 /** Paths stand below `/api`. §7 writes some lists with a slash at the end; both ways are answered. */
 export const endpoints = {

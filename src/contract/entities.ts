@@ -65,8 +65,33 @@ export const productSummary = v.object({
   restriction: maybe(restriction),
   /** Address of the structure drawing, where one exists. */
   structure: optionalText,
+  // What the browser's own search needs; sent only to who asks for it (`fields=search`).
+  ec_number: optionalText,
+  inchikey: optionalText,
+  smiles: optionalText,
+  polymers: maybe(strings),
+  processes: maybe(strings),
+  applications: maybe(strings),
+  /** Why it answers the search, when its name does not show it: "Trade name: Tinuvin 783". */
+  match: optionalText,
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
+
+/** Something that buyers ask for and the company does not sell. */
+export const notHeld = v.object({
+  id: v.string(),
+  names: strings,
+  cas: strings,
+  /** Why it is not sold. */
+  why: v.string(),
+  act: v.string(),
+  /** ISO date of the act. */
+  date: v.string(),
+  /** Ids of the grades to take instead, best first. */
+  instead: strings,
+  note: optionalText,
+});
+export type NotHeld = v.InferOutput<typeof notHeld>;
 
 export const typicalProperty = v.object({ name, value: name, unit: optionalText, method: optionalText });
 

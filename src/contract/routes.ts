@@ -12,7 +12,7 @@ export interface Route {
 }
 
 const paged = ["page", "limit"] as const;
-const stock = ["page", "sortBy", "market", "category", "search"] as const;
+const stock = ["page", "sortBy", "market", "category", "search", "exact"] as const;
 
 export const routes: readonly Route[] = [
   { path: "/", file: "home.tsx", query: ["landing"] },

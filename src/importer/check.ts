@@ -3,9 +3,11 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as v from "valibot";
 import type { RegulatoryBlock } from "#contract/regulatory.ts";
+import type { SearchWords } from "#contract/search/lexicon.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { type CheckedProduct, checkProducts } from "./check-products.ts";
 import { restrictedDiagnostics, warnedDiagnostics } from "./check-restricted.ts";
+import { checkNotHeld } from "./check-search.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { type InteractionsFile, interactionDiagnostics, interactionsFile, warnedPairs } from "./interactions.ts";
 import { type ProblemFile, problemDiagnostics, problemFile } from "./problems.ts";
@@ -42,6 +44,7 @@ export interface Content {
   readonly tables: { readonly id: string; readonly value: TableFile }[];
   /** By product id. */
   readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;
+  readonly search: SearchWords;
 }
 
 class Checker {
@@ -90,6 +93,11 @@ class Checker {
     const source = read.files[0];
     const value = source && this.parse(schema, source);
     return source && value !== undefined ? { value, source } : undefined;
+  }
+
+  /** The same of a file that content may do without. */
+  optional<S extends v.GenericSchema>(path: string, schema: S): { readonly value: v.InferOutput<S>; readonly source: SourceFile } | undefined {
+    return existsSync(join(this.root, path)) ? this.sourced(path, schema) : undefined;
   }
 
   /** Every key must have its file, and every file a known key. */
@@ -147,6 +155,9 @@ export async function check(root: string): Promise<Content> {
     return value ? [{ id: source.id, value, body: source.body }] : [];
   });
   checker.keys("pages", checker.folder("pages", ".md"), pageKeys);
+  const searchWords = checker.optional("search-words.yaml", schemas.searchWordsFile)?.value;
+  const notHeld = checker.optional("not-held.yaml", schemas.notHeldFile);
+  if (notHeld) checker.diagnostics.push(...checkNotHeld(notHeld.value, notHeld.source, products.products));
   const interactions = checker.sourced("interactions.yaml", interactionsFile);
   if (interactions) {
     const grades = products.products.map(({ product }) => product);
@@ -175,6 +186,7 @@ export async function check(root: string): Promise<Content> {
       const value = checker.parse(tableFile, source);
       return value ? [{ id: source.id, value, source }] : [];
     }),
+    search: { ...(searchWords ?? { groups: [], suffixes: [] }), notHeld: notHeld?.value ?? [] },
   };
   checker.diagnostics.push(...tableDiagnostics(content.tables, new Set(products.products.map(({ product }) => product.id))));
   const texts = new Set([...content.blogs, ...content.articles].map(({ id }) => id));

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CategoryContent, ChromeContent, HomeContent, IndustryContent, PageContent, PartnerLogos, Section, Tile } from "#contract/content.ts";
+import { SEARCH_DOCUMENT } from "#contract/search/lexicon.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import type { Content } from "./check.ts";
 import type { Markdown } from "./markdown.ts";
@@ -113,6 +114,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     row("chrome", chrome),
     row("home", home),
     row("partners", logos),
+    row(SEARCH_DOCUMENT, content.search),
     ...content.categories.map(({ id, value, body }) => {
       const document: CategoryContent = {
         key: id,

@@ -1,6 +1,6 @@
 /** Rows of news, blogs, articles, events and jobs. */
 import type { ContentItem, ContentSummary, ContentType, EventItem, EventSummary, Job, JobSummary } from "#contract/entities.ts";
-import { normalise } from "#contract/search.ts";
+import { normalise } from "#contract/search/text.ts";
 import { industries } from "#contract/taxonomy.ts";
 import type { Content } from "./check.ts";
 import type { Markdown } from "./markdown.ts";

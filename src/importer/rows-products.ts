@@ -1,6 +1,8 @@
 /** Product rows: what lists and pages show, and which products stand near each other. */
 import type { Product, ProductSummary } from "#contract/entities.ts";
-import { normalise, searchKey } from "#contract/search.ts";
+import { lexiconOf } from "#contract/search/lexicon.ts";
+import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
+import { normalise } from "#contract/search/text.ts";
 import { stockStates } from "#contract/stock.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import type { Content } from "./check.ts";
@@ -42,6 +44,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
     content.products.map(({ product }) => product),
   );
   const absorptivity = absorptivities(content.tables.find(({ id }) => id === "uv-absorbers")?.value);
+  const lexicon = lexiconOf(content.search);
   return ordered.map((row, position) => {
     const { product, category, chemistry } = row;
     const regulatory = content.regulatory.get(product.id);
@@ -60,6 +63,12 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       synonyms: product.synonyms,
       trade_names: product.trade_names,
       structure: drawing ? `/structures/${product.id}.svg?v=${drawing}` : undefined,
+      ec_number: product.ec_number,
+      smiles: chemistry?.smiles,
+      inchikey: chemistry?.inchikey,
+      polymers: product.polymers,
+      processes: product.processes,
+      applications: product.applications,
     };
     const cas = product.cas_number.join(", ");
     const summary = present<ProductSummary>({ ...common, cas_no: cas, restriction: regulatory?.restriction });
@@ -70,15 +79,9 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       molecular_weight: product.molecular_weight,
       MSDS: requestPath("Safety Data Sheet", product.name),
       TDS: requestPath("Technical Data Sheet", product.name),
-      ec_number: product.ec_number,
-      smiles: chemistry?.smiles,
-      inchikey: chemistry?.inchikey,
       structure_svg: chemistry?.svg,
       no_structure: product.no_structure,
       properties: product.properties.map((property) => present<{ name: string; value: string; unit?: string; method?: string }>(property as never)),
-      polymers: product.polymers,
-      processes: product.processes,
-      applications: product.applications,
       dosage: product.dosage,
       packaging: product.packaging,
       storage: product.storage,
@@ -97,7 +100,9 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       id: product.id,
       position,
       name_key: normalise(product.name),
-      search_key: searchKey(summary),
+      search_key: specKey(summary),
+      packed_key: packedKey(summary),
+      terms: [...termsOf(summary, lexicon)],
       category,
       summary: JSON.stringify(summary),
       detail: JSON.stringify(detail),

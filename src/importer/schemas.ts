@@ -141,6 +141,25 @@ export const galleryIndex = v.array(v.strictObject({ filename: text, alt: text, 
 export const partnerIndex = v.array(v.strictObject({ file: text, name: text, sample: v.optional(v.boolean("true or false"), false) }));
 export const pictureIndex = v.array(v.strictObject({ picture, alt: text }));
 
+/** content/search-words.yaml */
+export const searchWordsFile = v.strictObject({
+  groups: v.array(v.pipe(v.array(scalar, "a list of words that mean the same"), v.minLength(2, "at least two words")), "a list of groups"),
+  suffixes: list,
+});
+/** content/not-held.yaml */
+export const notHeldFile = v.array(
+  v.strictObject({
+    id,
+    names: v.pipe(v.array(scalar, "a list"), v.minLength(1, "at least one name")),
+    cas: list,
+    why: text,
+    act: text,
+    date,
+    instead: v.pipe(v.array(id, "a list of ids"), v.minLength(1, "at least one grade to take instead")),
+    note: v.optional(text),
+  }),
+);
+
 export const siteFile = v.strictObject({
   company: text,
   shortName: text,

@@ -2,7 +2,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
-import type { SearchName } from "./search-text.ts";
+import type { SearchName } from "./search/text.ts";
 
 /** What belongs to one state of the content. */
 export interface ContentState {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { statusOf } from "#contract/dates.ts";
 import type { EventItem, EventSummary } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
-import { searchTerm } from "#contract/search.ts";
+import { searchTerm } from "#contract/search/text.ts";
 import { escapeLike } from "./like.ts";
 import type { Database } from "./open.ts";
 import { readTransaction } from "./read-transaction.ts";

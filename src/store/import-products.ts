@@ -10,11 +10,11 @@ import { contentState, SEARCH_KEY } from "./count-cache.ts";
 import { setMeta } from "./meta.ts";
 import type { Database } from "./open.ts";
 import type { ProductBodiesTable, ProductsTable, Schema } from "./schema.ts";
-import { indexed, type SearchName, searchTable } from "./search-text.ts";
+import { indexed, indexedTerms, type SearchName, searchTable, termsTable } from "./search/text.ts";
 
 /** A product as the importer hands it over. `position` is its place in stock order: no two have the same. */
-export type ProductRow = Omit<Insertable<ProductsTable>, "industries" | "body"> &
-  Omit<Insertable<ProductBodiesTable>, "id"> & { readonly industries: readonly string[] };
+export type ProductRow = Omit<Insertable<ProductsTable>, "industries" | "body" | "terms"> &
+  Omit<Insertable<ProductBodiesTable>, "id"> & { readonly industries: readonly string[]; readonly terms: readonly string[] };
 
 /** Rows that differ from which on an import is large. */
 export const LARGE_IMPORT = 2_000;
@@ -22,7 +22,7 @@ export const LARGE_IMPORT = 2_000;
 const STEP = 400;
 /** Key in `meta` of who builds the other index. */
 const BUILD_KEY = "search_build";
-const productColumns = ["id", "hash", "position", "name_key", "search_key", "category", "industries", "body"] as const;
+const productColumns = ["id", "hash", "position", "name_key", "search_key", "packed_key", "category", "industries", "body"] as const;
 const bodyColumns = ["id", "summary", "detail", "related"] as const;
 
 type Trx = Transaction<Schema>;
@@ -48,24 +48,23 @@ async function difference(db: Pick<Trx, "selectFrom">, rows: readonly ProductRow
   return { known, changed: rows.filter(({ id, hash }) => known.get(id)?.hash !== hash), gone: [...known.keys()].filter((id) => !wanted.has(id)) };
 }
 
-const writeIndex = (trx: Trx, name: SearchName, rows: readonly ProductRow[]): Promise<void> =>
-  insertMany(
-    trx,
-    "sqlite",
-    searchTable(name),
-    ["rowid", "name", "lines", "tags"],
-    rows.map((row) => [row.position, ...indexed(row)]),
-  );
-const emptyIndex = (trx: Trx, name: SearchName): Promise<unknown> => {
-  const table = sql.raw(searchTable(name));
-  return sql`insert into ${table} (${table}) values ('delete-all')`.execute(trx);
-};
+/** Trigrams, and tokens: two tables of one index. */
+const tablesOf = (name: SearchName): readonly string[] => [searchTable(name), termsTable(name)];
+async function writeIndex(trx: Trx, name: SearchName, rows: readonly ProductRow[]): Promise<void> {
+  const trigrams = rows.map((row) => [row.position, ...indexed(row)]);
+  await insertMany(trx, "sqlite", searchTable(name), ["rowid", "name", "lines", "packed", "tags"], trigrams);
+  const tokens = rows.map((row) => [row.position, indexedTerms(row)]);
+  await insertMany(trx, "sqlite", termsTable(name), ["rowid", "terms"], tokens);
+}
+async function emptyIndex(trx: Trx, name: SearchName): Promise<void> {
+  for (const table of tablesOf(name).map((text) => sql.raw(text))) await sql`insert into ${table} (${table}) values ('delete-all')`.execute(trx);
+}
 
 /** Pages of the index that one transaction merges: some 20 ms. */
 const MERGED_PAGES = 500;
 /** Brings the parts of an index nearer to one part, which is read twice as fast. @returns false when there is nothing left to merge */
-async function mergeIndex(trx: Trx, name: SearchName, pages: number): Promise<boolean> {
-  const table = sql.raw(searchTable(name));
+async function mergeIndex(trx: Trx, name: string, pages: number): Promise<boolean> {
+  const table = sql.raw(name);
   const changes = async (): Promise<number> => Number((await sql<{ changes: number }>`select total_changes() as changes`.execute(trx)).rows[0]?.changes);
   const before = await changes();
   await sql`insert into ${table} (${table}, rank) values ('merge', ${pages})`.execute(trx);
@@ -95,8 +94,10 @@ export async function prepareProducts(db: Database, rows: readonly ProductRow[],
   for (const batch of batches(changed, STEP))
     await step((trx) => insertMany(trx, db.engine, "product_bodies", bodyColumns, batch.map(bodyValues), "on conflict (id) do nothing"));
   for (const batch of batches(rows, STEP)) await step((trx) => writeIndex(trx, prepared.search, batch));
-  await step((trx) => mergeIndex(trx, prepared.search, -MERGED_PAGES));
-  while (await step((trx) => mergeIndex(trx, prepared.search, MERGED_PAGES)));
+  for (const table of tablesOf(prepared.search)) {
+    await step((trx) => mergeIndex(trx, table, -MERGED_PAGES));
+    while (await step((trx) => mergeIndex(trx, table, MERGED_PAGES)));
+  }
   return prepared;
 }
 
@@ -109,9 +110,9 @@ async function mustBuild(trx: Trx, { token }: Prepared): Promise<void> {
 /** Brings the index in use to the new rows. */
 async function updateIndex(trx: Trx, { known, changed, gone }: Difference): Promise<void> {
   const { search } = await contentState(trx);
-  const table = sql.raw(searchTable(search));
   const places = [...changed.map(({ id }) => id), ...gone].flatMap((id) => known.get(id)?.position ?? []);
-  for (const batch of batches(places)) await sql`delete from ${table} where rowid in (${sql.join(batch)})`.execute(trx);
+  for (const table of tablesOf(search).map((text) => sql.raw(text)))
+    for (const batch of batches(places)) await sql`delete from ${table} where rowid in (${sql.join(batch)})`.execute(trx);
   await writeIndex(trx, search, changed);
 }
 
@@ -140,11 +141,15 @@ export async function replaceProducts(trx: Trx, { engine }: Database, rows: read
     row.position,
     row.name_key,
     row.search_key,
+    row.packed_key,
     row.category,
     ` ${row.industries.join(" ")} `,
     body,
+    // SQLite keeps the tokens in their index alone.
+    ...(engine === "postgres" ? [row.terms] : []),
   ]);
-  await insertMany(trx, engine, "products", productColumns, products, orReplace(productColumns));
+  const columns = [...productColumns, ...(engine === "postgres" ? ["terms"] : [])];
+  await insertMany(trx, engine, "products", columns, products, orReplace(columns));
   if (prepared) await setMeta(trx, SEARCH_KEY, prepared.search);
   else if (engine === "sqlite") await updateIndex(trx, found);
   const used = new Set(values.map(({ body }) => body));

@@ -1,10 +1,13 @@
 /** Replaces the content: readers see the old state or the new one. Writes only rows that differ. */
+import { createHash } from "node:crypto";
 import { type Insertable, sql, type Transaction } from "kysely";
+import { countWords } from "#contract/search/vocabulary.ts";
 import { batches } from "./bulk.ts";
 import { type ProductRow, prepareProducts, replaceProducts, tidyProducts } from "./import-products.ts";
 import { setMeta } from "./meta.ts";
 import { CONTENT_CHANNEL, type Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
+import { VOCABULARY_DOCUMENT } from "./search/vocabulary.ts";
 
 /** All rows of the imported tables. */
 export interface ContentRows {
@@ -46,6 +49,12 @@ async function replace(trx: Transaction<Schema>, table: OtherTable, rows: readon
   return changed.length + gone.length;
 }
 
+/** The words of all products, which a search completes and corrects with (store/search/vocabulary.ts). */
+function vocabularyRow(products: readonly ProductRow[]): ContentRows["documents"][number] {
+  const value = JSON.stringify(countWords(products.map(({ terms }) => terms)));
+  return { id: VOCABULARY_DOCUMENT, value, hash: createHash("sha256").update(value).digest("hex").slice(0, 24) };
+}
+
 /**
  * Writes a whole content state.
  * @param hash of the content files, kept so that an unchanged content is not imported again
@@ -53,11 +62,13 @@ async function replace(trx: Transaction<Schema>, table: OtherTable, rows: readon
  * @returns number of rows written or removed
  */
 export async function replaceContent(db: Database, rows: ContentRows, hash: string, large?: number): Promise<number> {
+  const vocabulary = vocabularyRow(rows.products);
   const prepared = await prepareProducts(db, rows.products, large);
   const { products, written } = await db.kysely.transaction().execute(async (trx) => {
     const products = await replaceProducts(trx, db, rows.products, prepared);
     let written = products.written;
-    for (const table of ["contents", "events", "jobs", "brochures", "gallery", "documents"] as const) written += await replace(trx, table, rows[table]);
+    for (const table of ["contents", "events", "jobs", "brochures", "gallery"] as const) written += await replace(trx, table, rows[table]);
+    written += await replace(trx, "documents", [...rows.documents, vocabulary]);
     await setMeta(trx, "content_hash", hash);
     if (written > 0) await setMeta(trx, "content_version", `${Date.now().toString(36)}-${hash.slice(0, 8)}`);
     if (written > 0 && db.engine === "postgres") await sql`select pg_notify(${CONTENT_CHANNEL}, ${hash})`.execute(trx);

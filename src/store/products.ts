@@ -1,30 +1,67 @@
 /** Products: list with filters, sort, paging and search; detail. */
 import type { Kysely } from "kysely";
-import type { Product, ProductSummary } from "#contract/entities.ts";
-import { searchTerm } from "#contract/search.ts";
+import type { NotHeld, Product, ProductSummary } from "#contract/entities.ts";
+import { readQuery, type SearchQuery } from "#contract/search/query.ts";
+import { NEAREST } from "#contract/search/ranks.ts";
+import { matchText } from "#contract/search/reason.ts";
+import { searchTerm } from "#contract/search/text.ts";
 import { contentState } from "./count-cache.ts";
 import type { Database } from "./open.ts";
-import { browse } from "./product-list.ts";
-import { type ProductQuery, SCALE, type Scale } from "./product-query.ts";
-import { searchProducts } from "./product-search.ts";
 import { readTransaction } from "./read-transaction.ts";
 import type { Schema } from "./schema.ts";
+import { browse } from "./search/list.ts";
+import { type ProductQuery, type Request, SCALE, type Scale } from "./search/query.ts";
+import { searchProducts, searchWords } from "./search/search.ts";
+import { type Language, languageOf } from "./search/vocabulary.ts";
 
-export type { ProductQuery } from "./product-query.ts";
+export type { ProductQuery } from "./search/query.ts";
 
 export interface ProductList {
   readonly products: ProductSummary[];
   /** All matches, not only this page's. */
   readonly total: number;
+  /** The term as it was corrected, when the answer is one to the corrected term. */
+  readonly corrected?: string | undefined;
+  readonly notHeld?: NotHeld | undefined;
+  /** When nothing was found: the nearest grades. */
+  readonly nearest?: readonly ProductSummary[];
 }
 
 /** One page of products and the number of all that match. */
 export const listProducts = (db: Database, query: ProductQuery, scale: Scale = SCALE): Promise<ProductList> =>
   readTransaction(db, async (reader) => {
-    const asked = { db, reader, state: await contentState(reader), query, scale };
-    const { bodies, total } = await (searchTerm(query.search ?? "") ? searchProducts(asked, query.search ?? "") : browse(asked));
-    return { products: await summaries(reader, bodies), total };
+    const state = await contentState(reader);
+    const request = { db, reader, state, query, scale };
+    if (!searchTerm(query.search ?? "")) {
+      const { bodies, total } = await browse(request);
+      return { products: (await summaries(reader, bodies)).map((product) => asListed(product, query)), total };
+    }
+    const language = await languageOf(db, reader, state);
+    const search = readQuery(query.search ?? "", language.lexicon, language.vocabulary, query.exact ? "exact" : "corrected");
+    const { bodies, total, corrected } = await searchProducts(request, search);
+    const products = (await summaries(reader, bodies)).map((product) => withMatch(asListed(product, query), product, search, language));
+    const nearest = total === 0 ? await nearestTo(request, language) : [];
+    return { products, total, nearest, corrected: corrected ? search.corrected : undefined, notHeld: search.notHeld };
   });
+
+async function nearestTo(request: Request, { lexicon, vocabulary }: Language): Promise<ProductSummary[]> {
+  const { query, reader } = request;
+  const loose = readQuery(query.search ?? "", lexicon, vocabulary, "loose");
+  const { bodies } = await searchWords({ ...request, query: { page: 1, limit: NEAREST } }, loose);
+  return (await summaries(reader, bodies)).map((product) => asListed(product, query));
+}
+
+/** Fields that only a search in the browser needs are left out unless they are asked for. */
+function asListed(product: ProductSummary, { fields }: Pick<ProductQuery, "fields">): ProductSummary {
+  if (fields === "search") return product;
+  const { ec_number: _ec, inchikey: _key, smiles: _smiles, polymers: _polymers, processes: _processes, applications: _applications, ...listed } = product;
+  return listed;
+}
+
+function withMatch(listed: ProductSummary, product: ProductSummary, search: SearchQuery, { lexicon }: Language): ProductSummary {
+  const match = matchText(product, search, lexicon);
+  return match ? { ...listed, match } : listed;
+}
 
 async function summaries(reader: Kysely<Schema>, bodies: readonly string[]): Promise<ProductSummary[]> {
   if (bodies.length === 0) return [];
@@ -42,7 +79,7 @@ export const findProduct = (db: Database, id: string): Promise<Product | undefin
     const ids = JSON.parse(row.related) as string[];
     const related = ids.length > 0 ? await products.select(["products.id", "summary"]).where("products.id", "in", ids).execute() : [];
     const byId = new Map(related.map((other) => [other.id, JSON.parse(other.summary) as ProductSummary]));
-    return { ...(JSON.parse(row.detail) as Product), related: ids.flatMap((other) => byId.get(other) ?? []) };
+    return { ...(JSON.parse(row.detail) as Product), related: ids.flatMap((other) => byId.get(other) ?? []).map((other) => asListed(other, {})) };
   });
 
 /** Number of products per category key and per industry key. */

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkForm, composed, forms, type LeadKind, leadPaths } from "#contract/forms.ts";
 import { LINE_MAX, SEARCH_MAX } from "#contract/limits.ts";
-import { searchTerm } from "#contract/search.ts";
+import { searchTerm } from "#contract/search/text.ts";
 import { findIndustry } from "#contract/taxonomy.ts";
 import { resumeName, resumeType } from "#leads/resume-type.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";

@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { isCasNumber } from "#contract/cas.ts";
-import { compact, searchTerm } from "#contract/search.ts";
+import type { Product, ProductSummary } from "#contract/entities.ts";
+import { catalogueOf } from "#contract/search/catalogue.ts";
+import { searchTerm } from "#contract/search/text.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { replaceContent } from "#store/import.ts";
 import { prepareProducts, replaceProducts } from "#store/import-products.ts";
@@ -42,27 +44,20 @@ const terms = [
   "стабилизатор полимерный светостойкий",
 ];
 
-/** The answer by the rules of store/product-search.ts, without a database. */
+const summaries = catalogue.map((row) => ({ ...(JSON.parse(row.detail) as Product), ...(JSON.parse(row.summary) as ProductSummary) }));
+const searched = catalogueOf(summaries);
+const rowOf = new Map(catalogue.map((row) => [row.id, row]));
+
+/** The answer by the browser's own search, or by the beginnings of words of the name alone. */
 function expected({ search = "", category, industry, sortBy, page, limit }: ProductQuery, beginnings: boolean): { ids: string[]; total: number } {
-  const plain = searchTerm(search);
-  const packed = compact(plain);
-  const group = (name: string, key: string): number => {
-    const lines = key.split("\n");
-    if (beginnings) return ` ${name}`.includes(` ${plain}`) ? 0 : 4;
-    if (!key.includes(plain) && !(packed.length >= 3 && key.includes(packed))) return 4;
-    if (lines.includes(plain) || (packed.length >= 3 && lines.includes(packed))) return 0;
-    return ` ${name}`.includes(` ${plain}`) ? 1 : name.includes(plain) ? 2 : 3;
-  };
-  const found = catalogue
-    .filter((row) => (!category || row.category === category) && (!industry || row.industries.includes(industry)))
-    .map((row) => ({ row, group: plain ? group(row.name_key, row.search_key) : 0 }))
-    .filter((one) => one.group < 4)
-    .sort((a, b) => {
-      const direction = sortBy === "desc" ? -1 : 1;
-      if (sortBy) return direction * (a.row.name_key < b.row.name_key ? -1 : a.row.name_key > b.row.name_key ? 1 : a.row.id < b.row.id ? -1 : 1);
-      return a.group - b.group || a.row.position - b.row.position;
-    });
-  return { ids: found.slice((page - 1) * limit, page * limit).map(({ row }) => row.id), total: found.length };
+  const passes = (row: (typeof catalogue)[number] | undefined): boolean =>
+    row !== undefined && (!category || row.category === category) && (!industry || row.industries.includes(industry));
+  const begins = catalogue.filter((row) => passes(row) && ` ${row.name_key}`.includes(` ${searchTerm(search)}`));
+  const answer = (): typeof catalogue => searched.search(search, ({ _id }) => passes(rowOf.get(_id))).products.flatMap(({ _id }) => rowOf.get(_id) ?? []);
+  const found = !searchTerm(search) ? catalogue.filter(passes) : beginnings ? begins : answer();
+  const direction = sortBy === "desc" ? -1 : 1;
+  const ordered = sortBy ? [...found].sort((a, b) => direction * (a.name_key < b.name_key ? -1 : a.name_key > b.name_key ? 1 : a.id < b.id ? -1 : 1)) : found;
+  return { ids: ordered.slice((page - 1) * limit, page * limit).map(({ id }) => id), total: found.length };
 }
 
 const filters = [{}, { category: "uv-absorbers" }, { industry: "automotive" }, { category: "antioxidants", industry: "electronics" }, { category: "no-such" }];

@@ -45,6 +45,8 @@ export async function importOneProduct(db: Database): Promise<void> {
           position: 0,
           name_key: "icg uv-531",
           search_key: "icg uv-531\n1843-05-6",
+          packed_key: "",
+          terms: [],
           category: "uv-absorbers",
           summary: JSON.stringify(summary),
           detail: JSON.stringify(uv531),

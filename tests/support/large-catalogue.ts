@@ -1,7 +1,9 @@
 /** Plausible catalogues of any size, the same for the same seed: for measuring, and for tests that need many products. */
 import { createHash } from "node:crypto";
 import type { Product, ProductSummary } from "#contract/entities.ts";
-import { normalise, searchKey } from "#contract/search.ts";
+import { emptyLexicon } from "#contract/search/lexicon.ts";
+import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
+import { normalise } from "#contract/search/text.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import type { ContentRows } from "#store/import.ts";
 
@@ -142,7 +144,9 @@ function product(index: number, next: () => number): Row {
     id,
     position: index,
     name_key: normalise(common.name),
-    search_key: searchKey(summary),
+    search_key: specKey(summary),
+    packed_key: packedKey(summary),
+    terms: [...termsOf({ ...detail, ...summary }, emptyLexicon)],
     category: key,
     summary: JSON.stringify(summary),
     detail: JSON.stringify(detail),

@@ -92,6 +92,7 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
       body,
       value: { title, summary: `Summary of ${id}`, employment_type: "Full-time", department: "Sales", location: "Dubai", posted: date },
     })),
+    search: { groups: [], suffixes: [], notHeld: [] },
   } as unknown as Content;
   const markdown = markdownReader(new Map());
   return {

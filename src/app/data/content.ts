@@ -1,6 +1,7 @@
 /** Queries for the documents of the site's own pages. */
 import type { CategoryContent, ChromeContent, HomeContent, IndustryContent, PageContent, PartnerLogos } from "#contract/content.ts";
 import type { Problem, ProblemSummary } from "#contract/problems.ts";
+import { SEARCH_DOCUMENT, type SearchWords } from "#contract/search/lexicon.ts";
 import { apiQuery } from "./api-query.ts";
 
 /** Documents change with the content only; a navigation within ten minutes does not ask again. */
@@ -9,6 +10,8 @@ const FRESH_MS = 600_000;
 const documentQuery = <T extends object>(id: string) =>
   apiQuery(["document", id], async (get) => (await get("document", { id })).document as T, { staleTime: FRESH_MS });
 
+/** Synonyms of the trade and what is not held: loaded with the first search. */
+export const searchWordsQuery = () => documentQuery<SearchWords>(SEARCH_DOCUMENT);
 export const chromeQuery = () => documentQuery<ChromeContent>("chrome");
 export const homeQuery = () => documentQuery<HomeContent>("home");
 export const partnersQuery = () => documentQuery<PartnerLogos>("partners");

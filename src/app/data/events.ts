@@ -1,7 +1,7 @@
 /** Queries for events (§7 `/events/`). */
 import type { EventItem, EventSummary } from "#contract/entities.ts";
 import type { Paging } from "#contract/paging.ts";
-import { normalise } from "#contract/search.ts";
+import { normalise } from "#contract/search/text.ts";
 import { apiQuery } from "./api-query.ts";
 import { type List, pagesOf, shownPage, withBanners } from "./lists.ts";
 

@@ -19,6 +19,8 @@ export interface ListQuery {
   readonly categoryName?: string;
   readonly sortBy?: "asc" | "desc";
   readonly search?: string;
+  /** The visitor wants no correction. */
+  readonly exact?: "1";
 }
 
 /** Every page of a list after its first, side by side. */
@@ -29,25 +31,28 @@ async function restOf(first: Payload<"products">, get: (page: number) => Promise
 }
 
 /** A page of what is found in all that matches the filters, as the search box finds it (§5). */
-async function searchHere(get: Get, { page, limit, search: term, sortBy, ...filters }: ListQuery & { readonly limit: number; readonly search: string }) {
-  const { normalise, search } = await import("#contract/search.ts");
+async function searchHere(get: Get, { page, limit, search, sortBy, exact, ...filters }: ListQuery & { readonly limit: number; readonly search: string }) {
+  const { catalogueOf } = await import("#contract/search/catalogue.ts");
   const all = (number: number) => get("products", { query: { ...filters, page: number, limit: CATALOGUE_PAGE } }, explain);
-  const found = search(await restOf(await all(1), all), normalise(term));
+  const { products: found, corrected } = catalogueOf(await restOf(await all(1), all)).search(search, undefined, exact === "1");
   const direction = sortBy === "desc" ? -1 : 1;
   const sorted = sortBy ? [...found].sort((a, b) => direction * a.name.localeCompare(b.name, "en")) : found;
-  return { items: sorted.slice((page - 1) * limit, page * limit), total: found.length, totalPages: totalPagesOf(found.length, limit) };
+  return { items: sorted.slice((page - 1) * limit, page * limit), total: found.length, totalPages: totalPagesOf(found.length, limit), corrected };
 }
+/** A page of products; with a search term, what else there is to say about it. */
+export interface ProductPage extends List<ProductSummary>, Pick<Payload<"products">, "corrected" | "not_held" | "nearest"> {}
 
 const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
   const asked = { limit: PRODUCT_LIST_PAGE, ...query };
   return apiQuery(
     [name, asked],
-    (get): Promise<List<ProductSummary>> =>
+    (get): Promise<ProductPage> =>
       shownPage(asked.page, async (page) => {
         const reply = await get(name, { query: { ...asked, page } }, explain);
         // A server that knows only §7 does not search, and so does not repeat the term.
         if (asked.search && reply.search === undefined) return searchHere(get, { ...asked, page, search: asked.search });
-        return { items: reply.products, total: reply.total, totalPages: pagesOf(reply, asked.limit) };
+        const { products: items, total, corrected, not_held, nearest } = reply;
+        return { items, total, totalPages: pagesOf(reply, asked.limit), corrected, not_held, nearest };
       }),
   );
 };
@@ -72,18 +77,14 @@ export interface Catalogue {
  * The whole catalogue, 50 a page from page 1 to totalPages (§7), fresh for 300 s and kept for 600 s (§9): a search that is opened
  * asks again when it is older, or when it could not be had. Page 1 tells how many there are; the rest come side by side. Above 2,000
  * products only page 1 is loaded.
- * @param onPage is given the products of each page as they come
  * @param priority `low` for what nobody waits for yet
  */
-export const catalogueQuery = (onPage: (products: readonly ProductSummary[]) => void, priority?: "low") =>
+export const catalogueQuery = (priority?: "low") =>
   apiQuery(
     ["products", "catalogue"],
     async (get): Promise<Catalogue> => {
-      const page = async (number: number): Promise<Payload<"products">> => {
-        const reply = await get("products", { query: { page: number, limit: CATALOGUE_PAGE } }, explain);
-        onPage(reply.products);
-        return reply;
-      };
+      const page = (number: number): Promise<Payload<"products">> =>
+        get("products", { query: { page: number, limit: CATALOGUE_PAGE, fields: "search" } }, explain);
       const first = await page(1);
       const pages = pagesOf(first, CATALOGUE_PAGE);
       const total = first.total ?? pages * CATALOGUE_PAGE;

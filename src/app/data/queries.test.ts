@@ -69,7 +69,7 @@ it("§9: what nobody shows is forgotten after 5 minutes", async () => {
 });
 
 it("§9: the catalogue is fresh for 300 s, kept for 600 s, and asked for again when a search is opened later or after a failure", () => {
-  const { staleTime, gcTime, refetchOnMount, retryOnMount } = catalogueQuery(() => undefined);
+  const { staleTime, gcTime, refetchOnMount, retryOnMount } = catalogueQuery();
   expect({ staleTime, gcTime, refetchOnMount, retryOnMount }).toEqual({ staleTime: 300_000, gcTime: 600_000, refetchOnMount: true, retryOnMount: true });
 });
 

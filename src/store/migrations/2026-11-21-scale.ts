@@ -5,7 +5,7 @@
  */
 import { type Kysely, type Migration, sql } from "kysely";
 import type { Engine } from "../schema.ts";
-import { searchTable } from "../search-text.ts";
+import { searchTable } from "../search/text.ts";
 
 export const scale = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {

@@ -78,6 +78,7 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
             </Fragment>
           ))}
       </span>
+      {product.match ? <span className="mt-2 text-sm font-medium">{product.match}</span> : null}
       {product.usage ? <span className="mt-2 line-clamp-2 text-sm text-muted max-sm:hidden">{product.usage}</span> : null}
     </Link>
   );

@@ -14,10 +14,12 @@ interface ResultProps {
   readonly place: number;
   /** How many there are. */
   readonly of: number;
+  /** Why it answers the term. */
+  readonly reason: string | undefined;
 }
 
 /** A row; `active` is the one that the arrow keys have reached. */
-const Result = memo(function Result({ product, active, id, place, of }: ResultProps) {
+const Result = memo(function Result({ product, active, id, place, of, reason }: ResultProps) {
   const category = product.category_name ? findCategory(product.category_name)?.key : undefined;
   return (
     <div
@@ -40,7 +42,7 @@ const Result = memo(function Result({ product, active, id, place, of }: ResultPr
         </span>
         <span className="code-text text-sm">{headerSearch.cas(product.cas_no)}</span>
       </span>
-      <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
+      <span className="block truncate text-sm text-muted">{reason ?? product.chemical_name}</span>
     </div>
   );
 });
@@ -49,6 +51,8 @@ interface RowsProps {
   readonly id: string;
   readonly products: readonly ProductSummary[];
   readonly active: number;
+  /** Why a product answers the term, when its name does not show it. */
+  readonly match: (product: ProductSummary) => string | undefined;
 }
 
 /** Rows drawn at once: more than the box shows. */
@@ -57,7 +61,7 @@ const FIRST = 12;
 const PAUSE_MS = 400;
 
 /** All rows: the first with the key that found them, the rest in a pause, so that no key waits for what nobody sees yet. */
-export const Rows = memo(function Rows({ id, products, active }: RowsProps) {
+export const Rows = memo(function Rows({ id, products, active, match }: RowsProps) {
   const [whole, setWhole] = useState<readonly ProductSummary[]>();
   useEffect(() => {
     if (products.length <= FIRST) return;
@@ -66,6 +70,14 @@ export const Rows = memo(function Rows({ id, products, active }: RowsProps) {
   }, [products]);
   const shown = whole === products || active >= FIRST ? products : products.slice(0, FIRST);
   return shown.map((product, index) => (
-    <Result key={product._id} id={`${id}-${index}`} product={product} active={index === active} place={index + 1} of={products.length} />
+    <Result
+      key={product._id}
+      id={`${id}-${index}`}
+      product={product}
+      active={index === active}
+      place={index + 1}
+      of={products.length}
+      reason={match(product)}
+    />
   ));
 });

@@ -7,6 +7,7 @@ import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Search } from "../../ui/icons/search.ts";
+import { Corrected, NotHeldNote, NothingFound } from "./answer.tsx";
 import { Rows } from "./rows.tsx";
 import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
 
@@ -33,7 +34,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
   const [text, setText] = useState("");
   const [wanted, setWanted] = useState(autoFocus);
   const [active, setActive] = useState(-1);
-  const { term, state, products } = useProductSearch(text, wanted, filters);
+  const { term, state, products, corrected, notHeld, nearest, match } = useProductSearch(text, wanted, filters);
   const open = state !== "idle";
 
   const leave = (address: string): void => {
@@ -133,15 +134,23 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
           </p>
         ) : null}
         {state === "ready" && products.length === 0 ? (
-          <p role="status" className="px-4 py-4">
-            {noMatch(term)}
-          </p>
+          <div className="px-4 py-4">
+            <p role="status">{noMatch(term)}</p>
+            {notHeld ? <NotHeldNote notHeld={notHeld} /> : null}
+            <NothingFound term={term} nearest={nearest} onFollow={onDone} />
+          </div>
         ) : null}
         {state === "ready" && products.length > 0 ? (
           <>
             <p role="status" className="sr-only">
               {headerSearch.count(products.length)}
             </p>
+            {corrected ? (
+              <div className="px-4 py-3 text-sm">
+                <Corrected corrected={corrected} term={term} onFollow={onDone} />
+              </div>
+            ) : null}
+            {notHeld ? <NotHeldNote notHeld={notHeld} /> : null}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys */}
             <div
               ref={list}
@@ -153,7 +162,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
               data-results
               onClick={pressed}
             >
-              <Rows id={id} products={products} active={active} />
+              <Rows id={id} products={products} active={active} match={match} />
             </div>
           </>
         ) : null}

@@ -2,18 +2,32 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo } from "react";
-import type { ProductSummary } from "#contract/entities.ts";
+import type { NotHeld, ProductSummary } from "#contract/entities.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
-import { normalise, prepareSearch, search } from "#contract/search.ts";
+import { matchText } from "#contract/search/reason.ts";
+import { normalise } from "#contract/search/text.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
+import { searchWordsQuery } from "../../data/content.ts";
 import { catalogueQuery, productsQuery } from "../../data/products.ts";
+import { useCatalogueIndex } from "./use-catalogue-index.ts";
 
-export interface ProductSearch {
+/** What answers a term. */
+export interface SearchAnswer {
+  readonly products: readonly ProductSummary[];
+  /** The term as it was corrected, when the answer is one to the corrected term. */
+  readonly corrected?: string | undefined;
+  readonly notHeld?: NotHeld | undefined;
+  /** When nothing was found: the nearest grades. */
+  readonly nearest?: readonly ProductSummary[] | undefined;
+  /** Why a product answers the term, when its name does not show it. */
+  match(product: ProductSummary): string | undefined;
+}
+
+export interface ProductSearch extends SearchAnswer {
   /** Trimmed and lower-cased; nothing is looked for while it is empty. */
   readonly term: string;
   readonly state: "idle" | "loading" | "failed" | "ready";
-  readonly products: readonly ProductSummary[];
 }
 
 export interface SearchFilters {
@@ -29,11 +43,16 @@ function passes(product: ProductSummary, { industry, category }: SearchFilters):
   return inIndustry && inCategory;
 }
 
+const nothing: SearchAnswer = { products: [], match: () => undefined };
+const asSent = ({ match }: ProductSummary): string | undefined => match;
+/** Terms are shorter than what a large text that is pasted would take to search. */
+const bare = { groups: [], suffixes: [], notHeld: [] };
+
 /** @param wanted true from the first intent to search: then the catalogue is loaded */
 export function useProductSearch(text: string, wanted: boolean, filters: SearchFilters = {}): ProductSearch {
   const term = useDeferredValue(normalise(text));
-  // Prepared page by page, so that the first key does not pay for the whole catalogue.
-  const catalogue = useQuery({ ...catalogueQuery(prepareSearch), enabled: wanted });
+  const catalogue = useQuery({ ...catalogueQuery(), enabled: wanted });
+  const words = useQuery({ ...searchWordsQuery(), enabled: wanted });
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: a failure is shown and also logged (§8)
     if (catalogue.error) console.error(errors.productsFailed, catalogue.error);
@@ -55,15 +74,25 @@ export function useProductSearch(text: string, wanted: boolean, filters: SearchF
     enabled: remote && term !== "",
     placeholderData: keepPreviousData,
   });
-  const local = catalogue.data?.complete ? catalogue.data.products : undefined;
+  // A site without the trade's words still finds names, numbers and single words.
+  const index = useCatalogueIndex(catalogue.data?.complete ? catalogue.data.products : undefined, words.isError ? bare : words.data);
   const { industry, category } = filters;
   // Not again while the next key is drawn.
-  const found = useMemo(() => search(local ?? [], term).filter((product) => passes(product, { industry, category })), [local, term, industry, category]);
-  if (!term) return { term, state: catalogue.isError ? "failed" : "idle", products: [] };
-  const query = remote ? asked : catalogue;
-  if (query.isError) return { term, state: "failed", products: [] };
-  // What an earlier term found may stand until the server answers; that it found nothing says nothing about this one.
-  if (!query.data || (remote && asked.isPlaceholderData && asked.data?.items.length === 0)) return { term, state: "loading", products: [] };
-  if (remote) return { term, state: "ready", products: asked.data?.items ?? [] };
-  return { term, state: "ready", products: found };
+  const found = useMemo((): SearchAnswer | undefined => {
+    if (!index || !term) return undefined;
+    const answer = index.catalogue.search(term, (product) => passes(product, { industry, category }));
+    const query = index.catalogue.read(term);
+    const nearest = answer.products.length === 0 ? index.catalogue.nearest(term) : [];
+    return { ...answer, nearest, match: (product) => matchText(product, query, index.lexicon) };
+  }, [index, term, industry, category]);
+  const idle = { ...nothing, term };
+  if (catalogue.isError || (remote && asked.isError)) return { ...idle, state: "failed" };
+  if (!term) return { ...idle, state: "idle" };
+  if (remote) {
+    const { data, isPlaceholderData } = asked;
+    // What an earlier term found may stand until the server answers; that it found nothing says nothing about this one.
+    if (!data || (isPlaceholderData && data.items.length === 0)) return { ...idle, state: "loading" };
+    return { term, state: "ready", products: data.items, corrected: data.corrected, notHeld: data.not_held, nearest: data.nearest, match: asSent };
+  }
+  return found ? { ...found, term, state: "ready" } : { ...idle, state: "loading" };
 }

@@ -11,6 +11,8 @@ export interface ListState {
   /** Category key. */
   readonly category?: string;
   readonly search?: string;
+  /** The visitor wants no correction. */
+  readonly exact?: "1";
 }
 
 /** Reads the query string; what means nothing is left out. */
@@ -25,6 +27,7 @@ export function readListState(params: URLSearchParams): ListState {
     ...(market ? { market } : {}),
     ...(category ? { category } : {}),
     ...(search ? { search } : {}),
+    ...(search && params.get("exact") === "1" ? { exact: "1" } : {}),
   };
 }
 
@@ -37,7 +40,7 @@ export function writeListState(state: ListState): URLSearchParams {
 }
 
 /** What the API is asked: filter values as §9 writes them for the list page. */
-export function listQuery({ page, sortBy, market, category, search }: ListState): ListQuery {
+export function listQuery({ page, sortBy, market, category, search, exact }: ListState): ListQuery {
   const industryName = industries.find(({ key }) => key === market)?.filter;
   const chosen = categories.find(({ key }) => key === category);
   const categoryName = chosen?.listFilter ?? chosen?.filter;
@@ -47,5 +50,6 @@ export function listQuery({ page, sortBy, market, category, search }: ListState)
     ...(industryName ? { industryName } : {}),
     ...(categoryName ? { categoryName } : {}),
     ...(search ? { search } : {}),
+    ...(exact ? { exact } : {}),
   };
 }

@@ -13,6 +13,7 @@ import { button } from "../../../ui/button.ts";
 import { SlidersHorizontal } from "../../../ui/icons/sliders-horizontal.ts";
 import { X } from "../../../ui/icons/x.ts";
 import { Empty, Loading } from "../../../ui/state.tsx";
+import { Corrected, NotHeldNote, NothingFound } from "../../search/answer.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
 import { Filters, type FiltersProps } from "./filters.tsx";
 import { type ListState, listQuery, readListState, writeListState } from "./list-state.ts";
@@ -23,9 +24,31 @@ function Products({ state, onPage }: { readonly state: ListState; readonly onPag
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...productsQuery(listQuery(state)), placeholderData: keepPreviousData });
   if (error) return <FailedQuery retry={refetch}>{errors.productList(error.message)}</FailedQuery>;
   if (isPending) return <Loading below={<ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}>{errors.loadingProducts}</Loading>;
-  if (data.items.length === 0) return <Empty>{errors.listEmpty}</Empty>;
+  const about = (
+    <>
+      {data.corrected && state.search ? (
+        <div className="mb-4">
+          <Corrected corrected={data.corrected} term={state.search} />
+        </div>
+      ) : null}
+      {data.not_held ? (
+        <div className="mb-4">
+          <NotHeldNote notHeld={data.not_held} />
+        </div>
+      ) : null}
+    </>
+  );
+  if (data.items.length === 0)
+    return (
+      <>
+        {about}
+        <Empty>{errors.listEmpty}</Empty>
+        {state.search ? <NothingFound term={state.search} nearest={data.nearest} /> : null}
+      </>
+    );
   return (
     <>
+      {about}
       <p role="status" className="mb-3 text-sm text-muted tabular-nums">
         {data.total === undefined ? null : productList.count(data.total)}
       </p>

@@ -1,22 +1,21 @@
 /** Product lists without a search term: any filter, order and page, at any size of the catalogue. */
 import { type RawBuilder, sql } from "kysely";
-import { type ContentState, counted } from "./count-cache.ts";
-import { type Asked, every, type Found, filters, ordering, type ProductQuery } from "./product-query.ts";
-import { restricted, searchTable } from "./search-text.ts";
+import { type ContentState, counted } from "../count-cache.ts";
+import { every, filters, ordering, type Page, type ProductQuery, type Request } from "./query.ts";
+import { restricted, searchTable } from "./text.ts";
 
 interface Row {
   readonly body: string;
 }
 
 /** The rows of a page, read from the nearer end of the list: from its last row backwards in its second half. */
-export function pageOf({ page, limit }: { page: number; limit: number }, total: number): { offset: number; limit: number; reversed: boolean } {
-  const offset = (page - 1) * limit;
+export function pageOf({ offset, limit }: { offset: number; limit: number }, total: number): { offset: number; limit: number; reversed: boolean } {
   const rows = Math.max(0, Math.min(limit, total - offset));
   const reversed = offset > total / 2;
   return { offset: reversed ? total - offset - rows : offset, limit: rows, reversed };
 }
 
-async function count({ db, reader, state, query }: Asked): Promise<number> {
+async function count({ db, reader, state, query }: Request): Promise<number> {
   const { category = "", industry = "" } = query;
   return counted(db, state, JSON.stringify(["list", category, industry]), async () => {
     const counting =
@@ -34,10 +33,10 @@ function tagged({ search }: ContentState, { category, industry }: ProductQuery):
 }
 
 /** One page of all products, or of a category, an industry, or both. */
-export async function browse(asked: Asked): Promise<Found> {
-  const { db, reader, state, query } = asked;
-  const total = await count(asked);
-  const { offset, limit, reversed } = pageOf(query, total);
+export async function browse(request: Request): Promise<Page> {
+  const { db, reader, state, query } = request;
+  const total = await count(request);
+  const { offset, limit, reversed } = pageOf({ offset: (query.page - 1) * query.limit, limit: query.limit }, total);
   if (limit === 0) return { bodies: [], total };
   const direction = sql.raw(reversed ? "desc" : "asc");
   const range = sql`limit ${limit} offset ${offset}`;

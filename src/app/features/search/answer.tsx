@@ -1,0 +1,81 @@
+/** What stands beside the products that a search finds: a correction, what is not held, and what to do when nothing is found. */
+import { Link } from "react-router";
+import type { NotHeld, ProductSummary } from "#contract/entities.ts";
+import { categoryPath, productPath } from "#contract/paths.ts";
+import { findCategory } from "#contract/taxonomy.ts";
+import { searchAnswer } from "#messages/search.ts";
+import { Grade } from "../catalogue/product-tile.tsx";
+
+const link = "font-medium text-petrol underline underline-offset-4";
+
+/** Address of a search in the finder. @param exact nothing is corrected */
+export const finderSearch = (term: string, exact = false): string =>
+  `/product-finder?${new URLSearchParams({ search: term, ...(exact ? { exact: "1" } : {}) }).toString()}`;
+
+/** "Showing results for irganox 1010. Search instead for irganoks 1010" */
+export function Corrected({ corrected, term, onFollow }: { readonly corrected: string; readonly term: string; readonly onFollow?: (() => void) | undefined }) {
+  return (
+    <p>
+      {searchAnswer.showing} <strong>{corrected}</strong>.{" "}
+      <Link className={link} to={finderSearch(term, true)} onClick={onFollow}>
+        {searchAnswer.instead(term)}
+      </Link>
+    </p>
+  );
+}
+
+/** "Not held: DOP (DEHP). …" */
+export function NotHeldNote({ notHeld }: { readonly notHeld: NotHeld }) {
+  return (
+    <div className="border-l-3 border-amber bg-sunken px-4 py-3 text-sm">
+      <p>
+        <strong>{searchAnswer.notHeld(notHeld.names)}</strong> {notHeld.why}
+      </p>
+      {notHeld.note ? <p className="mt-1">{notHeld.note}</p> : null}
+      <p className="mt-1 text-muted">
+        {notHeld.act}, <time dateTime={notHeld.date}>{notHeld.date}</time>
+      </p>
+    </div>
+  );
+}
+
+interface NothingProps {
+  readonly term: string;
+  readonly nearest?: readonly ProductSummary[] | undefined;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** Stands below the specified text: the nearest grades, the category that fits, and the technical desk. */
+export function NothingFound({ term, nearest = [], onFollow }: NothingProps) {
+  const category = findCategory(nearest[0]?.category_name ?? "");
+  return (
+    <ul className="mt-3 space-y-2 text-sm">
+      {nearest.length > 0 ? (
+        <li>
+          {searchAnswer.nearest}{" "}
+          {nearest.map(({ _id, name }, index) => (
+            <span key={_id}>
+              {index > 0 ? ", " : ""}
+              <Link className={link} to={productPath(_id)} onClick={onFollow}>
+                <Grade name={name} />
+              </Link>
+            </span>
+          ))}
+        </li>
+      ) : null}
+      {category ? (
+        <li>
+          {searchAnswer.category}{" "}
+          <Link className={link} to={categoryPath(category.slug)} onClick={onFollow}>
+            {category.name}
+          </Link>
+        </li>
+      ) : null}
+      <li>
+        <Link className={link} to={`/contact?${new URLSearchParams({ about: term }).toString()}`} onClick={onFollow}>
+          {searchAnswer.desk}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+/** The trade's own words: synonyms, suffixes and what is not held (content/search-words.yaml, content/not-held.yaml). */
+import type { NotHeld } from "../entities.ts";
+import { compact, piecesOf, stem } from "./text.ts";
+
+/** Address of the document that holds them. */
+export const SEARCH_DOCUMENT = "search";
+
+/** The trade's words as the site serves them. */
+export interface SearchWords {
+  /** Each a list of words or phrases that mean the same. */
+  readonly groups: readonly (readonly string[])[];
+  /** What makers add behind a grade. */
+  readonly suffixes: readonly string[];
+  readonly notHeld: readonly NotHeld[];
+}
+
+/** Words that say nothing about what is looked for. */
+const FILLERS = new Set(
+  "a an and any are at best buy by can cas ec einecs equal equivalent for from good grade have i in inchi inchikey is it looking me my need no nr number of on or please price quote sell supplier the to type use used using want we with you".split(
+    " ",
+  ),
+);
+
+/** Longest phrase of a group, in pieces. */
+const PHRASE_MAX = 6;
+
+export interface Lexicon {
+  readonly words: SearchWords;
+  /** Tokens of the groups that a phrase belongs to. @param phrase stems with a blank between them */
+  groups(phrase: string): readonly string[];
+  readonly longest: number;
+  /** A word that does not narrow a search: a filler, one letter or digit, or what makers add behind a grade. */
+  passes(word: string): boolean;
+  /** What is not held under this name or CAS number. @param key compacted */
+  notHeld(key: string): NotHeld | undefined;
+}
+
+/** A phrase as stems. */
+export const phraseOf = (text: string): string =>
+  piecesOf(text)
+    .map((piece) => stem(piece.text))
+    .join(" ");
+
+export function lexiconOf(words: SearchWords): Lexicon {
+  const groups = new Map<string, string[]>();
+  words.groups.forEach((group, index) => {
+    for (const phrase of new Set(group.map(phraseOf))) groups.set(phrase, [...(groups.get(phrase) ?? []), `g_${index}`]);
+  });
+  const passed = new Set([...FILLERS, ...words.suffixes.map(phraseOf)]);
+  const notHeld = new Map(words.notHeld.flatMap((row) => [...row.names, ...row.cas].map((name) => [compact(name), row] as const)));
+  const none: readonly string[] = [];
+  return {
+    words,
+    groups: (phrase) => groups.get(phrase) ?? none,
+    longest: Math.min(PHRASE_MAX, Math.max(1, ...[...groups.keys()].map((phrase) => phrase.split(" ").length))),
+    passes: (word) => word.length === 1 || passed.has(word),
+    notHeld: (key) => notHeld.get(key),
+  };
+}
+
+/** The lexicon of a site whose content has none. */
+export const emptyLexicon = lexiconOf({ groups: [], suffixes: [], notHeld: [] });

@@ -1,0 +1,75 @@
+/** Why a product answers a term, when its name does not show it: "Trade name: Tinuvin 783", "Application: greenhouse film". */
+import { findCategory } from "../taxonomy.ts";
+import { formulaKeys } from "./formula.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { SearchQuery } from "./query.ts";
+import { keyToken, numbersOf, type Searchable, smilesToken, wordTokens } from "./terms.ts";
+import { compact, normalise } from "./text.ts";
+
+export interface Reason {
+  readonly label:
+    | "CAS"
+    | "EC"
+    | "InChIKey"
+    | "Formula"
+    | "Structure"
+    | "Trade name"
+    | "Also called"
+    | "Category"
+    | "Application"
+    | "Polymer"
+    | "Process"
+    | "Form"
+    | "Market"
+    | "Chemical name"
+    | "Use";
+  readonly text: string;
+}
+
+const labelled = (product: Searchable): Reason[] => {
+  const of = (label: Reason["label"], texts: readonly (string | undefined)[] = []): Reason[] => texts.flatMap((text) => (text ? [{ label, text }] : []));
+  return [
+    ...of("Trade name", product.trade_names),
+    ...of("Also called", product.synonyms),
+    ...of("Category", [findCategory(product.category_name ?? "")?.name]),
+    ...of("Application", product.applications),
+    ...of("Polymer", product.polymers),
+    ...of("Process", product.processes),
+    ...of("Chemical name", [product.chemical_name]),
+    ...of("Form", [product.product_form]),
+    ...of("Market", product.industry_name),
+    ...of("Use", [product.usage]),
+  ];
+};
+
+/** The field that matched best; undefined when the name shows it, or nothing does. */
+export function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Reason | undefined {
+  const name = normalise(product.name);
+  if (!query.plain || name.includes(query.plain) || (query.packed && compact(name).includes(query.packed))) return undefined;
+  const keys = new Set(query.keys);
+  const isKey = (text: string | undefined): boolean => text !== undefined && keys.has(keyToken(text) ?? "");
+  for (const number of numbersOf(product.cas_no))
+    if (isKey(number) || number.includes(query.plain) || (query.packed && compact(number).includes(query.packed))) return { label: "CAS", text: number };
+  if (product.ec_number && isKey(product.ec_number)) return { label: "EC", text: product.ec_number };
+  if (product.inchikey && isKey(product.inchikey)) return { label: "InChIKey", text: product.inchikey };
+  if (product.smiles && keys.has(smilesToken(product.smiles))) return { label: "Structure", text: product.smiles };
+  if (product.molecular_formula && formulaKeys(product.molecular_formula).some((key) => keys.has(key)))
+    return { label: "Formula", text: product.molecular_formula };
+  const hits = (text: string): number => {
+    const tokens = wordTokens(text, lexicon);
+    return query.words.filter((word) => word.some((token) => tokens.has(token))).length;
+  };
+  const inName = hits(product.name);
+  const rows = labelled(product);
+  const whole = rows.find(({ text }) => isKey(text));
+  if (whole) return whole;
+  if (inName > 0 && inName === query.words.length) return undefined;
+  const best = rows.map((row) => ({ row, count: hits(row.text) })).sort((a, b) => b.count - a.count)[0];
+  return best && best.count > 0 ? best.row : undefined;
+}
+
+/** The reason as text: "Trade name: Tinuvin 783", "CAS 1843-05-6". */
+export function matchText(product: Searchable, query: SearchQuery, lexicon: Lexicon): string | undefined {
+  const reason = reasonOf(product, query, lexicon);
+  return reason && `${reason.label}${["CAS", "EC"].includes(reason.label) ? "" : ":"} ${reason.text}`;
+}

@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { catalogueOf } from "./catalogue.ts";
+import { formulaKeys } from "./formula.ts";
+import { lexiconOf } from "./lexicon.ts";
+import { matchText } from "./reason.ts";
+import type { Searchable } from "./terms.ts";
+import { searchTerm, stem } from "./text.ts";
+import { distance, vocabularyOf } from "./vocabulary.ts";
+
+const lexicon = lexiconOf({
+  groups: [
+    ["plasticiser", "plasticizer", "softener"],
+    ["hals", "hindered amine", "light stabiliser"],
+    ["nylon", "pa", "polyamide"],
+  ],
+  suffixes: ["DF", "FF", "pellets"],
+  notHeld: [
+    {
+      id: "dehp",
+      names: ["DOP", "DEHP", "Bis(2-ethylhexyl) phthalate"],
+      cas: ["117-81-7"],
+      why: "Toxic for reproduction.",
+      act: "REACH, Annex XIV",
+      date: "2015-02-21",
+      instead: ["dotp", "atbc"],
+    },
+  ],
+});
+type Grade = Searchable & { readonly _id: string };
+const catalogue: Grade[] = [
+  { _id: "uv-5310", name: "ICG UV-5310", cas_no: "1111-11-1", chemical_name: "Made up", synonyms: ["Relative of UV-531"], category_name: "UV Absorbers" },
+  {
+    _id: "uv-531",
+    name: "ICG UV-531",
+    cas_no: "1843-05-6",
+    ec_number: "217-421-2",
+    molecular_formula: "C21H26O3",
+    inchikey: "QUAMTGJKVDWJEQ-UHFFFAOYSA-N",
+    smiles: "CCCCCCCCOc1ccc(C(=O)c2ccccc2)c(O)c1",
+    chemical_name: "2-Hydroxy-4-(octyloxy)benzophenone",
+    synonyms: ["Octabenzone"],
+    trade_names: ["Chimassorb 81"],
+    category_name: "UV Absorbers",
+    applications: ["Greenhouse film"],
+  },
+  {
+    _id: "hals-944",
+    name: "ICG HALS 944",
+    cas_no: "70624-18-9, 71878-19-8",
+    trade_names: ["Chimassorb 944"],
+    category_name: "HALS",
+    polymers: ["PP"],
+    processes: ["fibre spinning"],
+  },
+  { _id: "hals-770", name: "ICG HALS 770", cas_no: "52829-07-9", trade_names: ["Tinuvin 770"], category_name: "HALS", polymers: ["PP", "PA"] },
+  { _id: "ao-1010", name: "ICG AO 1010", cas_no: "6683-19-8", trade_names: ["Irganox 1010"], category_name: "Antioxidants", polymers: ["PP"] },
+  { _id: "dotp", name: "ICG DOTP", cas_no: "6422-86-2", category_name: "Plasticizers", usage: "Plasticiser free of phthalates" },
+  { _id: "atbc", name: "ICG ATBC", cas_no: "77-90-7", category_name: "Plasticizers" },
+  { _id: "dopo", name: "ICG DOPO", cas_no: "35948-25-5", category_name: "Flame Retardants" },
+  { _id: "creme", name: "ICG Crème 5", cas_no: "112-84-5", molecular_formula: "O2Ti" },
+];
+const searched = catalogueOf(catalogue, lexicon);
+const find = (term: string): string[] => searched.search(term).products.map(({ _id }) => _id);
+const reason = (term: string, id: string): string | undefined => matchText(catalogue.find(({ _id }) => _id === id) as Grade, searched.read(term), lexicon);
+/** The specification's own rule (§4, §5): name or cas_no contains the trimmed, lower-cased term. */
+const specMatches = (product: Searchable, term: string): boolean => {
+  const wanted = term.trim().toLowerCase();
+  return wanted !== "" && (product.name.toLowerCase().includes(wanted) || product.cas_no.toLowerCase().includes(wanted));
+};
+
+describe("the specification's own search (§5)", () => {
+  const parts = fc
+    .constantFrom(...catalogue.flatMap(({ name, cas_no }) => [name, cas_no]))
+    .chain((text) => fc.tuple(fc.nat({ max: text.length }), fc.nat({ max: text.length })).map(([a, b]) => text.slice(Math.min(a, b), Math.max(a, b))));
+
+  it("finds whatever the specification finds, and nothing else before it", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          parts,
+          parts.map((text) => ` ${text.toUpperCase()}\t`),
+        ),
+        (term) => {
+          const products = searched.search(term).products;
+          const own = catalogue.filter((product) => specMatches(product, term));
+          expect(new Set(products.slice(0, own.length))).toEqual(new Set(own));
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each(["", " ", "\t\n", "\0"])("finds nothing for %j (§4)", (term) => {
+    expect(find(term)).toEqual([]);
+  });
+
+  it("puts an exact hit before looser ones", () => {
+    expect(find("icg uv-531")).toEqual(["uv-531", "uv-5310"]);
+    expect(find("70624-18-9")).toEqual(["hals-944"]);
+  });
+
+  it("looks at no more than 100 characters of a term", () => {
+    expect(searchTerm("a".repeat(5_000))).toHaveLength(100);
+  });
+});
+
+describe("beyond it", () => {
+  it.each([
+    ["1843056", "uv-531", "a CAS number without hyphens"],
+    ["cas no. 1843-05-6", "uv-531", "what stands around a code"],
+    ["CAS#1843-05-6", "uv-531", "a hash sign"],
+    ["١٨٤٣-٠٥-٦", "uv-531", "Arabic digits"],
+    ["۱۸۴۳-۰۵-۶", "uv-531", "Persian digits"],
+    ["217-421-2", "uv-531", "an EC number"],
+    ["EC 217-421-2", "uv-531", "an EC number with its name"],
+    ["InChIKey=QUAMTGJKVDWJEQ-UHFFFAOYSA-N", "uv-531", "an InChIKey"],
+    ["CCCCCCCCOc1ccc(C(=O)c2ccccc2)c(O)c1", "uv-531", "a SMILES"],
+    ["tio2", "creme", "a formula in small letters"],
+    ["O2Ti", "creme", "a formula in another order"],
+    ["uv531", "uv-531", "a grade without its hyphen"],
+    ["UV 531", "uv-531", "a grade with a blank"],
+    ["Octabenzone", "uv-531", "a synonym"],
+    ["chimassorb 81", "uv-531", "a trade name"],
+    ["Tinuvin 770 DF", "hals-770", "a maker's suffix"],
+    ["irganox 1010 ff pellets", "ao-1010", "several of them"],
+    ["irganoks 1010", "ao-1010", "a name as it is heard"],
+    ["chimasorb 944", "hals-944", "a letter too few"],
+    ["antioxydant", "ao-1010", "y for i"],
+    ["softener", "dotp", "a synonym of the trade"],
+    ["light stabilizers", "hals-944", "the other shore's spelling, in the plural"],
+    ["greenhous", "uv-531", "an unfinished word"],
+    ["creme 5", "creme", "a name without its accent"],
+    ["HALS for polypropylen PP fiber", "hals-944", "words that most are in"],
+  ])("%s finds %s first: %s", (term, id) => {
+    expect(find(term)[0]).toBe(id);
+  });
+
+  it("finds each of two numbers", () => {
+    expect(find("1843-05-6 6683-19-8").sort()).toEqual(["ao-1010", "uv-531"]);
+  });
+
+  it("names what is not held, after the specification's own matches, and what to take instead", () => {
+    expect(searched.search("DOP").notHeld?.id).toBe("dehp");
+    expect(find("DOP")).toEqual(["dopo", "dotp", "atbc"]);
+    expect(find("117-81-7")).toEqual(["dotp", "atbc"]);
+    expect(find("bis(2-ethylhexyl)phthalate")).toEqual(["dotp", "atbc"]);
+  });
+
+  it("says what it corrected, and corrects nothing when asked not to", () => {
+    expect(searched.search("irganoks 1010").corrected).toBe("irganox 1010");
+    expect(searched.search("irganox 1010").corrected).toBeUndefined();
+    expect(searched.search("antioxydant", undefined, true).products).toEqual([]);
+  });
+
+  it("takes no number for another", () => {
+    expect(find("771")).toEqual([]);
+  });
+
+  it("says why, unless the name shows it", () => {
+    expect(reason("tinuvin", "hals-770")).toBe("Trade name: Tinuvin 770");
+    expect(reason("cas 1843-05-6", "uv-531")).toBe("CAS 1843-05-6");
+    expect(reason("greenhouse film", "uv-531")).toBe("Application: Greenhouse film");
+    expect(reason("uv-531", "uv-531")).toBeUndefined();
+    expect(reason("uv531", "uv-531")).toBeUndefined();
+  });
+});
+
+describe("its parts", () => {
+  it.each([
+    ["stabilisers", "stabilizer"],
+    ["colours", "color"],
+    ["sulphate", "sulfate"],
+    ["fibres", "fiber"],
+    ["boxes", "box"],
+    ["glass", "glass"],
+    ["analysis", "analysis"],
+    ["noise", "noise"],
+  ])("%s is compared as %s", (word, wanted) => {
+    expect(stem(word)).toBe(wanted);
+  });
+
+  it("reads a formula in any case and order, and a word as none", () => {
+    expect(formulaKeys("Sb2O3")).toEqual(formulaKeys("O3Sb2"));
+    expect(formulaKeys("sb2o3")).toContain(formulaKeys("Sb2O3")[0]);
+    expect(formulaKeys("Co2")).not.toEqual(formulaKeys("CO2"));
+    expect(formulaKeys("uv531")).toEqual([]);
+  });
+
+  it("measures a distance alike from both sides, and none between equals", () => {
+    const word = fc.string({ unit: fc.constantFrom(..."abcdef"), maxLength: 10 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(distance(a, b, 20)).toBeCloseTo(distance(b, a, 20), 9);
+        expect(distance(a, b, 20) === 0).toBe(a === b);
+      }),
+    );
+  });
+
+  it("corrects to the more frequent of equally near words", () => {
+    expect(
+      vocabularyOf([
+        ["filt", 1],
+        ["filb", 3],
+      ]).correct("filo"),
+    ).toBe("filb");
+  });
+});

@@ -1,0 +1,133 @@
+/**
+ * What a product is found by: tokens that a database indexes and the browser keeps in a map.
+ *   `k_…`  a field in full, compacted: grade, CAS and EC number, InChIKey, names
+ *   `f_…`  its formula
+ *   `s_…`  its structure as SMILES, as it is written
+ *   `word` a word of any field; `t_word` of what names it: grade, trade names, synonyms, category, family
+ *   `g_3`, `t_g_3` a group of equivalent words (contract/search/lexicon.ts)
+ */
+import type { ProductSummary } from "../entities.ts";
+import { findCategory } from "../taxonomy.ts";
+import { formulaKeys } from "./formula.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { compact, normalise, piecesOf, stem } from "./text.ts";
+
+/** The fields that a search looks at; what a server that knows only §7 does not send is not looked at. */
+export type Searchable = Pick<ProductSummary, "name" | "cas_no"> &
+  Partial<
+    Pick<
+      ProductSummary,
+      | "chemical_name"
+      | "synonyms"
+      | "trade_names"
+      | "category_name"
+      | "usage"
+      | "product_form"
+      | "industry_name"
+      | "molecular_formula"
+      | "ec_number"
+      | "inchikey"
+      | "smiles"
+      | "polymers"
+      | "processes"
+      | "applications"
+    >
+  >;
+
+/** A grade without the house prefix: `UV-531` of `ICG UV-531`. */
+const bareGrade = (name: string): string => name.split(" ").slice(1).join(" ");
+export const numbersOf = (cas: string): string[] => cas.split(", ");
+
+/** FNV-1a, 32 bits: keys of long names stay short. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return (value >>> 0).toString(36);
+}
+
+/** Longest key that is written out. */
+const KEY_MAX = 24;
+
+/** Token of a field in full; undefined when it has no letter or digit. */
+export function keyToken(text: string): string | undefined {
+  const key = compact(text);
+  if (key === "") return undefined;
+  return /^[a-z0-9]+$/.test(key) && key.length <= KEY_MAX ? `k_${key}` : `k_${hash(key)}_${key.length}`;
+}
+
+/** Token of a structure: upper and lower case and signs differ. */
+export const smilesToken = (smiles: string): string => `s_${hash(smiles.trim())}_${smiles.trim().length}`;
+
+/** Words of a text: each one, pairs that are written with a hyphen, a blank between letters and digits, or nothing, and groups. */
+export function wordTokens(text: string, lexicon: Lexicon): Set<string> {
+  const pieces = piecesOf(text);
+  const stems = pieces.map((piece) => stem(piece.text));
+  const tokens = new Set(stems);
+  for (let start = 0; start < pieces.length; start += 1) {
+    const [one, next] = [pieces[start], pieces[start + 1]];
+    if (one && next && isJoined(one.text, next.text, next.gap)) tokens.add(stem(one.text + next.text));
+    for (let length = 1; length <= lexicon.longest && start + length <= pieces.length; length += 1)
+      for (const group of lexicon.groups(stems.slice(start, start + length).join(" "))) tokens.add(group);
+  }
+  return tokens;
+}
+
+/** `anti-block` is also `antiblock`; `UV 531` also `uv531`. */
+export function isJoined(one: string, next: string, gap: string): boolean {
+  const mixed = /\d/.test(one) !== /\d/.test(next);
+  return mixed ? gap === "" || gap === "-" || gap === " " : gap === "-" && !/\d/.test(one) && one.length > 1 && next.length > 1;
+}
+
+/** What names a product: found here, a word counts more. */
+const titles = (product: Searchable): string[] => {
+  const category = findCategory(product.category_name ?? "");
+  return [
+    product.name,
+    ...(product.trade_names ?? []),
+    ...(product.synonyms ?? []),
+    category?.name ?? product.category_name ?? "",
+    category?.filter ?? "",
+    ...(category?.also ?? []),
+  ];
+};
+const others = (product: Searchable): string[] => [
+  product.chemical_name ?? "",
+  product.usage ?? "",
+  product.product_form ?? "",
+  ...(product.applications ?? []),
+  ...(product.polymers ?? []),
+  ...(product.processes ?? []),
+  ...(product.industry_name ?? []),
+];
+
+const keyed = (product: Searchable): string[] => [
+  product.name,
+  bareGrade(product.name),
+  ...numbersOf(product.cas_no),
+  ...(product.trade_names ?? []),
+  ...(product.synonyms ?? []),
+  product.chemical_name ?? "",
+  product.ec_number ?? "",
+  product.inchikey ?? "",
+];
+
+/** All tokens of a product. */
+export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
+  const tokens = new Set([...keyed(product).flatMap((text) => keyToken(text) ?? []), ...formulaKeys(product.molecular_formula ?? "")]);
+  if (product.smiles) tokens.add(smilesToken(product.smiles));
+  for (const text of titles(product))
+    for (const word of wordTokens(text, lexicon)) {
+      tokens.add(word);
+      tokens.add(`t_${word}`);
+    }
+  for (const text of others(product)) for (const word of wordTokens(text, lexicon)) tokens.add(word);
+  return tokens;
+}
+
+/** True of a token that is a word, not a key or a mark of its own. */
+export const isWord = (token: string): boolean => !token.includes("_");
+
+/** What the specification searches (§5), normalised: grade, and CAS numbers as they are written. */
+export const specKey = (product: Searchable): string => `${normalise(product.name)}\n${normalise(product.cas_no)}`;
+/** The same, compacted: grade, and CAS numbers each on its own. */
+export const packedKey = (product: Searchable): string => [product.name, ...numbersOf(product.cas_no)].map(compact).filter(Boolean).join("\n");

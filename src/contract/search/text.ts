@@ -1,0 +1,82 @@
+/** How text is brought into a form in which it can be compared (§4, §5), the same on both sides of the wire. */
+import { SEARCH_MAX } from "../limits.ts";
+
+/** Trimmed and lower-cased (§4), accents folded; without NUL, which no database takes in text. */
+export const normalise = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f\0]/g, "")
+    .trim()
+    .toLowerCase();
+
+/** Arabic-Indic and Persian digits as 0 to 9. */
+const foldDigits = (text: string): string => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/** A term as it is looked for: normalised, its first 100 characters. Of a longer text no more is normalised, which takes the square of its accents. */
+export const searchTerm = (term: string): string => foldDigits(normalise(term.slice(0, 4 * SEARCH_MAX))).slice(0, SEARCH_MAX);
+
+/** Letters and digits only: `uv-531`, `UV 531` and `uv531` are one. */
+export const compact = (text: string): string => foldDigits(normalise(text)).replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** Letters that chemists write and keyboards do not have. */
+const LETTERS: Readonly<Record<string, string>> = {
+  α: "alpha",
+  β: "beta",
+  γ: "gamma",
+  δ: "delta",
+  ω: "omega",
+  µ: "u",
+  μ: "u",
+  ß: "ss",
+  ø: "o",
+  æ: "ae",
+  ı: "i",
+};
+
+/** Runs of letters and runs of digits; `glued` when nothing but a hyphen, a blank or nothing at all stands before it. */
+export interface Piece {
+  readonly text: string;
+  /** What stands between this piece and the one before it. */
+  readonly gap: string;
+}
+
+export function piecesOf(text: string): Piece[] {
+  const plain = foldDigits(normalise(text)).replace(/[αβγδωµμßøæı]/g, (letter) => LETTERS[letter] ?? letter);
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of plain.matchAll(/[a-z]+|\d+/g)) {
+    pieces.push({ text: match[0], gap: plain.slice(end, match.index) });
+    end = match.index + match[0].length;
+  }
+  return pieces;
+}
+
+/** Spellings of both shores; the American one stands for both, because it is the shorter. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/sulph/, "sulf"],
+  [/aluminium/, "aluminum"],
+  [/caesium/, "cesium"],
+  [/fibre/, "fiber"],
+  [/colour/, "color"],
+  [/odour/, "odor"],
+  [/vapour/, "vapor"],
+  [/mould/, "mold"],
+  [/grey/, "gray"],
+  [/tyre/, "tire"],
+  [/centre$/, "center"],
+  [/litre$/, "liter"],
+  [/foetal/, "fetal"],
+  [/is(e|ed|er|ers|es|ing|ation|ations)$/, "iz$1"],
+  [/lys(e|ed|er|es|ing)$/, "lyz$1"],
+];
+
+/** A word as it is compared: one spelling, in the singular. */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  const singular = word
+    .replace(/ies$/, "y")
+    .replace(/(ss|x|ch|sh)es$/, "$1")
+    .replace(/([^siu])s$/, "$1");
+  // A word such as "rise" or "noise" is no verb of two spellings: too short for it.
+  return SPELLINGS.reduce((text, [from, to]) => (from.source.startsWith("is(") && text.length < 7 ? text : text.replace(from, to)), singular);
+}

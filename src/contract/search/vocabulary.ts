@@ -1,0 +1,160 @@
+/** Every word of the catalogue, to complete what is typed and to correct what is misspelt. */
+
+import { isWord } from "./terms.ts";
+
+/** Tokens of words and groups, each with the number of products that have it. */
+export type WordCounts = readonly (readonly [token: string, products: number])[];
+
+/** Counts the words of all products. @param tokens of each product (contract/search/terms.ts) */
+export function countWords(products: Iterable<Iterable<string>>): WordCounts {
+  const counts = new Map<string, number>();
+  for (const tokens of products) for (const token of tokens) if (isWord(token) || token.startsWith("g_")) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return [...counts];
+}
+
+/** Most words that an unfinished one stands for. */
+const COMPLETIONS = 12;
+/** Shortest unfinished word, and shortest part from within a word. */
+const PREFIX_MIN = 3;
+const INFIX_MIN = 5;
+/** Shortest word that is corrected. */
+const CORRECTED_MIN = 4;
+
+/** How a word sounds: letters that are heard alike are one, doubled ones are single. */
+export const sound = (word: string): string =>
+  word
+    .replace(/ph/g, "f")
+    .replace(/ck|qu|q|ch|c/g, "k")
+    .replace(/x/g, "ks")
+    .replace(/y/g, "i")
+    .replace(/z/g, "s")
+    .replace(/w/g, "v")
+    .replace(/([a-z])h/g, "$1")
+    .replace(/(.)\1+/g, "$1");
+
+/** Rows of a QWERTY keyboard: a key beside the right one is half a mistake. */
+const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+const NEIGHBOURS = new Set(ROWS.flatMap((row) => [...row].slice(1).flatMap((key, index) => [row.charAt(index) + key, key + row.charAt(index)])).map(pairOf));
+function pairOf(keys: string): number {
+  return keys.charCodeAt(0) * 128 + keys.charCodeAt(1);
+}
+
+/** Longest word that is compared. */
+const LONGEST = 40;
+let [before, last, row] = [new Float64Array(LONGEST + 1), new Float64Array(LONGEST + 1), new Float64Array(LONGEST + 1)];
+
+/**
+ * Edit distance with swapped neighbours (optimal string alignment); a neighbouring key costs 0.8, a doubled letter 0.6.
+ * @returns more than `most` when it is further
+ */
+export function distance(a: string, b: string, most: number): number {
+  if (a.length > LONGEST || b.length > LONGEST || Math.abs(a.length - b.length) * 0.6 > most) return most + 1;
+  for (let j = 0; j <= b.length; j += 1) last[j] = j;
+  for (let i = 1; i <= a.length; i += 1) {
+    row[0] = i;
+    let least = i;
+    const one = a.charCodeAt(i - 1);
+    const earlier = a.charCodeAt(i - 2);
+    for (let j = 1; j <= b.length; j += 1) {
+      const other = b.charCodeAt(j - 1);
+      const drop = (last[j] as number) + (one === earlier ? 0.6 : 1);
+      const add = (row[j - 1] as number) + (other === b.charCodeAt(j - 2) ? 0.6 : 1);
+      const change = (last[j - 1] as number) + (one === other ? 0 : NEIGHBOURS.has(one * 128 + other) ? 0.8 : 1);
+      let cost = Math.min(drop, add, change);
+      if (i > 1 && j > 1 && one === b.charCodeAt(j - 2) && earlier === other) cost = Math.min(cost, (before[j - 2] as number) + 0.8);
+      row[j] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    [before, last, row] = [last, row, before];
+  }
+  return last[b.length] as number;
+}
+
+/** Letters that a word has, a bit each: two words that differ in many cannot be near. */
+const lettersOf = (word: string): number => {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 31);
+  return letters;
+};
+const bits = (value: number): number => {
+  let count = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+};
+
+export interface Vocabulary {
+  count(word: string): number;
+  /** Words that begin with a text, else words that contain it; the most frequent first. */
+  complete(text: string): readonly string[];
+  /** The nearest word, or undefined when none is near. @param loose takes the most similar one then, if it has anything in common */
+  correct(text: string, loose?: boolean): string | undefined;
+}
+
+const pairsOf = (word: string): Set<string> => new Set(Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2)));
+/** Least share of pairs of letters that two words must have in common (Dice). */
+const SIMILAR = 0.34;
+
+/** The word with most pairs of letters in common. */
+function similar(text: string, words: readonly string[]): string | undefined {
+  const mine = pairsOf(text);
+  let best: { word: string; value: number } | undefined;
+  for (const word of words) {
+    if (word.length < CORRECTED_MIN || /\d/.test(word)) continue;
+    const theirs = pairsOf(word);
+    const value = (2 * [...mine].filter((pair) => theirs.has(pair)).length) / (mine.size + theirs.size);
+    if (value >= SIMILAR && (!best || value > best.value)) best = { word, value };
+  }
+  return best?.word;
+}
+
+export function vocabularyOf(counts: WordCounts): Vocabulary {
+  const known = new Map(counts);
+  const words = [...known.keys()].filter(isWord).sort();
+  const sounds = words.map(sound);
+  const letters = Int32Array.from(sounds, lettersOf);
+  const frequent = (found: readonly string[]): string[] =>
+    [...found].sort((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0) || (a < b ? -1 : 1)).slice(0, COMPLETIONS);
+  /** Place of the first word that is not before a text. */
+  const placeOf = (text: string): number => {
+    let [low, high] = [0, words.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((words[middle] ?? "") < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    count: (word) => known.get(word) ?? 0,
+    complete: (text) => {
+      if (text.length < PREFIX_MIN) return [];
+      const first = placeOf(text);
+      const starting: string[] = [];
+      for (let place = first; words[place]?.startsWith(text); place += 1) starting.push(words[place] ?? "");
+      if (starting.length > 0 || text.length < INFIX_MIN) return frequent(starting);
+      return frequent(words.filter((word) => word.includes(text)));
+    },
+    correct: (text, loose = false) => {
+      // A number is another number, not a mistake.
+      if (text.length < CORRECTED_MIN || /\d/.test(text)) return undefined;
+      const heard = sound(text);
+      const mine = lettersOf(heard);
+      const most = text.length < 5 ? 1 : text.length < 9 ? 2 : 2.6;
+      let best: { word: string; value: number } | undefined;
+      for (let index = 0; index < words.length; index += 1) {
+        const other = sounds[index] ?? "";
+        if (Math.abs(other.length - heard.length) > most || bits(mine ^ (letters[index] ?? 0)) > 2 * most) continue;
+        const word = words[index] ?? "";
+        if (word.length < CORRECTED_MIN || /\d/.test(word)) continue;
+        const near = distance(heard, other, most);
+        const written = near > most ? near : distance(text, word, most + 1);
+        if (near > most || written > most + 1) continue;
+        const value = 0.6 * near + 0.4 * written + (text[0] === word[0] || heard[0] === other[0] ? 0 : 0.5);
+        if (value > most) continue;
+        if (!best || value < best.value || (value === best.value && (known.get(word) ?? 0) > (known.get(best.word) ?? 0))) best = { word, value };
+      }
+      return best?.word ?? (loose ? similar(text, words) : undefined);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** What a search says beyond §2: corrections, what is not held, what to do when nothing is found. */
+export const searchAnswer = {
+  showing: "Showing results for",
+  instead: (term: string) => `Search instead for ${term}`,
+  /** The first name as the trade says it, the second in brackets. */
+  notHeld: ([name = "", other]: readonly string[]) => `Not held: ${name}${other ? ` (${other})` : ""}.`,
+  nearest: "Nearest grades:",
+  category: "Category that may fit:",
+  desk: "Ask the technical desk",
+} as const;
