@@ -3,7 +3,7 @@ export const searchAnswer = {
   showing: "Showing results for",
   instead: (term: string) => `Search instead for ${term}`,
   /** The first name as the trade says it, the second in brackets. */
-  notHeld: ([name = "", other]: readonly string[]) => `Not held: ${name}${other ? ` (${other})` : ""}.`,
+  notHeld: (name = "", other?: string) => `Not held: ${name}${other ? ` (${other})` : ""}.`,
   nearest: "Nearest grades:",
   category: "Category that may fit:",
   desk: "Ask the technical desk",

@@ -93,6 +93,8 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
       value: { title, summary: `Summary of ${id}`, employment_type: "Full-time", department: "Sales", location: "Dubai", posted: date },
     })),
     search: { groups: [], suffixes: [], notHeld: [] },
+    interactions: { groups: [], pairs: [] },
+    regulatory: new Map(),
   } as unknown as Content;
   const markdown = markdownReader(new Map());
   return {

@@ -29,7 +29,7 @@ export function NotHeldNote({ notHeld }: { readonly notHeld: NotHeld }) {
   return (
     <div className="border-l-3 border-amber bg-sunken px-4 py-3 text-sm">
       <p>
-        <strong>{searchAnswer.notHeld(notHeld.names)}</strong> {notHeld.why}
+        <strong>{searchAnswer.notHeld(...notHeld.names.slice(0, 2))}</strong> {notHeld.why}
       </p>
       {notHeld.note ? <p className="mt-1">{notHeld.note}</p> : null}
       <p className="mt-1 text-muted">
