@@ -72,12 +72,12 @@ test("the catalogue is loaded once on first load, 50 a page from page 1 to the l
   });
   await visit("/terms");
   const total = (await page.evaluate(async () => (await (await fetch("/api/products?page=1&limit=1")).json()).data.total)) as number;
-  const pages = Array.from({ length: Math.ceil(total / 50) }, (_, index) => `?page=${index + 1}&limit=50`);
-  await expect.poll(() => asked.filter((search) => search.endsWith("limit=50")).sort()).toEqual(pages.sort());
+  const pages = Array.from({ length: Math.ceil(total / 50) }, (_, index) => `?page=${index + 1}&limit=50&fields=search`);
+  await expect.poll(() => asked.filter((search) => search.includes("limit=50")).sort()).toEqual(pages.sort());
   await open(page);
   await box(page).fill("uv");
   await expect(options(page).first()).toBeVisible();
-  expect(asked.filter((search) => search.endsWith("limit=50"))).toHaveLength(pages.length);
+  expect(asked.filter((search) => search.includes("limit=50"))).toHaveLength(pages.length);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
@@ -85,7 +85,7 @@ test("the catalogue is loaded once on first load, 50 a page from page 1 to the l
   await open(page);
   await box(page).fill("hals");
   await expect(options(page).first()).toBeVisible();
-  expect(asked.filter((search) => search.endsWith("limit=50"))).toHaveLength(pages.length);
+  expect(asked.filter((search) => search.includes("limit=50"))).toHaveLength(pages.length);
 });
 
 test("no match names the term; an empty term lists nothing", async ({ page, visit }) => {

@@ -127,7 +127,7 @@ describe.each(engines)("search on %s", (engine) => {
     ["%", ["half"]],
     ["_", ["under"]],
     ["b_7", ["under"]],
-    ["\\", ["under"]],
+    ["\\", []],
     ["'", ["quotes"]],
     ['"', ["quotes"]],
     ["nothing at all", []],

@@ -69,6 +69,7 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
         applications: [],
         dosage: "1 %",
         synergists: product.synergists ?? [],
+        replacements: [],
         properties: [],
         synonyms: product.synonyms ?? [],
         trade_names: product.trade ?? [],
@@ -94,6 +95,7 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
     })),
     search: { groups: [], suffixes: [], notHeld: [] },
     interactions: { groups: [], pairs: [] },
+    problems: [],
     regulatory: new Map(),
   } as unknown as Content;
   const markdown = markdownReader(new Map());

@@ -84,7 +84,7 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
     if (next && pair && vocabulary.count(pair) > 0 && (isJoined(piece.text, next.text, next.gap) || word.length === 0)) [word, length] = [[pair], 2];
     const one = stems[place] ?? "";
     if (length === 1 && lexicon.passes(one)) {
-      if (word.length > 0 || vocabulary.count(one) > 0) passed.push(word.length > 0 ? word : [one]);
+      if (one.length > 1 && (word.length > 0 || vocabulary.count(one) > 0)) passed.push(word.length > 0 ? word : [one]);
     } else {
       if (word.length === 0) word = known([one]);
       if (word.length === 0) word = vocabulary.complete(piece.text);

@@ -42,7 +42,8 @@ const Result = memo(function Result({ product, active, id, place, of, reason }: 
         </span>
         <span className="code-text text-sm">{headerSearch.cas(product.cas_no)}</span>
       </span>
-      <span className="block truncate text-sm text-muted">{reason ?? product.chemical_name}</span>
+      <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
+      {reason ? <span className="block truncate text-sm font-medium">{reason}</span> : null}
     </div>
   );
 });
