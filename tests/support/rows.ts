@@ -96,6 +96,7 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
     search: { groups: [], suffixes: [], notHeld: [] },
     interactions: { groups: [], pairs: [] },
     problems: [],
+    tables: [],
     regulatory: new Map(),
   } as unknown as Content;
   const markdown = markdownReader(new Map());

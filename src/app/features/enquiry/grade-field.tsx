@@ -1,7 +1,6 @@
 /** Which grade a sheet is wanted of: any text, with the catalogue's names to choose from. It may stay empty (§2: an email-only form). */
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { prepareSearch } from "#contract/search.ts";
 import { resourceModal } from "#messages/resources.ts";
 import { catalogueQuery } from "../../data/products.ts";
 
@@ -9,7 +8,7 @@ import { FormField } from "../forms/form-field.tsx";
 
 export function GradeField() {
   const id = useId();
-  const { data } = useQuery(catalogueQuery(prepareSearch));
+  const { data } = useQuery(catalogueQuery());
   return (
     <>
       <FormField label={resourceModal.grade} hint={resourceModal.gradeHint} name="productId" list={id} autoComplete="off" optional className="mb-4" />
