@@ -1,8 +1,8 @@
 /** What visitors send: `POST /landing/contact` of §7, and the forms that §7 has no row for under `/leads` (docs/departures.md). */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
-import * as v from "valibot";
-import { formEnvelope, forms, type LeadKind, leadPaths } from "#contract/forms.ts";
+import { type FormPayload, formEndpoints } from "#contract/api-forms.ts";
+import type { LeadKind } from "#contract/forms.ts";
 import { acceptLead } from "#leads/accept.ts";
 import { errors } from "#messages/errors.ts";
 import { quotaMessages } from "#messages/quota.ts";
@@ -54,21 +54,28 @@ export function sharedLeadsLimit(db: Database): RateLimit {
 /** The limit on what a client sends. @param clock ms */
 export const leadsLimit = (clock: () => number): ((client: string) => number) => rateLimit({ requests: LEADS_PER_WINDOW, windowMs: LEADS_WINDOW_MS, clock });
 
-const sent = v.object({ success: v.literal(true), message: v.string() });
+/** What each form is for, in `/api/openapi.json`. */
+const summaries: Readonly<Record<LeadKind, string>> = {
+  contact: "Contact message.",
+  tds: "Request of a technical data sheet; with a productId it comes by return of mail.",
+  sds: "Request of a safety data sheet.",
+  "file-request": "File request.",
+  application: "Job application with a résumé (PDF, DOC or DOCX, at most 5 MB).",
+};
 
-/** Describes a POST for `/api/openapi.json`. */
-function describePost(kind: LeadKind, summary: string) {
-  const file = kind === "application";
-  const body = v.object({ ...forms[kind].entries, ...(file ? { resume: v.file() } : {}), ...formEnvelope.entries });
+/** Describes a row for `/api/openapi.json`. */
+function describePost(kind: LeadKind) {
+  const { type, body, payload } = formEndpoints[kind];
+  const multipart = type === "multipart/form-data";
   const refused = (description: string) => describeJson(failure, description);
   return describeRoute({
-    summary,
-    requestBody: { required: true, content: { [file ? "multipart/form-data" : "application/json"]: { schema: resolver(body) } } },
+    summary: summaries[kind],
+    requestBody: { required: true, content: { [type]: { schema: resolver(body) } } },
     responses: {
-      201: describeJson(sent, "Stored. The same idempotencyKey again is answered alike and stored once."),
+      201: describeJson(payload, "Stored. The same idempotencyKey again is answered alike and stored once."),
       400: refused("Malformed, or fields are wrong: the first fault of each field under errors."),
-      413: refused(`More than ${file ? "6 MB" : "64 kB"}.`),
-      415: refused(`Not ${file ? "multipart/form-data" : "application/json"}.`),
+      413: refused(`More than ${multipart ? "6 MB" : "64 kB"}.`),
+      415: refused(`Not ${type}.`),
       429: {
         ...refused("Too many requests of this client, or too many automatic mails to this address."),
         headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } } },
@@ -102,15 +109,15 @@ export function leadsApi(options: LeadsOptions) {
   };
 
   const answer = async (c: Context, kind: LeadKind) => {
-    const multipart = kind === "application";
-    const type = multipart ? "multipart/form-data" : "application/json";
+    const { type } = formEndpoints[kind];
+    const multipart = type === "multipart/form-data";
     if (!isType(c, type)) return fail(c, 415, `Content-Type must be ${type}`);
     let form: SentForm | undefined;
     try {
       const sent = await (multipart ? readMultipart : readJson)(c.req.raw);
       form = sent;
       const result = await inTime((signal) => acceptLead({ ...options, signal }, kind, sent.fields, sent.file));
-      if (result.ok) return c.json({ success: true as const, message: errors.sent }, 201);
+      if (result.ok) return c.json({ success: true, message: errors.sent } satisfies FormPayload<typeof kind>, 201);
       return fail(c, 400, result.faults[0]?.message ?? errors.sendFailed, result.faults);
     } catch (error) {
       if (error instanceof BodyRefused) return fail(c, error.status, error.message);
@@ -128,14 +135,7 @@ export function leadsApi(options: LeadsOptions) {
     }
   };
 
-  return new Hono({ strict: false })
-    .post(leadPaths.contact, describePost("contact", "Contact message."), limited, (c) => answer(c, "contact"))
-    .post(leadPaths.tds, describePost("tds", "Request of a technical data sheet; with a productId it comes by return of mail."), limited, (c) =>
-      answer(c, "tds"),
-    )
-    .post(leadPaths.sds, describePost("sds", "Request of a safety data sheet."), limited, (c) => answer(c, "sds"))
-    .post(leadPaths["file-request"], describePost("file-request", "File request."), limited, (c) => answer(c, "file-request"))
-    .post(leadPaths.application, describePost("application", "Job application with a résumé (PDF, DOC or DOCX, at most 5 MB)."), limited, (c) =>
-      answer(c, "application"),
-    );
+  const app = new Hono({ strict: false });
+  for (const kind of Object.keys(formEndpoints) as LeadKind[]) app.post(formEndpoints[kind].path, describePost(kind), limited, (c) => answer(c, kind));
+  return app;
 }

@@ -1,6 +1,6 @@
 /**
  * The API as one table: a row an endpoint that is read (§7 and the site's own). Handlers, `/api/openapi.json`, the client, the query
- * keys and the parameters that the page cache knows derive from it. What visitors send stands in api-forms.ts, because
+ * keys and the parameters that the page cache knows derive from it. What visitors send stands in api-forms.ts:
  * the schemas of the forms are loaded with the forms only.
  */
 import * as v from "valibot";

@@ -80,14 +80,6 @@ export const applicationForm = v.object({
 /** Every form by the kind of lead it makes. */
 export const forms = { contact: contactForm, tds: documentForm, sds: documentForm, "file-request": fileRequestForm, application: applicationForm } as const;
 export type LeadKind = keyof typeof forms;
-/** Where each form is sent, below `/api`. `application` is multipart/form-data with the file `resume`, the others JSON. */
-export const leadPaths = {
-  contact: "/landing/contact",
-  tds: "/leads/tds",
-  sds: "/leads/sds",
-  "file-request": "/leads/file-request",
-  application: "/leads/application",
-} as const satisfies Record<LeadKind, string>;
 
 /** Names of a form's fields, in the order of §3. */
 export const fieldsOf = <Form extends v.ObjectSchema<v.ObjectEntries, undefined>>(form: Form): (keyof Form["entries"] & string)[] => Object.keys(form.entries);

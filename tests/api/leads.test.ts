@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
 import { JSON_MAX_BYTES, MULTIPART_MAX_BYTES } from "#api/body.ts";
 import { LEADS_PER_WINDOW, sharedLeadsLimit } from "#api/leads.ts";
-import { leadPaths } from "#contract/forms.ts";
+import { formEndpoints } from "#contract/api-forms.ts";
 import { RESUME_MAX_BYTES } from "#contract/limits.ts";
 import { findUpload, listLeads } from "#store/leads.ts";
 import { type Database, isAlive, openDatabase } from "#store/open.ts";
@@ -63,7 +63,7 @@ describe.each(engines)("forms on %s", (engine) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
     if (file) form.set("resume", file);
-    return read(await api.request(`/api${leadPaths.application}`, { method: "POST", body: form }));
+    return read(await api.request(`/api${formEndpoints.application.path}`, { method: "POST", body: form }));
   };
   const leads = () => listLeads(db, 100);
 
@@ -284,7 +284,7 @@ describe.each(engines)("forms on %s", (engine) => {
     const description = (await (await api.request("/api/openapi.json")).json()) as {
       paths: Record<string, { post?: { requestBody: { content: Record<string, { schema: { properties: object; required: string[] } }> }; responses: object } }>;
     };
-    for (const path of Object.values(leadPaths))
+    for (const path of Object.values(formEndpoints).map(({ path }) => path))
       expect(Object.keys(description.paths[path]?.post?.responses ?? {}), path).toEqual(["201", "400", "413", "415", "429", "503", "507"]);
     const schema = description.paths["/landing/contact"]?.post?.requestBody.content["application/json"]?.schema;
     expect(Object.keys(schema?.properties ?? {})).toEqual(["firstName", "lastName", "email", "phone", "message", "idempotencyKey", "website", "page"]);

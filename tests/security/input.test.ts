@@ -1,6 +1,7 @@
 /** What a visitor sends stays text, costs little, and changes nothing but its own lead. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { checkForm, composed, forms, type LeadKind, leadPaths } from "#contract/forms.ts";
+import { formEndpoints } from "#contract/api-forms.ts";
+import { checkForm, composed, forms, type LeadKind } from "#contract/forms.ts";
 import { LINE_MAX, SEARCH_MAX } from "#contract/limits.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { findIndustry } from "#contract/taxonomy.ts";
@@ -96,7 +97,7 @@ describe("the API", () => {
   }, 180_000);
   afterAll(() => site?.close());
   const send = (kind: LeadKind, body: string) =>
-    site.api.request(`/api${leadPaths[kind]}`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    site.api.request(`/api${formEndpoints[kind].path}`, { method: "POST", headers: { "content-type": "application/json" }, body });
 
   it("lets no body and no query reach a prototype", async () => {
     const poison = '{"__proto__":{"polluted":1,"success":true},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1},';
@@ -109,7 +110,7 @@ describe("the API", () => {
       expect((await site.get(`/products?${query}`)).status).toBe(200);
     const form = new FormData();
     form.set("__proto__", "x");
-    expect((await site.api.request(`/api${leadPaths.application}`, { method: "POST", body: form })).status).toBe(400);
+    expect((await site.api.request(`/api${formEndpoints.application.path}`, { method: "POST", body: form })).status).toBe(400);
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
     const [lead] = await site.db.kysely.selectFrom("leads").select("payload").execute();
     expect(Object.keys(JSON.parse(lead?.payload ?? "{}")).sort()).toEqual(["email", "firstName", "lastName", "message"]);

@@ -1,6 +1,6 @@
 /** Any request to any endpoint or form. For fast-check; tests/faults/fuzz/fuzz.ts and tests/faults/fuzz.test.ts run it. */
 import fc from "fast-check";
-import { leadPaths } from "#contract/forms.ts";
+import { formEndpoints } from "#contract/api-forms.ts";
 import type { Paths } from "./fuzz-replies.ts";
 import { docx, pdf, zip } from "./resumes.ts";
 
@@ -154,7 +154,7 @@ const someHeaders = fc.record(
 /** Requests over all documented paths, with the methods that they know and others, and over none of them. */
 export function fuzzRequests(paths: Paths): fc.Arbitrary<FuzzRequest> {
   const templates = Object.keys(paths);
-  const sent = Object.values(leadPaths);
+  const sent = Object.values(formEndpoints).map(({ path }) => path);
   const pathOf = (template: string): fc.Arbitrary<string> => {
     const id = fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...ids) }, { weight: 2, arbitrary: inAddress });
     // Without a name, or with dots that an address swallows, it is another address.
@@ -193,9 +193,9 @@ export function fuzzRequests(paths: Paths): fc.Arbitrary<FuzzRequest> {
   );
   const applying = fc.tuple(multipart, someHeaders).map(
     ([{ body, type }, headers]): FuzzRequest => ({
-      template: leadPaths.application,
+      template: formEndpoints.application.path,
       method: "POST",
-      address: `/api${leadPaths.application}`,
+      address: `/api${formEndpoints.application.path}`,
       headers: { ...headers, "content-type": type },
       body,
     }),

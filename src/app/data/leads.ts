@@ -26,7 +26,7 @@ const isFault = (value: unknown): value is FieldFault =>
 
 /**
  * POSTs a form below `/api`: `FormData` as multipart, anything else as JSON. Only the success flag is read (§7).
- * @param path of `leadPaths` in contract/forms.ts
+ * @param path of a row in contract/api-forms.ts
  * @throws when the server cannot be reached, has failed (5xx) or answers something else; nothing is known to be stored then
  */
 export async function sendLead(path: string, body: FormData | Readonly<Record<string, unknown>>): Promise<LeadAnswer> {

@@ -2,7 +2,8 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { type FieldErrors as ControlErrors, createFormControl, type Resolver } from "react-hook-form";
 import type { GenericSchema } from "valibot";
-import { forms, type LeadKind, leadPaths, resumeFault } from "#contract/forms.ts";
+import { formEndpoints } from "#contract/api-forms.ts";
+import { forms, type LeadKind, resumeFault } from "#contract/forms.ts";
 import { envelopeOf, newFormInstance, sendLead } from "../../data/leads.ts";
 
 /** Message by field. */
@@ -83,7 +84,7 @@ export function startEngine({ kind, form, onErrors }: EngineOptions): Engine {
     if (lastSent !== undefined && lastSent !== words) instance = newFormInstance();
     lastSent = words;
     const website = new FormData(form).get("website");
-    const answer = await sendLead(leadPaths[kind], bodyOf({ ...values, ...envelopeOf(instance, typeof website === "string" ? website : "") }, file));
+    const answer = await sendLead(formEndpoints[kind].path, bodyOf({ ...values, ...envelopeOf(instance, typeof website === "string" ? website : "") }, file));
     if (answer.state === "sent") return "sent";
     const known = answer.faults.filter(({ field }) => fields.some(({ name }) => name === field));
     for (const [index, { field, message }] of known.entries()) control.setError(field, { type: "server", message }, { shouldFocus: index === 0 });
