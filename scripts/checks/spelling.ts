@@ -123,7 +123,7 @@ for (const file of files) {
       if (inSources) return;
       // Of a source file only its texts are read.
       const prose = file.endsWith(".ts")
-        ? [...line.matchAll(/(["`])((?:(?!\1).)+)\1/g)].map(([, , text = ""]) => text.replace(/\$\{[^}]*\}/g, " ")).join(" ")
+        ? [...line.matchAll(/(["`])((?:(?!\1).)+)\1/g)].map(([, , text = ""]) => text.replace(/\$\{[^}]*\}|\\n/g, " ")).join(" ")
         : line;
       for (const word of misspelt(prose)) faults.push(`${file}:${index + 1}: "${word}" is in no dictionary, expected British spelling or a line in ${WORDS}`);
       if (!file.startsWith("content/")) return;

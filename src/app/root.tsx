@@ -7,7 +7,6 @@ import { nav } from "#messages/chrome.ts";
 import { crash, errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { ChatButton } from "./chrome/chat-button.tsx";
-import { afterFirstLoad } from "./chrome/first-load.ts";
 import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
 import { PrintFoot } from "./chrome/print-foot.tsx";
@@ -61,10 +60,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [ready, setReady] = useState(false);
-  useEffect(() => {
-    setReady(true);
-    afterFirstLoad();
-  }, []);
+  useEffect(() => setReady(true), []);
   const shown = useRef(pathname);
   useEffect(() => {
     // A new page begins at its content: the link that led here is gone, and a reader that speaks is told of the change.

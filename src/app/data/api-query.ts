@@ -28,13 +28,8 @@ export const loadClient = () => import("./api.ts");
 /**
  * @param queryKey the row that is called, and what it is asked for
  * @param read makes the data from one call or several
- * @param priority `low` for what nobody waits for yet
  */
-export const apiQuery = <T>(
-  queryKey: readonly [EndpointName, ...unknown[]],
-  read: (get: Get) => Promise<T>,
-  { priority, ...rules }: Rules & { readonly priority?: "low" | undefined } = {},
-): ApiQuery<T> => ({
+export const apiQuery = <T>(queryKey: readonly [EndpointName, ...unknown[]], read: (get: Get) => Promise<T>, rules: Rules = {}): ApiQuery<T> => ({
   queryKey,
   queryFn: ({ meta, signal }) => {
     const transport = (meta?.["transport"] as Transport | undefined) ?? http;
@@ -42,7 +37,7 @@ export const apiQuery = <T>(
       const { call } = await loadClient().catch(() => {
         throw new ApiError(0, explain(errors.unreachable, 0));
       });
-      return call(transport, name, asked, { signal, explain, ...(priority ? { priority } : {}) });
+      return call(transport, name, asked, { signal, explain });
     });
   },
   ...rules,

@@ -18,8 +18,6 @@ const reasons: Readonly<Record<number, string>> = {
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** `low` for what nobody waits for yet. */
-  readonly priority?: "low";
   readonly explain?: Explain;
 }
 

@@ -77,9 +77,8 @@ export interface Catalogue {
  * The whole catalogue, 50 a page from page 1 to totalPages (§7), fresh for 300 s and kept for 600 s (§9): a search that is opened
  * asks again when it is older, or when it could not be had. Page 1 tells how many there are; the rest come side by side. Above 2,000
  * products only page 1 is loaded.
- * @param priority `low` for what nobody waits for yet
  */
-export const catalogueQuery = (priority?: "low") =>
+export const catalogueQuery = () =>
   apiQuery(
     ["products", "catalogue"],
     async (get): Promise<Catalogue> => {
@@ -91,5 +90,5 @@ export const catalogueQuery = (priority?: "low") =>
       if (total > CATALOGUE_LOCAL_MAX) return { products: first.products, total, complete: false };
       return { products: await restOf(first, page), total, complete: true };
     },
-    { priority, staleTime: CATALOGUE_FRESH_MS, gcTime: CATALOGUE_KEPT_MS, refetchOnMount: true, retryOnMount: true },
+    { staleTime: CATALOGUE_FRESH_MS, gcTime: CATALOGUE_KEPT_MS, refetchOnMount: true, retryOnMount: true },
   );
