@@ -1,0 +1,40 @@
+/** `npm run bench:search-quality`: of the queries in tests/fixtures/search-queries.tsv, how many find what is wanted among the first three. */
+import { measureSearchQuality } from "../tests/support/search-quality.ts";
+import { measuredAt, writeResult } from "./report.ts";
+
+/** Queries of each kind that the engine before this one found: the same table, substring search of names, numbers, synonyms and trade names (2026-11-22). */
+const BEFORE: Readonly<Record<string, number>> = {
+  "exact-cas": 18,
+  "cas-messy": 10,
+  ec: 0,
+  grade: 20,
+  "grade-messy": 24,
+  "trade-name": 28,
+  "trade-suffix": 0,
+  "chemical-name": 29,
+  formula: 4,
+  structure: 0,
+  family: 24,
+  "polymer-use": 2,
+  spelling: 11,
+  "not-held": 0,
+};
+
+const { kinds, missed } = await measureSearchQuality();
+const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const [all, found, before] = [sum(kinds.map(({ all }) => all)), sum(kinds.map(({ found }) => found)), sum(Object.values(BEFORE))];
+const lines = [
+  "# Search quality",
+  "",
+  `\`npm run bench:search-quality\`, ${measuredAt()}. Queries of tests/fixtures/search-queries.tsv that find the wanted grade, or its family, among the first three.`,
+  "",
+  "| kind | queries | before | now |",
+  "|---|---|---|---|",
+  ...kinds.map(({ kind, all, found }) => `| ${kind} | ${all} | ${percent(BEFORE[kind] ?? 0, all)} | ${percent(found, all)} |`),
+  `| **all** | ${all} | ${percent(before, all)} | ${percent(found, all)} |`,
+  "",
+  ...(missed.length > 0 ? ["Missed:", "", ...missed.map(({ kind, query, got }) => `- ${kind}: “${query}” finds ${got.join(", ") || "nothing"}`)] : []),
+];
+console.log(lines.join("\n"));
+console.log(`\nWritten to ${await writeResult("search-quality.md", lines)}`);
