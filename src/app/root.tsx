@@ -15,7 +15,7 @@ import { NotFound } from "./components/not-found.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { chromeQuery } from "./data/content.ts";
 import { queryClient, serverClient } from "./data/queries.ts";
-import { type RootData, siteUrl } from "./data/site.ts";
+import { ownCatalogue, type RootData, siteUrl } from "./data/site.ts";
 import sans from "./fonts/sans.woff2?url";
 import styles from "./styles/app.css?url";
 
@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  return { siteUrl: context.get(siteUrl), words: await serverClient(context).fetchQuery(chromeQuery()) };
+  return { siteUrl: context.get(siteUrl), ownCatalogue: context.get(ownCatalogue), words: await serverClient(context).fetchQuery(chromeQuery()) };
 }
 
 /** The chrome's words do not change between pages. */

@@ -8,5 +8,7 @@ export const categoryPath = (slug: string): string => `/products-and-solutions/$
 export const allProductsPath = (categoryName: string): string => `/products-and-solutions/all-products/${encodeURIComponent(categoryName)}`;
 /** A problem page. */
 export const problemPath = (id: string): string => `/problems/${encodeURIComponent(id)}`;
+/** The page of a trade name. @param slug as `equivalentSlug` makes it */
+export const equivalentPath = (slug: string): string => `/equivalents/${encodeURIComponent(slug)}`;
 /** A product's page. */
 export const productPath = (id: string): string => `/available-stocks/${encodeURIComponent(id)}`;

@@ -9,6 +9,8 @@ export interface Route {
   readonly file: string;
   /** Query parameters that change the page; all others are ignored by the page cache. */
   readonly query?: readonly string[];
+  /** Needs more than §7 gives: with API_URL set it is not linked and answers 404. */
+  readonly own?: true;
 }
 
 const paged = ["page", "limit"] as const;
@@ -42,6 +44,8 @@ export const routes: readonly Route[] = [
   { path: "/product-finder", file: "product-finder.tsx", query: stock },
   { path: "/problems", file: "problems.tsx" },
   { path: "/problems/:problemId", file: "problem.tsx" },
+  { path: "/equivalents", file: "equivalents.tsx", query: ["search", "maker"], own: true },
+  { path: "/equivalents/:slug", file: "equivalent.tsx", own: true },
   { path: "/request-file-form", file: "request-file-form.tsx", query: ["interestedIn"] },
   { path: "/gallery", file: "gallery.tsx" },
   { path: "/privacy", file: "privacy.tsx" },
@@ -53,6 +57,9 @@ export const redirects: Readonly<Record<string, string>> = {
   "/our-company": "/",
   ...Object.fromEntries(Object.entries(misspeltTiles).map(([wrong, right]) => [`/products-and-solutions/${wrong}`, `/products-and-solutions/${right}`])),
 };
+
+/** Addresses that answer 404 with API_URL set. */
+export const ownPaths: readonly string[] = routes.filter(({ own }) => own).map(({ path }) => path);
 
 /** Every static address of the site: for the sitemap and for crawls. */
 export const staticPaths: readonly string[] = [

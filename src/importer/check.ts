@@ -24,6 +24,8 @@ export interface Item<T> {
   readonly body: string;
 }
 
+export type Brands = v.InferOutput<typeof schemas.brandsFile>;
+
 /** The whole content, checked. */
 export interface Content {
   readonly site: schemas.SiteFile;
@@ -40,6 +42,7 @@ export interface Content {
   readonly partners: v.InferOutput<typeof schemas.partnerIndex>;
   readonly pictures: v.InferOutput<typeof schemas.pictureIndex>;
   readonly problems: Item<ProblemFile>[];
+  readonly brands: Brands;
   readonly interactions: InteractionsFile;
   readonly tables: { readonly id: string; readonly value: TableFile }[];
   /** By product id. */
@@ -181,6 +184,7 @@ export async function check(root: string): Promise<Content> {
     partners: checker.single("partners/index.yaml", schemas.partnerIndex) ?? [],
     pictures: checker.single("pictures/index.yaml", schemas.pictureIndex) ?? [],
     problems: checker.items("problems", problemFile),
+    brands: existsSync(join(root, "brands.yaml")) ? (checker.single("brands.yaml", schemas.brandsFile) ?? []) : [],
     interactions: interactions?.value ?? { groups: [], pairs: [] },
     tables: checker.folder("tables", ".yaml").flatMap((source) => {
       const value = checker.parse(tableFile, source);

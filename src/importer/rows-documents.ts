@@ -1,4 +1,4 @@
-/** Rows of documents, by id: `chrome`, `home`, `category/{key}`, `industry/{key}`, `page/{key}`, `gallery/{filename}`. */
+/** Rows of documents, by id: `chrome`, `home`, `category/{key}`, `industry/{key}`, `page/{key}`, `gallery/{filename}`; problems and trade names. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CategoryContent, ChromeContent, HomeContent, IndustryContent, PageContent, PartnerLogos, Section, Tile } from "#contract/content.ts";
@@ -8,7 +8,9 @@ import type { Content } from "./check.ts";
 import type { Markdown } from "./markdown.ts";
 import type { GalleryPicture } from "./pictures.ts";
 import { type Hashed, hashed } from "./rows.ts";
+import { equivalentDocuments } from "./rows-equivalents.ts";
 import { problemDocuments, problemsOf } from "./rows-problems.ts";
+import { relatedTo, structurePath } from "./rows-products.ts";
 
 interface Made {
   readonly pictures: ReadonlyMap<string, string>;
@@ -110,6 +112,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
   };
   const logos: PartnerLogos = content.partners.map(({ file, name, sample }) => ({ name, sample, svg: readFileSync(join(root, "partners", file), "utf8") }));
   const problems = problemDocuments(content, markdown);
+  const equivalents = equivalentDocuments(content, structurePath, (product) => relatedTo(product, content.products));
   return [
     row("chrome", chrome),
     row("home", home),
@@ -148,6 +151,8 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     ...[...made.gallery].map(([filename, picture]) => row(`gallery/${filename}`, picture)),
     row("problems", problems.list),
     ...problems.pages.map((page) => row(`problem/${page.id}`, page)),
+    row("equivalents", equivalents.list),
+    ...equivalents.pages.map((page) => row(`equivalent/${page.slug}`, page)),
     row("fallback", made.pictures.get("company/fallback") ?? ""),
   ];
 }

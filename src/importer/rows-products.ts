@@ -22,7 +22,7 @@ const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0))) as T;
 
 /** Ids of related products: what replaces it, declared synergists, then the nearest of the same category in the file's order. */
-function relatedTo(row: CheckedProduct, all: readonly CheckedProduct[]): string[] {
+export function relatedTo(row: CheckedProduct, all: readonly CheckedProduct[]): string[] {
   const same = all.filter((other) => other.category === row.category);
   const place = same.indexOf(row);
   const near = same
@@ -36,6 +36,12 @@ function relatedTo(row: CheckedProduct, all: readonly CheckedProduct[]): string[
 const requestPath = (document: string, name: string): string =>
   `/request-file-form?${new URLSearchParams({ interestedIn: `${document}: ${name}` }).toString()}`;
 
+/** Address of a grade's drawing, with a version of it. */
+export function structurePath({ product, chemistry }: CheckedProduct): string | undefined {
+  const drawing = chemistry && hashed<{ hash: string; svg: string }>({ svg: chemistry.svg }).hash.slice(0, 8);
+  return drawing ? `/structures/${product.id}.svg?v=${drawing}` : undefined;
+}
+
 /** One row a product, in stock order: what is in stock first, otherwise the order of the files. */
 export function productRows(content: Content, markdown: Markdown, pictures: ReadonlyMap<string, string>): Hashed<"products">[] {
   const ordered = [...content.products].sort((a, b) => stockStates.indexOf(a.product.stock) - stockStates.indexOf(b.product.stock));
@@ -48,7 +54,6 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
   return ordered.map((row, position) => {
     const { product, category, chemistry } = row;
     const regulatory = content.regulatory.get(product.id);
-    const drawing = chemistry && hashed<{ hash: string; svg: string }>({ svg: chemistry.svg }).hash.slice(0, 8);
     const common = {
       _id: product.id,
       name: product.name,
@@ -62,7 +67,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       stock: product.stock,
       synonyms: product.synonyms,
       trade_names: product.trade_names,
-      structure: drawing ? `/structures/${product.id}.svg?v=${drawing}` : undefined,
+      structure: structurePath(row),
       ec_number: product.ec_number,
       smiles: chemistry?.smiles,
       inchikey: chemistry?.inchikey,

@@ -136,6 +136,12 @@ export const actsFile = v.array(
   "a list of acts",
 );
 
+/** Owners of the brands that trade names begin with; one that is not certain is left out. */
+export const brandsFile = v.array(
+  v.strictObject({ brand: line(40), owner: v.optional(line(60)), former: v.optional(v.array(line(60), "a list of owners"), []) }),
+  "a list of brands",
+);
+
 export const galleryIndex = v.array(v.strictObject({ filename: text, alt: text, caption: text }));
 /** `sample`: an invented partner, which the page says. */
 export const partnerIndex = v.array(v.strictObject({ file: text, name: text, sample: v.optional(v.boolean("true or false"), false) }));

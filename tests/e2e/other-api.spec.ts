@@ -70,6 +70,18 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     await expect(page.getByRole("main")).toContainText("Files things.");
   });
 
+  test("tools that need more than §7 are neither linked nor answered", async ({ page, other }) => {
+    for (const path of ["/equivalents", "/equivalents/irganox-1010"]) expect((await fetch(other.site.url + path)).status, path).toBe(404);
+    const sitemap = await (await fetch(`${other.site.url}/sitemap.xml`)).text();
+    expect(sitemap).not.toContain("/equivalents");
+    await page.goto("/product-finder");
+    await hydrated(page);
+    await expect(page.getByRole("link", { name: "Trade-name equivalents" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Show Products & Solutions menu" }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Product Finder" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Trade-name equivalents" })).toHaveCount(0);
+  });
+
   test("a message reaches it with the fields of §7", async ({ page, other }) => {
     await page.goto("/contact");
     await hydrated(page);

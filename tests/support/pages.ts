@@ -24,6 +24,8 @@ export const pageKinds: readonly PageKind[] = [
   { name: "category", path: "/products-and-solutions/hindered-amine-light-stabilizers-(hals)" },
   { name: "industry", path: "/products-and-solutions/automotive" },
   { name: "all products", path: "/products-and-solutions/all-products/Plasticizers" },
+  { name: "trade names", path: "/equivalents" },
+  { name: "trade name", path: "/equivalents/irganox-1010" },
   { name: "news list", path: "/media-news" },
   { name: "news item", path: "/media-news/benzotriazoles-at-a-glance" },
   { name: "events", path: "/media-events" },
@@ -44,5 +46,6 @@ export const pageKinds: readonly PageKind[] = [
   { name: "unknown address", path: "/nowhere-at-all", status: 404 },
   { name: "unknown industry", path: "/products-and-solutions/nothing-of-ours", status: 404 },
   { name: "unknown product", path: "/available-stocks/nothing-of-ours", status: 404 },
+  { name: "unknown trade name", path: "/equivalents/irganox-1011", status: 404 },
   { name: "unknown article", path: "/article/nothing-of-ours", status: 404 },
 ];

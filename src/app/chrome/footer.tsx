@@ -2,8 +2,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { categoryPath } from "#contract/paths.ts";
+import { tools } from "#contract/tools.ts";
 import { footer, nav } from "#messages/chrome.ts";
-import { useChrome } from "../data/site.ts";
+import { tools as toolTexts } from "#messages/tools.ts";
+import { useChrome, useOwnCatalogue } from "../data/site.ts";
 import { LogoMark } from "./logo.tsx";
 
 interface FooterLink {
@@ -52,6 +54,7 @@ const link = "inline-flex min-h-9 items-center hover:underline underline-offset-
 
 export function Footer() {
   const words = useChrome();
+  const own = useOwnCatalogue();
   return (
     <footer className="mt-24 border-t border-night-line bg-night text-paper">
       <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
@@ -95,6 +98,20 @@ export function Footer() {
           </Link>
         </Column>
       </div>
+      {own ? (
+        <nav aria-label={toolTexts.heading} className="page pb-10">
+          <h2 className="eyebrow mb-1 tracking-normal text-amber">{toolTexts.heading}</h2>
+          <ul className="flex flex-wrap gap-x-8">
+            {tools.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path} className={link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
       <div className="border-t border-night-line">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-sm max-sm:pr-20 sm:pr-24">
           <p>{footer.copyright(words.copyrightYear, words.company)}</p>

@@ -7,6 +7,7 @@ import { categoryPath, industryPath } from "#contract/paths.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { solutions } from "#messages/solutions.ts";
 import { homeQuery } from "../data/content.ts";
+import { useOwnCatalogue } from "../data/site.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ArrowRight } from "../ui/icons/arrow-right.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -76,6 +77,26 @@ function Preview({ pointed, finder }: { readonly pointed: string | undefined; re
   );
 }
 
+/** The site's tools in one row under the columns. */
+function Tools({ group }: { readonly group: NavGroup }) {
+  return (
+    <div className="border-t border-line bg-sunken">
+      <div className="page flex flex-wrap items-center gap-x-7 py-2">
+        <p className="eyebrow text-muted">{group.label}</p>
+        <ul className="contents">
+          {group.links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} prefetch="intent" className="inline-flex min-h-11 items-center font-semibold hover:text-petrol hover:underline underline-offset-4">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
 /** A few links: a small panel under its section, whose list item it is placed by. */
 function SmallMenu({ groups }: { readonly groups: readonly NavGroup[] }) {
   return (
@@ -90,8 +111,9 @@ function SmallMenu({ groups }: { readonly groups: readonly NavGroup[] }) {
 /** @param label of the open section */
 export default function MegaMenu({ label }: { readonly label: string }) {
   const [pointed, setPointed] = useState<string>();
+  const own = useOwnCatalogue();
   const groups = menus.find((menu) => menu.label === label)?.groups ?? [];
-  const [market, finder, chemistry] = groups;
+  const [market, finder, chemistry, tools] = groups;
   const search = finder?.links[0];
   if (!market || !search || !chemistry) return <SmallMenu groups={groups} />;
   return (
@@ -101,6 +123,7 @@ export default function MegaMenu({ label }: { readonly label: string }) {
         <Group group={chemistry} onPoint={setPointed} />
         <Preview pointed={pointed} finder={search} />
       </div>
+      {tools && own ? <Tools group={tools} /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Slide-in menu of small screens: the same navigation, nested items as accordions (§2). */
 import { Link } from "react-router";
 import { nav } from "#messages/chrome.ts";
+import { useOwnCatalogue } from "../data/site.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { ChevronDown } from "../ui/icons/chevron-down.ts";
 import { X } from "../ui/icons/x.ts";
@@ -39,6 +40,7 @@ function Nested({ group, onClose }: { readonly group: NavGroup; readonly onClose
 
 export default function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const modal = useModal(onClose);
+  const own = useOwnCatalogue();
   return (
     <dialog {...modal} aria-label={nav.mobile} className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[min(24rem,90vw)] overflow-y-auto bg-ground">
       <nav aria-label={nav.mobile} className="px-5 pb-10">
@@ -63,9 +65,11 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
                     {label}
                   </Link>
                 )}
-                {groups.map((group) => (
-                  <Nested key={group.label ?? group.links[0]?.to} group={group} onClose={onClose} />
-                ))}
+                {groups
+                  .filter((group) => own || !group.own)
+                  .map((group) => (
+                    <Nested key={group.label ?? group.links[0]?.to} group={group} onClose={onClose} />
+                  ))}
               </details>
             </li>
           ))}

@@ -1,7 +1,9 @@
 /** What stands under the five sections of the header (§2): for the mega menu and the mobile menu. */
 import { categoryPath, industryPath } from "#contract/paths.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
+import { tools } from "#contract/tools.ts";
 import { nav } from "#messages/chrome.ts";
+import { tools as toolTexts } from "#messages/tools.ts";
 import { sections } from "./sections.ts";
 
 export interface NavLink {
@@ -15,6 +17,8 @@ export interface NavGroup {
   /** Heading; groups without one are plain lists. */
   readonly label?: string;
   readonly links: readonly NavLink[];
+  /** Shown only where the catalogue is the site's own. */
+  readonly own?: true;
 }
 
 export interface NavSection {
@@ -37,6 +41,7 @@ const groups: Readonly<Record<(typeof sections)[number]["to"], readonly NavGroup
     { label: nav.market, links: industries.map(({ key, name }) => ({ label: name, to: industryPath(key) })) },
     { links: [{ label: nav.productFinder, to: "/product-finder" }] },
     { label: nav.categories, links: categories.map(({ key, name, slug }) => ({ label: name, to: categoryPath(slug), hue: key })) },
+    { label: toolTexts.heading, links: tools.map(({ path, label }) => ({ label, to: path })), own: true },
   ],
   "/media-news": [
     {

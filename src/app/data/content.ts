@@ -1,5 +1,6 @@
 /** Queries for the documents of the site's own pages. */
 import type { CategoryContent, ChromeContent, HomeContent, IndustryContent, PageContent, PartnerLogos } from "#contract/content.ts";
+import type { Equivalent, EquivalentSummary } from "#contract/equivalents.ts";
 import type { Problem, ProblemSummary } from "#contract/problems.ts";
 import { SEARCH_DOCUMENT, type SearchWords } from "#contract/search/lexicon.ts";
 import { apiQuery } from "./api-query.ts";
@@ -18,5 +19,7 @@ export const partnersQuery = () => documentQuery<PartnerLogos>("partners");
 export const categoryQuery = (key: string) => documentQuery<CategoryContent>(`category/${key}`);
 export const industryQuery = (key: string) => documentQuery<IndustryContent>(`industry/${key}`);
 export const pageQuery = (key: string) => documentQuery<PageContent>(`page/${key}`);
+export const equivalentsQuery = () => documentQuery<readonly EquivalentSummary[]>("equivalents");
+export const equivalentQuery = (slug: string) => documentQuery<Equivalent>(`equivalent/${slug}`);
 export const problemsQuery = () => documentQuery<readonly ProblemSummary[]>("problems");
 export const problemQuery = (id: string) => documentQuery<Problem>(`problem/${id}`);

@@ -5,8 +5,12 @@ import type { ChromeContent } from "#contract/content.ts";
 /** Origin of the site, set by the server for each rendering. */
 export const siteUrl = createContext("http://localhost:3000");
 
+/** False where another server stands behind API_URL: what needs more than §7 is then not shown; set by the server for each rendering. */
+export const ownCatalogue = createContext(true);
+
 export interface RootData {
   readonly siteUrl: string;
+  readonly ownCatalogue: boolean;
   readonly words: ChromeContent;
 }
 
@@ -26,4 +30,6 @@ const nothing: ChromeContent = {
 
 /** Words of the chrome; bare ones when the root itself could not be loaded. */
 export const useChrome = (): ChromeContent => useRouteLoaderData<RootData>("root")?.words ?? nothing;
+/** True where the catalogue is the site's own, so that its tools work. */
+export const useOwnCatalogue = (): boolean => useRouteLoaderData<RootData>("root")?.ownCatalogue ?? false;
 export const useSiteUrl = (): string => useRouteLoaderData<RootData>("root")?.siteUrl ?? "";

@@ -4,6 +4,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
 import { PageHead } from "../components/page-head.tsx";
+import { ToolLinks } from "../components/tool-links.tsx";
 import { productsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { listQuery, readListState } from "../features/catalogue/list/list-state.ts";
@@ -27,6 +28,7 @@ export default function ProductFinder({ loaderData }: Route.ComponentProps) {
           <div className="mt-7 max-w-3xl">
             <SearchBox large floating placeholder={headerSearch.placeholder} label={productList.searchLabel} noMatch={headerSearch.noMatch} />
           </div>
+          <ToolLinks dark className="mt-6" />
         </div>
       </div>
       <ProductList />

@@ -1,8 +1,11 @@
 /** `/sitemap.xml`: every address of the site, of whichever catalogue it shows. */
 import { pagesOf } from "#app/data/lists.ts";
-import { productPath } from "#contract/paths.ts";
-import { staticPaths } from "#contract/routes.ts";
+import type { EquivalentSummary } from "#contract/equivalents.ts";
+import { equivalentPath, problemPath, productPath } from "#contract/paths.ts";
+import type { ProblemSummary } from "#contract/problems.ts";
+import { ownPaths, staticPaths } from "#contract/routes.ts";
 import { listContents } from "#store/contents.ts";
+import { findDocument } from "#store/documents.ts";
 import { listJobs } from "#store/jobs.ts";
 import type { Database } from "#store/open.ts";
 import { productIds } from "#store/products.ts";
@@ -15,6 +18,8 @@ export interface Catalogue {
   readonly contents: readonly { readonly _id: string; readonly type: keyof typeof contentPaths; readonly publish_date: string }[];
   readonly events: readonly string[];
   readonly jobs: readonly string[];
+  /** Addresses of pages that only the own catalogue has; none with API_URL. */
+  readonly own?: readonly string[];
 }
 
 /** The catalogue of the own database. */
@@ -22,7 +27,15 @@ export async function ownCatalogue(db: Database): Promise<Catalogue> {
   const { contents } = await listContents(db, {});
   const { jobs } = await listJobs(db, { page: 1, limit: 1_000 });
   const events = await db.reader.selectFrom("events").select("id").orderBy("id").execute();
-  return { products: await productIds(db), contents, events: events.map(({ id }) => id), jobs: jobs.map(({ _id }) => _id) };
+  const problems = (await findDocument<readonly ProblemSummary[]>(db, "problems")) ?? [];
+  const equivalents = (await findDocument<readonly EquivalentSummary[]>(db, "equivalents")) ?? [];
+  return {
+    products: await productIds(db),
+    contents,
+    events: events.map(({ id }) => id),
+    jobs: jobs.map(({ _id }) => _id),
+    own: [...problems.map(({ id }) => problemPath(id)), ...equivalents.map(({ slug }) => equivalentPath(slug))],
+  };
 }
 
 /** §9's page size of the catalogue. */
@@ -54,9 +67,10 @@ export async function readCatalogue(read: Read): Promise<Catalogue> {
 }
 
 /** All addresses of the site as a sitemap. */
-export function sitemap({ products, contents, events, jobs }: Catalogue, siteUrl: string): string {
+export function sitemap({ products, contents, events, jobs, own }: Catalogue, siteUrl: string): string {
   const paths: { path: string; changed?: string }[] = [
-    ...staticPaths.filter((path) => path !== "/all-media-events").map((path) => ({ path })),
+    ...staticPaths.filter((path) => path !== "/all-media-events" && (own || !ownPaths.includes(path))).map((path) => ({ path })),
+    ...(own ?? []).map((path) => ({ path })),
     ...products.map((id) => ({ path: productPath(id) })),
     ...contents.map(({ _id, type, publish_date }) => ({ path: `${contentPaths[type]}/${encodeURIComponent(_id)}`, changed: publish_date })),
     ...events.map((id) => ({ path: `/media-events/${encodeURIComponent(id)}` })),

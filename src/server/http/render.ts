@@ -6,7 +6,7 @@ import { sealPage } from "./headers.ts";
 import type { Headers } from "./reply.ts";
 
 /** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
-type EntryModule = Record<"apiTransport" | "siteUrl" | "scriptNonce" | "onError", Parameters<RouterContextProvider["set"]>[0]>;
+type EntryModule = Record<"apiTransport" | "siteUrl" | "ownCatalogue" | "scriptNonce" | "onError", Parameters<RouterContextProvider["set"]>[0]>;
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface RenderOptions {
@@ -52,6 +52,7 @@ export function renderers({ api, build, siteUrl, headers, onError, remote }: Ren
       const context = new RouterContextProvider();
       context.set(entry.apiTransport, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init)));
       context.set(entry.siteUrl, siteUrl);
+      context.set(entry.ownCatalogue, remote === undefined);
       const nonce = randomUUID();
       context.set(entry.scriptNonce, nonce);
       context.set(entry.onError, onError);

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { findProduct } from "#messages/home.ts";
+import { ToolLinks } from "../../components/tool-links.tsx";
 import { button } from "../../ui/button.ts";
 import { ResourcePanel } from "../enquiry/resource-panel.tsx";
 import { SearchBox } from "../search/search-box.tsx";
@@ -65,6 +66,7 @@ export function FindProduct() {
             </Link>
             <p className="text-sm text-muted">{findProduct.hint}</p>
           </div>
+          <ToolLinks hints className="mt-8" />
         </div>
         <ResourcePanel />
       </div>

@@ -1,7 +1,11 @@
 /** What a product is: names, numbers, formula, and its structure as text to copy (§2 Product detail, chemistry.md). */
 import { useState } from "react";
+import { Link } from "react-router";
 import type { Product } from "#contract/entities.ts";
+import { equivalentSlug } from "#contract/equivalents.ts";
+import { equivalentPath } from "#contract/paths.ts";
 import { productDetail } from "#messages/product-detail.ts";
+import { useOwnCatalogue } from "../../../data/site.ts";
 import { Formula } from "../../../ui/formula.tsx";
 import { Check } from "../../../ui/icons/check.ts";
 import { Copy } from "../../../ui/icons/copy.ts";
@@ -32,6 +36,20 @@ function Copied({ text, what, className }: { readonly text: string; readonly wha
       <CopyButton text={text} what={what} />
     </span>
   );
+}
+
+/** Trade names; each with the page of its own that an own catalogue has. */
+function TradeNames({ names }: { readonly names: readonly string[] }) {
+  const own = useOwnCatalogue();
+  if (!own) return names.join("; ");
+  return names.map((name, index) => (
+    <span key={name}>
+      {index > 0 ? "; " : ""}
+      <Link to={equivalentPath(equivalentSlug(name))} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
+        {name}
+      </Link>
+    </span>
+  ));
 }
 
 export function Identity({ product }: { readonly product: Product }) {
@@ -76,7 +94,7 @@ export function Identity({ product }: { readonly product: Product }) {
       {given(product.synonyms) ? <Row label={productDetail.synonyms}>{product.synonyms.join("; ")}</Row> : null}
       {given(product.trade_names) ? (
         <Row label={productDetail.tradeNames}>
-          {product.trade_names.join("; ")}
+          <TradeNames names={product.trade_names} />
           <span className="mt-1 block text-sm text-muted">{productDetail.tradeMarkNote}</span>
         </Row>
       ) : null}

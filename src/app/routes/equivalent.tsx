@@ -1,0 +1,64 @@
+/** `/equivalents/{slug}`: a trade name and the grade that stands for it (beyond the specification). */
+import { useQuery } from "@tanstack/react-query";
+import { equivalentPath } from "#contract/paths.ts";
+import { equivalents as texts } from "#messages/equivalents.ts";
+import { errors } from "#messages/errors.ts";
+import { Hero } from "../components/hero.tsx";
+import { NotFound } from "../components/not-found.tsx";
+import { OwnPage } from "../components/own-page.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { equivalentQuery } from "../data/content.ts";
+import { ownData } from "../data/own-data.ts";
+import { productsQuery } from "../data/products.ts";
+import { browserData } from "../data/queries.ts";
+import { useSiteUrl } from "../data/site.ts";
+import { ApiError } from "../data/transport.ts";
+import { EquivalentBody, equivalentJsonLd } from "../features/equivalents/equivalent-page.tsx";
+import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
+import { Failed, Loading } from "../ui/state.tsx";
+import type { Route } from "./+types/equivalent.ts";
+
+/** A name that is not known is answered with the names near it. */
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const found = await ownData(context, equivalentQuery(slug));
+  return found.init?.status === 404 ? ownData(context, equivalentQuery(slug), productsQuery(nearNamesQuery(slug))) : found;
+}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(equivalentQuery(params.slug));
+
+function View({ slug }: { readonly slug: string }) {
+  const { data: equivalent, error } = useQuery(equivalentQuery(slug));
+  const origin = useSiteUrl();
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <>
+        <NotFound title={errors.notFound} />
+        <div className="page pb-12">
+          <NearNames term={slug} />
+        </div>
+      </>
+    );
+  if (!equivalent) return <div className="page py-16">{error ? <Failed>{errors.fetching}</Failed> : <Loading>{errors.loading}</Loading>}</div>;
+  const { name, maker, former, grades } = equivalent;
+  const lead = [maker ? texts.madeBy(maker) : "", former.length > 0 ? texts.formerly(former.join(", ")) : ""].filter(Boolean).join(", ");
+  return (
+    <article>
+      <PageHead
+        title={texts.pageTitle(name)}
+        description={texts.pageDescription(name, grades.map((grade) => grade.name).join(", "))}
+        canonical={equivalentPath(slug)}
+        type="article"
+        jsonLd={equivalentJsonLd(equivalent, origin)}
+      />
+      <Hero title={texts.pageTitle(name)} lead={lead ? `${lead.charAt(0).toUpperCase()}${lead.slice(1)}.` : undefined} eyebrow={texts.title} />
+      <EquivalentBody equivalent={equivalent} />
+    </article>
+  );
+}
+
+export default function EquivalentPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <OwnPage data={loaderData}>
+      <View key={params.slug} slug={params.slug} />
+    </OwnPage>
+  );
+}

@@ -1,0 +1,77 @@
+/** `/equivalents`: trade names A to Z (beyond the specification). */
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { EquivalentSummary } from "#contract/equivalents.ts";
+import { compact, normalise } from "#contract/search/text.ts";
+import { equivalents as texts } from "#messages/equivalents.ts";
+import { errors } from "#messages/errors.ts";
+import { Hero } from "../components/hero.tsx";
+import { OwnPage } from "../components/own-page.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { equivalentsQuery } from "../data/content.ts";
+import { ownData } from "../data/own-data.ts";
+import { productsQuery } from "../data/products.ts";
+import { browserData } from "../data/queries.ts";
+import { EquivalentFilters, type EquivalentState, readEquivalentState } from "../features/equivalents/equivalent-filters.tsx";
+import { EquivalentList } from "../features/equivalents/equivalent-list.tsx";
+import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
+import { Empty, Failed, Loading } from "../ui/state.tsx";
+import type { Route } from "./+types/equivalents.ts";
+
+const stateOf = (request: Request): EquivalentState => readEquivalentState(new URL(request.url).searchParams);
+const queries = ({ search }: EquivalentState) => (search ? [equivalentsQuery(), productsQuery(nearNamesQuery(search))] : [equivalentsQuery()]);
+
+export const loader = ({ context, request }: Route.LoaderArgs) => ownData(context, ...queries(stateOf(request)));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(...queries(stateOf(request)));
+
+/** What a filter leaves: names, makers and grades that contain the term, written any way. */
+function shownOf(items: readonly EquivalentSummary[], { search, maker }: EquivalentState): readonly EquivalentSummary[] {
+  const [plain, packed] = [normalise(search), compact(search)];
+  return items.filter((item) => {
+    if (maker && item.maker !== maker) return false;
+    const texts = [item.name, item.maker ?? "", ...item.grades.map(({ name }) => name)];
+    return !plain || texts.some((text) => normalise(text).includes(plain) || (packed !== "" && compact(text).includes(packed)));
+  });
+}
+
+function Screen() {
+  const [params, setParams] = useSearchParams();
+  const state = readEquivalentState(params);
+  const { data, error } = useQuery(equivalentsQuery());
+  const change = ({ search, maker }: EquivalentState): void =>
+    setParams({ ...(search ? { search } : {}), ...(maker ? { maker } : {}) }, { preventScrollReset: true });
+  const shown = data && shownOf(data, state);
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        description={texts.description}
+        jsonLd={{ "@context": "https://schema.org", "@type": "CollectionPage", name: texts.title, description: texts.description }}
+      />
+      <Hero title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
+      <div className="page space-y-8 py-12">
+        {error ? <Failed>{errors.fetching}</Failed> : null}
+        {!data && !error ? <Loading>{errors.loading}</Loading> : null}
+        {data && shown ? (
+          <>
+            <EquivalentFilters items={data} state={state} onChange={change} />
+            <p role="status" className="text-sm text-muted tabular-nums">
+              {texts.count(shown.length)}
+            </p>
+            {shown.length > 0 ? <EquivalentList items={shown} /> : <Empty>{state.search ? texts.none(state.search) : texts.noneOf}</Empty>}
+            {shown.length === 0 && state.search ? <NearNames term={state.search} /> : null}
+            <p className="text-sm text-muted">{texts.tradeMarks}</p>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+export default function Equivalents({ loaderData }: Route.ComponentProps) {
+  return (
+    <OwnPage data={loaderData}>
+      <Screen />
+    </OwnPage>
+  );
+}

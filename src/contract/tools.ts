@@ -1,0 +1,16 @@
+/** The site's tools beyond the specification's entries: menus, home page, finder and footer show them in this order. */
+import { tools as labels } from "#messages/tools.ts";
+
+export interface Tool {
+  readonly path: string;
+  readonly label: string;
+  readonly hint: string;
+}
+
+export const tools: readonly Tool[] = [
+  { path: "/problems", label: labels.problems, hint: labels.problemsHint },
+  { path: "/equivalents", label: labels.equivalents, hint: labels.equivalentsHint },
+];
+
+/** True of a tool that the site has. */
+export const hasTool = (path: string): boolean => tools.some((tool) => tool.path === path);

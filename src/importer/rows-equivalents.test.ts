@@ -1,0 +1,61 @@
+/** Trade names from the real content: makers, slugs, what is one substance and what is not. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { REAL_CONTENT } from "../../tests/support/content.ts";
+import { type Content, check } from "./check.ts";
+import { equivalentDocuments } from "./rows-equivalents.ts";
+
+let content: Content;
+let documents: ReturnType<typeof equivalentDocuments>;
+beforeAll(async () => {
+  content = await check(REAL_CONTENT);
+  documents = equivalentDocuments(
+    content,
+    () => undefined,
+    () => [],
+  );
+});
+const page = (slug: string) => documents.pages.find((item) => item.slug === slug);
+
+describe("trade names", () => {
+  it("are listed once each, A to Z, numbers by value", () => {
+    const names = new Set(content.products.flatMap(({ product }) => product.trade_names));
+    expect(documents.list.length).toBeLessThanOrEqual(names.size);
+    expect(new Set(documents.list.map(({ slug }) => slug)).size).toBe(documents.list.length);
+    for (const { product } of content.products)
+      for (const name of product.trade_names)
+        expect(
+          documents.list.some((item) => item.grades.some(({ id }) => id === product.id)),
+          name,
+        ).toBe(true);
+    const irganox = documents.list.filter(({ name }) => /^Irganox \d+$/.test(name)).map(({ name }) => Number(name.slice(8)));
+    expect(irganox).toEqual([...irganox].sort((a, b) => a - b));
+  });
+
+  it.each([
+    ["irganox-1010", "BASF", "ao-1010"],
+    ["cyasorb-uv-531", "Syensqo", "uv-531"],
+    ["d-e-r-331", "Olin", "ler-188"],
+  ])("%s belongs to %s and stands for %s", (slug, maker, grade) => {
+    expect(page(slug)).toMatchObject({ maker, grades: [{ id: grade }] });
+  });
+
+  it.each([
+    ["irganox-1010", "substance"],
+    ["timonox-red-star", "substance"],
+    ["benzoflex-9-88", "substance"],
+    ["irganox-b-225", "function"],
+    ["tinuvin-622", "function"],
+    ["tinuvin-791", "function"],
+    ["kane-ace-fm", "function"],
+    ["makrolon-2805", "function"],
+  ])("%s: same %s", (slug, sameness) => {
+    expect(page(slug)?.grades.map((grade) => grade.sameness)).toEqual([sameness]);
+  });
+
+  it("of a banned grade lead to what replaces it, and never to another banned one", () => {
+    const banned = page("tinuvin-328");
+    expect(banned?.grades[0]?.restriction).toBe("banned");
+    expect(banned?.replacements.length).toBeGreaterThan(0);
+    expect(banned?.replacements.map(({ restriction }) => restriction).filter(Boolean)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+/** Documents of the trade names: their list, and one a name. */
+import { type Equivalent, type EquivalentGrade, type EquivalentSummary, equivalentSlug, type Sameness } from "#contract/equivalents.ts";
+import { normalise } from "#contract/search/text.ts";
+import { isOffered } from "#contract/stock.ts";
+import type { Brands, Content } from "./check.ts";
+import type { CheckedProduct } from "./check-products.ts";
+
+const BLEND = /\bblends?\b|\bcompound of\b|\bcarrier\b|\bencapsulated\b|\d+ % in\b/i;
+const POLYMER = /polymer|\boligomer|\bresin\b|\bcore-shell\b|\bcross-linked\b/i;
+/** Categories whose products are formulated. */
+const FORMULATED = new Set(["masterbatch", "compound"]);
+
+type Variation = EquivalentGrade["varies"];
+
+/** What kind of matter a grade is: decides what one maker's differs in from another's. */
+function variationOf({ product, category, chemistry }: CheckedProduct): Variation {
+  const said = `${product.no_structure ?? ""} ${product.chemical_name}`;
+  if (chemistry === undefined) {
+    if (BLEND.test(said) || FORMULATED.has(category)) return "blend";
+    if (POLYMER.test(said)) return "polymer";
+  }
+  return /liquid|oil|fluid/i.test(product.product_form) ? "liquid" : "solid";
+}
+
+/** One structure, or one CAS number that is neither a blend nor a polymer, is one substance. */
+function samenessOf(row: CheckedProduct): Sameness {
+  if (row.chemistry !== undefined) return "substance";
+  const varies = variationOf(row);
+  return row.product.cas_number.length === 1 && (varies === "solid" || varies === "liquid") ? "substance" : "function";
+}
+
+/** The brand that a trade name begins with; of several the longest. */
+function brandOf(name: string, brands: Brands): Brands[number] | undefined {
+  const plain = normalise(name);
+  return brands
+    .filter(({ brand }) => plain === normalise(brand) || (plain.startsWith(normalise(brand)) && /^[^\p{L}]/u.test(plain.slice(normalise(brand).length))))
+    .sort((a, b) => b.brand.length - a.brand.length)[0];
+}
+
+/** @param structureOf address of a grade's drawing @param relatedTo ids of the grades near a grade */
+export function equivalentDocuments(
+  content: Content,
+  structureOf: (row: CheckedProduct) => string | undefined,
+  relatedTo: (row: CheckedProduct) => readonly string[],
+): { readonly list: EquivalentSummary[]; readonly pages: Equivalent[] } {
+  const rows = new Map(content.products.map((row) => [row.product.id, row]));
+  const holders = new Map<string, { name: string; rows: CheckedProduct[] }>();
+  for (const row of content.products)
+    for (const name of row.product.trade_names) {
+      const slug = equivalentSlug(name);
+      const before = holders.get(slug);
+      if (before) before.rows.push(row);
+      else holders.set(slug, { name, rows: [row] });
+    }
+  const gradeOf = (row: CheckedProduct): EquivalentGrade => {
+    const { product, category } = row;
+    const restriction = content.regulatory.get(product.id)?.restriction;
+    const structure = structureOf(row);
+    return {
+      id: product.id,
+      name: product.name,
+      chemical_name: product.chemical_name,
+      cas_number: product.cas_number,
+      category,
+      product_form: product.product_form,
+      usage: product.usage,
+      dosage: product.dosage,
+      stock: product.stock,
+      ...(restriction ? { restriction } : {}),
+      sameness: samenessOf(row),
+      varies: variationOf(row),
+      ...(structure ? { structure } : {}),
+    };
+  };
+  const summaryOf = (slug: string, name: string, held: readonly CheckedProduct[]): EquivalentSummary => {
+    const maker = brandOf(name, content.brands)?.owner;
+    return { slug, name, ...(maker ? { maker } : {}), grades: held.map(({ product }) => ({ id: product.id, name: product.name })) };
+  };
+  const list = [...holders]
+    .map(([slug, { name, rows: held }]) => summaryOf(slug, name, held))
+    .sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }));
+  const pages = list.map((summary): Equivalent => {
+    const held = holders.get(summary.slug)?.rows ?? [];
+    const ids = new Set(held.map(({ product }) => product.id));
+    const brand = brandOf(summary.name, content.brands);
+    const known = (id: string): CheckedProduct[] => (ids.has(id) ? [] : [rows.get(id)].filter((row) => row !== undefined));
+    const withheld = held.filter(({ product }) => !isOffered(product));
+    const replacements = [...new Set(withheld.flatMap(({ product }) => product.replacements))].flatMap(known);
+    const shown = new Set(replacements.map(({ product }) => product.id));
+    const near = [...new Set(held.flatMap(relatedTo))].filter((id) => !shown.has(id)).flatMap(known);
+    return {
+      ...summary,
+      ...(brand ? { brand: brand.brand } : {}),
+      former: brand?.former ?? [],
+      grades: held.map(gradeOf),
+      replacements: replacements.map(gradeOf),
+      others: list.filter((other) => other !== summary && other.grades.some(({ id }) => ids.has(id))),
+      neighbours: near
+        .filter(({ product }) => isOffered(product))
+        .slice(0, 6)
+        .map(({ product, category }) => ({ id: product.id, name: product.name, usage: product.usage, category })),
+    };
+  });
+  return { list, pages };
+}

@@ -1,0 +1,16 @@
+/** Tools beyond the specification's entries, as menus, home page, finder and footer name them. */
+export const tools = {
+  heading: "Tools",
+  problems: "Start from a problem",
+  problemsHint: "What you see, its likely causes, and the grades that help",
+  equivalents: "Trade-name equivalents",
+  equivalentsHint: "From another maker's name to the grade that stands for it",
+  compare: "Compare grades",
+  compareHint: "Two to four grades side by side",
+  checkList: "Check a list",
+  checkListHint: "Up to 500 CAS numbers, grades or trade names at once",
+  regulatory: "Regulatory table",
+  regulatoryHint: "What may be sold where, regime by regime",
+  enquiry: "Your enquiry",
+  enquiryHint: "Your list of grades and quantities",
+} as const;
