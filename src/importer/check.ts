@@ -137,6 +137,7 @@ export async function check(root: string): Promise<Content> {
   const regulatory = checkRegulatory(
     root,
     products.products.map(({ product }) => product),
+    products.diagnostics.length === 0,
   );
   checker.diagnostics.push(...regulatory.diagnostics, ...restrictedDiagnostics(products.products, regulatory.blocks));
   const categoryPages = checker.items("categories", schemas.categoryFile);

@@ -101,8 +101,9 @@ export interface Regulatory {
 /**
  * Reads the tables and checks them against the catalogue: every grade has one row of hazards and one of food contact a CAS number.
  * @param root the content folder
+ * @param complete false when some product could not be read: its rows are then not those of an unknown grade
  */
-export function checkRegulatory(root: string, products: readonly ProductFile[]): Regulatory {
+export function checkRegulatory(root: string, products: readonly ProductFile[], complete: boolean): Regulatory {
   const hazards = readTsv(root, "regulatory/hazards.tsv", hazardColumns);
   const food = readTsv(root, "regulatory/food-contact.tsv", foodColumns);
   const read = readYaml(root, `${root}/regulatory/acts.yaml`);
@@ -117,7 +118,9 @@ export function checkRegulatory(root: string, products: readonly ProductFile[]):
 
   const grades = new Map(products.map((product) => [product.id, product]));
   const unknown = (row: TsvRow<string>): Diagnostic[] =>
-    grades.has(row.cells["id"] ?? "") ? [] : [{ file: row.file, line: row.line, wrong: `unknown grade ${row.cells["id"]}`, expected: "the id of a product" }];
+    !complete || grades.has(row.cells["id"] ?? "")
+      ? []
+      : [{ file: row.file, line: row.line, wrong: `unknown grade ${row.cells["id"]}`, expected: "the id of a product" }];
   for (const row of hazards.rows)
     diagnostics.push(...unknown(row), ...wrongCertainty(row, ["clp_certainty", "transport_certainty", "reach_certainty", "hs_certainty"]));
   for (const row of food.rows) {

@@ -41,15 +41,37 @@ function copyItems(root: string, folder: string, most: number | undefined, pictu
   }
 }
 
-/** Copies the regulatory tables with the rows of some grades. */
-function copyRegulatory(root: string, ids: ReadonlySet<string>): void {
-  const from = join(REAL_CONTENT, "regulatory");
-  mkdirSync(join(root, "regulatory"));
-  for (const name of readdirSync(from)) {
-    const text = readFileSync(join(from, name), "utf8");
-    const lines = text.split("\n");
-    const kept = name.endsWith(".tsv") ? lines.filter((line, index) => index === 0 || ids.has(line.split("\t")[0] ?? "")).join("\n") : text;
-    writeFileSync(join(root, "regulatory", name), kept);
+/**
+ * Brings the regulatory tables to the products that stand in the folder: rows of grades that are gone go, and a grade without a
+ * row gets one of empty cells.
+ */
+function matchRegulatory(root: string): void {
+  const folder = join(root, "products");
+  const numbers = new Map<string, string>();
+  for (const name of readdirSync(folder))
+    for (const entry of readFileSync(join(folder, name), "utf8").split(/^(?=- id: )/m)) {
+      const [, id] = /^- id: "?([\w-]+)/.exec(entry) ?? [];
+      if (id) numbers.set(id, entry.slice(0, /^ {2}(?!cas_number|name|chemical_name|-| )/m.exec(entry)?.index));
+    }
+  for (const name of ["hazards.tsv", "food-contact.tsv"]) {
+    const path = join(root, "regulatory", name);
+    const [head = "", ...lines] = readFileSync(path, "utf8").replace(/\n+$/, "").split("\n");
+    const idOf = (line: string): string => line.split("\t")[0] ?? "";
+    // Of a grade whose number a test has changed the rows are no longer.
+    const kept = lines.filter((line) => (name === "hazards.tsv" ? numbers.has(idOf(line)) : numbers.get(idOf(line))?.includes(line.split("\t")[1] ?? "")));
+    const known = new Set(kept.map(idOf));
+    const empty = [...numbers.keys()]
+      .filter((id) => !known.has(id))
+      .map((id) =>
+        [
+          id,
+          ...head
+            .split("\t")
+            .slice(1)
+            .map(() => ""),
+        ].join("\t"),
+      );
+    writeFileSync(path, [head, ...kept, ...empty, ""].join("\n"));
   }
 }
 
@@ -66,24 +88,26 @@ export async function makeContent({ products, items, pictures = false }: Content
   const place = mkdtempSync(join(tmpdir(), "icg-content-"));
   const root = join(place, "content");
   mkdirSync(join(root, "products"), { recursive: true });
-  for (const part of ["site.yaml", "categories", "industries", "pages", "partners"]) cpSync(join(REAL_CONTENT, part), join(root, part), { recursive: true });
+  for (const part of ["site.yaml", "categories", "industries", "pages", "partners", "regulatory"])
+    cpSync(join(REAL_CONTENT, part), join(root, part), { recursive: true });
   for (const folder of ["news", "blogs", "articles", "events", "jobs"]) copyItems(root, folder, items, pictures);
   for (const folder of ["gallery", "pictures/media", "problems"]) mkdirSync(join(root, folder), { recursive: true });
   const content: TestContent = {
     root,
     read: (path) => readFileSync(join(root, path), "utf8"),
-    write: (path, text) => writeFileSync(join(root, path), text),
+    write: (path, text) => {
+      writeFileSync(join(root, path), text);
+      if (path.startsWith("products/")) matchRegulatory(root);
+    },
     products: (category) => parse(content.read(`products/${category}.yaml`)) as ProductEntry[],
     writeProducts: (category, entries) => content.write(`products/${category}.yaml`, stringify(entries)),
     remove: () => rmSync(place, { recursive: true, force: true }),
   };
-  const ids = new Set<string>();
   for (const [category, entries] of realProducts()) {
     const kept = products === undefined ? entries : entries.slice(0, products).map(({ synergists: _, replacements: __, ...entry }) => entry as ProductEntry);
-    content.writeProducts(category, kept);
-    for (const { id } of kept) ids.add(id);
+    writeFileSync(join(root, `products/${category}.yaml`), stringify(kept));
   }
-  copyRegulatory(root, ids);
+  matchRegulatory(root);
   if (products === undefined) cpSync(join(REAL_CONTENT, "interactions.yaml"), join(root, "interactions.yaml"));
   else content.write("interactions.yaml", stringify({ groups: [], pairs: [] }));
   if (pictures) {
