@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { csvField } from "#contract/csv.ts";
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox } from "#store/outbox.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { pdf } from "../../tests/support/resumes.ts";
 import { acceptLead } from "./accept.ts";
-import { csvField, leadsCommand } from "./cli.ts";
+import { leadsCommand } from "./cli.ts";
 
 const contact = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "+971 4 000 0000", message: '=HYPERLINK("x")\nsecond, line' };
 

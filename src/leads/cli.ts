@@ -1,5 +1,6 @@
 /** `leads …` on the command line: what arrived, what could not be mailed, and how to get at it. */
 
+import { CSV_BOM, csvLine } from "#contract/csv.ts";
 import { leadFields, leadKinds } from "#messages/mail.ts";
 import { findLead, findUpload, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
@@ -71,21 +72,10 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   return 0;
 }
 
-/** Where a spreadsheet that splits at `;`, tabs or line ends would see a formula begin; full-width signs count as signs. */
-const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g;
-/** A field of RFC 4180. What a spreadsheet would take for a formula begins with an apostrophe. */
-export function csvField(text: string): string {
-  const safe = text.replace(FORMULA, "$1$2'").replace(/^(?=[\t\r])/, "'");
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-/** Tells Excel that the file is UTF-8. */
-const BOM = "\uFEFF";
-const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(",")}\r\n`;
-
 const exported = ["firstName", "lastName", "phone", "linkedIn", "position", "interestedIn", "productId", "message", "page", "doubt"] as const;
 
 async function exportCsv(db: Database, out: Output): Promise<number> {
-  await print(out, BOM + csvLine(["id", "received", "kind", "doubtful", "mails", "name", "email", ...exported, "file"]));
+  await print(out, CSV_BOM + csvLine(["id", "received", "kind", "doubtful", "mails", "name", "email", ...exported, "file"]));
   let before: LeadRecord | undefined;
   for (;;) {
     const leads = await listLeads(db, BATCH, before);
