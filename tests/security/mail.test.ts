@@ -1,8 +1,8 @@
 /** Mails made of hostile words, as a mail server receives them. The store is bypassed: even what validation would refuse does no harm. */
 import { createTransport } from "nodemailer";
 import { expect, it } from "vitest";
+import { csvField } from "#contract/csv.ts";
 import { checkForm, forms } from "#contract/forms.ts";
-import { csvField } from "#leads/cli.ts";
 import { composeMail } from "#leads/compose.ts";
 import { resumeName } from "#leads/resume-type.ts";
 import { chrome } from "../support/catalogue.ts";
