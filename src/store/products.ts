@@ -97,9 +97,3 @@ export async function countProducts(db: Database): Promise<{ categories: Record<
   }
   return counts;
 }
-
-/** Every product id, in stock order. */
-export async function productIds(db: Database): Promise<string[]> {
-  const rows = await db.reader.selectFrom("products").select("id").orderBy("position").orderBy("id").execute();
-  return rows.map((row) => row.id);
-}

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProductSummary } from "#contract/entities.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { replaceContent } from "#store/import.ts";
-import { countProducts, findProduct, listProducts, type ProductQuery, productIds } from "#store/products.ts";
+import { countProducts, findProduct, listProducts, type ProductQuery } from "#store/products.ts";
+import { pageIds } from "#store/sitemap.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 import { rowsOf, type TestProduct } from "../support/rows.ts";
 
@@ -72,7 +73,7 @@ describe.each(engines)("products on %s", (engine) => {
     const walked: string[] = [];
     for (let page = 1; page <= 3; page += 1) walked.push(...ids((await listProducts(test.db, { page, limit: 50 })).products));
     expect(walked).toEqual(stockOrder.map(({ id }) => id));
-    expect(await productIds(test.db)).toEqual(walked);
+    expect((await pageIds(test.db)).products).toEqual(walked);
   });
 
   it("counts by category and industry", async () => {

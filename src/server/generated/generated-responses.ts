@@ -3,13 +3,14 @@ import { makeCard } from "#documents/card.ts";
 import { blogs } from "#messages/blogs.ts";
 import type { Database } from "#store/open.ts";
 import { findProduct } from "#store/products.ts";
+import { pageIds } from "#store/sitemap.ts";
 import { CACHED_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
 import type { Headers } from "../http/reply.ts";
 import { IMMUTABLE } from "../http/static-files.ts";
 import { readerOf } from "./api-reader.ts";
 import { eventCalendar, eventsCalendar } from "./calendar.ts";
 import { feed, robots } from "./feeds.ts";
-import { ownCatalogue, readCatalogue, sitemap } from "./sitemap.ts";
+import { addressesOf, documentPaths, remotePageIds, sitemap } from "./sitemap.ts";
 
 export interface GeneratedResponseOptions {
   readonly db: Database;
@@ -40,8 +41,14 @@ export function generatedResponses({ db, siteUrl, company, headers, api, remote 
   const read = readerOf(api, siteUrl);
   const site = { url: siteUrl, company };
 
+  const sitemapFile = async (file: number): Promise<StoredReply | undefined> => {
+    const ids = await (remote ? remotePageIds(read) : pageIds(db));
+    const text = sitemap(addressesOf(ids, await documentPaths(db, remote)), siteUrl, file);
+    return text === undefined ? undefined : reply("application/xml; charset=utf-8", brief, text);
+  };
+
   const fixed: Readonly<Record<string, Generate>> = {
-    "/sitemap.xml": async () => reply("application/xml; charset=utf-8", brief, sitemap(await (remote ? readCatalogue(read) : ownCatalogue(db)), siteUrl)),
+    "/sitemap.xml": () => sitemapFile(0),
     "/robots.txt": () => reply("text/plain; charset=utf-8", brief, robots(siteUrl)),
     "/feed.xml": async () => reply("application/rss+xml; charset=utf-8", brief, await feed(read, siteUrl, company, blogs.description)),
     "/events.ics": async () => reply(CALENDAR, brief, await eventsCalendar(read, site)),
@@ -66,6 +73,8 @@ export function generatedResponses({ db, siteUrl, company, headers, api, remote 
   return (path) => {
     const known = fixed[path];
     if (known) return known;
+    const part = /^\/sitemap-([1-9]\d{0,4})\.xml$/.exec(path)?.[1];
+    if (part) return () => sitemapFile(Number(part));
     const [, kind, id = ""] = /^\/(structures|cards)\/([a-z0-9-]+)\.(?:svg|png)$/.exec(path) ?? [];
     if (kind === "structures") return () => drawing(id);
     if (kind === "cards") return () => card(id);

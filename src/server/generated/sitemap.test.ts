@@ -1,9 +1,12 @@
-/** With API_URL the sitemap names what that server has, and nothing of the own database. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+/** The sitemap in files of a bounded length; with API_URL it names what that server has. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { replaceContent } from "#store/import.ts";
+import { freshDatabase } from "../../../tests/support/databases.ts";
+import { rowsOf } from "../../../tests/support/rows.ts";
 import { startTinyApi, type TinyApi } from "../../../tests/support/tiny-api.ts";
 import { proxyTo } from "../http/proxy.ts";
 import { type Read, readerOf } from "./api-reader.ts";
-import { readCatalogue, sitemap } from "./sitemap.ts";
+import { addressesOf, documentPaths, FILE_MAX, remotePageIds, sitemap } from "./sitemap.ts";
 
 const SITE = "https://www.example.com";
 let other: TinyApi;
@@ -22,10 +25,9 @@ it("names every item of a server that knows only §7", async () => {
     ),
     SITE,
   );
-  const addresses = locations(sitemap(await readCatalogue(read), SITE));
+  const addresses = locations(sitemap(addressesOf(await remotePageIds(read), []), SITE) ?? "");
   expect(addresses.filter((address) => address.includes("/available-stocks/"))).toHaveLength(9);
-  for (const path of ["/", "/contact", "/available-stocks/65f0c0ffee8", "/media-news/n1", "/media-events/e1", "/job/j1"])
-    expect(addresses).toContain(SITE + path);
+  for (const path of ["/available-stocks/65f0c0ffee8", "/media-news/n1", "/media-events/e1", "/job/j1"]) expect(addresses).toContain(SITE + path);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(other.strangers).toEqual([]);
 });
@@ -36,8 +38,45 @@ it("reads every page of a list, and a list that is not there is empty", async ()
     asked.push(row);
     return row === "products" ? { products: [{ _id: `p${page}` }, { _id: "again & again" }], totalPages: 3 } : undefined;
   }) as unknown as Read;
-  const catalogue = await readCatalogue(read);
+  const catalogue = await remotePageIds(read);
   expect(catalogue).toEqual({ products: ["p1", "again & again", "p2", "p3"], contents: [], events: [], jobs: [] });
   expect(asked.filter((row) => row === "products")).toHaveLength(3);
-  expect(sitemap(catalogue, SITE)).toContain(`<loc>${SITE}/available-stocks/again%20%26%20again</loc>`);
+  expect(sitemap(addressesOf(catalogue, []), SITE)).toContain(`<loc>${SITE}/available-stocks/again%20%26%20again</loc>`);
+});
+
+it("names the pages that are not of a catalogue, and those on equivalents beside the own one only", async () => {
+  const test = await freshDatabase("sqlite");
+  await replaceContent(test.db, rowsOf({ documents: { problems: [{ id: "plate-out" }], equivalents: [{ slug: "tinuvin-770" }] } }), "test");
+  const [own, remote] = [await documentPaths(test.db, false), await documentPaths(test.db, true)];
+  await test.close();
+  const always = ["/", "/contact", "/products-and-solutions/automotive", "/problems", "/problems/plate-out"];
+  expect(own).toEqual(expect.arrayContaining([...always, "/equivalents", "/equivalents/tinuvin-770"]));
+  expect(remote).toEqual(expect.arrayContaining(always));
+  expect(remote.filter((path) => path.startsWith("/equivalents"))).toEqual([]);
+  // The same page as /media-events.
+  expect(own).not.toContain("/all-media-events");
+});
+
+describe("a sitemap", () => {
+  const entries = Array.from({ length: 7 }, (_, index) => ({ path: `/p${index}`, changed: "2026-11-05" }));
+
+  it("has at most 50,000 addresses a file (sitemaps.org)", () => expect(FILE_MAX).toBe(50_000));
+
+  it("is one file as long as it fits", () => {
+    const text = sitemap(entries, SITE, 0, 7) ?? "";
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
+    expect(locations(text)).toHaveLength(7);
+    expect(text).toContain("<lastmod>2026-11-05</lastmod>");
+    expect(sitemap(entries, SITE, 1, 7)).toBeUndefined();
+  });
+
+  it("is an index of files beyond that, each address in one of them", () => {
+    const index = sitemap(entries, SITE, 0, 3) ?? "";
+    expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+    expect(locations(index)).toEqual([1, 2, 3].map((number) => `${SITE}/sitemap-${number}.xml`));
+    const files = [1, 2, 3].map((number) => locations(sitemap(entries, SITE, number, 3) ?? ""));
+    expect(files.map((file) => file.length)).toEqual([3, 3, 1]);
+    expect(files.flat()).toEqual(entries.map(({ path }) => SITE + path));
+    expect(sitemap(entries, SITE, 4, 3)).toBeUndefined();
+  });
 });

@@ -1,46 +1,23 @@
-/** `/sitemap.xml`: every address of the site, of whichever catalogue it shows. */
+/**
+ * `/sitemap.xml`: every address of the site, of whichever catalogue it shows (sitemaps.org). Beyond 50,000 addresses it is an index of
+ * `/sitemap-1.xml` and so on. Written by hand: it is two elements deep, and the ids come from the store or from §7.
+ */
 import { pagesOf } from "#app/data/lists.ts";
 import type { EquivalentSummary } from "#contract/equivalents.ts";
 import { equivalentPath, problemPath, productPath } from "#contract/paths.ts";
 import type { ProblemSummary } from "#contract/problems.ts";
 import { ownPaths, staticPaths } from "#contract/routes.ts";
-import { listContents } from "#store/contents.ts";
 import { findDocument } from "#store/documents.ts";
-import { listJobs } from "#store/jobs.ts";
 import type { Database } from "#store/open.ts";
-import { productIds } from "#store/products.ts";
+import type { PageIds } from "#store/sitemap.ts";
 import type { Read } from "./api-reader.ts";
 import { contentPaths, escapeXml } from "./feeds.ts";
 
-/** Ids of everything that has a page of its own. */
-export interface Catalogue {
-  readonly products: readonly string[];
-  readonly contents: readonly { readonly _id: string; readonly type: keyof typeof contentPaths; readonly publish_date: string }[];
-  readonly events: readonly string[];
-  readonly jobs: readonly string[];
-  /** Addresses of pages that only the own catalogue has; none with API_URL. */
-  readonly own?: readonly string[];
-}
-
-/** The catalogue of the own database. */
-export async function ownCatalogue(db: Database): Promise<Catalogue> {
-  const { contents } = await listContents(db, {});
-  const { jobs } = await listJobs(db, { page: 1, limit: 1_000 });
-  const events = await db.reader.selectFrom("events").select("id").orderBy("id").execute();
-  const problems = (await findDocument<readonly ProblemSummary[]>(db, "problems")) ?? [];
-  const equivalents = (await findDocument<readonly EquivalentSummary[]>(db, "equivalents")) ?? [];
-  return {
-    products: await productIds(db),
-    contents,
-    events: events.map(({ id }) => id),
-    jobs: jobs.map(({ _id }) => _id),
-    own: [...problems.map(({ id }) => problemPath(id)), ...equivalents.map(({ slug }) => equivalentPath(slug))],
-  };
-}
-
+/** Addresses of one file at most (sitemaps.org). */
+export const FILE_MAX = 50_000;
 /** §9's page size of the catalogue. */
 const PAGE = 50;
-/** Pages read of a list at most: a sitemap has room for 50,000 addresses. */
+/** Pages read of a list at most: a server whose list never ends does not keep this one for ever. */
 const PAGES_MAX = 1_000;
 
 /** All ids of a list of §7, page after page. */
@@ -56,8 +33,8 @@ export async function idsOf(read: Read, name: "products" | "events" | "jobs"): P
   return [...ids];
 }
 
-/** The catalogue of the server behind API_URL. */
-export async function readCatalogue(read: Read): Promise<Catalogue> {
+/** What has a page in the catalogue of the server behind API_URL. */
+export async function remotePageIds(read: Read): Promise<PageIds> {
   return {
     products: await idsOf(read, "products"),
     contents: (await read("contents", {}))?.contents ?? [],
@@ -66,18 +43,54 @@ export async function readCatalogue(read: Read): Promise<Catalogue> {
   };
 }
 
-/** All addresses of the site as a sitemap. */
-export function sitemap({ products, contents, events, jobs, own }: Catalogue, siteUrl: string): string {
-  const paths: { path: string; changed?: string }[] = [
-    ...staticPaths.filter((path) => path !== "/all-media-events" && (own || !ownPaths.includes(path))).map((path) => ({ path })),
-    ...(own ?? []).map((path) => ({ path })),
-    ...products.map((id) => ({ path: productPath(id) })),
-    ...contents.map(({ _id, type, publish_date }) => ({ path: `${contentPaths[type]}/${encodeURIComponent(_id)}`, changed: publish_date })),
-    ...events.map((id) => ({ path: `/media-events/${encodeURIComponent(id)}` })),
-    ...jobs.map((id) => ({ path: `/job/${encodeURIComponent(id)}` })),
-  ];
-  const rows = paths.map(
-    ({ path, changed }) => `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ""}</url>`,
+/** An address, and the day it was changed where that is known (`YYYY-MM-DD`). */
+interface Entry {
+  readonly path: string;
+  readonly changed?: string;
+}
+
+/** Pages that this site has whatever catalogue it shows, and those that need its own (`own` in contract/routes.ts). */
+export async function documentPaths(db: Database, remote: boolean): Promise<string[]> {
+  const problems = (await findDocument<readonly ProblemSummary[]>(db, "problems")) ?? [];
+  const equivalents = remote ? [] : ((await findDocument<readonly EquivalentSummary[]>(db, "equivalents")) ?? []);
+  // /all-media-events is the same page as /media-events.
+  const fixed = staticPaths.filter((path) => path !== "/all-media-events" && !(remote && ownPaths.includes(path)));
+  return [...fixed, ...problems.map(({ id }) => problemPath(id)), ...equivalents.map(({ slug }) => equivalentPath(slug))];
+}
+
+/** Every address of the site. @param paths {@link documentPaths} */
+export const addressesOf = ({ products, contents, events, jobs }: PageIds, paths: readonly string[]): readonly Entry[] => [
+  ...paths.map((path) => ({ path })),
+  ...contents.map(({ _id, type, publish_date }) => ({ path: `${contentPaths[type]}/${encodeURIComponent(_id)}`, changed: publish_date })),
+  ...events.map((id) => ({ path: `/media-events/${encodeURIComponent(id)}` })),
+  ...jobs.map((id) => ({ path: `/job/${encodeURIComponent(id)}` })),
+  ...products.map((id) => ({ path: productPath(id) })),
+];
+
+const xml = (root: "urlset" | "sitemapindex", rows: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</${root}>\n`;
+
+const locOf = (address: string): string => `<loc>${escapeXml(address)}</loc>`;
+
+/**
+ * A file of the sitemap.
+ * @param file 0 for `/sitemap.xml`, else the number in `/sitemap-1.xml` and so on
+ * @param most addresses of one file
+ * @returns undefined when there is no file of this number
+ */
+export function sitemap(entries: readonly Entry[], siteUrl: string, file = 0, most = FILE_MAX): string | undefined {
+  const files = entries.length > most ? Math.ceil(entries.length / most) : 0;
+  if (file > files) return undefined;
+  if (file === 0 && files > 0) {
+    const names = Array.from({ length: files }, (_, index) => `${siteUrl}/sitemap-${index + 1}.xml`);
+    return xml(
+      "sitemapindex",
+      names.map((name) => `<sitemap>${locOf(name)}</sitemap>`),
+    );
+  }
+  const listed = file === 0 ? entries : entries.slice((file - 1) * most, file * most);
+  return xml(
+    "urlset",
+    listed.map(({ path, changed }) => `<url>${locOf(siteUrl + path)}${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ""}</url>`),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</urlset>\n`;
 }
