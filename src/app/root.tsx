@@ -8,9 +8,10 @@ import { crash, errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { ChatButton } from "./chrome/chat-button.tsx";
 import { Footer } from "./chrome/footer.tsx";
+import { headScript, replayEarlyTaps } from "./chrome/head-script.ts";
 import { Header } from "./chrome/header.tsx";
 import { PrintFoot } from "./chrome/print-foot.tsx";
-import { DEFAULT_THEME, themeScript } from "./chrome/theme.ts";
+import { DEFAULT_THEME, themeColours } from "./chrome/theme.ts";
 import { NotFound } from "./components/not-found.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { chromeQuery } from "./data/content.ts";
@@ -43,9 +44,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbfaf7" />
+        <meta name="theme-color" content={themeColours[DEFAULT_THEME]} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; its hash stands in the CSP */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <Links />
       </head>
       <body>
@@ -61,6 +62,9 @@ function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (ready) replayEarlyTaps();
+  }, [ready]);
   const shown = useRef(pathname);
   useEffect(() => {
     // A new page begins at its content: the link that led here is gone, and a reader that speaks is told of the change.

@@ -17,7 +17,7 @@ const paged = ["page", "limit"] as const;
 const stock = ["page", "sortBy", "market", "category", "search", "exact"] as const;
 
 export const routes: readonly Route[] = [
-  { path: "/", file: "home.tsx", query: ["landing"] },
+  { path: "/", file: "home.tsx", query: ["landing", "expertise", "news"] },
   { path: "/about-us", file: "about-us.tsx" },
   { path: "/icg-management", file: "icg-management.tsx" },
   { path: "/our-history", file: "our-history.tsx" },

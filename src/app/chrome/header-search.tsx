@@ -1,21 +1,43 @@
-/** The header's search (§2): opens under the bar; closing clears term and results, because nothing of it stays. */
-import { useEffect } from "react";
+/** The header's search (§2): opens under the bar, as a popover, so without scripts too; closing clears term and results, because nothing of it stays. */
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { headerSearch, nav } from "#messages/chrome.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
 
-export default function HeaderSearch({ onClose }: { readonly onClose: () => void }) {
+/** What the button of the bar opens. */
+export const SEARCH_ID = "header-search";
+
+export interface HeaderSearchProps {
+  /** False while it is only served, for a visitor who wants it before React has come. */
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function HeaderSearch({ open, onClose }: HeaderSearchProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!open || !panel.current || panel.current.matches(":popover-open")) return;
+    panel.current.showPopover();
+    panel.current.querySelector("input")?.focus();
+  }, [open]);
   useEffect(() => {
-    const opener = document.activeElement?.closest("header")?.querySelector<HTMLElement>(`[aria-label="${nav.closeSearch}"]`);
+    if (!open) return;
     const escaped = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;
+      const opener = panel.current?.closest("header")?.querySelector<HTMLElement>(`[aria-label="${nav.closeSearch}"]`);
       onClose();
       opener?.focus();
     };
     document.addEventListener("keydown", escaped);
     return () => document.removeEventListener("keydown", escaped);
-  }, [onClose]);
+  }, [open, onClose]);
   return (
-    <div data-header-search className="absolute inset-x-0 top-full border-y border-line bg-surface py-4 shadow-float">
+    <div
+      ref={panel}
+      id={SEARCH_ID}
+      popover="manual"
+      data-header-search
+      className="fixed inset-x-0 top-18 bottom-auto w-full overflow-visible border-y border-line bg-surface py-4 text-ink shadow-float"
+    >
       <div className="page">
         <div className="mx-auto max-w-3xl">
           <SearchBox placeholder={headerSearch.placeholder} label={nav.search} noMatch={headerSearch.noMatch} autoFocus onDone={onClose} />

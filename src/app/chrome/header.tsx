@@ -1,5 +1,5 @@
 /** Sticky header (§2): logo, five sections with mega menus, stocks button, globe, search, theme. */
-import { type FocusEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { nav } from "#messages/chrome.ts";
 import { useChrome } from "../data/site.ts";
@@ -12,20 +12,17 @@ import { Moon } from "../ui/icons/moon.ts";
 import { Search } from "../ui/icons/search.ts";
 import { Sun } from "../ui/icons/sun.ts";
 import { X } from "../ui/icons/x.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { HeaderSearch, SEARCH_ID } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
-import { sections } from "./sections.ts";
-import { currentTheme, setTheme } from "./theme.ts";
+import { MegaMenu } from "./mega-menu.tsx";
+import { MENU_ID, MobileMenu } from "./mobile-menu.tsx";
+import { menus } from "./navigation.ts";
 
-const loadMegaMenu = () => import("./mega-menu.tsx");
-const loadMobileMenu = () => import("./mobile-menu.tsx");
-const loadSearch = () => import("./header-search.tsx");
-const MegaMenu = lazy(loadMegaMenu);
-const MobileMenu = lazy(loadMobileMenu);
-const HeaderSearch = lazy(loadSearch);
-
+/** The inline script of the head switches the theme (head-script.ts); a browser without scripts has no use for the button. */
 function ThemeToggle() {
   return (
-    <button type="button" aria-label={nav.theme} className={iconButton()} onClick={() => setTheme(currentTheme() === "dark" ? "light" : "dark")}>
+    <button type="button" aria-label={nav.theme} data-switches-theme className={iconButton("noscript:hidden")}>
       <Moon aria-hidden="true" className="size-5 dark:hidden" />
       <Sun aria-hidden="true" className="hidden size-5 dark:block" />
     </button>
@@ -38,6 +35,17 @@ export function Header() {
   const [open, setOpen] = useState<string>();
   const [menu, setMenu] = useState(false);
   const [search, setSearch] = useState(false);
+  const hydrated = useHydrated();
+  const served = useRef(!hydrated);
+
+  // What the visitor opened before React came, with the means of HTML and CSS, stays open.
+  useLayoutEffect(() => {
+    if (!served.current || !header.current) return;
+    const { current } = header;
+    setSearch(current.querySelector(`#${SEARCH_ID}:popover-open`) !== null);
+    setMenu(current.querySelector(`#${MENU_ID}[open]`) !== null);
+    setOpen(current.querySelector<HTMLElement>("nav li:is(:hover, :focus-within) > [data-section]")?.dataset["section"]);
+  }, []);
 
   useEffect(() => {
     if (!open) return;
@@ -80,12 +88,12 @@ export function Header() {
         <Link to="/" aria-label={`${company}, ${nav.home}`} className="shrink-0">
           <Logo name={company} />
         </Link>
-        <nav aria-label={nav.main} className="ml-auto hidden lg:block" onPointerEnter={() => void loadMegaMenu()}>
+        <nav aria-label={nav.main} className="ml-auto hidden lg:block">
           <ul className="flex items-center">
-            {sections.map(({ label, to }) => (
+            {menus.map(({ label, to, groups }) => (
               <li
                 key={label}
-                className={classNames("flex items-center", label !== nav.products && "relative")}
+                className={classNames("group/section flex items-center", label !== nav.products && "relative")}
                 onPointerEnter={hover(label)}
                 onBlur={left(label)}
               >
@@ -105,7 +113,7 @@ export function Header() {
                 >
                   <ChevronDown aria-hidden="true" className={classNames("size-4 transition-transform duration-150", open === label && "rotate-180")} />
                 </button>
-                <Suspense>{open === label ? <MegaMenu label={label} /> : null}</Suspense>
+                {open === label || !hydrated ? <MegaMenu groups={groups} served={!hydrated} /> : null}
               </li>
             ))}
           </ul>
@@ -118,9 +126,8 @@ export function Header() {
             type="button"
             aria-label={search ? nav.closeSearch : nav.search}
             aria-expanded={search}
+            popoverTarget={hydrated ? undefined : SEARCH_ID}
             className={iconButton()}
-            onPointerEnter={() => void loadSearch()}
-            onFocus={() => void loadSearch()}
             onClick={() => {
               setOpen(undefined);
               setSearch(!search);
@@ -138,16 +145,14 @@ export function Header() {
             aria-expanded={menu}
             className={iconButton("lg:hidden")}
             onClick={() => setMenu(true)}
-            onPointerEnter={() => void loadMobileMenu()}
+            {...(hydrated ? {} : { command: "show-modal", commandfor: MENU_ID })}
           >
             <Menu aria-hidden="true" className="size-6" />
           </button>
         </div>
       </div>
-      <Suspense>
-        {search ? <HeaderSearch onClose={() => setSearch(false)} /> : null}
-        {menu ? <MobileMenu onClose={() => setMenu(false)} /> : null}
-      </Suspense>
+      {search || !hydrated ? <HeaderSearch open={search} onClose={() => setSearch(false)} /> : null}
+      {menu || !hydrated ? <MobileMenu open={menu} onClose={() => setMenu(false)} /> : null}
     </header>
   );
 }

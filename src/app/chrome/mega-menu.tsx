@@ -11,7 +11,7 @@ import { useOwnCatalogue } from "../data/site.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ArrowRight } from "../ui/icons/arrow-right.ts";
 import { Picture } from "../ui/picture.tsx";
-import { menus, type NavGroup, type NavLink } from "./navigation.ts";
+import type { NavGroup, NavLink } from "./navigation.ts";
 
 interface GroupProps {
   readonly group: NavGroup;
@@ -97,10 +97,22 @@ function Tools({ group }: { readonly group: NavGroup }) {
   );
 }
 
+export interface MegaMenuProps {
+  /** What stands under the section. */
+  readonly groups: readonly NavGroup[];
+  /** True until React runs the page: then CSS opens the panel, under the pointer and around the focus, and it has no picture. */
+  readonly served: boolean;
+}
+
+const SERVED = "hidden group-focus-within/section:block group-hover/section:block";
+
 /** A few links: a small panel under its section, whose list item it is placed by. */
-function SmallMenu({ groups }: { readonly groups: readonly NavGroup[] }) {
+function SmallMenu({ groups, served }: MegaMenuProps) {
   return (
-    <div data-submenu className="absolute top-full left-0 w-60 border border-line bg-surface px-4.5 py-3 shadow-float">
+    <div
+      data-submenu={served ? undefined : true}
+      className={classNames("absolute top-full left-0 w-60 border border-line bg-surface px-4.5 py-3 shadow-float", served && SERVED)}
+    >
       {groups.map((group) => (
         <Group key={group.links[0]?.to} group={group} />
       ))}
@@ -108,20 +120,24 @@ function SmallMenu({ groups }: { readonly groups: readonly NavGroup[] }) {
   );
 }
 
-/** @param label of the open section */
-export default function MegaMenu({ label }: { readonly label: string }) {
+export function MegaMenu({ groups, served }: MegaMenuProps) {
   const [pointed, setPointed] = useState<string>();
   const own = useOwnCatalogue();
-  const groups = menus.find((menu) => menu.label === label)?.groups ?? [];
   const [market, finder, chemistry, tools] = groups;
   const search = finder?.links[0];
-  if (!market || !search || !chemistry) return <SmallMenu groups={groups} />;
+  if (!market || !search || !chemistry) return <SmallMenu groups={groups} served={served} />;
   return (
-    <div data-submenu className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-y border-line bg-surface shadow-float">
+    <div
+      data-submenu={served ? undefined : true}
+      className={classNames(
+        "absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-y border-line bg-surface shadow-float",
+        served && SERVED,
+      )}
+    >
       <div className="page grid grid-cols-[1fr_1.9fr_15rem] gap-8 py-7 xl:grid-cols-[1fr_1.9fr_20rem] xl:gap-10">
         <Group group={market} onPoint={setPointed} />
         <Group group={chemistry} onPoint={setPointed} />
-        <Preview pointed={pointed} finder={search} />
+        {served ? <Group group={finder} /> : <Preview pointed={pointed} finder={search} />}
       </div>
       {tools && own ? <Tools group={tools} /> : null}
     </div>

@@ -38,17 +38,32 @@ function Nested({ group, onClose }: { readonly group: NavGroup; readonly onClose
   );
 }
 
-export default function MobileMenu({ onClose }: { readonly onClose: () => void }) {
-  const modal = useModal(onClose);
+/** What the button of the bar opens. */
+export const MENU_ID = "mobile-menu";
+
+export interface MobileMenuProps {
+  /** False while it is only served, for a visitor who wants it before React has come. */
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function MobileMenu({ open, onClose }: MobileMenuProps) {
+  const modal = useModal(onClose, open);
   const own = useOwnCatalogue();
   return (
-    <dialog {...modal} aria-label={nav.mobile} className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[min(24rem,90vw)] overflow-y-auto bg-ground">
+    <dialog
+      {...modal}
+      id={MENU_ID}
+      aria-label={nav.mobile}
+      className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[min(24rem,90vw)] overflow-y-auto bg-ground"
+    >
       <nav aria-label={nav.mobile} className="px-5 pb-10">
         <div className="flex h-18 items-center justify-between">
           <Link to="/available-stocks" onClick={onClose} className={button()}>
             {nav.stocks}
           </Link>
-          <button type="button" aria-label={nav.closeMenu} onClick={onClose} className={iconButton("-mr-2")}>
+          {/* `close` of a browser without React. */}
+          <button type="button" aria-label={nav.closeMenu} onClick={onClose} className={iconButton("-mr-2")} {...{ command: "close", commandfor: MENU_ID }}>
             <X aria-hidden="true" className="size-6" />
           </button>
         </div>

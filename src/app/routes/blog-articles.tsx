@@ -51,6 +51,7 @@ function Screen() {
       <div className="page py-10">
         <Tabs
           label={blogs.tabsLabel}
+          name="tab"
           tabs={blogs.tabs}
           current={tab.key}
           onChange={(key) => setParams({ tab: key }, { preventScrollReset: true, replace: true })}

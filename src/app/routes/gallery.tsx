@@ -32,31 +32,37 @@ function Images({ images }: { readonly images: readonly GalleryImage[] }) {
       <ul className={grid}>
         {images.map((image, index) => (
           <li key={image._id}>
-            <button
-              type="button"
-              aria-label={gallery.enlarge(imageName(image))}
-              aria-haspopup="dialog"
-              onPointerEnter={() => void load()}
-              onFocus={() => void load()}
-              onClick={() => setShown(index)}
-              className="group block w-full text-left"
-            >
-              <span className="block overflow-hidden bg-sunken">
-                <img
-                  ref={replaceBroken}
-                  src={`${imageAddress(image)}?w=960`}
-                  srcSet={imageSources(image)}
-                  sizes="(min-width: 1024px) 20rem, (min-width: 768px) 50vw, 100vw"
-                  width={image.width ?? 1600}
-                  height={image.height ?? 1067}
-                  alt={image.alt ?? ""}
-                  loading={index < FIRST ? "eager" : "lazy"}
-                  decoding="async"
-                  className="aspect-3/2 size-full object-cover transition-transform duration-250 group-hover:scale-103"
-                />
-              </span>
-              {image.caption ? <span className="mt-2 mb-3 block text-sm text-muted group-hover:text-petrol">{image.caption}</span> : null}
-            </button>
+            {/* Without scripts the form leads to the picture itself. */}
+            <form action={imageAddress(image)}>
+              <button
+                type="submit"
+                aria-label={gallery.enlarge(imageName(image))}
+                aria-haspopup="dialog"
+                onPointerEnter={() => void load()}
+                onFocus={() => void load()}
+                onClick={(event) => {
+                  event.preventDefault();
+                  setShown(index);
+                }}
+                className="group block w-full text-left"
+              >
+                <span className="block overflow-hidden bg-sunken">
+                  <img
+                    ref={replaceBroken}
+                    src={`${imageAddress(image)}?w=960`}
+                    srcSet={imageSources(image)}
+                    sizes="(min-width: 1024px) 20rem, (min-width: 768px) 50vw, 100vw"
+                    width={image.width ?? 1600}
+                    height={image.height ?? 1067}
+                    alt={image.alt ?? ""}
+                    loading={index < FIRST ? "eager" : "lazy"}
+                    decoding="async"
+                    className="aspect-3/2 size-full object-cover transition-transform duration-250 group-hover:scale-103"
+                  />
+                </span>
+                {image.caption ? <span className="mt-2 mb-3 block text-sm text-muted group-hover:text-petrol">{image.caption}</span> : null}
+              </button>
+            </form>
           </li>
         ))}
       </ul>

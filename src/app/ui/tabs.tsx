@@ -1,6 +1,7 @@
-/** Tabs after the ARIA Authoring Practices: one tab stop, arrow keys, Home and End. */
+/** Tabs after the ARIA Authoring Practices: one tab stop, arrow keys, Home and End. Without scripts a tab sends its key in the query string. */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { classNames } from "./class-names.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 export interface Tab<Key extends string> {
   readonly key: Key;
@@ -9,14 +10,19 @@ export interface Tab<Key extends string> {
 
 export interface TabsProps<Key extends string> {
   readonly label: string;
+  /** Name of the query parameter. */
+  readonly name: string;
+  /** Where the form is sent; the page itself without it. */
+  readonly action?: string;
   readonly tabs: readonly Tab<Key>[];
   readonly current: Key;
   readonly onChange: (key: Key) => void;
   readonly children: ReactNode;
 }
 
-export function Tabs<Key extends string>({ label, tabs, current, onChange, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, name, action, tabs, current, onChange, children }: TabsProps<Key>) {
   const id = useId();
+  const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
   const place = tabs.findIndex(({ key }) => key === current);
   const move = (event: KeyboardEvent): void => {
@@ -30,27 +36,31 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
   };
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
-        {tabs.map(({ key, label: text }) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            id={`${id}-${key}`}
-            aria-selected={key === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={key === current ? 0 : -1}
-            onClick={() => onChange(key)}
-            onKeyDown={move}
-            className={classNames(
-              "-mb-px min-h-12 shrink-0 border-b-3 px-4 text-base font-semibold transition-colors duration-150",
-              key === current ? "border-petrol text-ink" : "border-transparent text-muted hover:text-ink",
-            )}
-          >
-            {text}
-          </button>
-        ))}
-      </div>
+      <form method="get" action={action} onSubmit={(event) => event.preventDefault()}>
+        <div ref={list} role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+          {tabs.map(({ key, label: text }) => (
+            <button
+              key={key}
+              type="submit"
+              name={name}
+              value={key}
+              role="tab"
+              id={`${id}-${key}`}
+              aria-selected={key === current}
+              aria-controls={`${id}-panel`}
+              tabIndex={hydrated && key !== current ? -1 : 0}
+              onClick={() => onChange(key)}
+              onKeyDown={move}
+              className={classNames(
+                "-mb-px min-h-12 shrink-0 border-b-3 px-4 text-base font-semibold transition-colors duration-150",
+                key === current ? "border-petrol text-ink" : "border-transparent text-muted hover:text-ink",
+              )}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      </form>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className="pt-6">
         {children}
       </div>

@@ -1,4 +1,4 @@
-/** A `<dialog>` that is open for as long as its component is rendered; focus returns to where it was. */
+/** A `<dialog>` that is open for as long as its component is rendered, or as `open` says; focus returns to where it was. */
 import { type ComponentProps, useEffect, useRef } from "react";
 
 type Modal = Required<Pick<ComponentProps<"dialog">, "ref" | "onClose" | "onPointerDown" | "onClick">>;
@@ -6,19 +6,21 @@ type Modal = Required<Pick<ComponentProps<"dialog">, "ref" | "onClose" | "onPoin
 /**
  * What its `<dialog>` is given. Escape and a press on the backdrop close it. A file picker inside that is left without a choice
  * does not (its `cancel` bubbles, `close` does not), nor does a selection of text that begins inside and ends on the backdrop.
+ * @param open false while the dialog is only served: the page's own button opens it without scripts
  */
-export function useModal(onClose: () => void): Modal {
+export function useModal(onClose: () => void, open = true): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
   useEffect(() => {
+    if (!open) return;
     const opener = document.activeElement;
     const dialog = ref.current;
-    dialog?.showModal();
+    if (!dialog?.open) dialog?.showModal();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [open]);
   return {
     ref,
     onClose,

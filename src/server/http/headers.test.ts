@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { themeScript } from "#app/chrome/theme.ts";
+import { headScript } from "#app/chrome/head-script.ts";
 import { sealPage, securityHeaders } from "./headers.ts";
 
 const MARK = "6a1f";
@@ -19,7 +19,7 @@ describe("the policy of a page", () => {
     const policy = policyOf(
       `<html><head><script>theme()</script><script nonce="${MARK}">a()</script><script nonce="${MARK}" type="module">b()\n</script><script nonce="${MARK}">a()</script></head><body onload="x()"></body></html>`,
     );
-    expect(sources(policy)).toEqual(["'self'", hashOf(themeScript), hashOf("a()"), hashOf("b()\n")]);
+    expect(sources(policy)).toEqual(["'self'", hashOf(headScript), hashOf("a()"), hashOf("b()\n")]);
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });
 
@@ -38,7 +38,7 @@ describe("the policy of a page", () => {
     const policy = policyOf(
       '<script src="/assets/a.js"></script><script type="module" async src="/assets/b.js"></script><script type="application/ld+json">{"a":1}</script>',
     );
-    expect(sources(policy)).toEqual(["'self'", hashOf(themeScript)]);
+    expect(sources(policy)).toEqual(["'self'", hashOf(headScript)]);
   });
 
   it("hashes any script of the renderer's, and the mark is gone from what is sent", () => {

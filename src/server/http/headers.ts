@@ -1,6 +1,6 @@
 /** Security headers: of every reply, and of pages, whose Content-Security-Policy names the hash of each inline script of ours. */
 import { createHash } from "node:crypto";
-import { themeScript } from "#app/chrome/theme.ts";
+import { headScript } from "#app/chrome/head-script.ts";
 
 /** A year (RFC 6797). Sent only where SITE_URL is https: what a proxy says of a request is no ground for a promise that lasts so long. */
 const HSTS = "max-age=31536000; includeSubDomains";
@@ -42,7 +42,7 @@ function scriptsWith(html: string, nonce: string): string[] {
 function policyOf(scripts: readonly string[], siteUrl: string, remote: string | undefined): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...new Set([themeScript, ...scripts].map(hashOf))].join(" "),
+    ["script-src 'self'", ...new Set([headScript, ...scripts].map(hashOf))].join(" "),
     "style-src 'self'",
     ["img-src 'self'", ...(remote ? [new URL(remote).origin] : [])].join(" "),
     "font-src 'self'",

@@ -1,11 +1,13 @@
 /** Search box and dropdowns of the events (§2): they filter, in the query string (docs/departures.md). Without script the form is sent. */
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { shortDate } from "#contract/dates.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { events } from "#messages/events.ts";
 import type { EventFilters, EventList } from "../../data/events.ts";
 import { button } from "../../ui/button.ts";
 import { Search } from "../../ui/icons/search.ts";
+import { useEarlyValue } from "../../ui/use-early-value.ts";
 
 const names = ["search", "topic", "industry", "date"] as const;
 /** Typing rests this long before it filters, in ms. */
@@ -34,12 +36,13 @@ export interface EventFiltersProps {
   readonly onChange: (change: Partial<Record<(typeof names)[number], string>>, replace: boolean) => void;
 }
 
-const field = "mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink";
+const look = "mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink";
 
 function SearchField({ value, onChange }: { readonly value: string; readonly onChange: EventFiltersProps["onChange"] }) {
   const [term, setTerm] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useEarlyValue<HTMLInputElement>(value, (early) => search(early));
   // Back, forward and 'Clear all' change the box; its own echo does not, or letters typed meanwhile would be lost.
   useEffect(() => {
     if (value === sent.current) return;
@@ -47,8 +50,7 @@ function SearchField({ value, onChange }: { readonly value: string; readonly onC
     setTerm(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (event: ChangeEvent<HTMLInputElement>): void => {
-    const next = event.target.value;
+  const search = (next: string): void => {
     setTerm(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -62,15 +64,16 @@ function SearchField({ value, onChange }: { readonly value: string; readonly onC
         {events.search}
       </label>
       <input
+        ref={field}
         id="event-search"
         type="search"
         name="search"
         value={term}
-        onChange={type}
+        onChange={(event) => search(event.target.value)}
         maxLength={SEARCH_MAX}
         placeholder={events.search}
         autoComplete="off"
-        className={`${field} pr-12 placeholder:text-muted`}
+        className={`${look} pr-12 placeholder:text-muted`}
       />
       <button
         type="submit"
@@ -83,7 +86,29 @@ function SearchField({ value, onChange }: { readonly value: string; readonly onC
   );
 }
 
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Its options. */
+  readonly children: ReactNode;
+}
+
+function Choice({ name, label, value, onChange, children }: ChoiceProps) {
+  const select = useEarlyValue<HTMLSelectElement>(value, onChange);
+  return (
+    <label className="block min-w-0 text-sm font-semibold max-sm:last:col-span-2">
+      {label}
+      <select ref={select} name={name} className={look} value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}
+
 export function EventFilterForm({ filters, options, onChange }: EventFiltersProps) {
+  const { pathname } = useLocation();
   const selects = [
     { name: "topic", label: events.topic, any: events.anyTopic, values: offer(options?.topics, filters.topic), text: (value: string) => value },
     { name: "industry", label: events.industry, any: events.anyIndustry, values: offer(options?.industries, filters.industry), text: (value: string) => value },
@@ -98,23 +123,28 @@ export function EventFilterForm({ filters, options, onChange }: EventFiltersProp
       <form method="get" onSubmit={submit} className="grid grid-cols-2 gap-4 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <SearchField value={filters.search ?? ""} onChange={onChange} />
         {selects.map(({ name, label, any, values, text }) => (
-          <label key={name} className="block min-w-0 text-sm font-semibold max-sm:last:col-span-2">
-            {label}
-            <select name={name} className={field} value={filters[name] ?? ""} onChange={(event) => onChange({ [name]: event.target.value }, false)}>
-              <option value="">{any}</option>
-              {values.map((value) => (
-                <option key={value} value={value}>
-                  {text(value)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice key={name} name={name} label={label} value={filters[name] ?? ""} onChange={(value) => onChange({ [name]: value }, false)}>
+            <option value="">{any}</option>
+            {values.map((value) => (
+              <option key={value} value={value}>
+                {text(value)}
+              </option>
+            ))}
+          </Choice>
         ))}
       </form>
       {Object.keys(filters).length > 0 ? (
-        <button type="button" className={button("quiet", "mt-2 -ml-2 px-2")} onClick={() => onChange({ search: "", topic: "", industry: "", date: "" }, false)}>
+        // A link's address has no filters left.
+        <Link
+          to={pathname}
+          className={button("quiet", "mt-2 -ml-2 px-2")}
+          onClick={(event) => {
+            event.preventDefault();
+            onChange({ search: "", topic: "", industry: "", date: "" }, false);
+          }}
+        >
           {events.clear}
-        </button>
+        </Link>
       ) : null}
     </search>
   );

@@ -6,10 +6,13 @@ import { errors } from "#messages/errors.ts";
 import { findProduct } from "#messages/home.ts";
 import { ToolLinks } from "../../components/tool-links.tsx";
 import { button } from "../../ui/button.ts";
+import { useEarlyValue } from "../../ui/use-early-value.ts";
 import { ResourcePanel } from "../enquiry/resource-panel.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 
 interface ChoiceProps {
+  /** Name in the query string of the finder, where the form leads without scripts. */
+  readonly name: "market" | "category";
   readonly label: string;
   readonly all: string;
   readonly options: readonly { readonly key: string; readonly name: string }[];
@@ -17,19 +20,22 @@ interface ChoiceProps {
   readonly onChange: (key: string) => void;
 }
 
-function Choice({ label, all, options, value, onChange }: ChoiceProps) {
+function Choice({ name, label, all, options, value, onChange }: ChoiceProps) {
+  const select = useEarlyValue<HTMLSelectElement>(value, onChange);
   return (
     <label className="block text-sm font-semibold">
       {label}
       <select
+        ref={select}
+        name={name}
         className="mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{all}</option>
-        {options.map(({ key, name }) => (
+        {options.map(({ key, name: text }) => (
           <option key={key} value={key}>
-            {name}
+            {text}
           </option>
         ))}
       </select>
@@ -56,8 +62,15 @@ export function FindProduct() {
             filters={{ ...(industry ? { industry } : {}), ...(category ? { category } : {}) }}
           >
             <div className="grid gap-4 py-4 sm:grid-cols-2">
-              <Choice label={findProduct.industry} all={findProduct.allIndustries} options={industries} value={industry} onChange={setIndustry} />
-              <Choice label={findProduct.category} all={findProduct.allCategories} options={categories} value={category} onChange={setCategory} />
+              <Choice name="market" label={findProduct.industry} all={findProduct.allIndustries} options={industries} value={industry} onChange={setIndustry} />
+              <Choice
+                name="category"
+                label={findProduct.category}
+                all={findProduct.allCategories}
+                options={categories}
+                value={category}
+                onChange={setCategory}
+              />
             </div>
           </SearchBox>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">

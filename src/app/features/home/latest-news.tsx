@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { shortDate } from "#contract/dates.ts";
 import type { ContentSummary } from "#contract/entities.ts";
 import { LATEST_NEWS_COLLAPSED, LATEST_NEWS_EXPANDED } from "#contract/limits.ts";
@@ -77,7 +77,8 @@ function Items({ items }: { readonly items: readonly ContentSummary[] }) {
 }
 
 function News() {
-  const [expanded, setExpanded] = useState(false);
+  const [params] = useSearchParams();
+  const [expanded, setExpanded] = useState(params.get("news") === String(LATEST_NEWS_EXPANDED));
   const { data, isError, isPending, refetch } = useQuery(latestNewsQuery());
   if (isError) return <FailedQuery retry={refetch}>{errors.fetching}</FailedQuery>;
   if (isPending) {
@@ -99,9 +100,18 @@ function News() {
       <Items items={data.items.slice(0, expanded ? LATEST_NEWS_EXPANDED : LATEST_NEWS_COLLAPSED)} />
       <div className="mt-8 flex flex-wrap gap-3">
         {data.total > LATEST_NEWS_COLLAPSED ? (
-          <button type="button" onClick={() => setExpanded(!expanded)} className={button("secondary")}>
-            {expanded ? latestNews.showLess : latestNews.viewMore}
-          </button>
+          // Without scripts the button sends the number of items.
+          <form
+            action="/#latest-news"
+            onSubmit={(event) => {
+              event.preventDefault();
+              setExpanded(!expanded);
+            }}
+          >
+            <button type="submit" name="news" value={expanded ? LATEST_NEWS_COLLAPSED : LATEST_NEWS_EXPANDED} className={button("secondary")}>
+              {expanded ? latestNews.showLess : latestNews.viewMore}
+            </button>
+          </form>
         ) : null}
         {expanded && data.total > LATEST_NEWS_EXPANDED ? (
           <Link to="/media-news" className={button("quiet")}>

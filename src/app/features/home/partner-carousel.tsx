@@ -70,8 +70,9 @@ export function PartnerCarousel({ names }: { readonly names: readonly Partner[] 
             type="button"
             aria-label={partners.pause}
             aria-pressed={paused}
+            data-needs-scripts
             onClick={() => setPaused(!paused)}
-            className={iconButton("-mr-3 text-muted motion-reduce:hidden")}
+            className={iconButton("-mr-3 text-muted motion-reduce:hidden noscript:hidden")}
           >
             {paused ? <Play aria-hidden="true" className="size-5 fill-current" /> : <Pause aria-hidden="true" className="size-5 fill-current" />}
           </button>

@@ -7,6 +7,7 @@ import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Search } from "../../ui/icons/search.ts";
+import { useEarlyValue } from "../../ui/use-early-value.ts";
 import { Corrected, NotHeldNote, NothingFound } from "./answer.tsx";
 import { Rows } from "./rows.tsx";
 import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
@@ -27,15 +28,23 @@ export interface SearchBoxProps {
   readonly floating?: boolean;
 }
 
+/** The finder's address with a term and the filters, by the names that its query string has for them. */
+const finderPath = (search: string, { industry, category }: SearchFilters): string =>
+  `/product-finder?${new URLSearchParams({ search, ...(industry ? { market: industry } : {}), ...(category ? { category } : {}) }).toString()}`;
+
 export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus = false, onDone, large = false, children, floating = false }: SearchBoxProps) {
   const navigate = useNavigate();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
-  const [wanted, setWanted] = useState(autoFocus);
+  const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const { term, state, products, corrected, notHeld, nearest, match } = useProductSearch(text, wanted, filters);
   const open = state !== "idle";
+  const input = useEarlyValue<HTMLInputElement>("", (early) => {
+    setText(early);
+    setWanted(true);
+  });
 
   const leave = (address: string): void => {
     onDone?.();
@@ -74,7 +83,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
         event.preventDefault();
         const chosen = products[active];
         if (chosen) pick(chosen);
-        else if (text.trim()) leave(`/product-finder?${new URLSearchParams({ search: text.trim() }).toString()}`);
+        else if (text.trim()) leave(finderPath(text.trim(), filters));
       }}
     >
       <div
@@ -84,6 +93,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus
         )}
       >
         <input
+          ref={input}
           type="search"
           name="search"
           role="combobox"

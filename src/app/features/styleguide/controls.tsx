@@ -59,6 +59,7 @@ function TabsAndPagers() {
   return (
     <>
       <Tabs
+        name="tab"
         label="Tabs"
         tabs={[
           { key: "a", label: "Industries" },

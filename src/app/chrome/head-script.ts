@@ -1,0 +1,26 @@
+/**
+ * The one inline script of every page; it runs before the first paint, and its hash stands in the CSP (src/server/http/headers.ts).
+ * It applies the stored theme, so that a dark page never flashes light, and switches it from the first paint on. A tap on what
+ * needs React (`data-needs-scripts`) before the page is hydrated is remembered; `replayEarlyTaps` carries it out.
+ */
+import { THEME_KEY, themeColours } from "./theme.ts";
+
+declare global {
+  interface Window {
+    /** Controls tapped before hydration, in the order of their first taps. */
+    earlyTaps?: Set<HTMLElement>;
+  }
+}
+
+export const headScript = `(()=>{const d=document,l=d.documentElement.classList,colours=${JSON.stringify(themeColours)},apply=(theme)=>{l.remove("light","dark");l.add(theme);d.querySelector("meta[name=theme-color]").content=colours[theme]};
+try{if(localStorage.getItem("${THEME_KEY}")==="dark")apply("dark")}catch{}
+d.addEventListener("click",(event)=>{const control=event.target.closest("[data-switches-theme],[data-needs-scripts]");if(!control)return;
+if(control.hasAttribute("data-switches-theme")){const theme=l.contains("dark")?"light":"dark";apply(theme);try{localStorage.setItem("${THEME_KEY}",theme)}catch{}}
+else if(!d.querySelector("[data-hydrated]")){event.preventDefault();(window.earlyTaps??=new Set).add(control)}},true)})()`;
+
+/** Carries out what was tapped before the page was hydrated, once. */
+export function replayEarlyTaps(): void {
+  const taps = window.earlyTaps;
+  delete window.earlyTaps;
+  for (const control of taps ?? []) if (control.isConnected) control.click();
+}

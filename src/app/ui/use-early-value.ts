@@ -1,0 +1,16 @@
+/** What a visitor typed or chose in a field before React ran the page. */
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/**
+ * @param value that the field was rendered with
+ * @param take is told, once, what stands in the field instead
+ * @returns ref of the field
+ */
+export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement>(value: string, take: (value: string) => void): RefObject<Field | null> {
+  const field = useRef<Field>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there before the first rendering in the browser
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== value) take(field.current.value);
+  }, []);
+  return field;
+}
