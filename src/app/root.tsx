@@ -63,7 +63,12 @@ function Shell({ children }: { readonly children: ReactNode }) {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   useEffect(() => {
-    if (ready) replayEarlyTaps();
+    if (!ready) return;
+    replayEarlyTaps();
+    void import("./chrome/prefetch.ts").then(
+      ({ startPrefetch }) => startPrefetch(),
+      () => undefined,
+    );
   }, [ready]);
   const shown = useRef(pathname);
   useEffect(() => {

@@ -39,7 +39,7 @@ export const routes: readonly Route[] = [
   { path: "/job/:jobId", file: "job.tsx" },
   { path: "/life-at-icg", file: "life-at-icg.tsx" },
   { path: "/products-and-solutions", file: "products-and-solutions.tsx" },
-  { path: "/products-and-solutions/all-products/:category", file: "all-products.tsx" },
+  { path: "/products-and-solutions/all-products/:category", file: "all-products.tsx", query: ["page"] },
   { path: "/products-and-solutions/:pageName", file: "solution.tsx", query: paged },
   { path: "/product-finder", file: "product-finder.tsx", query: stock },
   { path: "/problems", file: "problems.tsx" },

@@ -14,8 +14,10 @@ export const blogs = {
   allNews: "All news",
   allBlogs: "All Blogs",
   allBlogsDescription: "Every blog of ICG Chemicals: faults traced to their cause, and what was done about them.",
+  blogNoun: "blogs",
   blogCount: (total: number) => (total === 1 ? "1 blog" : `${total} blogs`),
   allArticles: "All Articles",
   allArticlesDescription: "Every article of ICG Chemicals: mechanisms, test methods and figures behind polymer additives.",
+  articleNoun: "articles",
   articleCount: (total: number) => (total === 1 ? "1 article" : `${total} articles`),
 } as const;

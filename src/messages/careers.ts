@@ -3,6 +3,7 @@ export const careers = {
   title: "Careers",
   prompt: (company: string) => `Want to join Team ${company} Chemicals?`,
   view: "View",
+  noun: "jobs",
   viewJob: (title: string) => `View ${title}`,
 } as const;
 

@@ -19,6 +19,7 @@ export const events = {
   status: "Status",
   addToCalendar: "Add to Calendar",
   calendar: "All events as a calendar",
+  noun: "events",
   count: (total: number) => (total === 1 ? "1 event" : `${total} events`),
   facts: "When and where",
   register: "Register or ask",

@@ -5,6 +5,7 @@ export const news = {
   description: "New grades, stock programmes, freight and regulatory changes, as the desks of ICG Chemicals report them.",
   lead: "Grades, stock, freight and rules: what changed, and what it means for an order.",
   eventDetails: "Event Details",
+  noun: "releases",
   count: (total: number) => (total === 1 ? "1 release" : `${total} releases`),
   feed: "RSS feed",
   back: "All news",

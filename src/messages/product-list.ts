@@ -16,6 +16,7 @@ export const productList = {
   filters: "Filters",
   showResults: "Show products",
   clear: "Clear all",
+  noun: "products",
   count: (total: number) => (total === 1 ? "1 product" : `${total} products`),
   searchLabel: "Search",
   searchFor: (term: string) => `Results for “${term}”`,
@@ -28,4 +29,6 @@ export const pager = {
   next: "Next",
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
+  /** Said when another page is shown. */
+  shown: (page: number, total: number, noun: string, first: number, last: number) => `Page ${page} of ${total}, ${noun} ${first} to ${last}`,
 } as const;

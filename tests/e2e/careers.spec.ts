@@ -25,7 +25,7 @@ test("paging: Previous, 'Page X of Y', Next, by the query string", async ({ page
   const pager = page.getByRole("navigation", { name: "Pages" });
   await expect(pager).toContainText("Page 1 of 2");
   await expect(pager.getByRole("button", { name: "Previous" })).toBeDisabled();
-  await pager.getByRole("button", { name: "Next" }).click();
+  await pager.getByRole("link", { name: "Next" }).click();
   await expect(pager).toContainText("Page 2 of 2");
   expect(addressOf(page)).toBe("/icg-career?limit=10&page=2");
   await expect(pager.getByRole("button", { name: "Next" })).toBeDisabled();

@@ -41,7 +41,7 @@ test("paging keeps the limit in the query string", async ({ page, visit }) => {
   await visit("/media-events?limit=10");
   const pager = page.getByRole("navigation", { name: "Pages" });
   await expect(pager).toContainText("Page 1 of 2");
-  await pager.getByRole("button", { name: "Next" }).click();
+  await pager.getByRole("link", { name: "Next" }).click();
   await expect(pager).toContainText("Page 2 of 2");
   await expect(pager.getByRole("button", { name: "Next" })).toBeDisabled();
   expect(addressOf(page)).toBe("/media-events?limit=10&page=2");

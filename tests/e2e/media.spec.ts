@@ -26,7 +26,7 @@ for (const { path, heading, limit, to } of lists) {
       await expect(pager(page)).toContainText(/Page 1 of [2-9]/);
       await expect(pager(page).getByRole("button", { name: "Previous" })).toBeDisabled();
       const first = await cards(page, to).first().getAttribute("href");
-      await pager(page).getByRole("button", { name: "Next" }).click();
+      await pager(page).getByRole("link", { name: "Next" }).click();
       await expect(pager(page)).toContainText("Page 2 of");
       expect(addressOf(page)).toBe(`${path}?page=2&limit=${limit}`);
       await expect(cards(page, to).first()).not.toHaveAttribute("href", first ?? "");
@@ -45,7 +45,7 @@ for (const { path, heading, limit, to } of lists) {
       }
       await visit(`${path}?limit=${limit + 1}`);
       await expect(cards(page, to)).toHaveCount(limit + 1);
-      await pager(page).getByRole("button", { name: "Next" }).click();
+      await pager(page).getByRole("link", { name: "Next" }).click();
       await expect.poll(() => addressOf(page)).toBe(`${path}?limit=${limit + 1}&page=2`);
       await visit(`${path}?limit=100`);
       await expect(pager(page)).toHaveCount(0);

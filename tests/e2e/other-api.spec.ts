@@ -26,7 +26,7 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     await hydrated(page);
     const tiles = page.locator("main [data-product]");
     await expect(tiles).toHaveCount(6);
-    await page.getByRole("button", { name: "Page 2" }).click();
+    await page.getByRole("link", { name: "Page 2" }).click();
     await expect(tiles).toHaveCount(3);
     await tiles.filter({ hasText: "107" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("107");

@@ -71,7 +71,7 @@ test("a category page turns its own page: the address stays, Back restores it", 
   const first = await tiles(page).first().getAttribute("data-product");
   const pager = page.getByRole("navigation", { name: "Pages" });
   await expect(pager.getByRole("button", { name: "Previous" })).toBeDisabled();
-  await pager.getByRole("button", { name: "Next" }).click();
+  await pager.getByRole("link", { name: "Next" }).click();
   await expect(tiles(page).first()).not.toHaveAttribute("data-product", first ?? "");
   expect(addressOf(page)).toBe("/products-and-solutions/plasticizers");
   const second = (await tiles(page).first().getAttribute("data-product")) ?? "";

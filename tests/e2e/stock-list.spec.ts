@@ -41,19 +41,19 @@ test("the pager: neighbours and ellipses, Previous and Next off at the ends", as
   await visit("/available-stocks");
   const last = Number(await pager(page).locator("li").last().textContent());
   await expect(pager(page).getByRole("button", { name: "Previous" })).toBeDisabled();
-  await pager(page).getByRole("button", { name: "Next" }).click();
+  await pager(page).getByRole("link", { name: "Next" }).click();
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?page=2");
   await expect.poll(() => numbers(page)).toBe(`1 2 3 … ${last}`);
-  await pager(page).getByRole("button", { name: "Page 3", exact: true }).click();
+  await pager(page).getByRole("link", { name: "Page 3", exact: true }).click();
   await expect.poll(() => numbers(page)).toBe(`1 2 3 4 … ${last}`);
-  await pager(page).getByRole("button", { name: "Page 4", exact: true }).click();
+  await pager(page).getByRole("link", { name: "Page 4", exact: true }).click();
   await expect.poll(() => numbers(page)).toBe(`1 … 3 4 5 … ${last}`);
   await pager(page)
-    .getByRole("button", { name: `Page ${last}` })
+    .getByRole("link", { name: `Page ${last}` })
     .click();
   await expect.poll(() => numbers(page)).toBe(`1 … ${last - 1} ${last}`);
   await expect(pager(page).getByRole("button", { name: "Next" })).toBeDisabled();
-  await expect(pager(page).getByRole("button", { name: `Page ${last}` })).toHaveAttribute("aria-current", "page");
+  await expect(pager(page).getByRole("link", { name: `Page ${last}` })).toHaveAttribute("aria-current", "page");
 });
 
 test("up to five pages are all shown; one page shows no pager", async ({ page, visit }) => {
@@ -61,7 +61,7 @@ test("up to five pages are all shown; one page shows no pager", async ({ page, v
   await visit("/contact");
   for (const number of [1, 3, 5]) {
     await navigate(page, `/available-stocks?page=${number}`);
-    await expect(pager(page).getByRole("button", { name: `Page ${number}`, exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(pager(page).getByRole("link", { name: `Page ${number}`, exact: true })).toHaveAttribute("aria-current", "page");
     expect(await numbers(page)).toBe("1 2 3 4 5");
   }
   await page.unrouteAll();
@@ -99,7 +99,7 @@ test("market and category filter, and set the page back to 1", async ({ page, vi
   await (await filters(page)).getByLabel("Market").selectOption({ label: "Automotive" });
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?market=automotive");
   await done(page);
-  await pager(page).getByRole("button", { name: "Next" }).click();
+  await pager(page).getByRole("link", { name: "Next" }).click();
   await expect.poll(() => addressOf(page)).toContain("page=2");
   await (await filters(page)).getByLabel("Category").selectOption({ label: "UV Absorbers" });
   await done(page);

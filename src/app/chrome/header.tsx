@@ -13,7 +13,7 @@ import { Search } from "../ui/icons/search.ts";
 import { Sun } from "../ui/icons/sun.ts";
 import { X } from "../ui/icons/x.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { HeaderSearch, SEARCH_ID } from "./header-search.tsx";
+import { HeaderSearch, loadSearchBox, SEARCH_ID } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { MENU_ID, MobileMenu } from "./mobile-menu.tsx";
@@ -128,6 +128,8 @@ export function Header() {
             aria-expanded={search}
             popoverTarget={hydrated ? undefined : SEARCH_ID}
             className={iconButton()}
+            onPointerEnter={() => void loadSearchBox()}
+            onFocus={() => void loadSearchBox()}
             onClick={() => {
               setOpen(undefined);
               setSearch(!search);

@@ -9,7 +9,8 @@ import type { List } from "../data/lists.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Empty, Loading } from "../ui/state.tsx";
 import { FailedQuery } from "./failed-query.tsx";
-import { Pager } from "./pager.tsx";
+import { PageResults } from "./page-results.tsx";
+import { Pager, type PagerProps } from "./pager.tsx";
 
 /** Page and limit of a query string. */
 export const pagingOf = (params: URLSearchParams, rule: PagingRule): Paging => readPaging({ page: params.get("page"), limit: params.get("limit") }, rule);
@@ -18,21 +19,24 @@ export const pagingOf = (params: URLSearchParams, rule: PagingRule): Paging => r
 export const pageAddress = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
 
 /** Paging of the page at hand, and the way to another page: the query string changes, the limit stays (§4). */
-export function usePaging(rule: PagingRule): { readonly paging: Paging; readonly turn: (page: number) => void } {
+export function usePaging(rule: PagingRule): { readonly paging: Paging } & Pick<PagerProps, "hrefOf" | "onPage"> {
   const [params, setParams] = useSearchParams();
   const paging = pagingOf(params, rule);
-  const turn = (page: number): void => {
+  const at = (page: number): URLSearchParams => {
     const next = new URLSearchParams(params);
     next.set("page", String(page));
     next.set("limit", String(paging.limit));
-    setParams(next);
+    return next;
   };
-  return { paging, turn };
+  return { paging, hrefOf: (page) => `?${at(page).toString()}`, onPage: (page) => setParams(at(page), { preventScrollReset: true }) };
 }
 
 export interface PagedListProps<T> {
   readonly result: UseQueryResult<List<T>>;
-  readonly onPage: (page: number) => void;
+  /** Of `usePaging`. */
+  readonly paging: ReturnType<typeof usePaging>;
+  /** What the rows are, such as 'releases'. */
+  readonly noun: string;
   readonly count: (total: number) => string;
   readonly skeleton: ReactNode;
   readonly children: (items: readonly T[]) => ReactNode;
@@ -42,7 +46,8 @@ export interface PagedListProps<T> {
 
 export function PagedList<T>({
   result: { data, error, isPending, isPlaceholderData, refetch },
-  onPage,
+  paging: { paging, hrefOf, onPage },
+  noun,
   count,
   skeleton,
   children,
@@ -56,8 +61,10 @@ export function PagedList<T>({
       <p role="status" className="mb-6 min-h-6 text-sm text-muted tabular-nums">
         {isPlaceholderData ? errors.loading : data.total === undefined ? "" : count(data.total)}
       </p>
-      <div className={classNames("transition-opacity duration-150", isPlaceholderData && "opacity-50")}>{children(data.items)}</div>
-      <Pager simple page={data.page} totalPages={data.totalPages} onPage={onPage} />
+      <PageResults page={data.page} totalPages={data.totalPages} limit={paging.limit} count={data.items.length} noun={noun}>
+        <div className={classNames("transition-opacity duration-150", isPlaceholderData && "opacity-50")}>{children(data.items)}</div>
+      </PageResults>
+      <Pager simple page={data.page} totalPages={data.totalPages} hrefOf={hrefOf} onPage={onPage} />
     </div>
   );
 }

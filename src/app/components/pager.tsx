@@ -1,4 +1,5 @@
 /** Pagers (§4, §9): numbered with ellipses for products, 'Page X of N' for lists; shown only above one page. */
+import type { MouseEvent, ReactNode } from "react";
 import { pagerEntries } from "#contract/paging.ts";
 import { pager } from "#messages/product-list.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -8,6 +9,8 @@ import { ChevronRight } from "../ui/icons/chevron-right.ts";
 export interface PagerProps {
   readonly page: number;
   readonly totalPages: number;
+  /** Address of a page: what a browser without scripts opens, and what is copied. */
+  readonly hrefOf: (page: number) => string;
   readonly onPage: (page: number) => void;
   /** 'Page X of N' instead of numbers. */
   readonly simple?: boolean;
@@ -16,22 +19,55 @@ export interface PagerProps {
 const step =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 font-medium transition-colors duration-150 hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-60 disabled:hover:bg-transparent";
 
-export function Pager({ page, totalPages, onPage, simple = false }: PagerProps) {
-  if (totalPages <= 1) return null;
-  // A page outside 1..totalPages is ignored (§4).
-  const go = (next: number): void => {
-    if (next >= 1 && next <= totalPages) onPage(next);
+interface StepProps extends Pick<PagerProps, "hrefOf" | "onPage"> {
+  readonly to: number;
+  readonly children: ReactNode;
+  /** Name of a number. */
+  readonly label?: string;
+  readonly current?: boolean;
+}
+
+/** A link to a page, shown here without a reload. */
+function Step({ to, hrefOf, onPage, label, current = false, children }: StepProps) {
+  const follow = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPage(to);
   };
   return (
+    <a
+      href={hrefOf(to)}
+      aria-label={label}
+      aria-current={current ? "page" : undefined}
+      onClick={follow}
+      className={classNames(step, label && "tabular-nums max-sm:min-w-8 max-sm:px-1", current && "bg-petrol text-on-petrol hover:bg-petrol")}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** 'Previous' or 'Next': disabled where there is no such page (§4). */
+function Neighbour({ off, ...props }: StepProps & { readonly off: boolean }) {
+  if (!off) return <Step {...props} />;
+  return (
+    <button type="button" className={step} disabled>
+      {props.children}
+    </button>
+  );
+}
+
+export function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps) {
+  if (totalPages <= 1) return null;
+  const ways = { hrefOf, onPage };
+  return (
     <nav aria-label={pager.label} className="no-print mt-10 flex items-center justify-center gap-1">
-      <button type="button" className={step} disabled={page <= 1} onClick={() => go(page - 1)}>
+      <Neighbour {...ways} to={page - 1} off={page <= 1}>
         <ChevronLeft aria-hidden="true" className="size-4" />
         <span className={simple ? undefined : "max-sm:sr-only"}>{pager.previous}</span>
-      </button>
+      </Neighbour>
       {simple ? (
-        <span aria-live="polite" className="px-3 tabular-nums">
-          {pager.pageOf(page, totalPages)}
-        </span>
+        <span className="px-3 tabular-nums">{pager.pageOf(page, totalPages)}</span>
       ) : (
         <ul className="flex items-center gap-1 max-sm:gap-0">
           {pagerEntries(page, totalPages).map((entry, index) =>
@@ -42,24 +78,18 @@ export function Pager({ page, totalPages, onPage, simple = false }: PagerProps) 
               </li>
             ) : (
               <li key={entry}>
-                <button
-                  type="button"
-                  aria-label={pager.page(entry)}
-                  aria-current={entry === page ? "page" : undefined}
-                  onClick={() => go(entry)}
-                  className={classNames(step, "tabular-nums max-sm:min-w-8 max-sm:px-1", entry === page && "bg-petrol text-on-petrol hover:bg-petrol")}
-                >
+                <Step {...ways} to={entry} label={pager.page(entry)} current={entry === page}>
                   {entry}
-                </button>
+                </Step>
               </li>
             ),
           )}
         </ul>
       )}
-      <button type="button" className={step} disabled={page >= totalPages} onClick={() => go(page + 1)}>
+      <Neighbour {...ways} to={page + 1} off={page >= totalPages}>
         <span className={simple ? undefined : "max-sm:sr-only"}>{pager.next}</span>
         <ChevronRight aria-hidden="true" className="size-4" />
-      </button>
+      </Neighbour>
     </nav>
   );
 }

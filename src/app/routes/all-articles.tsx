@@ -23,8 +23,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData
 const readPath = (id: string): string => `/article/${encodeURIComponent(id)}`;
 
 function Articles() {
-  const { paging, turn } = usePaging(rule);
-  const result = useQuery({ ...articlesQuery(paging), placeholderData: keepPreviousData });
+  const paging = usePaging(rule);
+  const result = useQuery({ ...articlesQuery(paging.paging), placeholderData: keepPreviousData });
   const page = result.data?.page ?? 1;
   return (
     <div className="page py-10 sm:py-14">
@@ -43,7 +43,7 @@ function Articles() {
           {blogs.banner}
         </Link>
       </div>
-      <PagedList result={result} onPage={turn} count={blogs.articleCount} skeleton={<NewsCardsSkeleton count={rule.limit} />}>
+      <PagedList result={result} paging={paging} noun={blogs.articleNoun} count={blogs.articleCount} skeleton={<NewsCardsSkeleton count={rule.limit} />}>
         {(items) => <NewsCards items={items} to={readPath} heading="h2" lead more={blogs.readMe} />}
       </PagedList>
     </div>

@@ -1,14 +1,16 @@
 /** `/products-and-solutions/all-products/{category}`: every grade of a category, 100 a page (§2, §4, §8). */
 
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { Link, useLocation, useNavigate } from "react-router";
+import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { pagingRules, readPaging } from "#contract/paging.ts";
 import { allProductsPath, categoryPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
+import { productList } from "#messages/product-list.ts";
 import { allProducts, solutions } from "#messages/solutions.ts";
 import { FailedQuery } from "../components/failed-query.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { PageResults } from "../components/page-results.tsx";
 import { Pager } from "../components/pager.tsx";
 import { categoryProductsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
@@ -16,25 +18,35 @@ import { ProductGrid, ProductGridSkeleton } from "../features/catalogue/product-
 import { Empty, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/all-products.ts";
 
-const query = (category: string, page = 1) => categoryProductsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
+const query = (category: string, page: number) => categoryProductsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
+const pageOf = (raw: string | null): number => readPaging({ page: raw }, pagingRules.allProducts).page;
+const pageOfAddress = (request: Request): number => pageOf(new URL(request.url).searchParams.get("page"));
 
-export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, query(params.category));
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(query(params.category));
+export const loader = ({ context, params, request }: Route.LoaderArgs) => serverData(context, query(params.category, pageOfAddress(request)));
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => browserData(query(params.category, pageOfAddress(request)));
 
 function Grades({ name }: { readonly name: string }) {
   const navigate = useNavigate();
   const { state, pathname } = useLocation();
-  const kept = (state as { page?: number } | null)?.page;
-  const { page } = readPaging({ page: kept === undefined ? null : String(kept) }, pagingRules.allProducts);
-  const { data, error, isPending, refetch } = useQuery(query(name, page));
+  const [params] = useSearchParams();
+  // In the history entry (§4); in the address without scripts.
+  const page = (state as { page?: number } | null)?.page ?? pageOf(params.get("page"));
+  const { data, error, isPending, refetch } = useQuery({ ...query(name, page), placeholderData: keepPreviousData });
   if (error) return <FailedQuery retry={refetch}>{errors.wentWrong}</FailedQuery>;
   if (isPending) return <Loading below={<ProductGridSkeleton count={12} />}>{errors.loadingLong}</Loading>;
   if (data.items.length === 0) return <Empty>{errors.noProducts}</Empty>;
   return (
     <>
       {data.total === undefined ? null : <p className="mb-4 text-sm text-muted">{solutions.count(data.total)}</p>}
-      <ProductGrid products={data.items} heading="h2" />
-      <Pager page={data.page} totalPages={data.totalPages} onPage={(next) => void navigate(pathname, { state: { page: next } })} />
+      <PageResults page={data.page} totalPages={data.totalPages} limit={pagingRules.allProducts.limit} count={data.items.length} noun={productList.noun}>
+        <ProductGrid products={data.items} heading="h2" />
+      </PageResults>
+      <Pager
+        page={data.page}
+        totalPages={data.totalPages}
+        hrefOf={(next) => `?page=${next}`}
+        onPage={(next) => void navigate(pathname, { state: { page: next }, preventScrollReset: true })}
+      />
     </>
   );
 }

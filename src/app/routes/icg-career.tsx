@@ -9,6 +9,7 @@ import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
 import { pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { PageResults } from "../components/page-results.tsx";
 import { Pager } from "../components/pager.tsx";
 import { pageQuery } from "../data/content.ts";
 import { jobsQuery } from "../data/jobs.ts";
@@ -26,21 +27,23 @@ export const loader = ({ context, request }: Route.LoaderArgs) => serverData(con
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(...queries(request));
 
 function Jobs() {
-  const { paging, turn } = usePaging(rule);
+  const { paging, hrefOf, onPage } = usePaging(rule);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...jobsQuery(paging), placeholderData: keepPreviousData });
   if (error) return <FailedQuery retry={refetch}>{errors.fetching}</FailedQuery>;
   if (isPending) return <Loading below={<JobCardsSkeleton count={6} />}>{errors.loading}</Loading>;
   if (data.items.length === 0) return <Empty>{errors.noJobs}</Empty>;
   return (
     <div aria-busy={isPlaceholderData || undefined}>
-      <ul className={classNames("border-t border-line transition-opacity duration-150", isPlaceholderData && "opacity-50")}>
-        {data.items.map((job) => (
-          <li key={job._id}>
-            <JobCard job={job} />
-          </li>
-        ))}
-      </ul>
-      <Pager simple page={data.page} totalPages={data.totalPages} onPage={turn} />
+      <PageResults page={data.page} totalPages={data.totalPages} limit={paging.limit} count={data.items.length} noun={careers.noun}>
+        <ul className={classNames("border-t border-line transition-opacity duration-150", isPlaceholderData && "opacity-50")}>
+          {data.items.map((job) => (
+            <li key={job._id}>
+              <JobCard job={job} />
+            </li>
+          ))}
+        </ul>
+      </PageResults>
+      <Pager simple page={data.page} totalPages={data.totalPages} hrefOf={hrefOf} onPage={onPage} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData
 
 function Screen() {
   const [params, setParams] = useSearchParams();
-  const { turn } = usePaging(rule);
+  const paging = usePaging(rule);
   const result = useQuery({ ...asked(params), placeholderData: keepPreviousData });
   const filters = readFilters(params);
   const page = result.data?.page ?? 1;
@@ -46,7 +46,7 @@ function Screen() {
       <Hero title={events.banner} lead={events.lead} picture={picture} />
       <div className="page space-y-8 py-10">
         <EventFilterForm filters={filters} options={result.data} onChange={change} />
-        <PagedList result={result} onPage={turn} count={events.count} skeleton={<EventCardsSkeleton count={rule.limit} />}>
+        <PagedList result={result} paging={paging} noun={events.noun} count={events.count} skeleton={<EventCardsSkeleton count={rule.limit} />}>
           {(items) => <EventCards items={items} />}
         </PagedList>
         <p className="border-t border-line pt-6">

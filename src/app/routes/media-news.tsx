@@ -25,8 +25,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData
 const newsPath = (id: string): string => `/media-news/${encodeURIComponent(id)}`;
 
 function News() {
-  const { paging, turn } = usePaging(rule);
-  const result = useQuery({ ...newsQuery(paging), placeholderData: keepPreviousData });
+  const paging = usePaging(rule);
+  const result = useQuery({ ...newsQuery(paging.paging), placeholderData: keepPreviousData });
   const page = result.data?.page ?? 1;
   const picture = result.data?.items.at(-1)?.banner;
   return (
@@ -43,7 +43,7 @@ function News() {
             {news.feed}
           </a>
         </div>
-        <PagedList result={result} onPage={turn} count={news.count} skeleton={<NewsCardsSkeleton count={rule.limit} />}>
+        <PagedList result={result} paging={paging} noun={news.noun} count={news.count} skeleton={<NewsCardsSkeleton count={rule.limit} />}>
           {(items) => <NewsCards items={items} to={newsPath} />}
         </PagedList>
       </section>

@@ -2,7 +2,6 @@
 
 import { HydrationBoundary } from "@tanstack/react-query";
 import { data } from "react-router";
-import { readPaging } from "#contract/paging.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { NotFound } from "../components/not-found.tsx";
@@ -10,6 +9,7 @@ import { categoryQuery, industryQuery } from "../data/content.ts";
 import { categoryProductsQuery } from "../data/products.ts";
 import { browserData, type RouteData, serverData } from "../data/queries.ts";
 import { CategoryPage } from "../features/catalogue/category-page.tsx";
+import { categoryPaging } from "../features/catalogue/category-paging.ts";
 import { IndustryPage } from "../features/catalogue/industry-page.tsx";
 import type { Route } from "./+types/solution.ts";
 
@@ -20,12 +20,7 @@ const industryOf = (pageName: string) => industries.find(({ key }) => key === pa
 function queries(pageName: string, request: Request) {
   const category = categoryOf(pageName);
   if (category) {
-    const params = new URL(request.url).searchParams;
-    // Only the antioxidants page reads page and limit from the query string (§5).
-    const paging = readPaging(category.key === "antioxidants" ? { page: params.get("page"), limit: params.get("limit") } : {}, {
-      limit: category.limit,
-      minimum: 1,
-    });
+    const paging = categoryPaging(category, new URL(request.url).searchParams);
     return [categoryQuery(category.key), categoryProductsQuery({ ...paging, categoryName: category.apiName })];
   }
   const industry = industryOf(pageName);

@@ -1,16 +1,17 @@
 /** A category page (§2): hero, text, benefits, industries, the grades with View All. */
 
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { readPaging } from "#contract/paging.ts";
 import { allProductsPath, categoryPath, industryPath } from "#contract/paths.ts";
 import { type Category, industries } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
+import { productList } from "#messages/product-list.ts";
 import { categoryPage, solutions } from "#messages/solutions.ts";
 import { FailedQuery } from "../../components/failed-query.tsx";
 import { Hero } from "../../components/hero.tsx";
 import { Html } from "../../components/html.tsx";
 import { PageHead } from "../../components/page-head.tsx";
+import { PageResults } from "../../components/page-results.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { Sources } from "../../components/sources.tsx";
 import { categoryQuery } from "../../data/content.ts";
@@ -18,32 +19,33 @@ import { categoryProductsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
 import { Empty, Failed, Loading } from "../../ui/state.tsx";
 import { contactAbout } from "../enquiry/contact-address.ts";
+import { categoryPaging } from "./category-paging.ts";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 
 /**
  * Page and limit of the grid. The antioxidants page reads them from the query string (§5); the others keep the page
- * out of it (§4) but in the history entry, so that Back restores it.
+ * out of it (§4) but in the history entry, so that Back restores it. Without scripts every one has its page in its address.
  */
 function useGridPaging(category: Category) {
   const [params] = useSearchParams();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
+  const stored = (state as { page?: number } | null)?.page;
+  const paging = categoryPaging(category, params, stored);
   const inQuery = category.key === "antioxidants";
-  const kept = (state as { page?: number } | null)?.page;
-  const paging = readPaging(inQuery ? { page: params.get("page"), limit: params.get("limit") } : { page: kept === undefined ? null : String(kept) }, {
-    limit: category.limit,
-    minimum: 1,
-  });
-  const go = (page: number): void => {
-    const search = inQuery ? `?${new URLSearchParams({ page: String(page), limit: String(paging.limit) }).toString()}` : "";
-    void navigate(`${pathname}${search}#products`, { state: inQuery ? null : { page } });
-  };
-  return { paging, go };
+  const hrefOf = (page: number): string =>
+    `${pathname}?${new URLSearchParams({ page: String(page), ...(inQuery ? { limit: String(paging.limit) } : {}) }).toString()}#products`;
+  const onPage = (page: number): void =>
+    void navigate(inQuery ? hrefOf(page).replace("#products", "") : pathname, { state: inQuery ? null : { page }, preventScrollReset: true });
+  return { paging, hrefOf, onPage };
 }
 
 function Grades({ category }: { readonly category: Category }) {
-  const { paging, go } = useGridPaging(category);
-  const { data, error, isPending, refetch } = useQuery(categoryProductsQuery({ ...paging, categoryName: category.apiName }));
+  const { paging, hrefOf, onPage } = useGridPaging(category);
+  const { data, error, isPending, refetch } = useQuery({
+    ...categoryProductsQuery({ ...paging, categoryName: category.apiName }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <section id="products" aria-labelledby="products-heading" className="page scroll-mt-20 py-12">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -62,8 +64,10 @@ function Grades({ category }: { readonly category: Category }) {
         <Empty>{errors.productsNotFound}</Empty>
       ) : (
         <>
-          <ProductGrid products={data.items} />
-          <Pager page={data.page} totalPages={data.totalPages} onPage={go} />
+          <PageResults page={data.page} totalPages={data.totalPages} limit={paging.limit} count={data.items.length} noun={productList.noun}>
+            <ProductGrid products={data.items} />
+          </PageResults>
+          <Pager page={data.page} totalPages={data.totalPages} hrefOf={hrefOf} onPage={onPage} />
         </>
       )}
     </section>

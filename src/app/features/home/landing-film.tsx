@@ -11,11 +11,28 @@ export default function LandingFilm() {
   const [paused, setPaused] = useState(false);
   const [shown, setShown] = useState(false);
 
+  const [searching, setSearching] = useState(false);
+
+  // While somebody types, every frame is the search's: decoding a film takes a slow phone's time from the keys.
   useEffect(() => {
-    // A browser that refuses to play leaves the poster.
-    if (paused) film.current?.pause();
-    else film.current?.play().catch(() => setPaused(true));
-  }, [paused]);
+    const search = film.current?.closest("[data-landing]")?.querySelector("form");
+    if (!search) return;
+    const follow = (): void => setSearching(search.contains(document.activeElement));
+    const left = ({ relatedTarget }: FocusEvent): void => setSearching(relatedTarget instanceof Node && search.contains(relatedTarget));
+    follow();
+    search.addEventListener("focusin", follow);
+    search.addEventListener("focusout", left);
+    return () => {
+      search.removeEventListener("focusin", follow);
+      search.removeEventListener("focusout", left);
+    };
+  }, []);
+
+  useEffect(() => {
+    // A browser that refuses to play leaves the poster; one that was told to pause meanwhile has not refused.
+    if (paused || searching) film.current?.pause();
+    else film.current?.play().catch(({ name }: Error) => name !== "AbortError" && setPaused(true));
+  }, [paused, searching]);
 
   return (
     <>

@@ -20,6 +20,8 @@ export interface SearchBoxProps {
   readonly noMatch: (term: string) => string;
   readonly filters?: SearchFilters;
   readonly autoFocus?: boolean;
+  /** What was typed into the field that this one replaces. */
+  readonly initial?: () => string;
   readonly onDone?: () => void;
   readonly large?: boolean;
   /** Stands between the field and the results. */
@@ -32,16 +34,27 @@ export interface SearchBoxProps {
 const finderPath = (search: string, { industry, category }: SearchFilters): string =>
   `/product-finder?${new URLSearchParams({ search, ...(industry ? { market: industry } : {}), ...(category ? { category } : {}) }).toString()}`;
 
-export function SearchBox({ placeholder, label, noMatch, filters = {}, autoFocus = false, onDone, large = false, children, floating = false }: SearchBoxProps) {
+export function SearchBox({
+  placeholder,
+  label,
+  noMatch,
+  filters = {},
+  autoFocus = false,
+  initial = () => "",
+  onDone,
+  large = false,
+  children,
+  floating = false,
+}: SearchBoxProps) {
   const navigate = useNavigate();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState("");
-  const [wanted, setWanted] = useState(false);
+  const [text, setText] = useState(initial);
+  const [wanted, setWanted] = useState(autoFocus);
   const [active, setActive] = useState(-1);
   const { term, state, products, corrected, notHeld, nearest, match } = useProductSearch(text, wanted, filters);
   const open = state !== "idle";
-  const input = useEarlyValue<HTMLInputElement>("", (early) => {
+  const input = useEarlyValue<HTMLInputElement>(text, (early) => {
     setText(early);
     setWanted(true);
   });

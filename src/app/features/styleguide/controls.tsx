@@ -70,8 +70,8 @@ function TabsAndPagers() {
       >
         <p>Panel {tab}</p>
       </Tabs>
-      <Pager page={page} totalPages={43} onPage={setPage} />
-      <Pager page={1} totalPages={3} onPage={() => undefined} simple />
+      <Pager page={page} totalPages={43} hrefOf={() => "#content"} onPage={setPage} />
+      <Pager page={1} totalPages={3} hrefOf={() => "#content"} onPage={() => undefined} simple />
     </>
   );
 }

@@ -20,9 +20,10 @@ function CopyButton({ text, what }: { readonly text: string; readonly what: stri
     <button
       type="button"
       onClick={copy}
+      data-needs-scripts
       onBlur={() => setCopied(false)}
       aria-label={`${copied ? productDetail.copied : productDetail.copy}: ${what}`}
-      className="no-print ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
+      className="no-print noscript:hidden ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
     >
       {copied ? <Check aria-hidden="true" className="size-4 text-good" /> : <Copy aria-hidden="true" className="size-4" />}
     </button>

@@ -7,7 +7,8 @@ import { PRODUCT_LIST_PAGE } from "#contract/limits.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { FailedQuery } from "../../../components/failed-query.tsx";
-import { Pager } from "../../../components/pager.tsx";
+import { PageResults } from "../../../components/page-results.tsx";
+import { Pager, type PagerProps } from "../../../components/pager.tsx";
 import { productsQuery } from "../../../data/products.ts";
 import { button } from "../../../ui/button.ts";
 import { SlidersHorizontal } from "../../../ui/icons/sliders-horizontal.ts";
@@ -20,7 +21,11 @@ import { type ListState, listQuery, readListState, writeListState } from "./list
 
 const Dialog = lazy(async () => ({ default: (await import("../../../ui/dialog.tsx")).Dialog }));
 
-function Products({ state, onPage }: { readonly state: ListState; readonly onPage: (page: number) => void }) {
+interface ProductsProps extends Pick<PagerProps, "hrefOf" | "onPage"> {
+  readonly state: ListState;
+}
+
+function Products({ state, hrefOf, onPage }: ProductsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...productsQuery(listQuery(state)), placeholderData: keepPreviousData });
   if (error) return <FailedQuery retry={refetch}>{errors.productList(error.message)}</FailedQuery>;
   if (isPending) return <Loading below={<ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}>{errors.loadingProducts}</Loading>;
@@ -52,8 +57,10 @@ function Products({ state, onPage }: { readonly state: ListState; readonly onPag
       <p role="status" className="mb-3 text-sm text-muted tabular-nums">
         {data.total === undefined ? null : productList.count(data.total)}
       </p>
-      <ProductGrid products={data.items} look="list" heading="h2" />
-      <Pager page={isPlaceholderData ? state.page : data.page} totalPages={data.totalPages} onPage={onPage} />
+      <PageResults page={data.page} totalPages={data.totalPages} limit={PRODUCT_LIST_PAGE} count={data.items.length} noun={productList.noun}>
+        <ProductGrid products={data.items} look="list" heading="h2" />
+      </PageResults>
+      <Pager page={isPlaceholderData ? state.page : data.page} totalPages={data.totalPages} hrefOf={hrefOf} onPage={onPage} />
     </>
   );
 }
@@ -64,6 +71,7 @@ export function ProductList() {
   const state = readListState(params);
   // Changing anything but the page goes back to page 1 (§4).
   const change: FiltersProps["onChange"] = (part) => setParams(writeListState({ ...state, ...part, page: 1 } as ListState), { preventScrollReset: true });
+  const at = (page: number): URLSearchParams => writeListState({ ...state, page });
   const active = [state.market, state.category, state.sortBy].filter(Boolean).length;
   return (
     <div className="page grid gap-8 py-8 lg:grid-cols-[17rem_1fr] lg:py-12">
@@ -87,7 +95,7 @@ export function ProductList() {
             </button>
           </p>
         ) : null}
-        <Products state={state} onPage={(page) => setParams(writeListState({ ...state, page }))} />
+        <Products state={state} hrefOf={(page) => `?${at(page).toString()}`} onPage={(page) => setParams(at(page), { preventScrollReset: true })} />
       </div>
       {sheet ? (
         <Suspense>

@@ -1,0 +1,89 @@
+/**
+ * Pages that a visitor is about to open: their scripts and data are loaded before the tap. Where there is a pointer that hovers, of
+ * the link that it rests on; on a phone, of the links in view when nothing else is loading. Never for a visitor who saves data.
+ */
+import { matchRoutes } from "react-router";
+import { routes } from "#contract/routes.ts";
+
+/** A mouse that passes over a link is gone by then, in ms. */
+const REST_MS = 65;
+/** Links of a phone's screen that are loaded in advance, and pages of a whole visit. */
+const IN_VIEW = 6;
+const IN_VISIT = 40;
+/** In Safari, which has no idle callback: long enough for the page's own work to be over, in ms. */
+const QUIET_MS = 2_000;
+
+interface ClientRoute {
+  clientLoader?(of: { readonly request: Request; readonly params: object }): unknown;
+}
+interface Manifest {
+  readonly routes: Readonly<Record<string, { readonly module: string; readonly imports?: readonly string[] } | undefined>>;
+}
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+const patterns = routes.map(({ path }) => ({ path, id: path }));
+const loaded = new Set<string>();
+
+/** Loads what the page at an address is made of, once a visit. Failures are left to the navigation itself. */
+async function loadPage(url: URL): Promise<void> {
+  const address = url.pathname + url.search;
+  if (loaded.has(address) || loaded.size >= IN_VISIT || address === location.pathname + location.search) return;
+  loaded.add(address);
+  const match = matchRoutes(patterns, url.pathname)?.at(-1);
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
+  const route = match && manifest?.routes[match.route.id];
+  if (!route) return;
+  for (const href of route.imports ?? [])
+    if (!document.querySelector(`link[href="${href}"]`)) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  try {
+    const page = (await import(/* @vite-ignore */ route.module)) as ClientRoute;
+    await page.clientLoader?.({ request: new Request(url), params: match.params });
+  } catch {
+    loaded.delete(address);
+  }
+}
+
+/** The link to a page of this site that an element is in. */
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | undefined => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  return link && link.origin === location.origin && !link.target && !link.hasAttribute("download") ? link : undefined;
+};
+
+const inView = (link: HTMLAnchorElement): boolean => {
+  const { top, bottom, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < window.innerHeight;
+};
+
+/** One after the other: the visitor's own tap must not wait behind them. */
+async function loadInView(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter((link) => linkAt(link) && inView(link));
+  for (const link of links.slice(0, IN_VIEW)) await loadPage(new URL(link.href));
+}
+
+const whenIdle = (work: () => void): void => {
+  if ("requestIdleCallback" in window) window.requestIdleCallback(work);
+  else setTimeout(work, QUIET_MS);
+};
+
+/** Begins to listen. To be called once, when the page is hydrated. */
+export function startPrefetch(): void {
+  const { connection } = navigator as { connection?: Connection };
+  if (connection?.saveData || connection?.effectiveType?.endsWith("2g")) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const intended = ({ target }: Event, wait: number): void => {
+    clearTimeout(timer);
+    const link = linkAt(target);
+    if (link) timer = setTimeout(() => void loadPage(new URL(link.href)), wait);
+  };
+  const passive = { passive: true };
+  addEventListener("pointerover", (event) => event.pointerType === "mouse" && intended(event, REST_MS), passive);
+  addEventListener("focusin", (event) => intended(event, REST_MS), passive);
+  addEventListener("touchstart", (event) => intended(event, 0), passive);
+  if (matchMedia("(hover: hover)").matches) return;
+  const scan = (): void => whenIdle(() => void loadInView());
+  scan();
+  addEventListener("scrollend", scan, passive);
+}
