@@ -10,6 +10,7 @@ export interface Tool {
 export const tools: readonly Tool[] = [
   { path: "/problems", label: labels.problems, hint: labels.problemsHint },
   { path: "/equivalents", label: labels.equivalents, hint: labels.equivalentsHint },
+  { path: "/compare", label: labels.compare, hint: labels.compareHint },
 ];
 
 /** True of a tool that the site has. */

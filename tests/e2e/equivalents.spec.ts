@@ -45,6 +45,18 @@ test("a banned grade leads with what replaces it and offers nothing", async ({ p
   await expect(main.getByRole("link", { name: "Add to enquiry: ICG UV-328" })).toHaveCount(0);
 });
 
+test.describe("an unknown name", () => {
+  test.use({ failing: true });
+
+  test("a name that is not known is answered 404 with the names near it", { tag: "@once" }, async ({ page }) => {
+    const reply = await page.goto("/equivalents/irganox-1011");
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Near names" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Irganox 1010", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Irganox 1010 equivalent");
+  });
+});
+
 test("the tools stand in menu, footer, home and finder", { tag: "@once" }, async ({ page, visit }) => {
   await visit("/product-finder");
   for (const region of [page.getByRole("main"), page.getByRole("contentinfo")])

@@ -12,7 +12,7 @@ import { ownData } from "../data/own-data.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData } from "../data/queries.ts";
 import { useSiteUrl } from "../data/site.ts";
-import { ApiError } from "../data/transport.ts";
+import { isMissing } from "../data/transport.ts";
 import { EquivalentBody, equivalentJsonLd } from "../features/equivalents/equivalent-page.tsx";
 import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
 import { Failed, Loading } from "../ui/state.tsx";
@@ -28,7 +28,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(
 function View({ slug }: { readonly slug: string }) {
   const { data: equivalent, error } = useQuery(equivalentQuery(slug));
   const origin = useSiteUrl();
-  if (error instanceof ApiError && error.status === 404)
+  if (isMissing(error))
     return (
       <>
         <NotFound title={errors.notFound} />

@@ -1,5 +1,9 @@
 /** Product tiles: 2 columns on small screens, 4 on medium and up (§2 Category pages); or as a list asks. */
 import type { ProductSummary } from "#contract/entities.ts";
+import { isOffered } from "#contract/stock.ts";
+import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
+import { CompareLink } from "../../components/compare-link.tsx";
+import { useOwnCatalogue } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeletons } from "../../ui/state.tsx";
 import { ProductTile } from "./product-tile.tsx";
@@ -10,6 +14,19 @@ const looks: Readonly<Record<GridLook, string>> = {
   list: "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3",
 };
 
+const action = "flex min-h-11 flex-1 items-center justify-center px-2 text-center text-sm font-semibold hover:bg-sunken hover:text-petrol";
+
+/** What can be done with a grade of a list, under its tile. */
+function Actions({ product }: { readonly product: ProductSummary }) {
+  const grade = { id: product._id, name: product.name };
+  return (
+    <div className="no-print flex divide-x divide-line border border-t-0 border-line bg-surface max-xs:flex-col max-xs:divide-x-0 max-xs:divide-y">
+      <CompareLink grade={grade} className={action} />
+      {isOffered(product) && !product.restriction ? <AddToEnquiry grade={grade} className={action} /> : null}
+    </div>
+  );
+}
+
 export function ProductGrid({
   products,
   look = "category",
@@ -19,11 +36,13 @@ export function ProductGrid({
   readonly look?: GridLook;
   readonly heading?: "h2" | "h3";
 }) {
+  const own = useOwnCatalogue();
   return (
     <ul className={looks[look]}>
       {products.map((product) => (
-        <li key={product._id}>
+        <li key={product._id} className={look === "list" && own ? "flex flex-col *:first:flex-1" : undefined}>
           <ProductTile product={product} heading={heading} />
+          {look === "list" && own ? <Actions product={product} /> : null}
         </li>
       ))}
     </ul>

@@ -7,6 +7,8 @@ import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { productList } from "#messages/product-list.ts";
+import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
+import { CompareLink } from "../../components/compare-link.tsx";
 import { useChrome } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { Formula } from "../../ui/formula.tsx";
@@ -78,6 +80,10 @@ function Words({ product }: { readonly product: Product }) {
         <div className="no-print flex flex-wrap gap-3 max-sm:hidden">
           <ProductActions product={product} />
         </div>
+        <span className="no-print flex flex-wrap gap-3">
+          <CompareLink grade={{ id: product._id, name: product.name }} />
+          {isOffered(product) ? <AddToEnquiry grade={{ id: product._id, name: product.name }} /> : null}
+        </span>
         {product.stock ? <StockMark stock={product.stock} /> : null}
       </div>
     </div>

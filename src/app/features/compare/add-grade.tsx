@@ -1,0 +1,80 @@
+/** A search that adds a grade to a comparison: a GET form, and what it found as links. */
+import { useQuery } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { COMPARED_MAX, comparePath } from "#contract/compare.ts";
+import { SEARCH_MAX } from "#contract/limits.ts";
+import { compare as texts } from "#messages/compare.ts";
+import { type ListQuery, productsQuery } from "../../data/products.ts";
+import { button } from "../../ui/button.ts";
+import { Plus } from "../../ui/icons/plus.ts";
+
+/** What the product search is asked for an added grade. */
+export const addQuery = (term: string): ListQuery => ({ page: 1, search: term });
+const OFFERED = 6;
+
+export interface AddGradeProps {
+  readonly grades: readonly string[];
+  readonly differences: boolean;
+  /** The term that is looked for; empty without one. */
+  readonly term: string;
+}
+
+function Found({ grades, differences, term }: AddGradeProps) {
+  const { data } = useQuery(productsQuery(addQuery(term)));
+  const found = data?.items.filter(({ _id }) => !grades.includes(_id)).slice(0, OFFERED);
+  if (!found) return null;
+  if (found.length === 0) return <p role="status">{texts.addNone(term)}</p>;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {found.map(({ _id, name }) => (
+        <li key={_id}>
+          <Link
+            to={comparePath([...grades, _id], differences)}
+            preventScrollReset
+            aria-label={texts.addOf(name)}
+            className={button("secondary", "bg-surface px-4")}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function AddGrade({ grades, differences, term }: AddGradeProps) {
+  const navigate = useNavigate();
+  if (grades.length >= COMPARED_MAX) return null;
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get("add") ?? "").trim();
+    const path = comparePath(grades, differences);
+    void navigate(wanted ? `${path}${path.includes("?") ? "&" : "?"}add=${encodeURIComponent(wanted)}` : path, { preventScrollReset: true });
+  };
+  return (
+    <search aria-label={texts.add} className="no-print block space-y-3">
+      <form key={`${grades.join()} ${term}`} method="get" action="/compare" onSubmit={submit} className="flex max-w-xl items-end gap-3">
+        {grades.length > 0 ? <input type="hidden" name="grades" value={grades.join(",")} /> : null}
+        {differences ? <input type="hidden" name="differences" value="1" /> : null}
+        <label className="block min-w-0 flex-1 text-sm font-semibold">
+          {texts.add}
+          <input
+            type="search"
+            name="add"
+            defaultValue={term}
+            maxLength={SEARCH_MAX}
+            autoComplete="off"
+            placeholder={texts.addHint}
+            className="mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink placeholder:text-muted"
+          />
+        </label>
+        <button type="submit" className={button("primary", "h-12")}>
+          {texts.addSubmit}
+        </button>
+      </form>
+      {term ? <Found grades={grades} differences={differences} term={term} /> : null}
+    </search>
+  );
+}

@@ -1,0 +1,125 @@
+/** `/compare?grades=a,b`: two to four grades side by side (beyond the specification). The address is the state. */
+import { useQueries } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { data, Link, useSearchParams } from "react-router";
+import { type Between, comparePath, interactionsBetween, readCompare } from "#contract/compare.ts";
+import type { Product } from "#contract/entities.ts";
+import { SEARCH_MAX } from "#contract/limits.ts";
+import { productPath } from "#contract/paths.ts";
+import { compare as texts } from "#messages/compare.ts";
+import { errors } from "#messages/errors.ts";
+import { collectGrades } from "../components/collected-grades.ts";
+import { OwnPage } from "../components/own-page.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { ownData } from "../data/own-data.ts";
+import { productQuery, productsQuery } from "../data/products.ts";
+import { browserData } from "../data/queries.ts";
+import { ownCatalogue, useSiteUrl } from "../data/site.ts";
+import { isMissing } from "../data/transport.ts";
+import { AddGrade, addQuery } from "../features/compare/add-grade.tsx";
+import { CompareTable } from "../features/compare/compare-table.tsx";
+import { button } from "../ui/button.ts";
+import { classNames } from "../ui/class-names.ts";
+import { Failed, Loading } from "../ui/state.tsx";
+import type { Route } from "./+types/compare.ts";
+
+const termOf = (params: URLSearchParams): string => (params.get("add") ?? "").trim().slice(0, SEARCH_MAX);
+function queriesOf(request: Request) {
+  const params = new URL(request.url).searchParams;
+  const term = termOf(params);
+  return [...readCompare(params).grades.map((id) => productQuery(id)), ...(term ? [productsQuery(addQuery(term))] : [])];
+}
+
+/** A grade that is not known is named on the page: the page itself is there. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const found = await ownData(context, ...queriesOf(request));
+  return context.get(ownCatalogue) && found.init?.status === 404 ? data(found.data, { status: 200 }) : found;
+}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(...queriesOf(request));
+
+function Interactions({ list }: { readonly list: readonly Between[] }) {
+  if (list.length === 0) return null;
+  return (
+    <ul className="space-y-3">
+      {list.map(({ pair, interaction: { kind, reason, consequence, instead } }) => (
+        <li key={`${pair.join()} ${reason}`} className={classNames("border-l-4 bg-surface px-5 py-3", kind === "antagonism" ? "border-danger" : "border-good")}>
+          <p className="font-semibold">
+            <span className={kind === "antagonism" ? "text-danger" : "text-good"}>{kind === "antagonism" ? texts.harm : texts.help}:</span> {texts.and(...pair)}
+          </p>
+          <p>{[reason, consequence, instead].filter(Boolean).join(" ")}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const jsonLdOf = (products: readonly Product[], origin: string): object => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  itemListElement: products.map(({ _id, name }, index) => ({ "@type": "ListItem", position: index + 1, name, url: `${origin}${productPath(_id)}` })),
+});
+
+function Screen() {
+  const [params] = useSearchParams();
+  const origin = useSiteUrl();
+  const { grades, beyond, differences } = readCompare(params);
+  const results = useQueries({ queries: grades.map((id) => productQuery(id)) });
+  const products = results.flatMap(({ data: product }) => product ?? []);
+  const unknown = grades.filter((_, index) => isMissing(results[index]?.error));
+  const failed = results.some(({ error }) => error && !isMissing(error));
+  const known = products.map(({ _id }) => _id);
+  const together = known.join(",");
+  useEffect(() => collectGrades(together.split(",").filter(Boolean)), [together]);
+  const several = products.length > 1;
+  return (
+    <>
+      <PageHead
+        title={several ? texts.titleOf(products.map(({ name }) => name)) : texts.title}
+        description={texts.description}
+        canonical={comparePath(known)}
+        {...(several ? { jsonLd: jsonLdOf(products, origin) } : {})}
+      />
+      <div className="page space-y-6 py-10">
+        <div>
+          <h1 className="text-4xl">{texts.title}</h1>
+          <p className="mt-3 max-w-2xl text-lg text-muted">{texts.lead}</p>
+        </div>
+        {unknown.length > 0 ? (
+          <p role="status" className="border-l-4 border-amber pl-4">
+            {texts.unknown(unknown.join(", "))}
+          </p>
+        ) : null}
+        {beyond.length > 0 ? (
+          <p role="status" className="border-l-4 border-amber pl-4">
+            {texts.beyond(beyond.join(", "))}
+          </p>
+        ) : null}
+        {failed ? <Failed>{errors.fetching}</Failed> : null}
+        <AddGrade grades={known} differences={differences} term={termOf(params)} />
+        {results.some(({ isPending }) => isPending) ? <Loading>{errors.loading}</Loading> : null}
+        {products.length === 0 ? <p>{texts.start}</p> : null}
+        {products.length === 1 ? <p>{texts.oneMore}</p> : null}
+        <Interactions list={interactionsBetween(products)} />
+        {several ? (
+          <Link to={comparePath(known, !differences)} preventScrollReset className={button("secondary", "no-print")}>
+            {differences ? texts.all : texts.differences}
+          </Link>
+        ) : null}
+        {products.length > 0 ? (
+          <>
+            <CompareTable products={products} differences={differences && several} />
+            <p className="text-sm text-muted">{texts.typical}</p>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  return (
+    <OwnPage data={loaderData}>
+      <Screen />
+    </OwnPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { regulatory } from "#messages/regulatory.ts";
+import { comparePath, differs, interactionsBetween, propertyLines, readCompare, regulatoryLines } from "./compare.ts";
+import type { Interaction, Product } from "./entities.ts";
+
+const grade = (id: string, more: Partial<Product> = {}): Product =>
+  ({ _id: id, name: `ICG ${id}`, chemical_name: id, cas_number: "50-00-0", ...more }) as Product;
+const read = (query: string) => readCompare(new URLSearchParams(query));
+
+describe("the address", () => {
+  it("names two to four grades, each once; those beyond the fourth are told apart", () => {
+    expect(read("grades=a,B, a ,c,,d,e,f")).toEqual({ grades: ["a", "b", "c", "d"], beyond: ["e", "f"], differences: false });
+    expect(read("grades=a&differences=1").differences).toBe(true);
+    expect(read("differences=yes")).toEqual({ grades: [], beyond: [], differences: false });
+  });
+  it("is written as it is read", () => {
+    for (const path of ["/compare?grades=hals-770,hals-944", "/compare?grades=a&differences=1", "/compare"]) {
+      const state = read(path.split("?")[1] ?? "");
+      expect(comparePath(state.grades, state.differences)).toBe(path);
+    }
+  });
+});
+
+describe("lines", () => {
+  const a = grade("a", {
+    properties: [
+      { name: "Melting range", value: "81–85", unit: "°C", method: "DSC" },
+      { name: "Ash", value: "≤ 0.1", unit: "%" },
+    ],
+  });
+  const b = grade("b", {
+    properties: [
+      { name: "Ash", value: "≤ 0.1", unit: "%", method: "Gravimetric" },
+      { name: "melting range", value: "100", unit: "°C" },
+    ],
+  });
+  it("align properties by name, with method, in the order of the first", () => {
+    const lines = propertyLines([a, b]);
+    expect(lines.map(({ label }) => label)).toEqual(["Melting range", "Ash"]);
+    expect(lines[0]?.cells).toEqual([
+      { text: "81–85 °C", note: "DSC" },
+      { text: "100 °C", note: undefined },
+    ]);
+  });
+  it("differ where a value differs or is missing, not where only the method does", () => {
+    expect(propertyLines([a, b]).map(differs)).toEqual([true, false]);
+    expect(propertyLines([a, grade("c")]).map(differs)).toEqual([true, true]);
+  });
+  it("leave a regime on which a grade says nothing empty", () => {
+    const row = { regime: "clp", value: "Not classified", act: "CLP", checked: "2026-11-21" } as const;
+    const lines = regulatoryLines(
+      [grade("a", { regulatory: { pictograms: [], rows: [row] } }), grade("b", { regulatory: { pictograms: [], rows: [{ ...row, value: "" }] } })],
+      regulatory.regimes,
+    );
+    expect(lines).toEqual([{ label: regulatory.regimes.clp, cells: [{ text: "Not classified", note: undefined }, undefined] }]);
+  });
+});
+
+describe("interactions between the grades", () => {
+  const says = (kind: Interaction["kind"], other: string, reason = "acid"): Interaction =>
+    ({ kind, partner: other, grades: [{ _id: other, name: other }], reason }) as Interaction;
+  it("stand once a pair, what harms first, and none with a grade that is not compared", () => {
+    const found = interactionsBetween([
+      grade("a", { interactions: [says("synergy", "c", "depth"), says("antagonism", "b"), says("antagonism", "z")] }),
+      grade("b", { interactions: [says("antagonism", "a")] }),
+      grade("c"),
+    ]);
+    expect(found.map(({ pair, interaction }) => [interaction.kind, ...pair])).toEqual([
+      ["antagonism", "ICG a", "ICG b"],
+      ["synergy", "ICG a", "ICG c"],
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+/** Comparing grades (`/compare`): what the address says, and what is laid side by side. */
+import type { Interaction, Product } from "./entities.ts";
+import { type RegimeKey, regimeKeys } from "./regulatory.ts";
+
+/** Grades that are compared at most. */
+export const COMPARED_MAX = 4;
+/** Ids that are read from an address at most: those beyond {@link COMPARED_MAX} are named and left out. */
+const READ_MAX = 8;
+
+export interface CompareState {
+  /** In the order of the address, each once. */
+  readonly grades: readonly string[];
+  /** Ids beyond the fourth. */
+  readonly beyond: readonly string[];
+  readonly differences: boolean;
+}
+
+/** Reads `?grades=a,b&differences=1`. */
+export function readCompare(params: URLSearchParams): CompareState {
+  const ids = (params.get("grades") ?? "")
+    .split(",")
+    .map((id) => id.trim().toLowerCase().slice(0, 60))
+    .filter(Boolean);
+  const once = [...new Set(ids)].slice(0, READ_MAX);
+  return { grades: once.slice(0, COMPARED_MAX), beyond: once.slice(COMPARED_MAX), differences: params.get("differences") === "1" };
+}
+
+/** The address of a comparison. */
+export function comparePath(grades: readonly string[], differences = false): string {
+  const query = [...(grades.length > 0 ? [`grades=${grades.map(encodeURIComponent).join(",")}`] : []), ...(differences ? ["differences=1"] : [])];
+  return query.length > 0 ? `/compare?${query.join("&")}` : "/compare";
+}
+
+/** One value of one grade: its text, and a note such as the method under it. */
+export interface Cell {
+  readonly text: string;
+  readonly note?: string | undefined;
+}
+/** One line of the table: a cell a grade, undefined where a grade says nothing. */
+export interface Line {
+  readonly label: string;
+  readonly cells: readonly (Cell | undefined)[];
+}
+
+/** True when the grades do not all say the same. */
+export const differs = ({ cells }: Line): boolean => new Set(cells.map((cell) => cell?.text.trim().toLowerCase() ?? "")).size > 1;
+
+/** A line of one text a grade; undefined when no grade has it. */
+export function lineOf(label: string, products: readonly Product[], text: (product: Product) => string | undefined): Line[] {
+  const cells = products.map((product): Cell | undefined => {
+    const found = text(product);
+    return found ? { text: found } : undefined;
+  });
+  return cells.some(Boolean) ? [{ label, cells }] : [];
+}
+
+/** Properties by name, in the order in which the grades name them. */
+export function propertyLines(products: readonly Product[]): Line[] {
+  const key = (name: string): string => name.trim().toLowerCase();
+  const names = new Map(products.flatMap(({ properties = [] }) => properties.map(({ name }) => [key(name), name] as const)).reverse());
+  const order = [...new Set(products.flatMap(({ properties = [] }) => properties.map(({ name }) => key(name))))];
+  return order.map((wanted) => ({
+    label: names.get(wanted) ?? wanted,
+    cells: products.map(({ properties = [] }) => {
+      const found = properties.find(({ name }) => key(name) === wanted);
+      return found && { text: [found.value, found.unit].filter(Boolean).join(" "), note: found.method };
+    }),
+  }));
+}
+
+/** Regulatory rows by regime; a regime on which a grade has no value has an empty cell, which is "not stated" and never "none". */
+export function regulatoryLines(products: readonly Product[], names: Readonly<Record<RegimeKey, string>>): Line[] {
+  return regimeKeys.flatMap((regime) => {
+    const cells = products.map(({ regulatory }): Cell | undefined => {
+      const rows = regulatory?.rows.filter((row) => row.regime === regime && row.value) ?? [];
+      if (rows.length === 0) return undefined;
+      const note = rows.map(({ detail }) => detail).filter(Boolean);
+      return { text: rows.map(({ value, cas }) => (cas ? `${cas}: ${value}` : value)).join("; "), note: note.length > 0 ? note.join("; ") : undefined };
+    });
+    return cells.some(Boolean) ? [{ label: names[regime], cells }] : [];
+  });
+}
+
+/** What two of the grades do to each other. */
+export interface Between {
+  readonly pair: readonly [string, string];
+  readonly interaction: Interaction;
+}
+
+/** Interactions between the grades themselves, each pair and reason once; what harms first. */
+export function interactionsBetween(products: readonly Product[]): Between[] {
+  const names = new Map(products.map(({ _id, name }) => [_id, name]));
+  const seen = new Set<string>();
+  return products
+    .flatMap(({ _id, name, interactions = [] }) =>
+      interactions.flatMap((interaction) =>
+        interaction.grades.flatMap((other): Between[] => {
+          const partner = names.get(other._id);
+          const key = [_id, other._id].sort().join(" ") + interaction.kind + interaction.reason;
+          if (partner === undefined || other._id === _id || seen.has(key)) return [];
+          seen.add(key);
+          return [{ pair: [name, partner], interaction }];
+        }),
+      ),
+    )
+    .sort((a, b) => Number(a.interaction.kind === "synergy") - Number(b.interaction.kind === "synergy"));
+}

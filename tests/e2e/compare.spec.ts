@@ -1,0 +1,73 @@
+/** Grades side by side, with and without scripts. */
+import { addressOf, expect, test } from "../support/test.ts";
+
+const TWO = "/compare?grades=hals-770,hals-944";
+
+test("two grades: identity, properties with method, regulatory, supply; the table scrolls inside itself", async ({ page, visit }) => {
+  await visit(TWO);
+  const table = page.getByRole("table");
+  await expect(table.getByRole("columnheader", { name: /ICG HALS 770/ })).toBeVisible();
+  await expect(table.getByRole("row", { name: /^CAS number/ })).toContainText("52829-07-9");
+  await expect(table.getByRole("row", { name: /^Melting range/ })).toContainText("DSC");
+  await expect(table.getByRole("row", { name: /^Dosage/ })).toContainText("in film");
+  await expect(page).toHaveTitle(/Compare ICG HALS 770, ICG HALS 944/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const first = table.getByRole("rowheader", { name: "CAS number" });
+  const before = await first.boundingBox();
+  await page.locator(".table-scroll").evaluate((box) => box.scrollTo({ left: 200 }));
+  expect((await first.boundingBox())?.x).toBe(before?.x);
+});
+
+test("only differences, one more by search, one less by its cross: the address says it all", async ({ page, visit }) => {
+  await visit(TWO);
+  const table = page.getByRole("table");
+  await page.getByRole("link", { name: "Show only differences" }).click();
+  await expect(page).toHaveURL(/differences=1/);
+  await expect(table.getByRole("row", { name: /^Volatiles/ })).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Add a grade" }).fill("Tinuvin 622");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Add ICG HALS 622" }).click();
+  await expect(table.getByRole("columnheader", { name: /ICG HALS 622/ })).toBeVisible();
+  expect(addressOf(page)).toBe("/compare?grades=hals-770,hals-944,hals-622&differences=1");
+  await page.getByRole("link", { name: "Remove ICG HALS 944" }).click();
+  await expect(table.getByRole("columnheader", { name: /ICG HALS 944/ })).toHaveCount(0);
+  await page.goBack();
+  await expect(table.getByRole("columnheader", { name: /ICG HALS 944/ })).toBeVisible();
+});
+
+test("a fifth and an unknown grade are named and left out", { tag: "@once" }, async ({ page }) => {
+  const reply = await page.goto("/compare?grades=hals-770,nothing-of-ours,hals-944,hals-622,hals-783");
+  expect(reply?.status()).toBe(200);
+  await expect(page.getByText("Not known and left out: nothing-of-ours.")).toBeVisible();
+  await expect(page.getByText("At most four grades are compared. Left out: hals-783.")).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveCount(4);
+});
+
+test("grades that harm each other are a warning", { tag: "@once" }, async ({ page, visit }) => {
+  await visit("/compare?grades=hals-770,dstdp");
+  await expect(page.getByText(/Do not combine: ?/).first()).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(/ICG HALS 770 and ICG DSTDP|ICG DSTDP and ICG HALS 770/);
+});
+
+test("'Compare' on a card and on a product collect in the address", async ({ page, visit }) => {
+  await visit("/available-stocks/hals-770");
+  await page.getByRole("link", { name: "Compare ICG HALS 770" }).click();
+  await expect(page).toHaveURL(/\/compare\?grades=hals-770$/);
+  await visit("/available-stocks?search=hals+944");
+  await page.getByRole("link", { name: "Compare ICG HALS 944" }).click();
+  await expect(page).toHaveURL(/\/compare\?grades=hals-770,hals-944$/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a grade is added by a form and a link", { tag: "@once" }, async ({ page }) => {
+    await page.goto("/compare?grades=hals-770");
+    await page.getByRole("searchbox", { name: "Add a grade" }).fill("hals 944");
+    await page.getByRole("button", { name: "Find" }).click();
+    await page.getByRole("link", { name: "Add ICG HALS 944" }).click();
+    expect(addressOf(page)).toBe(TWO);
+    await page.getByRole("link", { name: "Remove ICG HALS 770" }).click();
+    expect(addressOf(page)).toBe("/compare?grades=hals-944");
+  });
+});
