@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { Database } from "#store/open.ts";
+import { checkListApi } from "./check-list.ts";
 import { type Handlers, readApi } from "./endpoints.ts";
 import { fail } from "./envelope.ts";
 import { brochureFiles, landingHandlers } from "./landing.ts";
@@ -33,6 +34,7 @@ export function createApi({ db, now = () => new Date(), leads, onError = () => u
   const routes = new Hono({ strict: false })
     .route("/", readApi(handlers))
     .route("/", brochureFiles(db))
+    .route("/", checkListApi({ db, clientOf: leads?.clientOf, onError }))
     .route("/", leadsApi({ db, now, onError, ...leads }));
   const app = new Hono({ strict: false }).route("/api", routes);
   app.get(

@@ -35,7 +35,7 @@ export type Searchable = Pick<ProductSummary, "name" | "cas_no"> &
   >;
 
 /** A grade without the house prefix: `UV-531` of `ICG UV-531`. */
-const bareGrade = (name: string): string => name.split(" ").slice(1).join(" ");
+export const bareGrade = (name: string): string => name.split(" ").slice(1).join(" ");
 export const numbersOf = (cas: string): string[] => cas.split(", ");
 
 /** FNV-1a, 32 bits: keys of long names stay short. */

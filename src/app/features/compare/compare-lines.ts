@@ -23,7 +23,7 @@ export function compareGroups(products: readonly Product[]): LineGroup[] {
         ...line(productDetail.cas, ({ cas_number }) => cas_number),
         ...line(productDetail.ec, ({ ec_number }) => ec_number),
         ...line(productDetail.formula, ({ molecular_formula }) => molecular_formula),
-        ...line(productDetail.weight, ({ molecular_weight }) => molecular_weight ? `${molecular_weight.toFixed(2)} ${productDetail.weightUnit}` : undefined),
+        ...line(productDetail.weight, ({ molecular_weight }) => (molecular_weight ? `${molecular_weight.toFixed(2)} ${productDetail.weightUnit}` : undefined)),
         ...line(productDetail.form, ({ product_form }) => product_form),
         ...line(productDetail.tradeNames, ({ trade_names }) => trade_names?.join("; ")),
       ],

@@ -1,0 +1,56 @@
+/** `POST /site/check-list`: a list of numbers, grades and trade names, line by line against the catalogue. Nothing of it is stored. */
+import { type Context, Hono } from "hono";
+import { describeRoute, resolver } from "hono-openapi";
+import * as v from "valibot";
+import { checkListBody, checkListReply, readList } from "#contract/check-list.ts";
+import { checkLines } from "#store/check-list.ts";
+import type { Database } from "#store/open.ts";
+import { BodyRefused, readJson } from "./body.ts";
+import { describeJson, envelope, fail, failure } from "./envelope.ts";
+import { TOO_MANY } from "./leads.ts";
+import { rateLimit } from "./rate-limit.ts";
+
+/** Lists that a client may have checked in a window. */
+export const LISTS_PER_WINDOW = 30;
+const WINDOW_MS = 60_000;
+
+export interface CheckListOptions {
+  readonly db: Database;
+  /** Who asks (an address), for the rate limit; without it there is none. */
+  readonly clientOf?: ((c: Context) => string) | undefined;
+  readonly onError: (error: Error) => void;
+}
+
+const reply = v.object({ ...checkListReply.entries, success: v.literal(true), data: checkListReply });
+
+export function checkListApi({ db, clientOf, onError }: CheckListOptions) {
+  const limit = rateLimit({ requests: LISTS_PER_WINDOW, windowMs: WINDOW_MS, clock: () => performance.now() });
+  const description = describeRoute({
+    summary: "Checks a list, one CAS number, grade or trade name a line, up to 500 lines. Nothing is stored.",
+    requestBody: { required: true, content: { "application/json": { schema: resolver(checkListBody) } } },
+    responses: {
+      200: describeJson(reply, "Each line with what was found for it."),
+      400: describeJson(failure, "Malformed."),
+      413: describeJson(failure, "More than 64 kB."),
+      429: describeJson(failure, "Too many requests of this client."),
+    },
+  });
+  return new Hono({ strict: false }).post("/site/check-list", description, async (c) => {
+    const seconds = clientOf ? limit(clientOf(c)) : 0;
+    if (seconds > 0) {
+      c.header("Retry-After", String(seconds));
+      return fail(c, 429, TOO_MANY);
+    }
+    try {
+      const { fields } = await readJson(c.req.raw);
+      const body = v.safeParse(checkListBody, fields);
+      if (!body.success) return fail(c, 400, "The list could not be read");
+      const { lines, beyond } = readList(body.output.text);
+      return c.json(envelope({ lines: await checkLines(db, lines), beyond }));
+    } catch (error) {
+      if (error instanceof BodyRefused) return fail(c, error.status, error.message);
+      onError(error as Error);
+      return fail(c, 503, "The service is not available. Please try again later.");
+    }
+  });
+}
