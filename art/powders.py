@@ -75,5 +75,5 @@ def chips():
             m = S.plastic(f'chip{c}', c, .28, .4, vary=0); S.box((1.5, 1.05, .16), ((i - 2.2) * 1.68, (j - 2) * 1.24, .085 + (.0 if (i * 7 + j * 5) % 11 else .0)), .06, m, (0, 0, math.radians(random.gauss(0, .9))), 4)
     o = S.box((1.5, 1.05, .16), (1.35, -1.05, .30), .06, S.plastic('pick', '#E79A1D', .28, .4, vary=0), (math.radians(3), math.radians(-5), math.radians(24)), 4)
     S.backdrop('#17191A', 2, rough=.4); S.lights(1.4, (1, 0, 0)); S.camera((-3.6, -6.2, 4.6), (-.2, .1, 0), 48, 1.6, (.6, -.9, .2)); return dict(left=.3)
-S.main({'categories/pigments-and-dyes': pigments, 'gallery/pigment-heaps': g_heaps, 'categories/uv-absorbers': uv, 'gallery/powder-dish': g_dish, 'categories/antioxidants': ao, 'media/plaques': fan,
-    'categories/polymer-additives': additives, 'media/powder-scoop': scoop, 'media/colour-chips': chips})
+S.main({'categories/pigments-and-dyes': pigments, 'gallery/pigment-heaps': g_heaps, 'categories/uv-absorbers': uv, 'gallery/powder-dish': g_dish, 'categories/antioxidants': ao, 
+    'categories/polymer-additives': additives, 'media/colour-chips': chips})

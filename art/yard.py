@@ -258,4 +258,4 @@ def greenhouse():
 def agri(): house(2, 1.15); S.camera((-1.35, -2.0, .78), (.75, 4.5, .62), 34, 2.0, (.6, .9, .35)); return dict(left=.35)
 def g_rows(): house(2, 1.15); S.camera((0, -.6, 1.9), (.05, 6, .7), 30, 2.8, (.6, 2.4, .3))
 S.main({'company/warehouse': warehouse, 'gallery/warehouse-aisle': g_aisle, 'media/drums-row': drums, 'media/bags-pallet': bagpallet, 'media/cable-drums': cabledrums, 'company/port': port, 'gallery/port-dusk': g_port,
-    'media/container-port': stack, 'media/greenhouse': greenhouse, 'industries/agriculture-feed-and-food': agri, 'gallery/greenhouse-rows': g_rows})
+    'media/greenhouse': greenhouse, 'industries/agriculture-feed-and-food': agri, 'gallery/greenhouse-rows': g_rows})

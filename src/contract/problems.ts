@@ -27,6 +27,8 @@ export interface ProblemSummary {
 
 /** A problem page. Grades and texts carry their names, so that the page asks for nothing else. */
 export interface Problem extends ProblemSummary {
+  /** Address of the picture of its group. */
+  readonly picture?: string;
   readonly seen: string;
   /** In order of likelihood. */
   readonly causes: readonly { readonly cause: string; readonly sign: string; readonly test: string }[];

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import type { SearchWords } from "#contract/search/lexicon.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
+import { bannerDiagnostics } from "./banners.ts";
 import { type CheckedProduct, checkProducts } from "./check-products.ts";
 import { restrictedDiagnostics, warnedDiagnostics } from "./check-restricted.ts";
 import { checkNotHeld } from "./check-search.ts";
@@ -199,6 +200,10 @@ export async function check(root: string): Promise<Content> {
   for (const kind of ["news", "blogs", "articles", "events"] as const) {
     for (const item of content[kind]) checker.picture(`${name}/${kind}/${item.id}.md`, item.value.banner);
   }
+  const banners = (["news", "blogs", "articles", "events"] as const).flatMap((kind) =>
+    content[kind].flatMap(({ id, value }) => (value.banner ? [{ kind, file: `${name}/${kind}/${id}.md`, banner: value.banner }] : [])),
+  );
+  checker.diagnostics.push(...bannerDiagnostics(banners));
   const seen = new Map<string, string>();
   for (const kind of ["news", "blogs", "articles"] as const) {
     for (const { id } of content[kind]) {

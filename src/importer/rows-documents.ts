@@ -111,7 +111,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     banner: made.pictures.get("media/pellet-pour"),
   };
   const logos: PartnerLogos = content.partners.map(({ file, name, sample }) => ({ name, sample, svg: readFileSync(join(root, "partners", file), "utf8") }));
-  const problems = problemDocuments(content, markdown);
+  const problems = problemDocuments(content, markdown, made.pictures);
   const equivalents = equivalentDocuments(content, structurePath, (product) => relatedTo(product, content.products));
   return [
     row("chrome", chrome),

@@ -29,10 +29,11 @@ function View({ id }: { readonly id: string }) {
         title={problem.title}
         description={problem.summary}
         canonical={problemPath(problem.id)}
+        picture={problem.picture}
         type="article"
         jsonLd={problemJsonLd(problem, origin)}
       />
-      <Hero title={problem.title} lead={problem.seen} eyebrow={`${texts.title} · ${problem.group}`} />
+      <Hero title={problem.title} lead={problem.seen} eyebrow={`${texts.title} · ${problem.group}`} picture={problem.picture} />
       <ProblemBody problem={problem} />
     </article>
   );

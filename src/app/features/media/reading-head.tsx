@@ -9,9 +9,19 @@ const kindPath = { News: "/media-news", Blog: "/blog", Article: "/article" } as 
 /** Address under which an item is named once (canonical). */
 export const contentPath = (type: ContentType, id: string): string => `${kindPath[type]}/${encodeURIComponent(id)}`;
 
-/** The picture over a text, as wide as the page. */
+/** The picture over a text: as wide as the page's column, its sides fade into the ground where the window is wider. */
 export function Banner({ src }: { readonly src: string | undefined }) {
-  return src ? <Picture src={src} alt="" sizes="100vw" hero className="aspect-video max-h-88 w-full bg-night sm:aspect-3/1 print:hidden" /> : null;
+  return src ? (
+    <div className="bg-night print:hidden">
+      <Picture
+        src={src}
+        alt=""
+        sizes="(min-width: 1360px) 85rem, 100vw"
+        hero
+        className="mx-auto aspect-video max-w-[85rem] bg-night sm:aspect-5/2 min-[85rem]:[mask-image:linear-gradient(to_right,transparent,#000_6%,#000_94%,transparent)]"
+      />
+    </div>
+  ) : null;
 }
 
 export function Breadcrumb({ to, label, title }: { readonly to: string; readonly label: string; readonly title: string }) {
