@@ -1,18 +1,27 @@
-/** `npm run dev` serves what the built server serves itself: drawings, cards, calendars, gallery images. */
+/** `npm run dev` is the site of `npm start` with Vite's pages: files, redirects, headers, limits and mails are the same. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { LEADS_PER_WINDOW } from "#api/leads.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
-import { ask, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import { ask, CONTACT, contactOf, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import { type SmtpServer, smtpServer } from "../support/smtp.ts";
 
 let content: TestContent;
 let dataDir: string;
 let server: ServerProcess;
+let smtp: SmtpServer;
 beforeAll(async () => {
   content = await makeContent({ products: 1, items: 1, pictures: true });
   dataDir = await newFolder();
-  server = await startServer({ dataDir, script: "dev.ts", env: { CONTENT_DIR: content.root } });
+  smtp = await smtpServer();
+  server = await startServer({
+    dataDir,
+    script: "dev.ts",
+    env: { CONTENT_DIR: content.root, SMTP_URL: smtp.url, LEADS_TO: "leads@icg.test", NODE_ENV: undefined },
+  });
 });
 afterAll(async () => {
   await server?.stop();
+  await smtp?.close();
   await removeFolder(dataDir);
   content.remove();
 });
@@ -31,4 +40,46 @@ it("answers with the same kinds of files, and with 404 where there are none", as
     const { status, headers } = await ask(server.url + path);
     expect([path, status, headers["content-type"]]).toEqual([path, 200, type]);
   }
+});
+
+it("redirects as the built site does", async () => {
+  for (const [path, location] of [
+    ["/our-company", "/"],
+    ["/about-us/", "/about-us"],
+  ]) {
+    const { status, headers } = await ask(server.url + path);
+    expect([path, status, headers.location]).toEqual([path, 301, location]);
+  }
+});
+
+it("sends pages under a policy that runs no foreign script, relaxed only for Vite's client", async () => {
+  const { status, headers, text } = await ask(`${server.url}/contact`);
+  expect([status, headers["content-type"]]).toEqual([200, expect.stringMatching(/^text\/html/)]);
+  expect(text.includes("react-router/inject-hmr-runtime")).toBe(true);
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+  expect(policy).toContain("connect-src 'self' ws:");
+  expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+});
+
+it("refuses what the built site refuses, and is watched like it", async () => {
+  expect((await ask(server.url, { method: "PUT" })).status).toBe(405);
+  const foreign = contactOf("foreign");
+  expect((await ask(server.url + CONTACT, { ...foreign, headers: { ...foreign.headers, origin: "https://evil.example" } })).status).toBe(403);
+  const large = contactOf("large", { message: "x".repeat(70_000) });
+  expect((await ask(server.url + CONTACT, large)).status).toBe(413);
+  const replies = [];
+  for (let index = 0; index < LEADS_PER_WINDOW + 1; index += 1)
+    replies.push(await ask(server.url + CONTACT, { ...contactOf("limit"), headers: { "content-type": "application/json", "x-forwarded-for": "9.9.9.9" } }));
+  expect(replies.at(-1)?.status).toBe(429);
+  expect((await ask(`${server.url}/healthz`)).status).toBe(200);
+  expect((await ask(`${server.url}/readyz`)).status).toBe(200);
+});
+
+it("stores a form and sends its mails", async () => {
+  const before = smtp.mails.length;
+  expect((await ask(server.url + CONTACT, contactOf("0b7ad6f0-3d2f-4f0a-9a58-5a0d6f9e2c11", { email: "zoe@visitor.test" }))).status).toBe(201);
+  const mails = await smtp.received(before + 2);
+  expect(mails.flatMap(({ to }) => to)).toEqual(expect.arrayContaining(["leads@icg.test", "zoe@visitor.test"]));
 });

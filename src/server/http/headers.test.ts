@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { headScript } from "#app/chrome/head-script.ts";
 import { sealPage, securityHeaders } from "./headers.ts";
 
-const MARK = "6a1f";
+const NONCE = "6a1f";
 const hashOf = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
-const policyOf = (html: string, siteUrl = "http://localhost:3000"): string => sealPage(html, MARK, siteUrl).headers["content-security-policy"] ?? "";
+const policyOf = (html: string, siteUrl = "http://localhost:3000"): string => sealPage(html, NONCE, { siteUrl }).headers["content-security-policy"] ?? "";
 const directive = (policy: string, name: string): string | undefined =>
   policy
     .split("; ")
@@ -17,7 +17,7 @@ const sources = (policy: string): string[] => directive(policy, "script-src")?.s
 describe("the policy of a page", () => {
   it("allows the theme's script and the renderer's by their hashes, each once, and nothing else inline", () => {
     const policy = policyOf(
-      `<html><head><script>theme()</script><script nonce="${MARK}">a()</script><script nonce="${MARK}" type="module">b()\n</script><script nonce="${MARK}">a()</script></head><body onload="x()"></body></html>`,
+      `<html><head><script>theme()</script><script nonce="${NONCE}">a()</script><script nonce="${NONCE}" type="module">b()\n</script><script nonce="${NONCE}">a()</script></head><body onload="x()"></body></html>`,
     );
     expect(sources(policy)).toEqual(["'self'", hashOf(headScript), hashOf("a()"), hashOf("b()\n")]);
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
@@ -25,11 +25,11 @@ describe("the policy of a page", () => {
 
   it("is known to hash as browsers do", () => {
     // The example of the CSP specification: 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=' for alert('Hello, world.');
-    expect(sources(policyOf(`<script nonce="${MARK}">alert('Hello, world.');</script>`))).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+    expect(sources(policyOf(`<script nonce="${NONCE}">alert('Hello, world.');</script>`))).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
   });
 
   it("does not allow a script that came into the page with a text", () => {
-    const policy = policyOf(`<script nonce="${MARK}">ours()</script><div><script>evil()</script><script nonce="guess">evil()</script></div>`);
+    const policy = policyOf(`<script nonce="${NONCE}">ours()</script><div><script>evil()</script><script nonce="guess">evil()</script></div>`);
     expect(policy).toContain(hashOf("ours()"));
     expect(policy).not.toContain(hashOf("evil()"));
   });
@@ -49,16 +49,14 @@ describe("the policy of a page", () => {
           { maxLength: 5 },
         ),
         (codes) => {
-          const { html, headers } = sealPage(
-            `<!doctype html>${codes.map((code) => `<p>x</p><script nonce="${MARK}">${code}</script>`).join("")}`,
-            MARK,
-            "http://a",
-          );
+          const { html, headers } = sealPage(`<!doctype html>${codes.map((code) => `<p>x</p><script nonce="${NONCE}">${code}</script>`).join("")}`, NONCE, {
+            siteUrl: "http://a",
+          });
           for (const code of codes) {
             expect(headers["content-security-policy"]).toContain(hashOf(code));
             expect(html).toContain(`<script>${code}</script>`);
           }
-          expect(html).not.toContain(MARK);
+          expect(html).not.toContain(NONCE);
         },
       ),
     );
@@ -72,13 +70,24 @@ describe("the policy of a page", () => {
     expect(directive(policy, "trusted-types")).toBe("default icg");
   });
 
+  it("lets Vite's client style the page and have its socket in development, and nothing more", () => {
+    const own = policyOf(`<script nonce="${NONCE}">a()</script>`);
+    const { headers } = sealPage(`<script nonce="${NONCE}">a()</script>`, NONCE, { siteUrl: "http://localhost:3000", development: true });
+    const relaxed = headers["content-security-policy"] ?? "";
+    expect(directive(relaxed, "style-src")).toBe("'self' 'unsafe-inline'");
+    expect(directive(relaxed, "connect-src")).toBe("'self' ws:");
+    expect(directive(relaxed, "require-trusted-types-for")).toBeUndefined();
+    for (const name of ["default-src", "script-src", "img-src", "object-src", "form-action", "base-uri", "frame-ancestors"])
+      expect(directive(relaxed, name), name).toBe(directive(own, name));
+  });
+
   it("asks for HTTPS only where the site has it", () => {
     expect(directive(policyOf(""), "upgrade-insecure-requests")).toBeUndefined();
     expect(directive(policyOf("", "https://www.example.com"), "upgrade-insecure-requests")).toBe("");
   });
 
   it("keeps the page to itself and denies what it does not use", () => {
-    const { headers } = sealPage("", MARK, "http://localhost:3000");
+    const { headers } = sealPage("", NONCE, { siteUrl: "http://localhost:3000" });
     expect(headers).toMatchObject({ "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" });
     for (const name of ["camera", "geolocation", "microphone", "payment", "usb"]) expect(headers["permissions-policy"]).toContain(`${name}=()`);
   });

@@ -39,22 +39,30 @@ function scriptsWith(html: string, nonce: string): string[] {
   return [...html.matchAll(tag)].filter(([, attributes = ""]) => attributes.includes(`nonce="${nonce}"`)).map(([, , code = ""]) => code);
 }
 
-function policyOf(scripts: readonly string[], siteUrl: string, remote: string | undefined): string {
+export interface PolicyOptions {
+  /** Origin of the site. */
+  readonly siteUrl: string;
+  /** Origin of the server behind API_URL: its pictures are shown, and asked for without credentials. */
+  readonly remote?: string | undefined;
+  /** Vite's client puts styles into the page, has a socket of its own and builds its error overlay from text. */
+  readonly development?: boolean | undefined;
+}
+
+function policyOf(scripts: readonly string[], { siteUrl, remote, development = false }: PolicyOptions): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set([headScript, ...scripts].map(hashOf))].join(" "),
-    "style-src 'self'",
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     ["img-src 'self'", ...(remote ? [new URL(remote).origin] : [])].join(" "),
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types default icg",
+    ...(development ? [] : ["require-trusted-types-for 'script'", "trusted-types default icg"]),
     ...(siteUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
@@ -63,22 +71,15 @@ function policyOf(scripts: readonly string[], siteUrl: string, remote: string | 
  * Takes the renderer's nonce off a page and makes its policy: files of the site's own, and those inline scripts that carried it.
  * A script that came into the page with a text (a search term, HTML of another server) has no nonce and does not run.
  * @param nonce of this one rendering, known to nobody else
- * @param siteUrl origin of the site
- * @param remote origin of the server behind API_URL: its pictures are shown, and asked for without credentials
  * @returns the page as it is cached, and its headers
  */
-export function sealPage(
-  html: string,
-  nonce: string,
-  siteUrl: string,
-  remote?: string,
-): { readonly html: string; readonly headers: Readonly<Record<string, string>> } {
+export function sealPage(html: string, nonce: string, options: PolicyOptions): { readonly html: string; readonly headers: Readonly<Record<string, string>> } {
   return {
     html: html.replaceAll(` nonce="${nonce}"`, ""),
     headers: {
       ...pageHeaders,
-      ...(remote ? { "cross-origin-embedder-policy": "credentialless" } : {}),
-      "content-security-policy": policyOf(scriptsWith(html, nonce), siteUrl, remote),
+      ...(options.remote ? { "cross-origin-embedder-policy": "credentialless" } : {}),
+      "content-security-policy": policyOf(scriptsWith(html, nonce), options),
     },
   };
 }

@@ -1,26 +1,39 @@
+import { Readable } from "node:stream";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Served, serve } from "../../../tests/support/http.ts";
 import { ReplyCache } from "../cache/reply-cache.ts";
 import { storeReply } from "../cache/stored-reply.ts";
+import { ANSWER_MS } from "../process/deadline.ts";
 import { createLimiter } from "./concurrency-limiter.ts";
-import { pages } from "./pages.ts";
+import { type PageOptions, pages } from "./pages.ts";
 
 let site: Served | undefined;
 afterEach(() => site?.close());
 
-async function start(status = 200, limiter = createLimiter({ running: 1, waiting: 0, share: 1 })) {
+interface Start {
+  readonly status?: number;
+  readonly body?: Buffer;
+  readonly sendAsset?: PageOptions["sendAsset"];
+  readonly openFile?: PageOptions["openFile"];
+}
+
+async function start({ status = 200, body, sendAsset = async () => false, openFile }: Start = {}) {
+  const limiter = createLimiter({ running: 1, waiting: 0, share: 1 });
   const state = { version: "v1" };
-  const render = vi.fn(async (key: string) => storeReply(status, { "content-type": "text/plain" }, Buffer.from(`${key} of ${state.version}`), 1));
+  const render = vi.fn(async (key: string) =>
+    storeReply(status, { "content-type": "application/x-test" }, body ?? Buffer.from(`${key} of ${state.version}`), 1),
+  );
   const cache = new ReplyCache({ maxBytes: 1_000_000 });
   const answer = pages({
     headers: {},
-    sendAsset: async () => false,
+    sendAsset,
     generated: () => undefined,
     renderPage: render,
     renderRow: render,
     rendering: limiter,
     cache,
     state: () => state.version,
+    openFile,
   });
   const served = await serve((request, response) => {
     const url = new URL(request.url ?? "/", "http://site.test");
@@ -33,7 +46,7 @@ async function start(status = 200, limiter = createLimiter({ running: 1, waiting
     const { status: code, bytes } = await served.send(path);
     return [code, bytes.toString()];
   };
-  return { ask, render, state, limiter, cache };
+  return { ask, render, state, limiter, cache, served };
 }
 
 describe("a page", () => {
@@ -60,9 +73,62 @@ describe("a page", () => {
   });
 
   it("that does not exist is never remembered: there is no end of them", async () => {
-    const { ask, render, cache } = await start(404);
+    const { ask, render, cache } = await start({ status: 404 });
     expect([await ask("/job/nothing"), await ask("/job/nothing")].map(([status]) => status)).toEqual([404, 404]);
     expect(render).toHaveBeenCalledTimes(2);
     expect(cache.bytes).toBe(0);
+  });
+});
+
+describe("a file", () => {
+  const path = "/api/landing/brochures/download/hals";
+
+  it("that is larger than a chunk arrives whole, and only its head for HEAD", async () => {
+    const body = Buffer.alloc(1_000_003, "brochure ");
+    const { served } = await start({ body });
+    expect(body.equals((await served.send(path)).bytes)).toBe(true);
+    const { headers, bytes } = await served.send(path, { method: "HEAD" });
+    expect([headers["content-length"], bytes.length]).toEqual(["1000003", 0]);
+  });
+
+  it("of another server is passed on as it comes, and not held until it is whole", async () => {
+    const firstSeen = Promise.withResolvers<void>();
+    const openFile = async (key: string): Promise<Response> => {
+      async function* parts() {
+        yield Buffer.from(`first of ${key},`);
+        await firstSeen.promise;
+        yield Buffer.from("last");
+      }
+      return new Response(Readable.toWeb(Readable.from(parts())) as unknown as ReadableStream, { headers: { "content-type": "application/pdf" } });
+    };
+    const { served, render } = await start({ openFile });
+    const reply = await fetch(served.url + path);
+    let text = "";
+    for await (const chunk of reply.body ?? []) {
+      text += Buffer.from(chunk).toString();
+      firstSeen.resolve();
+    }
+    expect([reply.headers.get("content-type"), text]).toEqual(["application/pdf", `first of ${path},last`]);
+    expect((await served.send(path, { method: "HEAD" })).bytes).toHaveLength(0);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it("that cannot be looked up in time is a 503 like a page", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const asked = Promise.withResolvers<void>();
+      const { ask } = await start({
+        sendAsset: () => {
+          asked.resolve();
+          return new Promise(() => undefined);
+        },
+      });
+      const answer = ask("/uploads/gallery/a.jpg");
+      await asked.promise;
+      vi.advanceTimersByTime(ANSWER_MS);
+      expect(await answer).toEqual([503, "Late"]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -1,4 +1,6 @@
 /** Answers GET and HEAD: redirects, files, generated responses, pages and rows of the API, from the cache where that is worth it. */
+import { matchPath } from "react-router";
+import { brochureFilePath } from "#contract/api.ts";
 import { redirects } from "#contract/routes.ts";
 import type { ReplyCache } from "../cache/reply-cache.ts";
 import type { GeneratedResponses } from "../generated/generated-responses.ts";
@@ -8,6 +10,7 @@ import type { Limiter } from "./concurrency-limiter.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Render } from "./render.ts";
 import { type Headers, sendReply } from "./reply.ts";
+import { sendResponse } from "./web.ts";
 
 export interface PageOptions {
   readonly headers: Headers;
@@ -20,18 +23,29 @@ export interface PageOptions {
   readonly cache: ReplyCache | undefined;
   /** What a cached reply depends on. */
   readonly state: () => string;
+  /** Opens a file that another server has (API_URL); undefined where all files are the site's own, and cached. */
+  readonly openFile?: ((key: string) => Promise<Response>) | undefined;
 }
 
 /** @returns answers a request for an address that can be read */
-export function pages({ headers, sendAsset, generated, renderPage, renderRow, rendering, cache, state }: PageOptions) {
-  return async ({ request, response, url, client }: Exchange): Promise<void> => {
+export function pages({ headers, sendAsset, generated, renderPage, renderRow, rendering, cache, state, openFile }: PageOptions) {
+  /** Passes a file on as it comes: nobody knows its size, and none of it is held here. */
+  async function passOn({ request, response, client }: Exchange, open: () => Promise<Response>): Promise<void> {
+    const file = await within(ANSWER_MS, rendering.run(client, open));
+    if (request.method !== "HEAD") return sendResponse(response, file, headers);
+    await file.body?.cancel();
+    return sendResponse(response, new Response(null, file), headers);
+  }
+  return async (exchange: Exchange): Promise<void> => {
+    const { request, response, url, client } = exchange;
     const { path, key, cacheable } = addressOf(url);
     const moved = redirects[decodeURI(path)] ?? (url.pathname !== path && !path.startsWith("/api") ? path + url.search : undefined);
     if (moved !== undefined) {
       response.writeHead(301, { ...headers, location: moved, "cache-control": "public, max-age=3600" }).end();
       return;
     }
-    if (await sendAsset(request, response, url)) return;
+    if (await within(ANSWER_MS, sendAsset(request, response, url))) return;
+    if (openFile && matchPath(`/api${brochureFilePath}`, path)) return passOn(exchange, () => openFile(key));
     const cached = cacheable ? cache : undefined;
     const page = path.startsWith("/api/") ? () => renderRow(key, cached !== undefined) : () => renderPage(key, cached !== undefined);
     const generate = generated(path);

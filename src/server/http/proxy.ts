@@ -1,8 +1,10 @@
 /** With API_URL the rows of §7 are answered by that server; the site's own words and requests stay here. */
+import { matchPath } from "react-router";
 import { BodyRefused, readBytes } from "#api/body.ts";
 import { envelope } from "#api/envelope.ts";
 import { TOO_MANY } from "#api/leads.ts";
 import type { RateLimit } from "#api/rate-limit.ts";
+import { brochureFilePath } from "#contract/api.ts";
 import { CLIENT_HEADER } from "./web.ts";
 
 /** Longest wait for the other server, in ms. */
@@ -42,6 +44,10 @@ export const proxyTo =
     const reading = request.method === "GET" || request.method === "HEAD";
     const seconds = reading ? 0 : await limit(request.headers.get(CLIENT_HEADER) ?? "unknown");
     if (seconds > 0) return failure(429, TOO_MANY, { "retry-after": String(seconds) });
+    // A file may take longer to arrive than a row; only its beginning is waited for.
+    const file = matchPath(`/api${brochureFilePath}`, url.pathname) !== null;
+    const opening = new AbortController();
+    const late = setTimeout(() => opening.abort(), TIMEOUT_MS);
     try {
       const body = reading ? null : new Uint8Array(await readBytes(request));
       const reply = await fetch(`${target}${url.pathname}${url.search}`, {
@@ -49,7 +55,7 @@ export const proxyTo =
         headers,
         body,
         redirect: "follow",
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: file ? opening.signal : AbortSignal.timeout(TIMEOUT_MS),
       });
       const type = reply.headers.get("content-type") ?? "application/json";
       const disposition = reply.headers.get("content-disposition");
@@ -60,5 +66,7 @@ export const proxyTo =
     } catch (error) {
       if (error instanceof BodyRefused) return failure(error.status, error.message);
       return failure(502, "The service is not available. Please try again later.");
+    } finally {
+      clearTimeout(late);
     }
   };

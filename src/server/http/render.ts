@@ -18,6 +18,8 @@ export interface RenderOptions {
   readonly headers: Headers;
   /** Origin of the server behind API_URL, whose pictures are shown. */
   readonly remote?: string | undefined;
+  /** True for Vite's pages. */
+  readonly development?: boolean | undefined;
   /** Told of what went wrong in a rendering. */
   readonly onError: (error: unknown) => void;
 }
@@ -40,7 +42,7 @@ const caching = (status: number, shared: boolean): Headers => ({
 });
 
 /** @returns how pages and how rows of the API are rendered */
-export function renderers({ api, build, siteUrl, headers, onError, remote }: RenderOptions): { page: Render; row: Render } {
+export function renderers({ api, build, siteUrl, headers, onError, remote, development }: RenderOptions): { page: Render; row: Render } {
   const load = async () => {
     const loaded = typeof build === "function" ? await build() : build;
     return { render: createRequestHandler(loaded, process.env["NODE_ENV"]), entry: loaded.entry.module as unknown as EntryModule };
@@ -60,7 +62,7 @@ export function renderers({ api, build, siteUrl, headers, onError, remote }: Ren
       const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
       const location = response.headers.get("location");
       const text = await response.text();
-      const sealed = type.startsWith("text/html") ? sealPage(text, nonce, siteUrl, remote) : { html: text, headers: {} };
+      const sealed = type.startsWith("text/html") ? sealPage(text, nonce, { siteUrl, remote, development }) : { html: text, headers: {} };
       const body = Buffer.from(sealed.html);
       const more = { ...sealed.headers, ...(location ? { location } : {}) };
       // A page that cannot be made because something behind it is away: the same address is worth asking for again.

@@ -1,8 +1,16 @@
 /** Sends stored replies and plain JSON answers. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline, Readable } from "node:stream";
 import { encodingOf, type StoredReply } from "../cache/stored-reply.ts";
 
 export type Headers = Readonly<Record<string, string>>;
+
+/** A larger body, such as a brochure, is sent as fast as it is read and no faster. */
+const CHUNK_BYTES = 256 * 1024;
+
+function* chunksOf(body: Buffer): Generator<Buffer> {
+  for (let start = 0; start < body.length; start += CHUNK_BYTES) yield body.subarray(start, start + CHUNK_BYTES);
+}
 
 const describesBody = /^content-(length|encoding|type)$/;
 
@@ -19,7 +27,11 @@ export function sendReply(request: IncomingMessage, response: ServerResponse, re
     return;
   }
   response.writeHead(reply.status, list as string[]);
-  response.end(request.method === "HEAD" ? undefined : reply.bodies[encoding]);
+  const body = reply.bodies[encoding];
+  if (request.method === "HEAD") response.end();
+  else if (body.length <= CHUNK_BYTES) response.end(body);
+  // A visitor who leaves ends the stream; there is nobody to tell.
+  else pipeline(Readable.from(chunksOf(body)), response, () => undefined);
 }
 
 /** Sends a short JSON answer that is not cached. @param more what it says beside success and message */

@@ -38,6 +38,8 @@ export interface SiteOptions {
   readonly metrics?: (cacheBytes: () => number) => Metrics;
   /** False renders every request anew: for measuring and for development. */
   readonly cache?: boolean;
+  /** True lets pages do what Vite's client needs beyond what the site's own needs. */
+  readonly development?: boolean;
 }
 
 export interface Site {
@@ -75,7 +77,15 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     return config.apiUrl ? `${version.current()}.${day}.${Math.floor(now / REMOTE_FRESH_MS)}` : `${version.current()}.${day}`;
   };
 
-  const { page: renderPage, row: renderRow } = renderers({ api, build: options.build, siteUrl, headers, onError, remote: config.apiUrl });
+  const { page: renderPage, row: renderRow } = renderers({
+    api,
+    build: options.build,
+    siteUrl,
+    headers,
+    onError,
+    remote: config.apiUrl,
+    development: options.development,
+  });
   const read = pages({
     headers,
     sendAsset: derivedAssets({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers, remote: config.apiUrl }),
@@ -85,6 +95,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     rendering: createLimiter(RENDERING),
     cache,
     state,
+    openFile: config.apiUrl ? async (key) => api(new Request(`${siteUrl}${key}`)) : undefined,
   });
   const send = forms({
     headers,

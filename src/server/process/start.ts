@@ -1,7 +1,7 @@
 /** Starts the site: database, API, HTTP server; and stops it in order. */
 import "./production.ts";
 
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -40,6 +40,16 @@ export interface StartOptions {
   readonly cache?: boolean;
   /** Several processes listen on the same port (Linux). */
   readonly reusePort?: boolean;
+  /** Vite in place of the build, for development. */
+  readonly vite?: ViteRenderer;
+}
+
+/** What Vite's development server gives. */
+export interface ViteRenderer {
+  /** The server build of this moment. */
+  readonly build: () => Promise<ServerBuild>;
+  /** Answers requests for modules and other files of Vite's; calls `next` for all others. */
+  readonly middleware: (...args: [...Parameters<RequestListener>, next: () => void]) => void;
 }
 
 /** Requests that still run when the server stops get this long, in ms. */
@@ -71,7 +81,8 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     },
   });
   const own = (request: Request): Response | Promise<Response> => api.fetch(request);
-  const build = (await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild;
+  const { vite } = options;
+  const build = vite?.build ?? ((await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild);
   const chrome = await findDocument<ChromeContent>(db, "chrome");
   const status = siteStatus(db);
   const readiness = createReadiness({ db, status });
@@ -88,13 +99,15 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
         )
       : own,
     build,
-    assets: join(BUILD, "client"),
+    assets: vite ? undefined : join(BUILD, "client"),
+    development: vite !== undefined,
     company: chrome?.company ?? "ICG Chemicals",
     readiness,
     metrics: (cacheBytes) => createMetrics(cacheBytes, status),
     cache: options.cache ?? true,
   });
-  const server = createServer(LIMITS, site.listener);
+  const listener: RequestListener = vite ? (request, response) => vite.middleware(request, response, () => site.listener(request, response)) : site.listener;
+  const server = createServer(LIMITS, listener);
   server.maxConnections = CONNECTIONS_MAX;
   const unguard = guardConnections(server, config.trustProxy ? { ...CONNECTION_LIMITS, perAddress: undefined } : CONNECTION_LIMITS);
   const port = await listen(server, config.port, config.host, options.reusePort ?? false);
