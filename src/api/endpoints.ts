@@ -34,6 +34,7 @@ const summaries: Readonly<Record<EndpointName, readonly [summary: string, missin
   event: ["One event.", "Event not found"],
   jobs: ["Jobs, a page at a time."],
   job: ["One job.", "Job not found"],
+  regulatory: ["What the law says of every grade, a page at a time."],
   document: ["A document of the site's own pages.", "Document not found"],
 };
 
@@ -48,6 +49,8 @@ const parameterDescriptions: Readonly<Record<string, string>> = {
   topic: "A topic as the reply lists them.",
   industry: "An industry as the reply lists them.",
   date: "Month of the start, YYYY-MM.",
+  category: "Key of a chemical category.",
+  regime: "A filter such as candidate, classified or dangerous-goods.",
   id: "Id as the list gives it.",
 };
 

@@ -24,6 +24,7 @@ import {
   productSummary,
   strings,
 } from "./entities.ts";
+import { regulatorySummary } from "./regulatory.ts";
 
 type Query = Readonly<Record<string, v.OptionalSchema<v.StringSchema<undefined>, undefined>>>;
 
@@ -80,6 +81,8 @@ export const endpoints = {
   job: get("/jobs/:id", { job }, none),
   /** A document of the site's own pages, by its address such as `category/hals`; answered by this server whatever API_URL says. */
   document: get("/site/documents/:id{.+}", { document: v.unknown() }, none),
+  /** Rows of `/regulatory`, a page at a time; answered by this server whatever API_URL says. */
+  regulatory: get("/site/regulatory", { rows: list(regulatorySummary), ...counts }, { ...paging, search: text, category: text, regime: text }),
 } as const;
 
 /** The one endpoint that answers with a file. */

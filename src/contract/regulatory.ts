@@ -44,3 +44,28 @@ export type RegulatoryBlock = v.InferOutput<typeof regulatoryBlock>;
 
 /** The first row of a regime. */
 export const rowOf = (block: RegulatoryBlock, regime: RegimeKey): RegulatoryRow | undefined => block.rows.find((row) => row.regime === regime);
+
+const text = v.fallback(v.string(), "");
+
+/** What the regimes say of a grade, short; empty where nothing is stated. */
+export const regulatorySummary = v.object({
+  id: v.string(),
+  name: v.string(),
+  cas: text,
+  /** Category key. */
+  category: text,
+  restriction: v.optional(restriction),
+  clp: text,
+  statements: text,
+  candidate: text,
+  annexXiv: text,
+  annexXvii: text,
+  pops: text,
+  transport: text,
+  hs: text,
+  foodEu: text,
+  foodUs: text,
+  /** Day of the newest change that a list names, `YYYY-MM-DD`. */
+  changed: v.optional(v.string()),
+});
+export type RegulatorySummary = v.InferOutput<typeof regulatorySummary>;

@@ -44,6 +44,7 @@ export const routes: readonly Route[] = [
   { path: "/product-finder", file: "product-finder.tsx", query: stock },
   { path: "/problems", file: "problems.tsx" },
   { path: "/problems/:problemId", file: "problem.tsx" },
+  { path: "/regulatory", file: "regulatory.tsx", query: [...paged, "search", "category", "regime"], own: true },
   { path: "/equivalents", file: "equivalents.tsx", query: ["search", "maker"], own: true },
   { path: "/equivalents/:slug", file: "equivalent.tsx", own: true },
   { path: "/compare", file: "compare.tsx", query: ["grades", "differences", "add"], own: true },

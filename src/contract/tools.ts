@@ -11,6 +11,7 @@ export const tools: readonly Tool[] = [
   { path: "/problems", label: labels.problems, hint: labels.problemsHint },
   { path: "/equivalents", label: labels.equivalents, hint: labels.equivalentsHint },
   { path: "/compare", label: labels.compare, hint: labels.compareHint },
+  { path: "/regulatory", label: labels.regulatory, hint: labels.regulatoryHint },
 ];
 
 /** True of a tool that the site has. */

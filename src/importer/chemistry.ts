@@ -16,6 +16,8 @@ export interface Chemistry {
   readonly weight: number;
   /** Drawing: `currentColor` for carbon and bonds, CSS classes for hetero atoms. */
   readonly svg: string;
+  /** V2000 connection table with the coordinates of the drawing. */
+  readonly molfile: string;
 }
 
 /** Largest difference in g/mol between a file's weight and the computed one. */
@@ -75,13 +77,15 @@ export async function chemistryOf(smiles: string): Promise<Chemistry | undefined
     if (!molecule.is_valid()) return undefined;
     molecule.set_new_coords(true);
     molecule.normalize_depiction(1);
-    const drawn = OCL.Molecule.fromMolfile(molecule.get_molblock());
+    const molfile = molecule.get_molblock();
+    const drawn = OCL.Molecule.fromMolfile(molfile);
     const formula = formulaOf(drawn.getMolecularFormula().formula);
     if (!formula) return undefined;
     return {
       smiles: molecule.get_smiles(),
       inchikey: kit.get_inchikey_for_inchi(molecule.get_inchi()),
       ...formula,
+      molfile,
       svg: tidy(drawn.toSVG(360, 240, "s", { autoCrop: true, autoCropMargin: 6, suppressChiralText: true, suppressESR: true, suppressCIPParity: true })),
     };
   } finally {

@@ -11,6 +11,7 @@ import { type Hashed, hashed } from "./rows.ts";
 import { equivalentDocuments } from "./rows-equivalents.ts";
 import { problemDocuments, problemsOf } from "./rows-problems.ts";
 import { relatedTo, structurePath } from "./rows-products.ts";
+import { regulatoryRows } from "./rows-regulatory.ts";
 
 interface Made {
   readonly pictures: ReadonlyMap<string, string>;
@@ -149,6 +150,8 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
       return row(`page/${id}`, document);
     }),
     ...[...made.gallery].map(([filename, picture]) => row(`gallery/${filename}`, picture)),
+    row("regulatory", regulatoryRows(content)),
+    ...content.products.flatMap(({ product, chemistry }) => (chemistry ? [row(`molfile/${product.id}`, chemistry.molfile)] : [])),
     row("problems", problems.list),
     ...problems.pages.map((page) => row(`problem/${page.id}`, page)),
     row("equivalents", equivalents.list),

@@ -32,3 +32,6 @@ export const pager = {
   /** Said when another page is shown. */
   shown: (page: number, total: number, noun: string, first: number, last: number) => `Page ${page} of ${total}, ${noun} ${first} to ${last}`,
 } as const;
+
+/** Links to the whole catalogue as files (beyond the specification). */
+export const openData = { label: "Whole catalogue" } as const;

@@ -82,6 +82,24 @@ export const findProduct = (db: Database, id: string): Promise<Product | undefin
     return { ...(JSON.parse(row.detail) as Product), related: ids.flatMap((other) => byId.get(other) ?? []).map((other) => asListed(other, {})) };
   });
 
+/** Every product in full, without its neighbours, in stock order: for files of the whole catalogue. Read a batch at a time. */
+export async function allProducts(db: Database, batch = 500): Promise<Product[]> {
+  const products: Product[] = [];
+  for (;;) {
+    const rows = await db.reader
+      .selectFrom("products")
+      .innerJoin("product_bodies", "product_bodies.id", "products.body")
+      .select("detail")
+      .orderBy("position")
+      .orderBy("products.id")
+      .limit(batch)
+      .offset(products.length)
+      .execute();
+    for (const { detail } of rows) products.push(JSON.parse(detail) as Product);
+    if (rows.length < batch) return products;
+  }
+}
+
 /** Number of products per category key and per industry key. */
 export async function countProducts(db: Database): Promise<{ categories: Record<string, number>; industries: Record<string, number>; total: number }> {
   const rows = await db.reader

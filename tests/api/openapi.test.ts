@@ -42,6 +42,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "/events/{id}": ["/events/cable-compounds-day-2027", "/events/nothing"],
   "/jobs": ["/jobs"],
   "/jobs/{id}": ["/jobs/finance-controller", "/jobs/nothing"],
+  "/site/regulatory": ["/site/regulatory?limit=5&regime=candidate", "/site/regulatory?page=99"],
   "/site/documents/{id}": ["/site/documents/chrome", "/site/documents/nothing"],
 };
 

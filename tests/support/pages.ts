@@ -16,6 +16,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: "stock list", path: "/available-stocks" },
   { name: "product with structure", path: "/available-stocks/uv-531" },
   { name: "product under a ban", path: "/available-stocks/uv-328" },
+  { name: "regulatory table", path: "/regulatory" },
   { name: "problems", path: "/problems" },
   { name: "problem", path: "/problems/film-yellows-outdoors" },
   { name: "unknown problem", path: "/problems/nothing-of-ours", status: 404 },

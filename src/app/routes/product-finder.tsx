@@ -3,6 +3,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
+import { OpenData } from "../components/open-data.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { ToolLinks } from "../components/tool-links.tsx";
 import { productsQuery } from "../data/products.ts";
@@ -29,6 +30,7 @@ export default function ProductFinder({ loaderData }: Route.ComponentProps) {
             <SearchBox large floating placeholder={headerSearch.placeholder} label={productList.searchLabel} noMatch={headerSearch.noMatch} />
           </div>
           <ToolLinks dark className="mt-6" />
+          <OpenData className="mt-4" />
         </div>
       </div>
       <ProductList />

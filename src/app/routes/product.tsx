@@ -13,6 +13,7 @@ import { Html } from "../components/html.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { productQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { useOwnCatalogue } from "../data/site.ts";
 import { Identity } from "../features/catalogue/detail/identity.tsx";
 import { HelpsWith, Interactions } from "../features/catalogue/detail/interactions.tsx";
 import { Properties } from "../features/catalogue/detail/properties.tsx";
@@ -74,6 +75,7 @@ function Body({ product }: { readonly product: Product }) {
 }
 
 function View({ id }: { readonly id: string }) {
+  const own = useOwnCatalogue();
   const { data: product, error, refetch } = useQuery(productQuery(id));
   if (error) {
     return (
@@ -98,6 +100,7 @@ function View({ id }: { readonly id: string }) {
   const category = product?.category_name ? findCategory(product.category_name) : undefined;
   return (
     <article data-hue={category?.key}>
+      {product && own ? <link rel="alternate" type="application/json" href={`${productPath(product._id)}.json`} /> : null}
       {product ? (
         <PageHead
           title={`${product.name} (CAS ${product.cas_number})`}

@@ -27,7 +27,7 @@ function owned(bytes: Buffer): Buffer {
   return copy;
 }
 
-const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
+const compressible = /^(text\/|chemical\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
 
 /**
  * Brotli quality of what is rendered while a visitor waits and then cached. 9 saves 0.3 % of a page more and takes ten times as long,

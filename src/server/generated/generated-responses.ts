@@ -1,8 +1,11 @@
 /** Replies that the server generates: sitemap, robots, feed, calendars, structure drawings, Open Graph cards. */
+
+import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { makeCard } from "#documents/card.ts";
 import { blogs } from "#messages/blogs.ts";
+import { documentsBelow, findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
-import { findProduct } from "#store/products.ts";
+import { allProducts, findProduct } from "#store/products.ts";
 import { pageIds } from "#store/sitemap.ts";
 import { CACHED_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
 import type { Headers } from "../http/reply.ts";
@@ -10,6 +13,7 @@ import { IMMUTABLE } from "../http/static-files.ts";
 import { readerOf } from "./api-reader.ts";
 import { eventCalendar, eventsCalendar } from "./calendar.ts";
 import { feed, robots } from "./feeds.ts";
+import { catalogueCsv, catalogueExcel, llmsText, regulatoryCsv, regulatoryFeed, sdfRecord } from "./open-data.ts";
 import { addressesOf, documentPaths, remotePageIds, sitemap } from "./sitemap.ts";
 
 export interface GeneratedResponseOptions {
@@ -30,6 +34,10 @@ type Generate = () => Promise<StoredReply | undefined>;
 /** Finds what generates the reply of an address; undefined for an address of another kind. */
 export type GeneratedResponses = (path: string) => Generate | undefined;
 
+const CSV = "text/csv; charset=utf-8";
+const EXCEL = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const SDF = "chemical/x-mdl-sdfile; charset=utf-8";
+const attached = (name: string): Headers => ({ "content-disposition": `attachment; filename="${name}"` });
 const CALENDAR = "text/calendar; charset=utf-8";
 /** Colour of drawings as files: they are shown in images, which know no theme; the page inverts them in the dark. */
 const INK = "#0c1417";
@@ -54,6 +62,32 @@ export function generatedResponses({ db, siteUrl, company, headers, api, remote 
     "/events.ics": async () => reply(CALENDAR, brief, await eventsCalendar(read, site)),
   };
 
+  /** Files of the whole catalogue hold what is here; behind API_URL the catalogue is another server's. */
+  const openData: Readonly<Record<string, Generate>> = {
+    "/catalogue.csv": async () => reply(CSV, brief, catalogueCsv(await allProducts(db)), attached("catalogue.csv")),
+    "/catalogue.xlsx": async () => reply(EXCEL, brief, await catalogueExcel(await allProducts(db), company), attached("catalogue.xlsx")),
+    "/catalogue.sdf": async () => {
+      const molfiles = await documentsBelow<string>(db, "molfile/");
+      const records = (await allProducts(db)).flatMap((product) => {
+        const molfile = molfiles.get(product._id);
+        return molfile ? [sdfRecord(product, molfile)] : [];
+      });
+      return reply(SDF, brief, records.join(""), attached("catalogue.sdf"));
+    },
+    "/regulatory.csv": async () => reply(CSV, brief, regulatoryCsv(await regulatoryRows()), attached("regulatory.csv")),
+    "/regulatory.xml": async () => reply("application/rss+xml; charset=utf-8", brief, regulatoryFeed(await regulatoryRows(), siteUrl, company)),
+    "/llms.txt": () => reply("text/plain; charset=utf-8", brief, llmsText(siteUrl, company)),
+  };
+  const regulatoryRows = async (): Promise<readonly RegulatorySummary[]> => (await findDocument<RegulatorySummary[]>(db, "regulatory")) ?? [];
+
+  const oneProduct = async (id: string, ending: string): Promise<StoredReply | undefined> => {
+    const product = await findProduct(db, id);
+    if (!product) return undefined;
+    if (ending === "json") return reply("application/json; charset=utf-8", brief, JSON.stringify(product));
+    const molfile = await findDocument<string>(db, `molfile/${id}`);
+    return molfile ? reply(SDF, brief, sdfRecord(product, molfile), attached(`${id}.sdf`)) : undefined;
+  };
+
   const oneEvent = async (id: string): Promise<StoredReply | undefined> => {
     const file = await eventCalendar(read, site, id);
     return file === undefined
@@ -71,11 +105,13 @@ export function generatedResponses({ db, siteUrl, company, headers, api, remote 
   };
 
   return (path) => {
-    const known = fixed[path];
+    const known = fixed[path] ?? (remote ? undefined : openData[path]);
     if (known) return known;
     const part = /^\/sitemap-([1-9]\d{0,4})\.xml$/.exec(path)?.[1];
     if (part) return () => sitemapFile(Number(part));
     const [, kind, id = ""] = /^\/(structures|cards)\/([a-z0-9-]+)\.(?:svg|png)$/.exec(path) ?? [];
+    const [, product = "", ending = ""] = (remote ? undefined : /^\/available-stocks\/([a-z0-9-]+)\.(json|sdf)$/.exec(path)) ?? [];
+    if (product) return () => oneProduct(product, ending);
     if (kind === "structures") return () => drawing(id);
     if (kind === "cards") return () => card(id);
     const event = /^\/media-events\/([^/]+)\.ics$/.exec(path)?.[1];

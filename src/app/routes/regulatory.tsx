@@ -1,0 +1,94 @@
+/** `/regulatory`: every grade against every regime (beyond the specification). */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { SEARCH_MAX } from "#contract/limits.ts";
+import { pagingRules } from "#contract/paging.ts";
+import { news } from "#messages/news.ts";
+import { regulatoryPage as texts } from "#messages/regulatory.ts";
+import { Hero } from "../components/hero.tsx";
+import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
+import { OwnPage } from "../components/own-page.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { ownData } from "../data/own-data.ts";
+import { browserData } from "../data/queries.ts";
+import { type RegulatoryQuestion, regulatoryQuery } from "../data/regulatory.ts";
+import { RegulatoryFilters } from "../features/regulatory/regulatory-filters.tsx";
+import { RegulatoryTable } from "../features/regulatory/regulatory-table.tsx";
+import { button } from "../ui/button.ts";
+import { Download } from "../ui/icons/download.ts";
+import { Rss } from "../ui/icons/rss.ts";
+import { Skeletons } from "../ui/state.tsx";
+import type { Route } from "./+types/regulatory.ts";
+
+const rule = pagingRules.regulatory;
+const questionOf = (params: URLSearchParams): RegulatoryQuestion => ({
+  ...pagingOf(params, rule),
+  search: (params.get("search") ?? "").trim().slice(0, SEARCH_MAX),
+  category: params.get("category") ?? "",
+  regime: params.get("regime") ?? "",
+});
+const queryOf = (request: Request) => regulatoryQuery(questionOf(new URL(request.url).searchParams));
+
+export const loader = ({ context, request }: Route.LoaderArgs) => ownData(context, queryOf(request));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(queryOf(request));
+
+function Screen() {
+  const [params, setParams] = useSearchParams();
+  const paging = usePaging(rule);
+  const question = questionOf(params);
+  const result = useQuery({ ...regulatoryQuery(question), placeholderData: keepPreviousData });
+  const change = (filters: Readonly<Record<string, string>>): void =>
+    setParams(Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== "")), { preventScrollReset: true });
+  const page = result.data?.page ?? 1;
+  return (
+    <>
+      <PageHead
+        title={news.paged(texts.title, page)}
+        description={texts.description}
+        canonical={pageAddress("/regulatory", page)}
+        jsonLd={{
+          "@context": "https://schema.org",
+          "@type": "Dataset",
+          name: texts.title,
+          description: texts.description,
+          distribution: { "@type": "DataDownload", encodingFormat: "text/csv", contentUrl: "/regulatory.csv" },
+        }}
+      />
+      <Hero title={texts.title} lead={texts.lead} />
+      <div className="page space-y-8 py-12">
+        <RegulatoryFilters question={question} onChange={change} />
+        <PagedList
+          result={result}
+          paging={paging}
+          noun={texts.noun}
+          count={texts.count}
+          skeleton={
+            <div className="space-y-2">
+              <Skeletons count={10} className="h-14" />
+            </div>
+          }
+        >
+          {(rows) => <RegulatoryTable rows={rows} />}
+        </PagedList>
+        <p className="no-print flex flex-wrap gap-3 border-t border-line pt-6">
+          <a href="/regulatory.csv" download className={button("secondary")}>
+            <Download aria-hidden="true" className="size-4" />
+            {texts.csv}
+          </a>
+          <a href="/regulatory.xml" className={button("quiet", "px-3")}>
+            <Rss aria-hidden="true" className="size-4" />
+            {texts.feed}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}
+
+export default function Regulatory({ loaderData }: Route.ComponentProps) {
+  return (
+    <OwnPage data={loaderData}>
+      <Screen />
+    </OwnPage>
+  );
+}

@@ -1,0 +1,134 @@
+/** The catalogue as open data: CSV, Excel and SDF of all grades, JSON and SDF of one, the regulatory table, and `/llms.txt` that says where. */
+import writeExcel, { type SheetData } from "write-excel-file/node";
+import { CSV_BOM, csvLine } from "#contract/csv.ts";
+import type { Product } from "#contract/entities.ts";
+import { productPath } from "#contract/paths.ts";
+import { type RegulatorySummary, regimeKeys } from "#contract/regulatory.ts";
+import { changesOf } from "#contract/regulatory-list.ts";
+import { regulatory, regulatoryPage } from "#messages/regulatory.ts";
+import { escapeXml } from "./feeds.ts";
+
+const list = (values: readonly string[] | undefined): string => (values ?? []).join("; ");
+
+/** Columns of the catalogue, in the order of the file. */
+const columns: Readonly<Record<string, (product: Product) => string | number | undefined>> = {
+  id: ({ _id }) => _id,
+  name: ({ name }) => name,
+  chemical_name: (product) => product.chemical_name,
+  cas_number: (product) => product.cas_number,
+  ec_number: (product) => product.ec_number,
+  molecular_formula: (product) => product.molecular_formula,
+  molecular_weight_g_mol: (product) => product.molecular_weight,
+  smiles: ({ smiles }) => smiles,
+  inchikey: ({ inchikey }) => inchikey,
+  category: (product) => product.category_name,
+  industries: (product) => list(product.industry_name),
+  product_form: (product) => product.product_form,
+  usage: ({ usage }) => usage,
+  polymers: ({ polymers }) => list(polymers),
+  processes: ({ processes }) => list(processes),
+  applications: ({ applications }) => list(applications),
+  dosage: ({ dosage }) => dosage,
+  packaging: ({ packaging }) => packaging,
+  stock: ({ stock }) => stock,
+  synonyms: ({ synonyms }) => list(synonyms),
+  trade_names: (product) => list(product.trade_names),
+  ...Object.fromEntries(
+    regimeKeys.map((key) => [
+      `regulatory_${key.replaceAll("-", "_")}`,
+      ({ regulatory: block }: Product) =>
+        (block?.rows ?? [])
+          .filter((row) => row.regime === key && row.value !== "")
+          .map(({ cas, value, detail }) => `${cas ? `${cas}: ` : ""}${[value, detail].filter(Boolean).join("; ")}`)
+          .join(" | "),
+    ]),
+  ),
+};
+const names = Object.keys(columns);
+const valuesOf = (product: Product): (string | number | undefined)[] => Object.values(columns).map((read) => read(product));
+
+/** RFC 4180, UTF-8 with a byte order mark; formulas are defused. */
+export const catalogueCsv = (products: readonly Product[]): string =>
+  CSV_BOM + csvLine(names) + products.map((product) => csvLine(valuesOf(product).map((value) => String(value ?? "")))).join("");
+
+/** One sheet, its first row and column held in place. Text cells are text: none is a formula. */
+export async function catalogueExcel(products: readonly Product[], title: string): Promise<Buffer> {
+  const head = names.map((value) => ({ value, fontWeight: "bold" as const }));
+  const rows = products.map((product) =>
+    valuesOf(product).map((value) =>
+      value === undefined || value === "" ? null : typeof value === "number" ? { value, type: Number } : { value: value.slice(0, 32_000), type: String },
+    ),
+  );
+  return writeExcel([head, ...rows] as SheetData, { sheet: title.slice(0, 31), stickyRowsCount: 1, stickyColumnsCount: 1 }).toBuffer();
+}
+
+/** Data items of an SDF record: values hold no line ends. */
+const item = (name: string, value: string | number | undefined): string =>
+  value === undefined || value === "" ? "" : `> <${name}>\n${String(value).replace(/\s*[\r\n]+\s*/g, " ")}\n\n`;
+
+/** A record of an SDF file: the structure, then the identity. @param molfile V2000, as the importer lays it out */
+export const sdfRecord = (product: Product, molfile: string): string =>
+  `${product.name}\n${molfile.split("\n").slice(1).join("\n").trimEnd()}\n${(["id", "name", "chemical_name", "cas_number", "ec_number", "molecular_formula", "molecular_weight_g_mol", "smiles", "inchikey", "category", "stock"] as const).map((name) => item(name, columns[name]?.(product))).join("")}$$$$\n`;
+
+/** The regulatory table as `/regulatory` shows it; an empty cell is not stated. */
+export const regulatoryCsv = (rows: readonly RegulatorySummary[]): string =>
+  CSV_BOM +
+  csvLine([
+    "id",
+    "grade",
+    "cas_number",
+    "restriction",
+    "clp",
+    "statements",
+    "reach_candidate_list",
+    "reach_annex_xiv",
+    "reach_annex_xvii",
+    "pops",
+    "transport",
+    "hs_code",
+    "food_contact_eu",
+    "food_contact_usa",
+    "changed",
+  ]) +
+  rows
+    .map((row) =>
+      csvLine([
+        ...[row.id, row.name, row.cas, row.restriction ?? "", row.clp, row.statements, row.candidate, row.annexXiv, row.annexXvii],
+        ...[row.pops, row.transport, row.hs, row.foodEu, row.foodUs, row.changed ?? ""],
+      ]),
+    )
+    .join("");
+
+/** RSS 2.0 of what the lists changed, newest first. */
+export function regulatoryFeed(rows: readonly RegulatorySummary[], siteUrl: string, company: string): string {
+  const items = changesOf(rows).map(({ date, id, name, regime, what }) => {
+    const address = escapeXml(`${siteUrl}${productPath(id)}#regulatory`);
+    return `<item><title>${escapeXml(`${name}: ${regulatory.regimes[regime]}`)}</title><link>${address}</link><guid isPermaLink="false">${escapeXml(`${id} ${regime} ${date}`)}</guid><description>${escapeXml(what)}</description><pubDate>${new Date(`${date}T04:00:00Z`).toUTCString()}</pubDate></item>`;
+  });
+  const self = escapeXml(`${siteUrl}/regulatory.xml`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(`${company}: ${regulatoryPage.changes}`)}</title><link>${escapeXml(`${siteUrl}/regulatory`)}</link><description>${escapeXml(regulatoryPage.description)}</description><language>en</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>\n${items.join("\n")}\n</channel></rss>\n`;
+}
+
+/** `/llms.txt`: what is where, for whoever reads by machine. */
+export const llmsText = (siteUrl: string, company: string): string => `# ${company}
+
+> Trader of polymer additives in Jebel Ali, Dubai. The catalogue describes each grade by CAS number, structure, typical properties, use, dosage, supply and regulatory status.
+
+Typical values are not specifications. In regulatory data an empty cell means "not stated", never "none".
+
+## Data
+- [Catalogue as CSV](${siteUrl}/catalogue.csv): all grades, a row each
+- [Catalogue as Excel](${siteUrl}/catalogue.xlsx)
+- [Structures as SDF](${siteUrl}/catalogue.sdf): grades with one structure
+- [Regulatory table as CSV](${siteUrl}/regulatory.csv), [feed of changes](${siteUrl}/regulatory.xml)
+- ${siteUrl}/available-stocks/{id}.json and ${siteUrl}/available-stocks/{id}.sdf: one grade
+- [API description](${siteUrl}/api/openapi.json)
+
+## Pages
+- [Available stock](${siteUrl}/available-stocks)
+- [Start from a problem](${siteUrl}/problems)
+- [Trade-name equivalents](${siteUrl}/equivalents)
+- [Regulatory table](${siteUrl}/regulatory)
+- [Articles](${siteUrl}/all-articles), [blogs](${siteUrl}/all-blogs), [news](${siteUrl}/media-news)
+- [Sitemap](${siteUrl}/sitemap.xml)
+`;

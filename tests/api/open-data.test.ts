@@ -1,0 +1,110 @@
+/** Open data and the regulatory table (beyond the specification): the same rows as the API, in files that spreadsheets and chemists read. */
+import * as OCL from "openchemlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Product } from "#contract/entities.ts";
+import type { RegulatorySummary } from "#contract/regulatory.ts";
+import { changesOf, filterRegulatory } from "#contract/regulatory-list.ts";
+import { catalogueCsv, catalogueExcel, regulatoryCsv, regulatoryFeed, sdfRecord } from "#server/generated/open-data.ts";
+import { findDocument } from "#store/documents.ts";
+import { allProducts } from "#store/products.ts";
+import { type ImportedSite, importedSite } from "../support/imported.ts";
+
+let site: ImportedSite;
+let products: Product[];
+let rows: RegulatorySummary[];
+beforeAll(async () => {
+  site = await importedSite("sqlite", {});
+  products = await allProducts(site.db, 7);
+  rows = (await findDocument<RegulatorySummary[]>(site.db, "regulatory")) ?? [];
+});
+afterAll(() => site.close());
+
+/** Fields of RFC 4180. */
+function parseCsv(text: string): string[][] {
+  const records: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.replace(/^\uFEFF/, "").matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    records.at(-1)?.push(quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"'));
+    if (end === "\r\n") records.push([]);
+    if (end === "") break;
+  }
+  return records.filter((record) => record.length > 1);
+}
+
+describe("the catalogue as files", () => {
+  it("CSV holds a row for each grade of the API, with its numbers", async () => {
+    const [head = [], ...records] = parseCsv(catalogueCsv(products));
+    const { body } = await site.get("/products?limit=1");
+    expect(records).toHaveLength(body.total);
+    const uv531 = records.find((record) => record[head.indexOf("id")] === "uv-531");
+    expect(uv531?.[head.indexOf("cas_number")]).toBe("1843-05-6");
+    expect(uv531?.[head.indexOf("molecular_weight_g_mol")]).toBe("326.43");
+    expect(uv531?.[head.indexOf("regulatory_reach_candidate")]).toMatch(/^not listed/);
+  });
+
+  it("a cell that a spreadsheet would run is defused", () => {
+    const [first] = products;
+    if (!first) throw new Error("a product is needed");
+    const [, record] = parseCsv(catalogueCsv([{ ...first, usage: '=HYPERLINK("http://x.test")' }]));
+    expect(record?.some((cell) => cell.startsWith("'=HYPERLINK"))).toBe(true);
+    expect(record?.some((cell) => cell.startsWith("="))).toBe(false);
+  });
+
+  it("Excel is a zip with a sheet", async () => {
+    const bytes = await catalogueExcel(products.slice(0, 3), "ICG Chemicals");
+    expect(bytes.subarray(0, 4).toString("hex")).toBe("504b0304");
+    expect(bytes.includes("xl/worksheets/sheet1.xml")).toBe(true);
+  });
+
+  it("an SDF record is read back as the molecule of its SMILES", async () => {
+    const product = products.find(({ _id }) => _id === "uv-531");
+    const molfile = await findDocument<string>(site.db, "molfile/uv-531");
+    if (!product || !molfile) throw new Error("UV-531 has a structure");
+    const record = sdfRecord(product, molfile);
+    expect(record.endsWith("$$$$\n")).toBe(true);
+    expect(record).toContain("> <cas_number>\n1843-05-6\n");
+    expect(OCL.Molecule.fromMolfile(record).getMolecularFormula().formula).toBe("C21H26O3");
+  });
+});
+
+describe("the regulatory table", () => {
+  it("has a row for each grade and pages like every list", async () => {
+    expect(rows).toHaveLength(products.length);
+    const { body } = await site.get("/site/regulatory?limit=20&page=2");
+    expect(body.rows.map(({ id }: RegulatorySummary) => id)).toEqual(rows.slice(20, 40).map(({ id }) => id));
+    expect(body.total).toBe(rows.length);
+  });
+
+  it("filters by what is stated: a ban, the Candidate List, dangerous goods; unknown filters show all", async () => {
+    expect(
+      filterRegulatory(rows, { regime: "restricted" })
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(["uv-327", "uv-328"]);
+    const candidates = filterRegulatory(rows, { regime: "candidate" });
+    // n-Hexane came on 4 February 2026; "not listed (253 entries, 2026-02-04)" is no entry.
+    expect(candidates.map(({ id }) => id)).toContain("n-hexane");
+    expect(candidates.every(({ candidate }) => !candidate.startsWith("not listed"))).toBe(true);
+    expect(filterRegulatory(rows, { regime: "dangerous-goods" }).every(({ transport }) => /^UN \d{4}/.test(transport))).toBe(true);
+    expect(filterRegulatory(rows, { regime: "nothing-such" })).toHaveLength(rows.length);
+    expect(filterRegulatory(rows, { search: "1843056" }).map(({ id }) => id)).toEqual(["uv-531"]);
+    const { body } = await site.get("/site/regulatory?category=hals&search=hals%20770");
+    expect(body.rows.map(({ id }: RegulatorySummary) => id)).toEqual(["hals-770"]);
+  });
+
+  it("tells what changed, newest first, in CSV and as a feed", () => {
+    const changes = changesOf(rows);
+    expect(changes.map(({ date }) => date)).toEqual(
+      changes
+        .map(({ date }) => date)
+        .sort()
+        .reverse(),
+    );
+    expect(changes).toContainEqual(expect.objectContaining({ id: "n-hexane", date: "2026-02-04", regime: "reach-candidate" }));
+    expect(changes).toContainEqual(expect.objectContaining({ id: "uv-328", date: "2025-08-04", regime: "pops" }));
+    const [head = [], ...records] = parseCsv(regulatoryCsv(rows));
+    expect(records.find((record) => record[0] === "n-hexane")?.[head.indexOf("changed")]).toBe("2026-02-04");
+    const feed = regulatoryFeed(rows, "https://icg.test", "ICG Chemicals");
+    expect(feed).toContain("<link>https://icg.test/available-stocks/n-hexane#regulatory</link>");
+    expect(feed.match(/<item>/g)).toHaveLength(changes.length);
+  });
+});

@@ -1,0 +1,38 @@
+/** `/regulatory` (beyond the specification): filters in the address, works without scripts, files beside it. */
+import { expect, test } from "../support/test.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+    test("a filter leaves the grades of a list; each leads to its own page", async ({ page }) => {
+      await page.goto("/regulatory");
+      await page.getByLabel("Show", { exact: true }).selectOption("restricted");
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Show" }).click();
+      await expect(page).toHaveURL(/regime=restricted/);
+      const table = page.getByRole("group", { name: "Regulatory table" });
+      await expect(table.getByRole("rowheader")).toHaveText([/ICG UV-32[78]/, /ICG UV-32[78]/]);
+      await table.getByRole("link", { name: "ICG UV-328" }).click();
+      await expect(page.getByRole("heading", { name: "Regulatory status" })).toBeVisible();
+    });
+  });
+}
+
+test("files beside it and the data of a grade @once", async ({ request }) => {
+  for (const [path, type] of [
+    ["/regulatory.csv", "text/csv"],
+    ["/regulatory.xml", "application/rss+xml"],
+    ["/catalogue.csv", "text/csv"],
+    ["/catalogue.xlsx", "spreadsheetml"],
+    ["/catalogue.sdf", "chemical/x-mdl-sdfile"],
+    ["/available-stocks/uv-531.json", "application/json"],
+    ["/available-stocks/uv-531.sdf", "chemical/x-mdl-sdfile"],
+    ["/llms.txt", "text/plain"],
+  ] as const) {
+    const reply = await request.get(path);
+    expect([path, reply.status(), reply.headers()["content-type"]?.includes(type)]).toEqual([path, 200, true]);
+    const again = await request.get(path, { headers: { "if-none-match": reply.headers()["etag"] ?? "" } });
+    expect([path, again.status()]).toEqual([path, 304]);
+  }
+  expect((await request.get("/available-stocks/nothing-such.json")).status()).toBe(404);
+  expect((await request.get("/available-stocks/hals-944.sdf")).status()).toBe(404);
+});
