@@ -4,6 +4,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import type { Database } from "#store/open.ts";
 import { checkListApi } from "./check-list.ts";
 import { type Handlers, readApi } from "./endpoints.ts";
+import { enquiryHandlers } from "./enquiries.ts";
 import { fail } from "./envelope.ts";
 import { brochureFiles, landingHandlers } from "./landing.ts";
 import { type LeadsOptions, leadsApi } from "./leads.ts";
@@ -30,6 +31,7 @@ export function createApi({ db, now = () => new Date(), leads, onError = () => u
     ...eventHandlers(db, now),
     ...jobHandlers(db),
     ...siteHandlers(db),
+    ...enquiryHandlers(db),
   };
   const routes = new Hono({ strict: false })
     .route("/", readApi(handlers))

@@ -1,8 +1,7 @@
 /** What visitors send: `POST /landing/contact` of §7, and the forms that §7 has no row for under `/leads` (docs/departures.md). */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
-import { type FormPayload, formEndpoints } from "#contract/api-forms.ts";
-import type { LeadKind } from "#contract/forms.ts";
+import { type FormPayload, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { acceptLead } from "#leads/accept.ts";
 import { errors } from "#messages/errors.ts";
 import { quotaMessages } from "#messages/quota.ts";
@@ -61,6 +60,7 @@ const summaries: Readonly<Record<LeadKind, string>> = {
   sds: "Request of a safety data sheet.",
   "file-request": "File request.",
   application: "Job application with a résumé (PDF, DOC or DOCX, at most 5 MB).",
+  enquiry: "Enquiry: grades with quantities, and what is needed of them; answered with its reference.",
 };
 
 /** Describes a row for `/api/openapi.json`. */
@@ -117,7 +117,10 @@ export function leadsApi(options: LeadsOptions) {
       const sent = await (multipart ? readMultipart : readJson)(c.req.raw);
       form = sent;
       const result = await inTime((signal) => acceptLead({ ...options, signal }, kind, sent.fields, sent.file));
-      if (result.ok) return c.json({ success: true, message: errors.sent } satisfies FormPayload<typeof kind>, 201);
+      if (result.ok) {
+        const { reference } = result;
+        return c.json({ success: true, message: errors.sent, ...(reference ? { reference } : {}) } satisfies FormPayload<typeof kind>, 201);
+      }
       return fail(c, 400, result.faults[0]?.message ?? errors.sendFailed, result.faults);
     } catch (error) {
       if (error instanceof BodyRefused) return fail(c, error.status, error.message);

@@ -4,6 +4,7 @@
  * the schemas of the forms are loaded with the forms only.
  */
 import * as v from "valibot";
+import { enquiryGrades } from "./enquiry-grades.ts";
 import {
   article,
   articleSummary,
@@ -79,6 +80,8 @@ export const endpoints = {
   event: get("/events/:id", { event: eventItem }, none),
   jobs: get("/jobs/", { jobs: list(jobSummary), ...counts }, paging),
   job: get("/jobs/:id", { job }, none),
+  /** Grades for the lines of an enquiry; not of §7, so not asked for with API_URL. */
+  enquiryGrades: get("/enquiries/grades", enquiryGrades, { lines: text, add: text }),
   /** A document of the site's own pages, by its address such as `category/hals`; answered by this server whatever API_URL says. */
   document: get("/site/documents/:id{.+}", { document: v.unknown() }, none),
   /** Rows of `/regulatory`, a page at a time; answered by this server whatever API_URL says. */

@@ -1,12 +1,68 @@
 /** Lines of an enquiry as they stand in an address: `/enquiry?lines=ao-1010:500kg,hals-770:1t`. */
+
+export const units = ["kg", "t"] as const;
+export type Unit = (typeof units)[number];
+
+export interface Quantity {
+  /** Above 0, at most {@link AMOUNT_MAX}, at most three decimals. */
+  readonly amount: number;
+  readonly unit: Unit;
+}
+
 export interface EnquiryLine {
+  /** Id of a grade, in lower case. */
   readonly grade: string;
   /** Without one it is asked on the page. */
-  readonly quantity?: { readonly amount: number; readonly unit: "kg" | "t" } | undefined;
+  readonly quantity?: Quantity | undefined;
+}
+
+/** Lines of one enquiry. */
+export const LINES_MAX = 50;
+export const AMOUNT_MAX = 1_000_000;
+/** Characters of a grade's id. */
+const GRADE_MAX = 100;
+/** Characters of an address that are read: more than all lines can need. */
+const LINES_TEXT_MAX = LINES_MAX * (GRADE_MAX + 16);
+
+const isGrade = (text: string): boolean => text.length <= GRADE_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+
+/** An amount as people write it (`500`, `1.5`, `1,250`), or undefined. */
+export function readAmount(text: string): number | undefined {
+  const written = text.trim().replace(/^(\d{1,3})((?:,\d{3})+)(?=\.|$)/, (whole) => whole.replaceAll(",", ""));
+  if (!/^\d{1,7}(?:\.\d{1,3})?$/.test(written)) return undefined;
+  const amount = Number(written);
+  return amount > 0 && amount <= AMOUNT_MAX ? amount : undefined;
+}
+
+/** `500kg`, `1.5 t`; undefined for anything else. */
+function readQuantity(text: string): Quantity | undefined {
+  const [, written = "", unit] = /^([\d.]+) ?(kg|t)$/i.exec(text.trim()) ?? [];
+  const amount = readAmount(written);
+  return amount === undefined || !unit ? undefined : { amount, unit: unit.toLowerCase() as Unit };
+}
+
+/**
+ * Reads the lines of an address, leniently (§5): what names no grade is left out, a quantity that cannot be read counts as not given, a
+ * grade that comes twice is one line with the quantity that was given first, and no more than {@link LINES_MAX} are read.
+ */
+export function readLines(text: string | null | undefined): EnquiryLine[] {
+  const lines = new Map<string, EnquiryLine>();
+  for (const part of (text ?? "").slice(0, LINES_TEXT_MAX).split(",")) {
+    const [name = "", ...rest] = part.split(":");
+    const grade = name.trim().toLowerCase();
+    if (!isGrade(grade)) continue;
+    if (!lines.has(grade) && lines.size >= LINES_MAX) break;
+    const quantity = lines.get(grade)?.quantity ?? readQuantity(rest.join(":"));
+    lines.set(grade, quantity ? { grade, quantity } : { grade });
+  }
+  return [...lines.values()];
 }
 
 /** A line as text: `ao-1010:500kg`, `ao-1010:` without a quantity. */
 const lineText = ({ grade, quantity }: EnquiryLine): string => `${grade}:${quantity ? `${quantity.amount}${quantity.unit}` : ""}`;
+
+/** Lines as {@link readLines} reads them. */
+export const printLines = (lines: readonly EnquiryLine[]): string => lines.map(lineText).join(",");
 
 /** The address of an enquiry with these lines. Colons and commas stay readable: both are allowed in a query (RFC 3986 §3.4). */
 export const enquiryPath = (lines: readonly EnquiryLine[]): string =>

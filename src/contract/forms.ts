@@ -30,18 +30,21 @@ const SENT_TO_TAKEN = 4;
 const sentMax = (most: number) => v.maxLength<string, number, string>(SENT_TO_TAKEN * most, validation.tooLong(most));
 const lineMax = v.maxLength<string, number, string>(LINE_MAX, validation.tooLong(LINE_MAX));
 
-const line = (required: string) => v.pipe(v.string(required), sentMax(LINE_MAX), oneLine, v.nonEmpty(required), lineMax);
+/** A field of one line that must be filled in. */
+export const line = (required: string) => v.pipe(v.string(required), sentMax(LINE_MAX), oneLine, v.nonEmpty(required), lineMax);
 const message = (required: string) =>
   v.pipe(v.string(required), sentMax(MESSAGE_MAX), manyLines, v.nonEmpty(required), v.maxLength(MESSAGE_MAX, validation.tooLong(MESSAGE_MAX)));
+/** Several lines, or none. */
+export const optionalMessage = v.optional(v.pipe(v.string(), sentMax(MESSAGE_MAX), manyLines, v.maxLength(MESSAGE_MAX, validation.tooLong(MESSAGE_MAX))), "");
 /** An empty text counts as not given. */
-const optionalLine = (pattern: RegExp, invalid: string) =>
+export const optionalLine = (pattern: RegExp, invalid: string) =>
   v.optional(v.pipe(v.string(invalid), sentMax(LINE_MAX), oneLine, lineMax, v.regex(pattern, invalid)), "");
 
 /** An address that mail can be sent to, in any script; quoted local parts and address literals are not taken. */
-const address = /^(?!\.)(?!.*\.\.)(?!.*\.@)[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
+export const address = /^(?!\.)(?!.*\.\.)(?!.*\.@)[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
 /** Text, an at sign, text, a dot, text (§5). */
 const textAtTextDotText = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const email = (pattern: RegExp) => v.pipe(line(validation.emailRequired), v.regex(pattern, validation.emailInvalid));
+export const email = (pattern: RegExp) => v.pipe(line(validation.emailRequired), v.regex(pattern, validation.emailInvalid));
 const phone = optionalLine(/^[\d+\-\s()]*$/, validation.phoneInvalid);
 
 /** Contact form (§5). */
@@ -79,10 +82,13 @@ export const applicationForm = v.object({
 
 /** Every form by the kind of lead it makes. */
 export const forms = { contact: contactForm, tds: documentForm, sds: documentForm, "file-request": fileRequestForm, application: applicationForm } as const;
-export type LeadKind = keyof typeof forms;
+export type FormKind = keyof typeof forms;
+
+/** A form's schema: an object, with rules over several fields behind it where there are any. */
+export type FormSchema = v.GenericSchema<unknown, object> & { readonly entries: v.ObjectEntries };
 
 /** Names of a form's fields, in the order of §3. */
-export const fieldsOf = <Form extends v.ObjectSchema<v.ObjectEntries, undefined>>(form: Form): (keyof Form["entries"] & string)[] => Object.keys(form.entries);
+export const fieldsOf = <Form extends FormSchema>(form: Form): (keyof Form["entries"] & string)[] => Object.keys(form.entries);
 
 /** What every form sends beside its fields. A client that knows only §7 sends none of it. */
 export const formEnvelope = v.object({
@@ -111,10 +117,7 @@ export interface FieldFault {
 export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /** Checks what was sent: the first fault of each field, in the form's order. Missing and null count as empty. */
-export function checkForm<Form extends v.ObjectSchema<v.ObjectEntries, undefined>>(
-  form: Form,
-  sent: Readonly<Record<string, unknown>>,
-): Checked<v.InferOutput<Form>> {
+export function checkForm<Form extends FormSchema>(form: Form, sent: Readonly<Record<string, unknown>>): Checked<v.InferOutput<Form>> {
   const filled = Object.fromEntries(fieldsOf(form).map((field) => [field, sent[field] ?? (form.entries[field]?.type === "string" ? "" : undefined)]));
   const result = v.safeParse(form, filled, { abortPipeEarly: true });
   if (result.success) return { ok: true, value: result.output };

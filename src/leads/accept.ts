@@ -1,11 +1,14 @@
 /** Takes what a visitor sent: checks it, marks what may be a robot's, and stores it with the mails that it causes. */
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { checkForm, type FieldFault, formEnvelope, forms, type LeadKind, resumeFault } from "#contract/forms.ts";
+import type { LeadKind } from "#contract/api-forms.ts";
+import { type AcceptedLine, enquiryForm } from "#contract/enquiry.ts";
+import { checkForm, type FieldFault, type FormSchema, formEnvelope, forms, resumeFault } from "#contract/forms.ts";
 import { validation } from "#messages/validation.ts";
 import { addressesOfMessage, type NewUpload, saveLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import type { Quota } from "#store/quota.ts";
+import { takeLines } from "./enquiry.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
 /** From so many other addresses the same message has come before, within a day: the next one is doubtful. */
@@ -31,7 +34,7 @@ export interface SentFile {
 }
 
 export type Accepted =
-  | { readonly ok: true; readonly id: string; readonly created: boolean; readonly doubt: Doubt | undefined }
+  | { readonly ok: true; readonly id: string; readonly created: boolean; readonly reference: string | undefined; readonly doubt: Doubt | undefined }
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /**
@@ -56,6 +59,15 @@ function takeResume(file: SentFile | undefined): NewUpload | FieldFault {
   return { filename: resumeName(file.filename, type), mediaType: resumeMediaType(type), bytes: file.bytes };
 }
 
+/** Fields as texts, without empty ones; of several answers to one question the list. */
+const textsOf = (value: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([field, given]) => {
+      const text = Array.isArray(given) ? given.join(", ") : String(given ?? "");
+      return text === "" ? [] : [[field, text]];
+    }),
+  );
+
 /** The visitor's name in full, when the form asks for one. */
 const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =>
   payload["name"] ?? payload["fullName"] ?? ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
@@ -72,7 +84,7 @@ export async function acceptLead(
   sent: Readonly<Record<string, unknown>>,
   file?: SentFile,
 ): Promise<Accepted> {
-  const form = checkForm(forms[kind], sent);
+  const form = checkForm<FormSchema>(kind === "enquiry" ? enquiryForm : forms[kind], sent);
   const envelope = v.safeParse(
     formEnvelope,
     { idempotencyKey: sent["idempotencyKey"] ?? undefined, website: sent["website"] ?? undefined, page: sent["page"] ?? undefined },
@@ -89,11 +101,14 @@ export async function acceptLead(
   }
   const { idempotencyKey = randomUUID(), website, page } = envelope.output;
   const createdAt = now();
-  const fields = Object.fromEntries(Object.entries<string>(form.value).filter(([, value]) => value !== ""));
+  const { lines: asked, ...value } = form.value as { readonly lines?: readonly AcceptedLine[]; readonly [field: string]: unknown };
+  const lines = asked && (await takeLines(db, asked));
+  if (lines && "faults" in lines) return { ok: false, faults: lines.faults };
+  const fields = textsOf(value);
   const doubt = await doubtOf(db, kind, fields, website, createdAt);
   const payload = { ...fields, ...(page ? { page } : {}), ...(doubt ? { doubt } : {}) };
-  const lead = { kind, idempotencyKey, createdAt, doubtful: doubt !== undefined, name: nameOf(payload), email: form.value.email, payload };
-  const { id, created } = await saveLead(db, lead, { mails: doubt ? ["notice"] : ["notice", "reply"], upload: resume, quota, signal });
+  const lead = { kind, idempotencyKey, createdAt, doubtful: doubt !== undefined, name: nameOf(payload), email: fields["email"] ?? "", payload, lines };
+  const { id, created, reference } = await saveLead(db, lead, { mails: doubt ? ["notice"] : ["notice", "reply"], upload: resume, quota, signal });
   if (created) onSaved?.();
-  return { ok: true, id, created, doubt };
+  return { ok: true, id, created, reference, doubt };
 }

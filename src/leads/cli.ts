@@ -1,11 +1,12 @@
 /** `leads …` on the command line: what arrived, what could not be mailed, and how to get at it. */
 
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
-import { leadFields, leadKinds } from "#messages/mail.ts";
+import { leadFields, leadKinds, notice } from "#messages/mail.ts";
 import { findLead, findUpload, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox, type OutboxRow, resendLead, retryDead } from "#store/outbox.ts";
 import { eraseLeads, KEPT_MONTHS, pruneLeads } from "#store/retention.ts";
+import { linesText, lineText } from "./enquiry-lines.ts";
 
 /** Where output goes; `process.stdout` is one. */
 export interface Output {
@@ -28,7 +29,9 @@ const print = (out: Output, chunk: string | Uint8Array): Promise<void> => new Pr
 
 /** `notice sent, reply DEAD`. */
 const mailsOf = (mails: readonly OutboxRow[]): string => mails.map(({ kind, state }) => `${kind} ${state === "dead" ? "DEAD" : state}`).join(", ");
-const aboutOf = ({ payload }: LeadRecord): string => payload["productId"] ?? payload["position"] ?? payload["interestedIn"] ?? "";
+/** What a lead is about; of an enquiry its reference and grades. */
+const aboutOf = ({ payload, reference, lines }: LeadRecord): string =>
+  lines ? `${reference ?? ""}: ${lines.map(({ grade }) => grade).join(", ")}` : (payload["productId"] ?? payload["position"] ?? payload["interestedIn"] ?? "");
 
 async function warnOfDead(db: Database, out: Output): Promise<void> {
   const { dead } = await countOutbox(db);
@@ -67,15 +70,33 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   const upload = lead.upload ? [`File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`] : [];
   await print(
     out,
-    `${[leadKinds[lead.kind], `Id: ${lead.id}`, `Received: ${lead.createdAt}`, ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...upload, ...mails].join("\n")}\n`,
+    `${[leadKinds[lead.kind], `Id: ${lead.id}`, `Received: ${lead.createdAt}`, ...(lead.reference ? [`${notice.reference}: ${lead.reference}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
   );
   return 0;
 }
 
-const exported = ["firstName", "lastName", "phone", "linkedIn", "position", "interestedIn", "productId", "message", "page", "doubt"] as const;
+const exported = [
+  "firstName",
+  "lastName",
+  "company",
+  "phone",
+  "wants",
+  "sdsCountry",
+  "sdsLanguage",
+  "country",
+  "port",
+  "incoterm",
+  "linkedIn",
+  "position",
+  "interestedIn",
+  "productId",
+  "message",
+  "page",
+  "doubt",
+] as const;
 
 async function exportCsv(db: Database, out: Output): Promise<number> {
-  await print(out, CSV_BOM + csvLine(["id", "received", "kind", "doubtful", "mails", "name", "email", ...exported, "file"]));
+  await print(out, CSV_BOM + csvLine(["id", "received", "kind", "doubtful", "mails", "name", "email", ...exported, "file", "reference", "lines"]));
   let before: LeadRecord | undefined;
   for (;;) {
     const leads = await listLeads(db, BATCH, before);
@@ -93,6 +114,8 @@ async function exportCsv(db: Database, out: Output): Promise<number> {
             lead.email,
             ...exported.map((field) => lead.payload[field] ?? ""),
             lead.upload?.filename ?? "",
+            lead.reference ?? "",
+            (lead.lines ?? []).map((line) => lineText(line)).join("; "),
           ]),
         )
         .join(""),

@@ -1,9 +1,13 @@
 /** Writes the two mails of a lead, as plain text and as simple HTML. Pure: the same lead and row give the same mail. */
 import { shortDate } from "#contract/dates.ts";
+import type { Want } from "#contract/enquiry.ts";
 import type { Product } from "#contract/entities.ts";
+import { wantLabels } from "#messages/enquiry.ts";
 import { dataSheetName, doubts, leadFields, leadKinds, notice, reply } from "#messages/mail.ts";
 import type { Lead, NewUpload } from "#store/leads.ts";
 import type { OutboxRow } from "#store/outbox.ts";
+import { linesCsv, linesTable, linesText } from "./enquiry-lines.ts";
+import { escapeHtml } from "./html.ts";
 
 export interface Address {
   readonly name: string;
@@ -45,10 +49,11 @@ export interface MailParts {
   readonly product?: Product | undefined;
   /** Its data sheet, for the reply. */
   readonly dataSheet?: Uint8Array | undefined;
+  /** Data sheets of an enquiry's grades, for the reply. */
+  readonly dataSheets?: readonly { readonly name: string; readonly bytes: Uint8Array }[] | undefined;
   readonly upload?: NewUpload | undefined;
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const paragraph = (text: string): string => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
 const page = (body: string): string =>
   `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1a2230">${body}</body></html>`;
@@ -65,23 +70,41 @@ const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({
   content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
 });
 
+/** True of an enquiry for technical data sheets. */
+export const wantsSheets = ({ payload }: Pick<Lead, "payload">): boolean => (payload["wants"] ?? "").split(", ").includes("tds");
+const wantsText = (wants: string): string =>
+  wants
+    .split(", ")
+    .map((want) => (Object.hasOwn(wantLabels, want) ? wantLabels[want as Want] : want))
+    .join(", ");
+
+/** What a notice is about, for its subject. */
+function subjectOf({ lead, product }: MailParts): string {
+  if (lead.lines) return [lead.reference, notice.enquiry(lead.lines.length), lead.payload["company"]].filter(Boolean).join(", ");
+  return product?.name ?? lead.payload["position"] ?? lead.payload["interestedIn"] ?? lead.name ?? "";
+}
+
 /** What a notice asks its reader to do. */
 function task({ lead, product, upload }: MailParts): string[] {
   if (lead.kind === "tds" && product && lead.doubtful) return [notice.tdsDoubtful];
   if (lead.kind === "tds") return [product ? notice.tdsSent : lead.payload["productId"] ? notice.tdsUnknown : notice.tdsOpen];
   if (lead.kind === "sds") return [notice.sdsOpen];
+  if (lead.kind === "enquiry") return [...(wantsSheets(lead) ? [lead.doubtful ? notice.sheetsDoubtful : notice.sheetsSent] : []), notice.enquiryFile];
   return upload ? [notice.resume] : [];
 }
 
 function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html" | "attachments"> {
   const { lead, product, siteUrl, upload } = parts;
+  const { lines } = lead;
   const kind = leadKinds[lead.kind];
   const value = (field: string): string => {
     const sent = lead.payload[field] ?? "";
     if (field === "productId" && product) return `${product.name}, CAS ${product.cas_number}`;
+    if (field === "wants") return wantsText(sent);
     return field === "doubt" ? (doubts[sent] ?? sent) : sent;
   };
   const rows: [string, string][] = Object.entries(leadFields).flatMap(([field, label]): [string, string][] => (value(field) ? [[label, value(field)]] : []));
+  if (lead.reference) rows.unshift([notice.reference, lead.reference]);
   rows.push([notice.received, `${shortDate(lead.createdAt)} ${lead.createdAt.slice(11, 16)} UTC`], [notice.id, lead.id]);
   const opening = notice.lead(kind, new URL(siteUrl).host);
   const closing = [...(lead.doubtful ? [notice.doubtful] : []), ...task(parts), notice.answer];
@@ -92,30 +115,50 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
     )
     .join("");
   return {
-    subject: notice.subject(kind, product?.name ?? lead.payload["position"] ?? lead.payload["interestedIn"] ?? lead.name ?? "", lead.doubtful),
-    text: [opening, rows.map(([label, text]) => (text.includes("\n") ? `${label}:\n${text}` : `${label}: ${text}`)).join("\n"), ...closing].join("\n\n"),
-    html: page(`${paragraph(opening)}<table style="border-collapse:collapse">${table}</table>${closing.map(paragraph).join("")}`),
-    attachments: upload ? [attach(upload.filename, upload.mediaType, upload.bytes)] : [],
+    subject: notice.subject(kind, subjectOf(parts), lead.doubtful),
+    text: [
+      opening,
+      rows.map(([label, text]) => (text.includes("\n") ? `${label}:\n${text}` : `${label}: ${text}`)).join("\n"),
+      ...(lines ? [linesText(lines)] : []),
+      ...closing,
+    ].join("\n\n"),
+    html: page(
+      `${paragraph(opening)}<table style="border-collapse:collapse">${table}</table>${lines ? linesTable(lines) : ""}${closing.map(paragraph).join("")}`,
+    ),
+    attachments: [
+      ...(upload ? [attach(upload.filename, upload.mediaType, upload.bytes)] : []),
+      ...(lines ? [attach(`enquiry-${lead.reference ?? lead.id}.csv`, "text/csv; charset=utf-8", Buffer.from(linesCsv(lead.reference ?? "", lines)))] : []),
+    ],
   };
 }
 
-/** What a reply says. Nothing that the visitor typed stands in it but a name. */
+/** What a reply says. Nothing that the visitor typed stands in it but a name; of an enquiry's lines what the catalogue says, and figures. */
 function answer({ lead, product, dataSheet }: MailParts): readonly string[] {
+  if (lead.kind === "enquiry") return reply.enquiry(lead.reference ?? "");
   if (lead.kind === "tds")
     return product && dataSheet ? reply.tdsSent(product.name, product.cas_number) : lead.payload["productId"] ? reply.tdsNamed : reply.tdsOpen;
   return lead.kind === "sds" ? reply.sds(product?.name ?? "") : reply[lead.kind];
 }
 
 function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" | "attachments"> {
-  const { lead, company, product, dataSheet } = parts;
-  const about = lead.kind === "tds" || lead.kind === "sds" ? (product?.name ?? "") : company.company;
+  const { lead, company, product, dataSheet, dataSheets = [] } = parts;
+  const { lines = [] } = lead;
+  const about = lead.kind === "tds" || lead.kind === "sds" ? (product?.name ?? "") : lead.kind === "enquiry" ? (lead.reference ?? "") : company.company;
   const signature = [company.company, ...company.address, company.phone, company.email].filter(Boolean).join("\n");
-  const paragraphs = [reply.greeting(greetingName(lead.name)), ...answer(parts), `${reply.signOff}\n${signature}`, reply.automatic];
+  const opening = [reply.greeting(greetingName(lead.name)), ...answer(parts)];
+  const left = new Set(lines.map(({ grade }) => grade)).size - dataSheets.length;
+  const closing = [
+    ...(dataSheets.length > 0 ? [reply.enquirySheets(dataSheets.length, left)] : []),
+    ...(lead.kind === "enquiry" ? [reply.enquiryNext] : []),
+    `${reply.signOff}\n${signature}`,
+    reply.automatic,
+  ];
+  const sheets = lead.kind === "tds" && product && dataSheet ? [{ name: product.name, bytes: dataSheet }] : dataSheets;
   return {
     subject: reply.subject[lead.kind](about),
-    text: paragraphs.join("\n\n"),
-    html: page(paragraphs.map(paragraph).join("")),
-    attachments: lead.kind === "tds" && product && dataSheet ? [attach(dataSheetName(product.name), "application/pdf", dataSheet)] : [],
+    text: [...opening, ...(lines.length > 0 ? [linesText(lines, false)] : []), ...closing].join("\n\n"),
+    html: page(`${opening.map(paragraph).join("")}${lines.length > 0 ? linesTable(lines, false) : ""}${closing.map(paragraph).join("")}`),
+    attachments: sheets.map(({ name, bytes }) => attach(dataSheetName(name), "application/pdf", bytes)),
   };
 }
 

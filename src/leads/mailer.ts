@@ -4,11 +4,11 @@ import type { ChromeContent } from "#contract/content.ts";
 import type { Product } from "#contract/entities.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
 import { findDocument } from "#store/documents.ts";
-import { findLead, findUpload } from "#store/leads.ts";
+import { findLead, findUpload, type Lead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { claimOutbox, extendLease, LONGEST_PAUSE_MS, type MailKind, markFailed, markSent, type OutboxRow } from "#store/outbox.ts";
-import { findProduct, listProducts } from "#store/products.ts";
-import { composeMail, type Mail } from "./compose.ts";
+import { findProduct, findProducts, listProducts } from "#store/products.ts";
+import { composeMail, type Mail, type MailCompany, wantsSheets } from "./compose.ts";
 
 /** The part of a pino logger that is used. */
 export interface MailLog {
@@ -75,6 +75,22 @@ async function productNamed(db: Database, words: string): Promise<Product | unde
   return named && findProduct(db, named._id);
 }
 
+/** More data sheets than this would make a mail that mail servers refuse. */
+const SHEETS_MAX = 20;
+
+/** The data sheets that an enquiry asks for, in the order of its lines. */
+async function sheetsOf(db: Database, lead: Lead, company: MailCompany): Promise<{ name: string; bytes: Uint8Array }[]> {
+  if (!lead.lines || !wantsSheets(lead)) return [];
+  const ids = [...new Set(lead.lines.map(({ grade }) => grade))].slice(0, SHEETS_MAX);
+  const products = new Map((await findProducts(db, ids)).map((product) => [product._id, product]));
+  const sheets: { name: string; bytes: Uint8Array }[] = [];
+  for (const id of ids) {
+    const product = products.get(id);
+    if (product) sheets.push({ name: product.name, bytes: await makeDataSheet(product, company) });
+  }
+  return sheets;
+}
+
 /** Gathers what a row's mail is made of and writes it. @throws when nobody's address is known */
 async function prepare({ db, leadsTo, from, siteUrl }: MailerOptions, row: OutboxRow): Promise<Mail> {
   const lead = await findLead(db, row.leadId);
@@ -86,8 +102,9 @@ async function prepare({ db, leadsTo, from, siteUrl }: MailerOptions, row: Outbo
   const id = lead.payload["productId"];
   const product = id ? ((await findProduct(db, id)) ?? (await productNamed(db, id))) : undefined;
   const dataSheet = product && lead.kind === "tds" && row.kind === "reply" ? await makeDataSheet(product, company) : undefined;
+  const dataSheets = row.kind === "reply" ? await sheetsOf(db, lead, company) : [];
   const upload = lead.upload && row.kind === "notice" ? await findUpload(db, lead.id) : undefined;
-  return composeMail({ row, lead, company, from: from || company.email || receiver, leadsTo: receiver, siteUrl, product, dataSheet, upload });
+  return composeMail({ row, lead, company, from: from || company.email || receiver, leadsTo: receiver, siteUrl, product, dataSheet, dataSheets, upload });
 }
 
 /** Makes a mailer; it does nothing before `start()`. Several may work on one database. */

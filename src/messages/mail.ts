@@ -6,8 +6,15 @@ export const leadFields = {
   lastName: "Last name",
   name: "Name",
   fullName: "Full name",
+  company: "Company",
   email: "Email",
   phone: "Phone",
+  wants: "Needs",
+  sdsCountry: "SDS for use in",
+  sdsLanguage: "SDS language",
+  country: "Destination country",
+  port: "Port or place",
+  incoterm: "Incoterm (2020)",
   linkedIn: "LinkedIn",
   position: "Position",
   interestedIn: "Interested in",
@@ -30,7 +37,21 @@ export const leadKinds = {
   sds: "Safety data sheet request",
   "file-request": "File request",
   application: "Job application",
+  enquiry: "Enquiry",
 } as const;
+
+/** Columns of an enquiry's lines, in mails, in the CSV file and on the command line. */
+export const lineColumns = {
+  line: "No.",
+  id: "Grade id",
+  name: "Grade",
+  cas: "CAS number",
+  quantity: "Quantity",
+  unit: "Unit",
+  packaging: "Packaging",
+} as const;
+/** A quantity that was not given. */
+export const NO_QUANTITY = "not stated";
 
 export const notice = {
   subject: (kind: string, about: string, doubtful: boolean) => `${doubtful ? "[doubtful] " : ""}${about ? `${kind}: ${about}` : kind}`,
@@ -42,6 +63,11 @@ export const notice = {
   tdsUnknown: "The grade that was named is not in the catalogue, or is several. Please send the data sheet that is meant.",
   sdsOpen: "Please send the current safety data sheet to the visitor.",
   resume: "The résumé is attached.",
+  enquiry: (count: number) => (count === 1 ? "1 grade" : `${count} grades`),
+  enquiryFile: "The lines are attached as a CSV file.",
+  sheetsSent: "The technical data sheets go to the visitor with the automatic reply.",
+  sheetsDoubtful: "The technical data sheets have not gone out. If the enquiry is genuine, please send them.",
+  reference: "Reference",
   answer: "Answering this mail answers the visitor.",
   received: "Received",
   id: "Lead",
@@ -55,6 +81,7 @@ export const reply = {
     sds: (product: string) => (product ? `Safety data sheet: ${product}` : "Your safety data sheet request"),
     "file-request": (company: string) => `We received your request: ${company}`,
     application: (company: string) => `We received your application: ${company}`,
+    enquiry: (reference: string) => `Your enquiry ${reference}`,
   },
   contact: ["Thank you for your message. It has reached our team, and someone who knows the subject will answer you, as a rule within one working day."],
   tdsSent: (product: string, cas: string) => [
@@ -73,6 +100,13 @@ export const reply = {
   application: [
     "Thank you for your application. We have received it together with your résumé, and we read every application. If your profile fits the position we will contact you.",
   ],
+  enquiry: (reference: string) => [
+    `Thank you for your enquiry. Its reference is ${reference}: please name it when you write or call.`,
+    "We have noted these grades:",
+  ],
+  enquirySheets: (attached: number, left: number) =>
+    `${attached === 1 ? "The technical data sheet is" : `${attached} technical data sheets are`} attached${left > 0 ? `; the other ${left} follow` : ""}. Their values are typical, not a specification.`,
+  enquiryNext: "Our sales desk answers, as a rule within one working day.",
   signOff: "Kind regards",
   automatic: "You receive this mail because this address was entered in a form on our website. If it was not you, please ignore it.",
 } as const;

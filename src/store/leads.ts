@@ -1,10 +1,21 @@
 /** What visitors sent: leads and their uploads. A lead and its mails are written in one transaction. */
 import { randomUUID } from "node:crypto";
-import type { LeadKind } from "#contract/forms.ts";
+import type { Transaction } from "kysely";
+import type { LeadKind } from "#contract/api-forms.ts";
+import { dubaiToday } from "#contract/dates.ts";
+import type { AcceptedLine } from "#contract/enquiry.ts";
+import { nextNumber } from "./counters.ts";
 import type { Database } from "./open.ts";
 import type { MailKind, OutboxRow } from "./outbox.ts";
 import { outboxRow } from "./outbox.ts";
 import { type Quota, takeMail, takeRoom } from "./quota.ts";
+import type { LeadsTable, Schema } from "./schema.ts";
+
+/** A line of an enquiry, with the grade's name and number as the catalogue had them then. */
+export interface LeadLine extends AcceptedLine {
+  readonly name: string;
+  readonly cas: string;
+}
 
 export interface NewLead {
   readonly kind: LeadKind;
@@ -17,6 +28,8 @@ export interface NewLead {
   readonly email: string;
   /** The form's fields, without empty ones; the page it was sent from; why it is doubtful. */
   readonly payload: Readonly<Record<string, string>>;
+  /** Of an enquiry. */
+  readonly lines?: readonly LeadLine[] | undefined;
 }
 
 export interface NewUpload {
@@ -29,6 +42,8 @@ export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt"> {
   readonly id: string;
   /** ISO, UTC. */
   readonly createdAt: string;
+  /** `E-2026-0001` of an enquiry. */
+  readonly reference?: string | undefined;
 }
 
 /** A lead with its mails and what came with it. */
@@ -47,14 +62,28 @@ export interface SaveOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+export interface SavedLead {
+  readonly id: string;
+  /** False when the idempotency key was known: nothing was written, and id and reference are the first lead's. */
+  readonly created: boolean;
+  readonly reference: string | undefined;
+}
+
+/** Gives an enquiry the next reference of its year, as the company counts years. */
+async function giveReference(trx: Transaction<Schema>, id: string, createdAt: Date): Promise<string> {
+  const year = dubaiToday(createdAt).slice(0, 4);
+  const reference = `E-${year}-${String(await nextNumber(trx, `enquiry-${year}`)).padStart(4, "0")}`;
+  await trx.updateTable("leads").set({ reference }).where("id", "=", id).execute();
+  return reference;
+}
+
 /**
- * Stores a lead, its mails (waiting, due at once) and its upload in one transaction.
- * @returns `created` is false when the key was known; nothing is written then, and `id` is the first lead's
+ * Stores a lead, its mails (waiting, due at once) and its upload in one transaction; an enquiry gets its reference in it.
  * @throws QuotaExceeded when it does not fit, the reason of the signal when it was aborted; nothing is written then
  */
-export async function saveLead(db: Database, lead: NewLead, { mails, upload, quota, signal }: SaveOptions): Promise<{ id: string; created: boolean }> {
+export async function saveLead(db: Database, lead: NewLead, { mails, upload, quota, signal }: SaveOptions): Promise<SavedLead> {
   const id = randomUUID();
-  const payload = JSON.stringify(lead.payload);
+  const payload = JSON.stringify(lead.lines ? { ...lead.payload, lines: lead.lines } : lead.payload);
   const createdAt = lead.createdAt.toISOString();
   return db.kysely.transaction().execute(async (trx) => {
     // The transaction may have waited for its turn longer than the visitor did.
@@ -70,13 +99,14 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
         name: lead.name ?? null,
         email: lead.email,
         payload,
+        reference: null,
       })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .returning("id")
       .executeTakeFirst();
     if (!inserted) {
-      const known = await trx.selectFrom("leads").select("id").where("idempotency_key", "=", lead.idempotencyKey).executeTakeFirstOrThrow();
-      return { id: known.id, created: false };
+      const known = await trx.selectFrom("leads").select(["id", "reference"]).where("idempotency_key", "=", lead.idempotencyKey).executeTakeFirstOrThrow();
+      return { id: known.id, created: false, reference: known.reference ?? undefined };
     }
     if (quota) {
       const file = upload?.bytes.length ?? 0;
@@ -108,12 +138,17 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
         )
         .execute();
     }
-    return { id, created: true };
+    return { id, created: true, reference: lead.kind === "enquiry" ? await giveReference(trx, id, lead.createdAt) : undefined };
   });
 }
 
-const columns = ["id", "kind", "created_at", "spam", "name", "email", "payload"] as const;
-type Row = { id: string; kind: string; created_at: string; spam: number; name: string | null; email: string; payload: string };
+const columns = ["id", "kind", "created_at", "spam", "name", "email", "payload", "reference"] as const;
+type Row = Pick<LeadsTable, (typeof columns)[number]>;
+/** What a lead's JSON holds: the fields, and beside them the lines of an enquiry. */
+function payloadOf(json: string): Pick<Lead, "payload" | "lines"> {
+  const { lines, ...payload } = JSON.parse(json) as Omit<Record<string, string>, "lines"> & { lines?: readonly LeadLine[] };
+  return { payload: payload as Record<string, string>, ...(lines ? { lines } : {}) };
+}
 const leadOf = (row: Row): Lead => ({
   id: row.id,
   kind: row.kind as LeadKind,
@@ -121,7 +156,8 @@ const leadOf = (row: Row): Lead => ({
   doubtful: row.spam === 1,
   name: row.name ?? undefined,
   email: row.email,
-  payload: JSON.parse(row.payload) as Record<string, string>,
+  ...payloadOf(row.payload),
+  ...(row.reference === null ? {} : { reference: row.reference }),
 });
 
 async function withMails(db: Database, leads: readonly Lead[]): Promise<LeadRecord[]> {

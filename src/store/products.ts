@@ -100,6 +100,14 @@ export async function allProducts(db: Database, batch = 500): Promise<Product[]>
   }
 }
 
+/** Products by their ids, without related products; those that there are, in no order. */
+export async function findProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const products = db.reader.selectFrom("products").innerJoin("product_bodies", "product_bodies.id", "products.body");
+  const rows = await products.select("detail").where("products.id", "in", ids).execute();
+  return rows.map(({ detail }) => JSON.parse(detail) as Product);
+}
+
 /** Number of products per category key and per industry key. */
 export async function countProducts(db: Database): Promise<{ categories: Record<string, number>; industries: Record<string, number>; total: number }> {
   const rows = await db.reader

@@ -97,6 +97,14 @@ export interface LeadsTable {
   email: string;
   /** JSON of what was sent. */
   payload: string;
+  /** `E-2026-0001` of an enquiry; other leads have none. */
+  reference: string | null;
+}
+
+/** Numbers that are given out once, in order: the last one under each name, such as `enquiry-2026`. */
+export interface CountersTable {
+  name: string;
+  value: number;
 }
 
 export interface OutboxTable {
@@ -154,6 +162,7 @@ export interface Schema {
   documents: DocumentsTable;
   meta: MetaTable;
   leads: LeadsTable;
+  counters: CountersTable;
   outbox: OutboxTable;
   uploads: UploadsTable;
   requests: RequestsTable;

@@ -1,7 +1,7 @@
 /** What a visitor sends stays text, costs little, and changes nothing but its own lead. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { formEndpoints } from "#contract/api-forms.ts";
-import { checkForm, composed, forms, type LeadKind } from "#contract/forms.ts";
+import { checkForm, composed, type FormKind, forms } from "#contract/forms.ts";
 import { LINE_MAX, SEARCH_MAX } from "#contract/limits.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { findIndustry } from "#contract/taxonomy.ts";
@@ -96,7 +96,7 @@ describe("the API", () => {
     site = await importedSite("sqlite", { products: 2, items: 2 });
   }, 180_000);
   afterAll(() => site?.close());
-  const send = (kind: LeadKind, body: string) =>
+  const send = (kind: FormKind, body: string) =>
     site.api.request(`/api${formEndpoints[kind].path}`, { method: "POST", headers: { "content-type": "application/json" }, body });
 
   it("lets no body and no query reach a prototype", async () => {

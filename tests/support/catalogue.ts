@@ -33,27 +33,25 @@ export const chrome: ChromeContent = {
   socials: [],
 };
 
-export async function importOneProduct(db: Database): Promise<void> {
-  const summary = { _id: uv531._id, name: uv531.name, cas_no: uv531.cas_number, chemical_name: uv531.chemical_name };
-  await replaceContent(
+/** Writes products and the company's words; nothing else is in the catalogue then. */
+export const importProducts = (db: Database, products: readonly Product[]): Promise<unknown> =>
+  replaceContent(
     db,
     {
-      products: [
-        {
-          id: uv531._id,
-          hash: "1",
-          position: 0,
-          name_key: "icg uv-531",
-          search_key: "icg uv-531\n1843-05-6",
-          packed_key: "",
-          terms: [],
-          category: "uv-absorbers",
-          summary: JSON.stringify(summary),
-          detail: JSON.stringify(uv531),
-          related: "[]",
-          industries: [],
-        },
-      ],
+      products: products.map((product, position) => ({
+        id: product._id,
+        hash: "1",
+        position,
+        name_key: product.name.toLowerCase(),
+        search_key: `${product.name.toLowerCase()}\n${product.cas_number}`,
+        packed_key: "",
+        terms: [],
+        category: "uv-absorbers",
+        summary: JSON.stringify({ _id: product._id, name: product.name, cas_no: product.cas_number, chemical_name: product.chemical_name }),
+        detail: JSON.stringify(product),
+        related: "[]",
+        industries: [],
+      })),
       contents: [],
       events: [],
       jobs: [],
@@ -63,4 +61,38 @@ export async function importOneProduct(db: Database): Promise<void> {
     },
     "test",
   );
-}
+
+export const importOneProduct = (db: Database): Promise<unknown> => importProducts(db, [uv531]);
+
+/** Grades of an enquiry: two that are sold, and one that is not. */
+export const enquiryProducts: readonly Product[] = [
+  { ...uv531, packaging: "25 kg drums; 200 kg drums" },
+  { _id: "ao-1010", name: "ICG AO-1010", chemical_name: "Pentaerythritol tetrakis", cas_number: "6683-19-8", packaging: "25 kg cartons" },
+  {
+    _id: "uv-320",
+    name: "ICG UV-320",
+    chemical_name: "2-Benzotriazol-2-yl-4,6-di-tert-butylphenol",
+    cas_number: "3846-71-7",
+    stock: "not-offered",
+    packaging: "None; not sold",
+    replacements: ["uv-531"],
+  },
+];
+
+/** An enquiry that is accepted. */
+export const enquiry = {
+  lines: [
+    { grade: "uv-531", quantity: "500", unit: "kg", packaging: "25 kg drums" },
+    { grade: "ao-1010", quantity: "1.5", unit: "t", packaging: "" },
+  ],
+  wants: ["price", "tds"],
+  country: "Oman",
+  port: "Sohar",
+  incoterm: "CIF",
+  message: "",
+  firstName: "Aisha",
+  lastName: "Khan",
+  company: "Sohar Film LLC",
+  email: "aisha@example.com",
+  phone: "+968 2412 3456",
+};

@@ -4,11 +4,13 @@ import type { Engine } from "../schema.ts";
 import { first } from "./2026-11-21-first.ts";
 import { scale } from "./2026-11-21-scale.ts";
 import { bounds } from "./2026-11-22-bounds.ts";
+import { enquiries } from "./2026-11-22-enquiries.ts";
 import { search } from "./2026-11-22-search.ts";
 
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   "2026-11-21-first": first(engine),
   "2026-11-21-scale": scale(engine),
   "2026-11-22-bounds": bounds(engine),
+  "2026-11-22-enquiries": enquiries(engine),
   "2026-11-22-search": search(engine),
 });

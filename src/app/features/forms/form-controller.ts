@@ -3,14 +3,14 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { type FieldErrors as ControlErrors, createFormControl, type Resolver } from "react-hook-form";
 import type { GenericSchema } from "valibot";
 import { formEndpoints } from "#contract/api-forms.ts";
-import { forms, type LeadKind, resumeFault } from "#contract/forms.ts";
+import { type FormKind, forms, resumeFault } from "#contract/forms.ts";
 import { envelopeOf, newFormInstance, sendLead } from "../../data/leads.ts";
 
 /** Message by field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export interface EngineOptions {
-  readonly kind: LeadKind;
+  readonly kind: FormKind;
   readonly form: HTMLFormElement;
   readonly onErrors: (errors: FieldErrors) => void;
 }
@@ -37,7 +37,7 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 const fileOf = (value: Values[string]): File | undefined => (value instanceof FileList ? value[0] : undefined);
 
 /** The schema's resolver; an application's résumé, which is no part of the schema, is checked beside it. */
-function resolverOf(kind: LeadKind): Resolver<Values> {
+function resolverOf(kind: FormKind): Resolver<Values> {
   const fields = valibotResolver(forms[kind] as GenericSchema<Values, Values>);
   if (kind !== "application") return fields;
   return async (values, context, options) => {

@@ -3,7 +3,7 @@
  * sends them (react-hook-form, the schema, the client) is loaded when the visitor turns to the form.
  */
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { LeadKind } from "#contract/forms.ts";
+import type { FormKind } from "#contract/forms.ts";
 import type { Engine, FieldErrors } from "./form-controller.ts";
 
 /** §4: idle, then sending; then sent, refused (success flag false) or failed (an error was thrown). */
@@ -38,7 +38,7 @@ function stop(engine: RefObject<Promise<Engine> | undefined>): void {
   engine.current = undefined;
 }
 
-export function useLeadForm(kind: LeadKind, { onSent, keep = false }: LeadFormOptions = {}): LeadForm {
+export function useLeadForm(kind: FormKind, { onSent, keep = false }: LeadFormOptions = {}): LeadForm {
   const ref = useRef<HTMLFormElement>(null);
   const engine = useRef<Promise<Engine>>(undefined);
   const busy = useRef(false);

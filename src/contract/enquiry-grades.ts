@@ -1,0 +1,26 @@
+/** What an enquiry has to know of the grades that an address or a list names: `GET /api/enquiries/grades`. */
+import * as v from "valibot";
+import { list, maybe, strings } from "./entities.ts";
+
+const named = v.object({ _id: v.string(), name: v.string() });
+
+/** A grade as a line of an enquiry shows it. */
+export const enquiryGrade = v.object({
+  _id: v.string(),
+  name: v.string(),
+  cas_no: v.string(),
+  /** Ways in which it is packed. */
+  packaging: strings,
+  /** False: no sample is sent and no price quoted. */
+  offered: v.boolean(),
+  /** What to take instead of one that is not offered. */
+  replacements: list(named),
+});
+export type EnquiryGrade = v.InferOutput<typeof enquiryGrade>;
+
+export const enquiryGrades = {
+  /** Of the lines asked for, in their order; a grade that does not exist is not among them. */
+  grades: list(enquiryGrade),
+  /** What the words of `add` found: exactly one is what is meant; of several the visitor chooses. */
+  found: maybe(list(enquiryGrade)),
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { enquiry } from "../../tests/support/catalogue.ts";
+import { enquiryForm, packagingOptions } from "./enquiry.ts";
+import { checkForm } from "./forms.ts";
+
+const faultsOf = (change: Record<string, unknown>): Record<string, string> => {
+  const result = checkForm(enquiryForm, { ...enquiry, ...change });
+  return result.ok ? {} : Object.fromEntries(result.faults.map(({ field, message }) => [field, message]));
+};
+
+describe("enquiry", () => {
+  it("takes what a visitor fills in", () => {
+    const result = checkForm(enquiryForm, enquiry);
+    expect(result.ok && result.value).toMatchObject({
+      lines: [
+        { grade: "uv-531", quantity: 500, unit: "kg", packaging: "25 kg drums" },
+        { grade: "ao-1010", quantity: 1.5, unit: "t", packaging: "" },
+      ],
+      wants: ["price", "tds"],
+      incoterm: "CIF",
+    });
+  });
+  it("takes one box ticked as a form without scripts sends it", () => {
+    const result = checkForm(enquiryForm, { ...enquiry, wants: "sample" });
+    expect(result.ok && result.value.wants).toEqual(["sample"]);
+  });
+  it.each([
+    [{ lines: [] }, { lines: "Add at least one grade" }],
+    [{ lines: undefined }, { lines: "Add at least one grade" }],
+    [{ lines: "x" }, { lines: "Add at least one grade" }],
+    [{ lines: Array.from({ length: 51 }, () => ({ grade: "uv-531", quantity: 1 })) }, { lines: "At most 50 grades in one enquiry" }],
+    [{ lines: [{ grade: "../x", quantity: 1 }] }, { "lines.0.grade": "Unknown grade" }],
+    [{ lines: [{ grade: "uv-531", quantity: "-1" }] }, { "lines.0.quantity": "Give a quantity as a number, such as 500 or 1.5" }],
+    [{ lines: [{ grade: "uv-531", quantity: 1, unit: "lb" }] }, { "lines.0.unit": "Choose kg or t" }],
+    [{ wants: [] }, { wants: "Choose at least one" }],
+    [{ wants: undefined }, { wants: "Choose at least one" }],
+    [{ country: " " }, { country: "Destination country is required" }],
+    [{ incoterm: "DAT" }, { incoterm: "Choose an Incoterm" }],
+    [{ company: "" }, { company: "Company is required" }],
+    [{ firstName: "" }, { firstName: "First name is required" }],
+    [{ lastName: "" }, { lastName: "Last name is required" }],
+    [{ email: "" }, { email: "Email is required" }],
+    [{ email: "a@b" }, { email: "Invalid email address" }],
+  ])("refuses %j", (change, faults) => expect(faultsOf(change)).toMatchObject(faults));
+  it.each(["", "+968 2412 3456", "+971501234567", "(021) 34 56-78 90", "+44.20.7946.0958", "0501234567"])("takes the phone number %j", (phone) =>
+    expect(faultsOf({ phone })).toEqual({}),
+  );
+  it.each(["call me", "12345", "+1234567890123456", "+971 50 123 4567 ext"])("refuses the phone number %j", (phone) =>
+    expect(faultsOf({ phone })).toEqual({ phone: "Invalid phone number" }),
+  );
+  it("wants a quantity for a price, and only for that", () => {
+    const lines = [
+      { grade: "uv-531", quantity: 5 },
+      { grade: "ao-1010", quantity: "" },
+    ];
+    expect(faultsOf({ lines })).toEqual({ "lines.1.quantity": "Give a quantity, so that we can quote a price" });
+    expect(faultsOf({ lines, wants: ["tds"] })).toEqual({});
+  });
+  it("wants country and language for a safety data sheet", () => {
+    expect(Object.keys(faultsOf({ wants: ["sds"] }))).toEqual(["sdsCountry", "sdsLanguage"]);
+    expect(faultsOf({ wants: ["sds"], sdsCountry: "Oman", sdsLanguage: "Arabic" })).toEqual({});
+  });
+  it("holds hostile values without failing", () => {
+    for (const wild of [null, 7, {}, [[]], "\0".repeat(9), "x".repeat(9_000)])
+      for (const field of Object.keys(enquiry)) expect(() => checkForm(enquiryForm, { ...enquiry, [field]: wild })).not.toThrow();
+  });
+});
+
+it.each([
+  ["25 kg drums; 200 kg drums", ["25 kg drums", "200 kg drums"]],
+  ["25 kg PE bags on 1,250 kg pallets", ["25 kg PE bags on 1,250 kg pallets"]],
+  ["1,000 kg IBC, 200 kg steel drums, flexitank", ["1,000 kg IBC", "200 kg steel drums", "flexitank"]],
+  ["None; not sold", []],
+  [undefined, []],
+])("packaging options of %j", (text, options) => expect(packagingOptions(text)).toEqual(options));

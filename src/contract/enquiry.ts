@@ -1,0 +1,93 @@
+/** The enquiry form: lines, what is wanted, where it goes, who asks. One schema for browser and server. */
+import * as v from "valibot";
+import { enquiryValidation as texts } from "#messages/enquiry.ts";
+import { validation } from "#messages/validation.ts";
+import { LINES_MAX, readAmount, type Unit, units } from "./enquiry-lines.ts";
+import { address, email, line, optionalLine, optionalMessage } from "./forms.ts";
+
+/** What can be asked for: price, sample, technical and safety data sheet, certificate of analysis, declaration of compliance. */
+export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;
+export type Want = (typeof wants)[number];
+/** Incoterms 2020: any mode of transport, then sea and inland waterway. */
+export const incoterms = ["EXW", "FCA", "CPT", "CIP", "DAP", "DPU", "DDP", "FAS", "FOB", "CFR", "CIF"] as const;
+
+const anyText = optionalLine(/^/, "");
+/** A quantity as it is typed, or a number; nothing when the field is empty. */
+const quantity = v.optional(
+  v.pipe(
+    v.union([v.string(), v.number()], texts.quantityInvalid),
+    v.check((given) => String(given).trim() === "" || readAmount(String(given)) !== undefined, texts.quantityInvalid),
+    v.transform((given) => readAmount(String(given))),
+  ),
+);
+
+/** A grade with how much of it, and how it is packed. */
+export const enquiryLine = v.object({
+  grade: v.pipe(line(texts.gradeInvalid), v.toLowerCase(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, texts.gradeInvalid)),
+  quantity,
+  unit: v.optional(v.picklist(units, texts.unitInvalid), "kg"),
+  packaging: anyText,
+});
+/** A line as it was accepted. */
+export interface AcceptedLine {
+  readonly grade: string;
+  readonly quantity?: number | undefined;
+  readonly unit: Unit;
+  readonly packaging: string;
+}
+
+/** One box ticked is one text in a form that is sent without scripts. */
+const wanted = v.pipe(
+  v.optional(v.union([v.string(), v.array(v.unknown())], texts.wantsRequired), []),
+  v.transform((given): unknown[] => (typeof given === "string" ? [given].filter(Boolean) : given)),
+  v.array(v.picklist(wants, texts.wantsRequired)),
+  v.minLength(1, texts.wantsRequired),
+  v.transform((given): Want[] => wants.filter((want) => given.includes(want))),
+);
+
+const fields = v.object({
+  lines: v.pipe(
+    v.optional(v.array(enquiryLine, texts.linesRequired), []),
+    v.minLength(1, texts.linesRequired),
+    v.maxLength(LINES_MAX, texts.linesTooMany(LINES_MAX)),
+  ),
+  wants: wanted,
+  sdsCountry: anyText,
+  sdsLanguage: anyText,
+  country: line(texts.countryRequired),
+  port: anyText,
+  incoterm: v.optional(v.picklist(["", ...incoterms], texts.incotermInvalid), ""),
+  /** Remarks. */
+  message: optionalMessage,
+  firstName: line(validation.firstNameRequired),
+  lastName: line(validation.lastNameRequired),
+  company: line(texts.companyRequired),
+  email: email(address),
+  /** Of any country, as text: 7 to 15 digits (E.164) with the signs that people write between them. */
+  phone: optionalLine(/^(?:\+?(?:[\s().\-/]*\d){7,15}[\s().\-/]*)?$/, validation.phoneInvalid),
+});
+
+/** A price needs a quantity; a safety data sheet needs its country and language. */
+export const enquiryForm = v.pipe(
+  fields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    const fault = (message: string, ...keys: (string | number)[]): void => {
+      const path = keys.map((key) => ({ type: "object" as const, origin: "value" as const, input: {}, key: String(key), value: undefined }));
+      addIssue({ message, path: path as unknown as [v.ObjectPathItem, ...v.ObjectPathItem[]] });
+    };
+    if (input.wants.includes("price"))
+      for (const [index, { quantity: amount }] of input.lines.entries()) if (amount === undefined) fault(texts.quantityForPrice, "lines", index, "quantity");
+    if (input.wants.includes("sds") && !input.sdsCountry) fault(texts.sdsCountryRequired, "sdsCountry");
+    if (input.wants.includes("sds") && !input.sdsLanguage) fault(texts.sdsLanguageRequired, "sdsLanguage");
+  }),
+);
+export type Enquiry = v.InferOutput<typeof enquiryForm>;
+
+/** Ways in which a grade is packed, from the product's text: `25 kg drums; 200 kg drums`. Nothing for a grade that is not sold. */
+export const packagingOptions = (packaging: string | undefined): string[] =>
+  (packaging ?? "")
+    .split(/[;,] /)
+    .map((option) => option.trim())
+    .filter((option) => /\d|tank/.test(option));

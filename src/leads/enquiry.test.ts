@@ -1,0 +1,131 @@
+/** The mails of an enquiry over a real SMTP server, and the command line, on every engine. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listLeads } from "#store/leads.ts";
+import type { Database } from "#store/open.ts";
+import { enquiry, enquiryProducts, importProducts } from "../../tests/support/catalogue.ts";
+import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
+import { recordLog } from "../../tests/support/log.ts";
+import { attachmentsOf, type ReceivedMail, smtpServer, textOf } from "../../tests/support/smtp.ts";
+import { acceptLead } from "./accept.ts";
+import { leadsCommand } from "./cli.ts";
+import { createMailer } from "./mailer.ts";
+
+const now = () => new Date("2026-11-21T08:00:00Z");
+
+describe.each(engines)("an enquiry on %s", (engine) => {
+  let test: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    test = await freshDatabase(engine);
+    db = test.db;
+    await importProducts(db, enquiryProducts);
+  });
+  beforeEach(async () => {
+    await db.kysely.deleteFrom("leads").execute();
+    await db.kysely.deleteFrom("counters").execute();
+  });
+  afterAll(() => test.close());
+
+  /** What the company and the visitor receive. */
+  async function mailsOf(change: Record<string, unknown> = {}): Promise<{ notice: ReceivedMail; reply: ReceivedMail }> {
+    const server = await smtpServer();
+    const log = recordLog();
+    const mailer = createMailer({ db, smtpUrl: server.url, leadsTo: "leads@icg.example", siteUrl: "https://www.icg.example", log, pollMs: 3_600_000 });
+    mailer.start();
+    await acceptLead({ db, now, onSaved: mailer.wake }, "enquiry", { ...enquiry, ...change });
+    await log.logged("mail sent", 2);
+    await mailer.stop();
+    await server.close();
+    const to = (address: string): ReceivedMail => {
+      const mail = server.mails.find((received) => received.to.includes(address));
+      if (!mail) throw new Error(`no mail to ${address}`);
+      return mail;
+    };
+    return { notice: to("leads@icg.example"), reply: to(enquiry.email) };
+  }
+  const run = async (...args: string[]): Promise<string> => {
+    const chunks: string[] = [];
+    const out = {
+      write: (chunk: string | Uint8Array, done: () => void) => {
+        chunks.push(String(chunk));
+        done();
+      },
+    };
+    await leadsCommand(db, args, out, out);
+    return chunks.join("");
+  };
+
+  it("reaches the company with a table and a CSV file", async () => {
+    const { notice } = await mailsOf({ message: "Delivery in January" });
+    expect(notice.headers["subject"]).toBe("Enquiry: E-2026-0001, 2 grades, Sohar Film LLC");
+    const text = textOf(notice).replaceAll("\r\n", "\n");
+    expect(text).toContain("1. ICG UV-531 (CAS 1843-05-6): 500 kg, 25 kg drums\n2. ICG AO-1010 (CAS 6683-19-8): 1.5 t");
+    for (const line of [
+      "Reference: E-2026-0001",
+      "Needs: Price, Technical data sheet (TDS)",
+      "Destination country: Oman",
+      "Incoterm (2020): CIF",
+      "Message: Delivery in January",
+    ])
+      expect(text).toContain(line);
+    const html = textOf(notice, "text/html");
+    for (const cell of ["ICG AO-1010", "6683-19-8", "1.5 t", "25 kg drums"]) expect(html).toMatch(new RegExp(`<td[^>]*>${cell}</td>`));
+    const [file, ...others] = attachmentsOf(notice);
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({ filename: "enquiry-E-2026-0001.csv", type: "text/csv" });
+    expect(file?.bytes.toString("utf8")).toBe(
+      "\uFEFFReference,No.,Grade id,Grade,CAS number,Quantity,Unit,Packaging\r\nE-2026-0001,1,uv-531,ICG UV-531,1843-05-6,500,kg,25 kg drums\r\nE-2026-0001,2,ao-1010,ICG AO-1010,6683-19-8,1.5,t,\r\n",
+    );
+  });
+
+  it("is confirmed with the reference and the data sheets asked for", async () => {
+    const { reply } = await mailsOf();
+    expect(reply.headers["subject"]).toBe("Your enquiry E-2026-0001");
+    const text = textOf(reply);
+    expect(text).toContain("Its reference is E-2026-0001");
+    expect(text).toContain("1. ICG UV-531 (CAS 1843-05-6): 500 kg");
+    expect(textOf(reply, "text/html")).toMatch(/<td[^>]*>ICG UV-531<\/td>/);
+    const sheets = attachmentsOf(reply);
+    expect(sheets.map(({ filename, type }) => [filename, type])).toEqual([
+      ["ICG-UV-531-TDS.pdf", "application/pdf"],
+      ["ICG-AO-1010-TDS.pdf", "application/pdf"],
+    ]);
+    for (const { bytes } of sheets) expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("brings no data sheet that nobody asked for", async () => {
+    const { reply } = await mailsOf({ wants: ["price"] });
+    expect(attachmentsOf(reply)).toEqual([]);
+    expect(textOf(reply)).not.toContain("data sheet");
+  });
+
+  it("carries nothing that a stranger typed but the name, and no formula or markup", async () => {
+    const evil = "=HYPERLINK(1) https://casino.example <b>x</b>";
+    const lines = ["=1+1", "+1", "-1", "@x", "\t=1"].map((packaging) => ({ grade: "uv-531", quantity: 1, unit: "kg", packaging }));
+    const { notice, reply } = await mailsOf({ lines, message: evil, company: evil, port: evil, country: evil });
+    expect(`${textOf(reply)}${textOf(reply, "text/html")}${reply.headers["subject"]}`).not.toMatch(/casino|=1|@x/);
+    expect(textOf(notice, "text/html")).not.toContain("<b>");
+    const cells = (attachmentsOf(notice)[0]?.bytes.toString("utf8") ?? "")
+      .split("\r\n")
+      .slice(1, -1)
+      .map((line) => line.split(",").at(-1));
+    expect(cells).toEqual(["'=1+1", "'+1", "'-1", "'@x", "'=1"]);
+  });
+
+  it("stands on the command line with its lines", async () => {
+    await acceptLead({ db, now }, "enquiry", enquiry);
+    const [lead] = await listLeads(db, 1);
+    expect(await run("list")).toMatch(/enquiry +notice waiting, reply waiting +Aisha Khan <aisha@example.com> +E-2026-0001: uv-531, ao-1010/);
+    const shown = await run("show", lead?.id ?? "");
+    for (const line of [
+      "Reference: E-2026-0001",
+      "Company: Sohar Film LLC",
+      "1. ICG UV-531 (CAS 1843-05-6): 500 kg, 25 kg drums",
+      "2. ICG AO-1010 (CAS 6683-19-8): 1.5 t",
+    ])
+      expect(shown).toContain(line);
+    const exported = await run("export", "--csv");
+    expect(exported.split("\r\n")[0]).toMatch(/,reference,lines$/);
+    expect(exported).toContain('E-2026-0001,"ICG UV-531 (CAS 1843-05-6): 500 kg, 25 kg drums; ICG AO-1010 (CAS 6683-19-8): 1.5 t"');
+  });
+});

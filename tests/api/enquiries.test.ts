@@ -1,0 +1,168 @@
+/** Enquiries over HTTP, on every engine: references, refusals, idempotency, limits, outage. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createApi } from "#api/app.ts";
+import { LEADS_PER_WINDOW } from "#api/leads.ts";
+import { listLeads } from "#store/leads.ts";
+import { eraseLeads } from "#store/retention.ts";
+import { enquiry, enquiryProducts, importProducts } from "../support/catalogue.ts";
+import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
+
+interface Reply {
+  readonly success: boolean;
+  readonly message: string;
+  readonly reference?: string;
+  readonly errors?: { field: string; message: string }[];
+}
+
+describe.each(engines)("enquiries on %s", (engine) => {
+  let test: TestDatabase;
+  let now = new Date("2026-11-21T08:00:00Z");
+  let api: ReturnType<typeof createApi>;
+  let saved = 0;
+  beforeAll(async () => {
+    test = await freshDatabase(engine);
+    await importProducts(test.db, enquiryProducts);
+  });
+  beforeEach(async () => {
+    await test.db.kysely.deleteFrom("leads").execute();
+    await test.db.kysely.deleteFrom("counters").execute();
+    saved = 0;
+    now = new Date("2026-11-21T08:00:00Z");
+    api = createApi({ db: test.db, now: () => now, leads: { clientOf: (c) => c.req.header("x-client") ?? randomUUID(), onSaved: () => (saved += 1) } });
+  });
+  afterAll(() => test.close());
+
+  const send = async (
+    change: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: Reply; headers: Headers }> => {
+    const reply = await api.request("/api/enquiries", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ ...enquiry, ...change }),
+    });
+    return { status: reply.status, body: (await reply.json()) as Reply, headers: reply.headers };
+  };
+
+  it("stores one lead with its lines, and answers with its reference", async () => {
+    expect(await send({ page: "/enquiry" })).toMatchObject({
+      status: 201,
+      body: { success: true, message: "Message sent successfully!", reference: "E-2026-0001" },
+    });
+    const leads = await listLeads(test.db, 10);
+    expect(leads).toMatchObject([
+      {
+        kind: "enquiry",
+        reference: "E-2026-0001",
+        name: "Aisha Khan",
+        email: "aisha@example.com",
+        payload: { company: "Sohar Film LLC", wants: "price, tds", country: "Oman", port: "Sohar", incoterm: "CIF", page: "/enquiry" },
+        lines: [
+          { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", quantity: 500, unit: "kg", packaging: "25 kg drums" },
+          { grade: "ao-1010", name: "ICG AO-1010", cas: "6683-19-8", quantity: 1.5, unit: "t", packaging: "" },
+        ],
+        mails: [{ kind: "notice" }, { kind: "reply" }],
+      },
+    ]);
+    expect(leads[0]?.payload).not.toHaveProperty("lines");
+    expect(saved).toBe(1);
+  });
+
+  it("gives many at once a reference each, in order and without gaps", async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, () => send()));
+    expect(replies.map(({ body }) => body.reference).sort()).toEqual(Array.from({ length: 12 }, (_, index) => `E-2026-${String(index + 1).padStart(4, "0")}`));
+  });
+
+  it("counts on after a restart, from one each year by Dubai's calendar, and gives no reference twice after one was erased", async () => {
+    await send();
+    const again = test.again();
+    api = createApi({ db: again, now: () => now });
+    expect((await send()).body.reference).toBe("E-2026-0002");
+    await eraseLeads(again, enquiry.email, now);
+    expect((await send()).body.reference).toBe("E-2026-0003");
+    now = new Date("2026-12-31T20:30:00Z");
+    expect((await send()).body.reference).toBe("E-2027-0001");
+    await again.close();
+  });
+
+  it("takes the same key once, also twice at the same time, and answers with the same reference", async () => {
+    const idempotencyKey = randomUUID();
+    const replies = await Promise.all([send({ idempotencyKey }), send({ idempotencyKey }), send({ idempotencyKey })]);
+    expect(replies.map(({ status, body }) => [status, body.reference])).toEqual(Array.from({ length: 3 }, () => [201, "E-2026-0001"]));
+    expect((await send()).body.reference).toBe("E-2026-0002");
+    expect(await listLeads(test.db, 10)).toHaveLength(2);
+    expect(saved).toBe(2);
+  });
+
+  it("refuses what is not sold and names what to take instead, line by line; so too a grade that is unknown", async () => {
+    const lines = [
+      { grade: "uv-531", quantity: 1 },
+      { grade: "uv-320", quantity: 1 },
+      { grade: "xx-1", quantity: 1 },
+    ];
+    const { status, body } = await send({ lines });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      { field: "lines.1.grade", message: "ICG UV-320 is not sold. Please remove it. Take instead: ICG UV-531." },
+      { field: "lines.2.grade", message: "There is no grade “xx-1” in our range. Please remove it, or search for what you need." },
+    ]);
+    expect(await listLeads(test.db, 10)).toEqual([]);
+    expect((await send()).body.reference).toBe("E-2026-0001");
+  });
+
+  it("names what is wrong with the fields", async () => {
+    const { status, body } = await send({ lines: [{ grade: "uv-531", quantity: "many" }], wants: [], company: "" });
+    expect(status).toBe(400);
+    expect(body.errors?.map(({ field }) => field)).toEqual(["lines.0.quantity", "wants", "company"]);
+  });
+
+  it("marks what may be a robot's: delivered, without an automatic reply", async () => {
+    expect((await send({ website: "x" })).body.reference).toBe("E-2026-0001");
+    expect(await listLeads(test.db, 1)).toMatchObject([{ doubtful: true, mails: [{ kind: "notice" }] }]);
+  });
+
+  it("limits a client like the other forms, and another one not", async () => {
+    for (let count = 0; count < LEADS_PER_WINDOW; count += 1) expect((await send({}, { "x-client": "a" })).status).toBe(201);
+    const refused = await send({}, { "x-client": "a" });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await send({}, { "x-client": "b" })).status).toBe(201);
+  });
+
+  it("keeps to the quotas, and a refused one uses no number", async () => {
+    const quota = { dayBytes: 1_000_000, allBytes: 1_000_000, mailsPerHour: 1 };
+    api = createApi({ db: test.db, now: () => now, leads: { quota } });
+    const email = `${randomUUID()}@example.com`;
+    expect((await send({ email })).body.reference).toBe("E-2026-0001");
+    expect((await send({ email })).status).toBe(429);
+    api = createApi({ db: test.db, now: () => now, leads: { quota: { ...quota, allBytes: 1 } } });
+    expect((await send()).status).toBe(507);
+    api = createApi({ db: test.db, now: () => now });
+    expect((await send()).body.reference).toBe("E-2026-0002");
+  });
+
+  it("says plainly when nothing was stored", async () => {
+    await test.db.kysely.schema.alterTable("outbox").renameTo("outbox_away").execute();
+    expect(await send()).toMatchObject({ status: 503, body: { success: false, message: "Error sending message." } });
+    await test.db.kysely.schema.alterTable("outbox_away").renameTo("outbox").execute();
+    expect(await listLeads(test.db, 1)).toEqual([]);
+    expect((await send()).body.reference).toBe("E-2026-0001");
+  });
+
+  it("tells what the lines of an address are", async () => {
+    const read = async (query: string) =>
+      ((await (await api.request(`/api/enquiries/grades?${query}`)).json()) as { data: Record<string, { _id: string }[]> }).data;
+    expect(await read("lines=uv-320:,ao-1010:1t,none:1t,uv-531:500kg")).toEqual({
+      grades: [
+        { _id: "uv-320", name: "ICG UV-320", cas_no: "3846-71-7", packaging: [], offered: false, replacements: [{ _id: "uv-531", name: "ICG UV-531" }] },
+        { _id: "ao-1010", name: "ICG AO-1010", cas_no: "6683-19-8", packaging: ["25 kg cartons"], offered: true, replacements: [] },
+        { _id: "uv-531", name: "ICG UV-531", cas_no: "1843-05-6", packaging: ["25 kg drums", "200 kg drums"], offered: true, replacements: [] },
+      ],
+    });
+    expect((await read("add=ICG%20uv-531"))["found"]?.map(({ _id }) => _id)).toEqual(["uv-531"]);
+    expect((await read("add=AO%201010"))["found"]?.map(({ _id }) => _id)).toEqual(["ao-1010"]);
+    expect((await read("add=nothing%20like%20it"))["found"]).toEqual([]);
+    expect(await read("")).toEqual({ grades: [] });
+  });
+});
