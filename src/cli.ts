@@ -13,7 +13,9 @@ import { type Database, openDatabase } from "#store/open.ts";
 /** What each command does; `--help` after it shows its part and does nothing else. */
 const HELP = {
   check: "check [--content DIR]             reads the content and tells what is wrong with it; writes nothing",
-  import: "import [--content DIR] [--force]  checks the content and brings the database to it; --force also when nothing has changed",
+  import:
+    "import [--content DIR] [--force]  checks the content and brings the database to it; --force also when nothing has changed;\n" +
+    "       [--prune]                  --prune also when all of a kind would go (all news, all grades of a category, a missing folder)",
   leads: leadsUsage,
   backup: "backup FILE                       copies the SQLite database to a new file while the site runs; never overwrites",
   ready: "ready [--content DIR]             tells what is open before launch; writes nothing",
@@ -44,8 +46,8 @@ async function checkCommand(content: string): Promise<number> {
   return 0;
 }
 
-async function importCommand(config: Config, content: string, force: boolean): Promise<number> {
-  const result = await withDatabase(config, (db) => importContent(db, { content, dataDir: config.dataDir, force }));
+async function importCommand(config: Config, options: ReturnType<typeof contentOptions>): Promise<number> {
+  const result = await withDatabase(config, (db) => importContent(db, { ...options, dataDir: config.dataDir }));
   say(result.imported ? `Imported ${result.products} products; ${result.written} rows changed.` : "Nothing changed since the last import.");
   return 0;
 }
@@ -58,8 +60,8 @@ async function readyCommand(config: Config, content: string): Promise<number> {
 }
 
 function contentOptions(args: readonly string[], config: Config) {
-  const { values } = parseArgs({ args: [...args], options: { content: { type: "string" }, force: { type: "boolean" } } });
-  return { content: join(values.content ?? config.contentDir), force: values.force ?? false };
+  const { values } = parseArgs({ args: [...args], options: { content: { type: "string" }, force: { type: "boolean" }, prune: { type: "boolean" } } });
+  return { content: join(values.content ?? config.contentDir), force: values.force ?? false, prune: values.prune ?? false };
 }
 
 /** @returns the exit status: 0 done, 1 faults, 2 not understood */
@@ -75,10 +77,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   const config = readConfig(process.env);
   if (command === "ready") return readyCommand(config, contentOptions(rest, config).content);
   if (command === "check") return checkCommand(contentOptions(rest, config).content);
-  if (command === "import") {
-    const { content, force } = contentOptions(rest, config);
-    return importCommand(config, content, force);
-  }
+  if (command === "import") return importCommand(config, contentOptions(rest, config));
   if (command === "leads") return withDatabase(config, (db) => leadsCommand(db, rest, process.stdout));
   const file = command === "backup" ? parseArgs({ args: rest, allowPositionals: true, options: {} }).positionals : [];
   if (file.length === 1 && file[0]) {

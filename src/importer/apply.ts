@@ -1,13 +1,18 @@
 /** Turns checked content into the store's rows and writes them in one transaction. */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, join, relative, sep } from "node:path";
 import { makeBrochures } from "#documents/brochures.ts";
 import { clearContentFaults } from "#store/content-faults.ts";
 import { contentHash, contentVersion } from "#store/documents.ts";
 import { type ContentRows, replaceContent } from "#store/import.ts";
+import { importedKinds } from "#store/imported-kinds.ts";
 import type { Database } from "#store/open.ts";
-import { type Content, check } from "./check.ts";
+import { check } from "./check.ts";
+import type { Content } from "./content.ts";
+import { entriesBelow, folderDiagnostics } from "./content-folder.ts";
+import { ContentDiagnostics } from "./diagnostics.ts";
+import { lostKinds } from "./lost-kinds.ts";
 import { markdownReader } from "./markdown.ts";
 import { makePictures } from "./pictures.ts";
 import { type Hashed, hashed } from "./rows.ts";
@@ -22,6 +27,8 @@ export interface ImportOptions {
   readonly dataDir: string;
   /** Import even when the files are those of the last import. */
   readonly force?: boolean;
+  /** Take off the site what the content has none of any more: all of a kind, or all grades of a category. */
+  readonly prune?: boolean;
 }
 
 export interface ImportResult {
@@ -33,13 +40,6 @@ export interface ImportResult {
   readonly version: string;
 }
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !entry.name.endsWith(".test.ts"))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
 /** The code that rows are made by: another version of it makes others of the same files. */
 const MADE_BY = [".", "../documents", "../contract", "../store"].map((folder) => join(import.meta.dirname, folder));
 
@@ -47,7 +47,11 @@ const MADE_BY = [".", "../documents", "../contract", "../store"].map((folder) =>
 export function hashContent(content: string, code: readonly string[] = MADE_BY): string {
   const hash = createHash("sha256");
   for (const folder of [content, ...code])
-    for (const file of filesBelow(folder)) hash.update(relative(folder, file).split(sep).join("/")).update("\0").update(readFileSync(file)).update("\0");
+    for (const entry of entriesBelow(folder)) {
+      const file = join(entry.parentPath, entry.name);
+      if (entry.isFile() && !entry.name.endsWith(".test.ts"))
+        hash.update(relative(folder, file).split(sep).join("/")).update("\0").update(readFileSync(file)).update("\0");
+    }
   return hash.digest("hex");
 }
 
@@ -83,16 +87,22 @@ async function rowsOf(content: Content, options: ImportOptions): Promise<Content
 
 /**
  * Checks the content and brings the database to it.
- * @throws ContentDiagnostics when a file is wrong; nothing has been written then
+ * @throws ContentDiagnostics when a file is wrong or, without `prune`, when all of a kind would go; nothing has been written then
  */
 export async function importContent(db: Database, options: ImportOptions): Promise<ImportResult> {
-  const hash = hashContent(options.content);
+  const { content: root, prune = false } = options;
+  const odd = folderDiagnostics(root, true);
+  if (odd.length > 0) throw new ContentDiagnostics(odd);
+  const hash = hashContent(root);
   if (!options.force && (await contentHash(db)) === hash) {
     await clearContentFaults(db);
     return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
   }
-  const content = await check(options.content);
-  const written = await replaceContent(db, await rowsOf(content, options), hash);
+  const content = await check(root, { incomplete: prune });
+  const rows = await rowsOf(content, options);
+  const lost = prune ? [] : lostKinds(await importedKinds(db), rows, basename(root));
+  if (lost.length > 0) throw new ContentDiagnostics(lost);
+  const written = await replaceContent(db, rows, hash);
   await clearContentFaults(db);
   return { imported: true, products: content.products.length, written, version: await contentVersion(db) };
 }

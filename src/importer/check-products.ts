@@ -45,7 +45,8 @@ async function chemistryDiagnostics({ product, source, index }: Placed): Promise
       diagnostic("molecular_formula", `molecular_formula ${formula} cannot be read`, "a formula such as C21H26O3");
     return { chemistry: undefined, diagnostics };
   }
-  const chemistry = await chemistryOf(smiles);
+  // RDKit is compiled code: what it cannot hold it ends with an error of its own.
+  const chemistry = await chemistryOf(smiles).catch(() => undefined);
   if (!chemistry) {
     diagnostic("smiles", `smiles ${smiles.slice(0, 60)} is not a possible structure`, "a SMILES that RDKit accepts");
     return { chemistry: undefined, diagnostics };

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => content.remove());
 
-/** Lines of the report; empty when nothing is wrong. */
+/** Lines of the report but those of the regulatory tables, which do not know the entries of these tests (regulatory.test.ts). */
 async function report(): Promise<string[]> {
   try {
     await check(content.root);
@@ -21,7 +21,7 @@ async function report(): Promise<string[]> {
   } catch (error) {
     if (!(error instanceof ContentDiagnostics)) throw error;
     expect(error.message).toBe(error.diagnostics.map(diagnosticLine).join("\n"));
-    return error.diagnostics.map(diagnosticLine);
+    return error.diagnostics.map(diagnosticLine).filter((line) => !line.startsWith("content/regulatory/"));
   }
 }
 

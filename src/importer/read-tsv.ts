@@ -1,7 +1,7 @@
 /** Reads tables of tab-separated values; quotes have no meaning in them. */
-import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Diagnostic } from "./diagnostics.ts";
+import { readText } from "./read.ts";
 
 export interface TsvRow<Column extends string> {
   /** Path as shown in a report. */
@@ -22,11 +22,9 @@ export interface Tsv<Column extends string> {
  */
 export function readTsv<Column extends string>(root: string, path: string, columns: readonly Column[]): Tsv<Column> {
   const file = `${basename(root)}/${path}`;
-  if (!existsSync(join(root, path)))
-    return { rows: [], diagnostics: [{ file, line: 1, wrong: "the file is missing", expected: "a table as in content/README.md" }] };
-  const [head = "", ...lines] = readFileSync(join(root, path), "utf8")
-    .replace(/^\uFEFF/, "")
-    .split(/\r?\n/);
+  const read = readText(join(root, path), file);
+  if ("diagnostics" in read) return { rows: [], diagnostics: read.diagnostics };
+  const [head = "", ...lines] = read.text.split(/\r?\n/);
   const names = head.split("\t");
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0)

@@ -1,7 +1,7 @@
 /** Reads content files into plain values that remember the line each part came from. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
 import type { Diagnostic } from "./diagnostics.ts";
 
 export type Path = readonly (string | number)[];
@@ -19,28 +19,83 @@ export interface SourceFile {
   lineOf(path: Path): number;
 }
 
-function parse(file: string, text: string, firstLine: number): { value: unknown; lineOf: (path: Path) => number; diagnostics: Diagnostic[] } {
+/** What YAML allows and content does without: an alias can multiply a small file into one without end, a value can be infinite. */
+function refusedNodes(doc: Document): { readonly offset: number; readonly wrong: string; readonly expected: string }[] {
+  const refused: { offset: number; wrong: string; expected: string }[] = [];
+  visit(doc, {
+    Alias: (_, { source, range }) => void refused.push({ offset: range?.[0] ?? 0, wrong: `an alias (*${source})`, expected: "the value written out" }),
+    Scalar: (_, { value, range }) => {
+      if (typeof value === "number" && !Number.isFinite(value))
+        refused.push({ offset: range?.[0] ?? 0, wrong: `the number is ${value}`, expected: "a finite number" });
+    },
+    Map: (_, { items }) => {
+      const keys = new Set<unknown>();
+      for (const { key } of items) {
+        const known = isScalar(key) ? key.value : undefined;
+        if (known !== undefined && keys.has(known))
+          refused.push({ offset: isNode(key) ? (key.range?.[0] ?? 0) : 0, wrong: `a second ${String(known)}`, expected: "each key once" });
+        keys.add(known);
+      }
+    },
+  });
+  return refused;
+}
+
+/** One slip in YAML makes errors of all that follows. */
+const ERRORS_SHOWN = 3;
+
+interface Parsed {
+  readonly value: unknown;
+  readonly lineOf: (path: Path) => number;
+  readonly diagnostics: Diagnostic[];
+}
+
+function parse(file: string, text: string, firstLine: number): Parsed {
   const counter = new LineCounter();
-  const doc = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
-  const diagnostics = doc.errors.map((error) => ({
+  const unreadable = (reason: string, line: number): Diagnostic => ({
     file,
-    line: lineAt(error.pos[0]),
-    wrong: `not readable YAML (${error.message.split("\n")[0] ?? ""})`,
+    line,
+    // Thousands of brackets in each other exhaust the parser's stack.
+    wrong: `not readable YAML (${/call stack/.test(reason) ? "nested too deeply" : (reason.split("\n")[0] ?? "")})`,
     expected: "YAML as in content/README.md",
-  }));
-  const lineOf = (path: Path): number => {
-    for (let length = path.length; length >= 0; length -= 1) {
-      const part = path.slice(0, length);
-      const parent: unknown = length > 0 ? doc.getIn(part.slice(0, -1), true) : doc.contents;
-      const last = part.at(-1);
-      const pair = length > 0 && isMap(parent) ? parent.items.find((item) => isNode(item.key) && item.key.toJSON() === last) : undefined;
-      const node: unknown = pair ? pair.key : length > 0 && isSeq(parent) ? parent.items[Number(last)] : length === 0 ? doc.contents : undefined;
-      if (isNode(node) && node.range) return lineAt(node.range[0]);
-    }
-    return firstLine;
-  };
-  return { value: doc.errors.length > 0 ? undefined : doc.toJS(), lineOf, diagnostics };
+  });
+  const refused = (diagnostics: Diagnostic[]): Parsed => ({ value: undefined, lineOf: () => firstLine, diagnostics });
+  try {
+    // Keys are compared above, in linear time: the parser's own way takes minutes for 2 MB of them.
+    const doc = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: false });
+    const diagnostics = [
+      ...doc.errors.slice(0, ERRORS_SHOWN).map((error) => unreadable(error.message, lineAt(error.pos[0]))),
+      ...refusedNodes(doc).map(({ offset, ...fault }) => ({ file, line: lineAt(offset), ...fault })),
+    ];
+    if (diagnostics.length > 0) return refused(diagnostics);
+    const lineOf = (path: Path): number => {
+      for (let length = path.length; length >= 0; length -= 1) {
+        const part = path.slice(0, length);
+        const parent: unknown = length > 0 ? doc.getIn(part.slice(0, -1), true) : doc.contents;
+        const last = part.at(-1);
+        const pair = length > 0 && isMap(parent) ? parent.items.find((item) => isNode(item.key) && item.key.toJSON() === last) : undefined;
+        const node: unknown = pair ? pair.key : length > 0 && isSeq(parent) ? parent.items[Number(last)] : length === 0 ? doc.contents : undefined;
+        if (isNode(node) && node.range) return lineAt(node.range[0]);
+      }
+      return firstLine;
+    };
+    return { value: doc.toJS({ maxAliasCount: 0 }), lineOf, diagnostics };
+  } catch (error) {
+    return refused([unreadable(error instanceof Error ? error.message : String(error), firstLine)]);
+  }
+}
+
+/** Text of a file that has been found to be one of a fair size, or what is wrong with it. */
+export function readText(path: string, file: string): { readonly text: string } | { readonly diagnostics: Diagnostic[] } {
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)) };
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const wrong =
+      code === "ENOENT" ? "the file is missing" : code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? "the file is not UTF-8" : "the file cannot be read";
+    return { diagnostics: [{ file, line: 1, wrong, expected: "a file as in content/README.md" }] };
+  }
 }
 
 /** All files of one kind, and the diagnostics of those that cannot be parsed. Hidden files and READMEs are skipped. */
@@ -62,30 +117,27 @@ export function namesIn(folder: string, ...endings: string[]): string[] {
 
 const shown = (root: string, path: string): string => join(basename(root), relative(root, path));
 
+const idOf = (path: string): string => basename(path).replace(/\.[^.]+$/, "");
+
 /** Parses one YAML file. */
 export function readYaml(root: string, path: string): Folder {
   const file = shown(root, path);
-  let text: string;
-  try {
-    text = readFileSync(path, "utf8");
-  } catch {
-    return { files: [], diagnostics: [{ file, line: 1, wrong: "the file is missing", expected: "a YAML file as in content/README.md" }] };
-  }
-  const { value, lineOf, diagnostics } = parse(file, text, 1);
-  return { files: diagnostics.length > 0 ? [] : [{ file, id: basename(path).replace(/\.[^.]+$/, ""), value, body: "", lineOf }], diagnostics };
+  const read = readText(path, file);
+  if ("diagnostics" in read) return { files: [], diagnostics: read.diagnostics };
+  const { value, lineOf, diagnostics } = parse(file, read.text, 1);
+  return { files: diagnostics.length > 0 ? [] : [{ file, id: idOf(path), value, body: "", lineOf }], diagnostics };
 }
 
 /** Parses one Markdown file with YAML front matter between two `---` lines. */
 export function readMarkdown(root: string, path: string): Folder {
   const file = shown(root, path);
-  const text = readFileSync(path, "utf8").replace(/\r\n/g, "\n");
+  const read = readText(path, file);
+  if ("diagnostics" in read) return { files: [], diagnostics: read.diagnostics };
+  const text = read.text.replace(/\r\n/g, "\n");
   const front = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text);
   if (!front) return { files: [], diagnostics: [{ file, line: 1, wrong: "no front matter", expected: "YAML between two lines of ---" }] };
   const { value, lineOf, diagnostics } = parse(file, front[1] ?? "", 2);
-  return {
-    files: diagnostics.length > 0 ? [] : [{ file, id: basename(path).replace(/\.[^.]+$/, ""), value, body: text.slice(front[0].length), lineOf }],
-    diagnostics,
-  };
+  return { files: diagnostics.length > 0 ? [] : [{ file, id: idOf(path), value, body: text.slice(front[0].length), lineOf }], diagnostics };
 }
 
 /** Parses every file of a folder by its ending. */

@@ -1,4 +1,5 @@
 /** Reads `content/regulatory`: the hazard and food-contact tables and the acts they rest on, and makes each grade's block of them. */
+import { basename } from "node:path";
 import * as v from "valibot";
 import { certainties, type RegimeKey, type RegulatoryBlock, type RegulatoryRow, regimeKeys } from "#contract/regulatory.ts";
 import type { Diagnostic } from "./diagnostics.ts";
@@ -139,7 +140,7 @@ export function checkRegulatory(root: string, products: readonly ProductFile[], 
   for (const { id } of hazards.diagnostics.length > 0 || food.diagnostics.length > 0 ? [] : products) {
     const [hazard, second] = hazards.rows.filter((row) => row.cells.id === id);
     if (!hazard) {
-      diagnostics.push({ file: "content/regulatory/hazards.tsv", line: 1, wrong: `no row for ${id}`, expected: "one row for each product" });
+      diagnostics.push({ file: `${basename(root)}/regulatory/hazards.tsv`, line: 1, wrong: `no row for ${id}`, expected: "one row for each product" });
       continue;
     }
     if (second)

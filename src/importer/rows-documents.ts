@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { CategoryContent, ChromeContent, HomeContent, IndustryContent, PageContent, PartnerLogos, Section, Tile } from "#contract/content.ts";
 import { SEARCH_DOCUMENT } from "#contract/search/lexicon.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
-import type { Content } from "./check.ts";
+import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import type { GalleryPicture } from "./pictures.ts";
 import { type Hashed, hashed } from "./rows.ts";

@@ -1,7 +1,8 @@
 /** Trade names from the real content: makers, slugs, what is one substance and what is not. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
-import { type Content, check } from "./check.ts";
+import { check } from "./check.ts";
+import type { Content } from "./content.ts";
 import { equivalentDocuments } from "./rows-equivalents.ts";
 
 let content: Content;

@@ -2,7 +2,7 @@
 import type { ContentItem, ContentSummary, ContentType, EventItem, EventSummary, Job, JobSummary } from "#contract/entities.ts";
 import { normalise } from "#contract/search/text.ts";
 import { industries } from "#contract/taxonomy.ts";
-import type { Content } from "./check.ts";
+import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
 

@@ -16,6 +16,10 @@ const date = v.pipe(text, v.isoDate("a date as YYYY-MM-DD"));
 const list = v.optional(v.array(scalar, "a list"), []);
 const picture = v.pipe(text, v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "a picture such as media/pellet-pour"));
 
+/** The name of a file beside the index that names it; never a path. */
+const fileName = (ending: string, example: string) => v.pipe(text, v.regex(new RegExp(`^[a-z0-9][a-z0-9-]*\\.${ending}$`), `a file name such as ${example}`));
+const degrees = (most: number) => v.pipe(v.number("degrees as a number"), v.minValue(-most, `at least -${most}`), v.maxValue(most, `at most ${most}`));
+
 export const productFile = v.strictObject({
   id,
   name: line(60),
@@ -25,7 +29,8 @@ export const productFile = v.strictObject({
     v.transform((value) => (Array.isArray(value) ? value : [value])),
   ),
   ec_number: v.optional(scalar),
-  smiles: v.optional(text),
+  /** RDKit takes seconds for a structure of 500 atoms and breaks down at 20,000. */
+  smiles: v.optional(line(400)),
   molecular_formula: v.optional(text),
   molecular_weight: v.optional(v.pipe(v.number("g/mol as a number"), v.minValue(1, "g/mol of at least 1"))),
   no_structure: v.optional(line(160)),
@@ -142,9 +147,11 @@ export const brandsFile = v.array(
   "a list of brands",
 );
 
-export const galleryIndex = v.array(v.strictObject({ filename: text, alt: text, caption: text }));
+export const galleryIndex = v.array(v.strictObject({ filename: fileName("jpe?g", "plaques.jpg"), alt: text, caption: text }));
 /** `sample`: an invented partner, which the page says. */
-export const partnerIndex = v.array(v.strictObject({ file: text, name: text, sample: v.optional(v.boolean("true or false"), false) }));
+export const partnerIndex = v.array(
+  v.strictObject({ file: fileName("svg", "arc-cable.svg"), name: text, sample: v.optional(v.boolean("true or false"), false) }),
+);
 export const pictureIndex = v.array(v.strictObject({ picture, alt: text }));
 
 /** content/search-words.yaml */
@@ -184,7 +191,7 @@ export const siteFile = v.strictObject({
   presence: v.array(
     v.strictObject({
       title: text,
-      places: v.array(v.strictObject({ name: text, lon: v.number(), lat: v.number() })),
+      places: v.array(v.strictObject({ name: text, lon: degrees(180), lat: degrees(90) })),
     }),
   ),
 });

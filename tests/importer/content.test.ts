@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { statusOf } from "#contract/dates.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { type Content, check } from "#importer/check.ts";
+import { check } from "#importer/check.ts";
+import type { Content } from "#importer/content.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 
 let content: Content;

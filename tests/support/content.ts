@@ -100,7 +100,7 @@ export async function makeContent({ products, items, pictures = false }: Content
       if (path.startsWith("products/")) matchRegulatory(root);
     },
     products: (category) => parse(content.read(`products/${category}.yaml`)) as ProductEntry[],
-    writeProducts: (category, entries) => content.write(`products/${category}.yaml`, stringify(entries)),
+    writeProducts: (category, entries) => content.write(`products/${category}.yaml`, stringify(entries, { aliasDuplicateObjects: false })),
     remove: () => rmSync(place, { recursive: true, force: true }),
   };
   for (const [category, entries] of realProducts()) {

@@ -1,5 +1,5 @@
 /** Content rows for store tests, made by the importer's own row makers out of short hand-written entries. */
-import type { Content } from "#importer/check.ts";
+import type { Content } from "#importer/content.ts";
 import { markdownReader } from "#importer/markdown.ts";
 import { eventRows, jobRows, mediaRows } from "#importer/rows-media.ts";
 import { productRows } from "#importer/rows-products.ts";

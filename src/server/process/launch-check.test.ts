@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Content } from "#importer/check.ts";
+import type { Content } from "#importer/content.ts";
 import { readConfig } from "./config.ts";
 import { openPoints } from "./launch-check.ts";
 

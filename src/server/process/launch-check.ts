@@ -1,7 +1,7 @@
 /** `npm run icg -- ready`: what the owner has to replace, confirm or set before the site is opened to the public. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Content } from "#importer/check.ts";
+import type { Content } from "#importer/content.ts";
 import type { Config } from "./config.ts";
 
 /** One point that is open: where it is put right, and what is wrong there. */

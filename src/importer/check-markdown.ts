@@ -1,0 +1,34 @@
+/** Checks that every Markdown text can be rendered: thousands of quotations or lists in each other exhaust the stack of any renderer. */
+import type { Content, Item } from "./content.ts";
+import type { Diagnostic } from "./diagnostics.ts";
+import { markdownReader } from "./markdown.ts";
+
+type Texts = Pick<Content, "products" | "categories" | "industries" | "pages" | "news" | "blogs" | "articles" | "events" | "jobs" | "problems">;
+
+export function markdownDiagnostics(content: Texts): Diagnostic[] {
+  const { html } = markdownReader(new Map());
+  const fault = (source: string, at: () => Pick<Diagnostic, "file" | "line">): Diagnostic[] => {
+    try {
+      html(source);
+      return [];
+    } catch (error) {
+      const reason = error instanceof RangeError ? "nested too deeply" : error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+      return [{ ...at(), wrong: `the Markdown cannot be read (${reason})`, expected: "GitHub-flavoured Markdown" }];
+    }
+  };
+  const items: readonly Item<unknown>[] = [
+    ...content.categories,
+    ...content.industries,
+    ...content.pages,
+    ...content.news,
+    ...content.blogs,
+    ...content.articles,
+    ...content.events,
+    ...content.jobs,
+    ...content.problems,
+  ];
+  return [
+    ...content.products.flatMap(({ product, at }) => fault(product.description, () => at("description"))),
+    ...items.flatMap(({ body, source }) => fault(body, () => ({ file: source.file, line: 1 }))),
+  ];
+}

@@ -1,0 +1,69 @@
+/** The content folder as files, before anything in it is read: kinds, sizes, names. A file that is too large is never parsed. */
+import { type Dirent, lstatSync, readdirSync } from "node:fs";
+import { basename, extname, join, relative, sep } from "node:path";
+import type { Diagnostic } from "./diagnostics.ts";
+
+const MB = 1_000_000;
+const TEXT = { bytes: 2 * MB, kind: "a text of at most 2 MB" };
+const PICTURE = { bytes: 20 * MB, kind: "a picture of at most 20 MB" };
+/** Largest size by ending. What has no limit (the video) is sent as it is and never parsed. */
+const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: string }>> = {
+  ".yaml": TEXT,
+  ".md": TEXT,
+  ".tsv": { bytes: 5 * MB, kind: "a table of at most 5 MB" },
+  ".jpg": PICTURE,
+  ".jpeg": PICTURE,
+  ".png": PICTURE,
+  ".svg": { bytes: 200_000, kind: "a logo of at most 200 kB" },
+};
+
+/** Folders without which the content is not whole: one that was not copied would take all of its items off the site. */
+export const FOLDERS = [
+  ...["products", "categories", "industries", "pages", "news", "blogs", "articles"],
+  ...["events", "jobs", "problems", "gallery", "partners", "pictures"],
+] as const;
+
+/** Everything below a folder but hidden files, in stable order. @throws when a folder cannot be listed */
+export const entriesBelow = (folder: string): Dirent[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(
+      (entry) =>
+        !relative(folder, join(entry.parentPath, entry.name))
+          .split(sep)
+          .some((part) => part.startsWith(".")),
+    )
+    .sort((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1));
+
+/**
+ * What is wrong with the folder as a tree of files. A symbolic link could point outside of it and change unseen; a pipe would never end.
+ * @param root the content folder; may itself be a link
+ * @param incomplete true when folders may be missing (`icg import --prune`)
+ */
+export function folderDiagnostics(root: string, incomplete = false): Diagnostic[] {
+  const name = basename(root);
+  let entries: Dirent[];
+  try {
+    entries = entriesBelow(root);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error && error.code === "ENOENT" ? "the folder is missing" : "the folder cannot be read";
+    return [{ file: name, line: 1, wrong: reason, expected: "a content folder as in content/README.md" }];
+  }
+  const folders = new Set(entries.filter((entry) => entry.isDirectory()).map((entry) => relative(root, join(entry.parentPath, entry.name))));
+  const missing = FOLDERS.filter((folder) => !incomplete && !folders.has(folder)).map((folder) => ({
+    file: `${name}/${folder}`,
+    line: 1,
+    wrong: "the folder is missing",
+    expected: "the folder, empty where there is nothing in it, or icg import --prune",
+  }));
+  const odd = entries.flatMap((entry): Diagnostic[] => {
+    const path = join(entry.parentPath, entry.name);
+    const at = { file: join(name, relative(root, path)), line: 1 };
+    if (entry.isSymbolicLink()) return [{ ...at, wrong: "a symbolic link", expected: "the file itself" }];
+    if (entry.isDirectory()) return LIMITS[extname(entry.name)] ? [{ ...at, wrong: "a folder", expected: "a file" }] : [];
+    if (!entry.isFile()) return [{ ...at, wrong: "neither file nor folder", expected: "a file" }];
+    const limit = LIMITS[extname(entry.name).toLowerCase()];
+    const { size } = lstatSync(path);
+    return limit && size > limit.bytes ? [{ ...at, wrong: `${(size / MB).toFixed(1)} MB`, expected: limit.kind }] : [];
+  });
+  return [...missing, ...odd];
+}

@@ -1,0 +1,44 @@
+/** The whole content as the importer has read and checked it. */
+import type * as v from "valibot";
+import type { RegulatoryBlock } from "#contract/regulatory.ts";
+import type { SearchWords } from "#contract/search/lexicon.ts";
+import type { CheckedProduct } from "./check-products.ts";
+import type { InteractionsFile } from "./interactions.ts";
+import type { ProblemFile } from "./problems.ts";
+import type { SourceFile } from "./read.ts";
+import type * as schemas from "./schemas.ts";
+import type { TableFile } from "./tables.ts";
+
+/** A checked file: its id, its value, its Markdown body. */
+export interface Item<T> {
+  readonly id: string;
+  readonly value: T;
+  readonly body: string;
+  readonly source: SourceFile;
+}
+
+export type Brands = v.InferOutput<typeof schemas.brandsFile>;
+
+/** The whole content, checked. */
+export interface Content {
+  readonly site: schemas.SiteFile;
+  readonly products: CheckedProduct[];
+  readonly categories: Item<v.InferOutput<typeof schemas.categoryFile>>[];
+  readonly industries: Item<v.InferOutput<typeof schemas.industryFile>>[];
+  readonly pages: Item<Record<string, unknown>>[];
+  readonly news: Item<v.InferOutput<typeof schemas.newsFile>>[];
+  readonly blogs: Item<v.InferOutput<typeof schemas.readingFile>>[];
+  readonly articles: Item<v.InferOutput<typeof schemas.readingFile>>[];
+  readonly events: Item<v.InferOutput<typeof schemas.eventFile>>[];
+  readonly jobs: Item<v.InferOutput<typeof schemas.jobFile>>[];
+  readonly gallery: v.InferOutput<typeof schemas.galleryIndex>;
+  readonly partners: v.InferOutput<typeof schemas.partnerIndex>;
+  readonly pictures: v.InferOutput<typeof schemas.pictureIndex>;
+  readonly problems: Item<ProblemFile>[];
+  readonly brands: Brands;
+  readonly interactions: InteractionsFile;
+  readonly tables: { readonly id: string; readonly value: TableFile; readonly source: SourceFile }[];
+  /** By product id. */
+  readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;
+  readonly search: SearchWords;
+}
