@@ -1,19 +1,18 @@
 /** What the site's own pages read beside §7: always answered by this server, whatever API_URL says. */
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
-import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { filterRegulatory } from "#contract/regulatory-list.ts";
-import { findDocument } from "#store/documents.ts";
+import { findAnyDocument, findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
 import type { Handlers } from "./endpoints.ts";
 
 export const siteHandlers = (db: Database): Handlers<"document" | "regulatory"> => ({
   document: async ({ id }) => {
-    const document = await findDocument<unknown>(db, id);
+    const document = await findAnyDocument(db, id);
     return document === undefined ? undefined : { document };
   },
   regulatory: async ({ query }) => {
     const { page, limit } = readPaging(query, pagingRules.regulatory);
-    const rows = filterRegulatory((await findDocument<RegulatorySummary[]>(db, "regulatory")) ?? [], query);
+    const rows = filterRegulatory((await findDocument(db, "regulatory")) ?? [], query);
     return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length, totalPages: totalPagesOf(rows.length, limit) };
   },
 });

@@ -1,6 +1,23 @@
 /** The site's own words, as its pages read them. They come from `content/` and are served by the site itself, not by §7. */
 
-import type { ProblemSummary } from "./problems.ts";
+import type { Equivalent, EquivalentSummary } from "./equivalents.ts";
+import type { Problem, ProblemSummary } from "./problems.ts";
+import type { RegulatorySummary } from "./regulatory.ts";
+import type { SEARCH_DOCUMENT, SearchWords } from "./search/lexicon.ts";
+
+/** Company pages, by file name in `content/pages` (§2 Company pages, Contact, Careers). */
+export const pageKeys = [
+  "about-us",
+  "icg-management",
+  "our-history",
+  "life-at-icg",
+  "privacy",
+  "terms",
+  "contact",
+  "icg-career",
+  "products-and-solutions",
+] as const;
+export type PageKey = (typeof pageKeys)[number];
 
 /** What every page needs: header, footer, chat button. */
 export interface ChromeContent {
@@ -117,3 +134,33 @@ export interface PageContent {
   readonly faq?: readonly { readonly question: string; readonly answer: string }[];
   readonly presence?: readonly { readonly title: string; readonly places: readonly { readonly name: string; readonly lon: number; readonly lat: number }[] }[];
 }
+
+/** A gallery picture as the importer has made it: name of its files, size of the original in px. */
+export interface GalleryPicture {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Every document of the site, by its id: whoever asks for one gets its shape, and the importer can write no other. */
+export interface DocumentShapes {
+  readonly chrome: ChromeContent;
+  readonly home: HomeContent;
+  readonly partners: PartnerLogos;
+  readonly [SEARCH_DOCUMENT]: SearchWords;
+  readonly problems: readonly ProblemSummary[];
+  readonly equivalents: readonly EquivalentSummary[];
+  /** Every grade's regimes, in the order of the stock list. */
+  readonly regulatory: readonly RegulatorySummary[];
+  /** Address of the picture that stands for one that cannot be loaded; empty without one. */
+  readonly fallback: string;
+  readonly [category: `category/${string}`]: CategoryContent;
+  readonly [industry: `industry/${string}`]: IndustryContent;
+  readonly [page: `page/${string}`]: PageContent;
+  readonly [problem: `problem/${string}`]: Problem;
+  readonly [equivalent: `equivalent/${string}`]: Equivalent;
+  /** Structure of a grade as an MDL molfile. */
+  readonly [molfile: `molfile/${string}`]: string;
+  readonly [gallery: `gallery/${string}`]: GalleryPicture;
+}
+export type DocumentId = keyof DocumentShapes;

@@ -26,8 +26,10 @@ const products = [
   ...Array.from({ length: 30 }, (_, index) => product(`AO-${index}`, "Antioxidants (NA)")),
   product("OB-1", "Optical Brightners", { cas_number: "1533-45-5, 7128-64-5", industry_name: ["automotive", "Electronics"] }),
 ];
+const profile = { title: "A title", intro: "What the company is.", what: ["We supply additives."], note: "Counted in each.", closing: "Tell us the polymer." };
 const input = {
   company,
+  profile,
   products,
   categories: categories.map(({ key }) => ({ key, lead: `Lead of ${key}.`, benefits: [`First benefit of ${key}`, `Second benefit of ${key}`] })),
 };

@@ -2,11 +2,12 @@
 import type { Brochure, Product } from "#contract/entities.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { makeCategoryBrochure } from "./category-brochure.ts";
-import { makeCompanyProfile } from "./company-profile.ts";
+import { makeCompanyProfile, type ProfileTexts } from "./company-profile.ts";
 import type { DocumentCompany } from "./pdf.ts";
 
 export interface BrochureInput {
   readonly company: DocumentCompany;
+  readonly profile: ProfileTexts;
   /** Keys of §2's categories with the lead and the benefits of their pages, plain text; brochures come in this order. */
   readonly categories: readonly { readonly key: string; readonly lead: string; readonly benefits: readonly string[] }[];
   /** All products, each under its category's brochure in the order given. */
@@ -35,7 +36,7 @@ export async function makeBrochures(input: BrochureInput): Promise<{ brochure: B
     brochure: { _id, title, attachment: `uploads/brochures/icg-${_id}.pdf`, size: made.bytes.length, pages: made.pages, language: "English", updated },
     bytes: made.bytes,
   });
-  const brochures = [entry("company-profile", "Company profile", await makeCompanyProfile(input.company, groups, input.products, updated))];
+  const brochures = [entry("company-profile", "Company profile", await makeCompanyProfile(input.company, input.profile, groups, input.products, updated))];
   for (const group of groups) {
     brochures.push(entry(group.key, `${group.name}: product brochure`, await makeCategoryBrochure(input.company, group, updated)));
   }

@@ -34,9 +34,25 @@ function tiles(pdf: Pdf, rows: readonly { name: string; count: number; colour: s
   pdf.y += 14;
 }
 
+/** What the profile says of the company (`content/company-profile.yaml`). */
+export interface ProfileTexts {
+  /** Of the cover, with its line breaks. */
+  readonly title: string;
+  readonly intro: string;
+  readonly what: readonly string[];
+  /** Under the heading of the industries. */
+  readonly note: string;
+  /** Above the address. */
+  readonly closing: string;
+}
+
+const spelled = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve", "Thirteen", "Fourteen", "Fifteen"];
+const counted = (count: number, what: string): string => `${spelled[count] ?? count} ${what}`;
+
 /** @param products all products, for the counts by industry; `date` is the date of issue, `YYYY-MM-DD` */
 export async function makeCompanyProfile(
   company: DocumentCompany,
+  texts: ProfileTexts,
   groups: readonly CategoryGroup[],
   products: readonly Product[],
   date: string,
@@ -46,40 +62,22 @@ export async function makeCompanyProfile(
   pdf.newPage = () => innerPage(pdf, company, hue, "Company profile");
   cover(pdf, company, hue, date, {
     kind: "Company profile",
-    title: "Additives for polymers,\nfrom Jebel Ali",
+    title: texts.title,
     line: `${products.length} grades in ${groups.length} chemical categories for ${industries.length} industries`,
   });
   pdf.newPage();
-  pdf.y =
-    write(
-      pdf,
-      "P",
-      `${company.company} trades specialty chemicals and polymer additives from Jebel Ali, Dubai: what keeps plastics, coatings and adhesives stable, safe, coloured and easy to process.`,
-      page.left,
-      pdf.y,
-      contentWidth,
-      { font: "sans", size: 14, colour: ink, leading: 21 },
-    ) + 24;
+  pdf.y = write(pdf, "P", texts.intro, page.left, pdf.y, contentWidth, { font: "sans", size: 14, colour: ink, leading: 21 }) + 24;
   heading(pdf, "What we do", 100);
-  bullets(
-    pdf,
-    [
-      "We supply additives, pigments, masterbatch, resins and compounds to converters, compounders and formulators, in the packing of the trade: bags, cartons, drums and big bags.",
-      "We name what we sell by its chemistry. Every grade carries its chemical name, its CAS number where it has one, its typical properties with their methods, and its limits.",
-      "We answer technical questions before the order: which grade for which polymer and process, at what dosage, and beside which other additives.",
-      "Technical data sheets, safety data sheets and brochures are sent on request.",
-    ],
-    hue.strong,
-  );
-  heading(pdf, "Thirteen chemical categories", 150);
+  bullets(pdf, texts.what, hue.strong);
+  heading(pdf, counted(groups.length, "chemical categories"), 150);
   tiles(
     pdf,
     groups.map(({ key, name, products: { length } }) => ({ name, count: length, colour: hueOf(key).strong })),
     4,
   );
-  heading(pdf, "Nine industries", 150);
+  heading(pdf, counted(industries.length, "industries"), 150);
   pdf.y =
-    write(pdf, "P", "Many grades serve more than one industry and are counted in each.", page.left, pdf.y, contentWidth, {
+    write(pdf, "P", texts.note, page.left, pdf.y, contentWidth, {
       ...body,
       size: 9,
       colour: slate,
@@ -94,6 +92,6 @@ export async function makeCompanyProfile(
     })),
     3,
   );
-  contact(pdf, company, hue, "Tell us the polymer, the process and the life the part has to reach; we propose grades and dosages.");
+  contact(pdf, company, hue, texts.closing);
   return finish(pdf, (number, pages) => pageFoot(pdf, company, issued(date), number, pages), 2);
 }

@@ -66,6 +66,7 @@ async function rowsOf(content: Content, options: ImportOptions): Promise<Content
   const products = productRows(content, markdown, made.pictures);
   const brochures = await makeBrochures({
     company: content.site,
+    profile: content.companyProfile,
     categories: content.categories.map(({ id, value }) => ({ key: id, lead: value.lead, benefits: value.benefits })),
     products: products.map((row) => JSON.parse(row.detail) as never),
   });

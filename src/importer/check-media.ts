@@ -1,27 +1,33 @@
-/** Checks what news, blogs, articles and events point to, and that an id stands for one of them. */
+/** Checks the pictures that texts name, what events point to, and that an id stands for one of them. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { industries } from "#contract/taxonomy.ts";
 import type { Content } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
+import type { SourceFile } from "./read.ts";
 
-type Media = Pick<Content, "news" | "blogs" | "articles" | "events">;
+type Media = Pick<Content, "news" | "blogs" | "articles" | "events" | "pages" | "industries">;
 
-const bannerDiagnostics = (root: string, content: Media): Diagnostic[] =>
-  (["news", "blogs", "articles", "events"] as const).flatMap((kind) =>
-    content[kind].flatMap(({ value: { banner }, source }) =>
-      banner === undefined || existsSync(join(root, "pictures", `${banner}.jpg`))
-        ? []
-        : [
-            {
-              file: source.file,
-              line: source.lineOf(["banner"]),
-              wrong: `banner ${banner} is no picture`,
-              expected: `content/pictures/${banner}.jpg to exist`,
-            },
-          ],
+function bannerDiagnostics(root: string, content: Media): Diagnostic[] {
+  const fault = (source: SourceFile, path: readonly (string | number)[], picture: string | undefined): Diagnostic[] =>
+    picture === undefined || existsSync(join(root, "pictures", `${picture}.jpg`))
+      ? []
+      : [
+          {
+            file: source.file,
+            line: source.lineOf(path),
+            wrong: `${path[0]} ${picture} is no picture`,
+            expected: `content/pictures/${picture}.jpg to exist`,
+          },
+        ];
+  return [
+    ...(["news", "blogs", "articles", "events"] as const).flatMap((kind) =>
+      content[kind].flatMap(({ value, source }) => fault(source, ["banner"], value.banner)),
     ),
-  );
+    ...content.pages.flatMap(({ value, source }) => fault(source, ["picture"], value.picture)),
+    ...content.industries.flatMap(({ value, source }) => value.pictures.flatMap((name, index) => fault(source, ["pictures", index], name))),
+  ];
+}
 
 /** News, blogs and articles share one table and one kind of address (§3). */
 function idDiagnostics(content: Media): Diagnostic[] {

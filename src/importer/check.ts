@@ -1,6 +1,7 @@
 /** Checks every content file and reports all diagnostics at once (§ content rules in content/README.md). Writes nothing. */
 import { basename, join } from "node:path";
 import type * as v from "valibot";
+import { type PageKey, pageKeys } from "#contract/content.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { bannerDiagnostics } from "./banners.ts";
 import { markdownDiagnostics } from "./check-markdown.ts";
@@ -10,7 +11,7 @@ import { checkProducts } from "./check-products.ts";
 import { restrictedDiagnostics, warnedDiagnostics } from "./check-restricted.ts";
 import { checkNotHeld } from "./check-search.ts";
 import { Checker, type Sourced } from "./checker.ts";
-import type { Content, Item } from "./content.ts";
+import type { Content, Item, PageFile } from "./content.ts";
 import { folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics } from "./diagnostics.ts";
 import { interactionDiagnostics, interactionsFile, warnedPairs } from "./interactions.ts";
@@ -26,13 +27,11 @@ const keysOf = (rows: readonly { readonly key: string }[]): string[] => rows.map
 const named = <T>(index: Sourced<readonly T[]> | undefined, pathOf: (row: T) => string): NamedFile[] =>
   (index?.value ?? []).map((value, row) => ({ path: pathOf(value), source: (index as Sourced<readonly T[]>).source, row }));
 
-function checkPages(checker: Checker): Item<Record<string, unknown>>[] {
+function checkPages(checker: Checker): Item<PageFile>[] {
   const files = checker.folder("pages", ".md");
-  checker.keys("pages", files, Object.keys(schemas.pageFiles));
+  checker.keys("pages", files, pageKeys);
   return files.flatMap((source) =>
-    Object.hasOwn(schemas.pageFiles, source.id)
-      ? checker.item(source, schemas.pageFiles[source.id as schemas.PageKey] as v.GenericSchema<unknown, Record<string, unknown>>)
-      : [],
+    Object.hasOwn(schemas.pageFiles, source.id) ? checker.item(source, schemas.pageFiles[source.id as PageKey] as v.GenericSchema<unknown, PageFile>) : [],
   );
 }
 
@@ -94,6 +93,7 @@ export async function check(root: string, { incomplete = false }: CheckOptions =
   if (files.length > 0) throw new ContentDiagnostics(files);
   const checker = new Checker(root);
   const site = checker.single("site.yaml", schemas.siteFile);
+  const companyProfile = checker.single("company-profile.yaml", schemas.companyProfileFile);
   const catalogue = await checkCatalogue(checker, site?.gradePrefix ?? "ICG");
   const content = {
     ...catalogue,
@@ -123,6 +123,6 @@ export async function check(root: string, { incomplete = false }: CheckOptions =
     ),
     ...markdownDiagnostics(content),
   );
-  if (checker.diagnostics.length > 0 || !site) throw new ContentDiagnostics(checker.diagnostics);
-  return { site, ...content };
+  if (checker.diagnostics.length > 0 || !site || !companyProfile) throw new ContentDiagnostics(checker.diagnostics);
+  return { site, companyProfile, ...content };
 }

@@ -17,15 +17,25 @@ export interface Item<T> {
   readonly source: SourceFile;
 }
 
+/** What every company page has; each has more of its own. */
+export interface PageFile extends Readonly<Record<string, unknown>> {
+  readonly title: string;
+  readonly summary: string;
+  readonly lead: string;
+  /** Name of its picture; a page may do without. */
+  readonly picture?: string | undefined;
+}
+
 export type Brands = v.InferOutput<typeof schemas.brandsFile>;
 
 /** The whole content, checked. */
 export interface Content {
   readonly site: schemas.SiteFile;
+  readonly companyProfile: v.InferOutput<typeof schemas.companyProfileFile>;
   readonly products: CheckedProduct[];
   readonly categories: Item<v.InferOutput<typeof schemas.categoryFile>>[];
   readonly industries: Item<v.InferOutput<typeof schemas.industryFile>>[];
-  readonly pages: Item<Record<string, unknown>>[];
+  readonly pages: Item<PageFile>[];
   readonly news: Item<v.InferOutput<typeof schemas.newsFile>>[];
   readonly blogs: Item<v.InferOutput<typeof schemas.readingFile>>[];
   readonly articles: Item<v.InferOutput<typeof schemas.readingFile>>[];

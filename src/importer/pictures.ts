@@ -5,6 +5,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { GalleryPicture } from "#contract/content.ts";
 import { PICTURE_WIDTHS, pictureAddress } from "#contract/pictures.ts";
 
 /** Quality and effort: below 200 kB at 1280 px, and a first import within a minute or two. */
@@ -45,12 +46,6 @@ async function makePicture(file: string, folder: string): Promise<string> {
 
 /** Widths of the gallery's small pictures, in px. */
 export const GALLERY_WIDTHS = [480, 960] as const;
-
-export interface GalleryPicture {
-  readonly hash: string;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A gallery picture: the original as it is, and small ones in its own shape. */
 async function makeGallery(file: string, folder: string): Promise<GalleryPicture> {

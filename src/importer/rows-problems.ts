@@ -1,11 +1,6 @@
 /** Documents of the problem pages: their list, one a page, and what other pages show of them. */
-<<<<<<< HEAD
 import { type Problem, type ProblemGroup, type ProblemSummary, problemGroups } from "#contract/problems.ts";
-import type { Content, Item } from "./check.ts";
-=======
-import { type Problem, type ProblemSummary, problemGroups } from "#contract/problems.ts";
 import type { Content, Item } from "./content.ts";
->>>>>>> 9136054 (Content files that are too large, linked, cut off or endless are refused by check, each at its line; nothing is removed unasked)
 import type { Markdown } from "./markdown.ts";
 import type { ProblemFile } from "./problems.ts";
 

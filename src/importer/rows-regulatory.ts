@@ -1,7 +1,7 @@
 /** The document behind `/regulatory`: every grade's regimes in one row, in the order of the stock list. */
 import type { RegimeKey, RegulatoryBlock, RegulatorySummary } from "#contract/regulatory.ts";
 import { changesOf } from "#contract/regulatory-list.ts";
-import type { Content } from "./check.ts";
+import type { Content } from "./content.ts";
 
 /** The values of a regime, of food contact one a CAS number. */
 const statedOf = (block: RegulatoryBlock, regime: RegimeKey): string =>

@@ -1,5 +1,6 @@
 /** The shapes of content files, as content/README.md describes them. Messages read after "expected". */
 import * as v from "valibot";
+import type { PageKey } from "#contract/content.ts";
 import { regimeKeys } from "#contract/regulatory.ts";
 import { stockStates } from "#contract/stock.ts";
 
@@ -79,10 +80,12 @@ export const categoryFile = v.strictObject({
   industries: v.array(v.strictObject({ industry: text, use: text })),
   sources: someSources,
 });
-export const industryFile = v.strictObject({ pageName: text, summary: line(170), lead: text, sources: anySources });
+/** Pictures inside an industry page: what the industry is made of. */
+const pictures = v.pipe(v.array(picture, "a list of pictures"), v.maxLength(3, "at most 3 pictures"));
+export const industryFile = v.strictObject({ pageName: text, summary: line(170), lead: text, pictures: v.optional(pictures, []), sources: anySources });
 
 const card = v.strictObject({ title: text, text });
-const page = { title: text, summary: line(170), lead: text };
+const page = { title: text, summary: line(170), lead: text, picture: v.optional(picture) };
 /** Front matter of each company page (§2 Company pages, Contact, Careers), by file name. */
 export const pageFiles = {
   "about-us": v.strictObject({
@@ -101,8 +104,7 @@ export const pageFiles = {
   contact: v.strictObject({ ...page, faq: v.array(v.strictObject({ question: text, answer: text })) }),
   "icg-career": v.strictObject(page),
   "products-and-solutions": v.strictObject(page),
-} as const;
-export type PageKey = keyof typeof pageFiles;
+} as const satisfies Record<PageKey, v.GenericSchema>;
 
 const media = { title: line(140), summary: line(240), publish_date: date, author: line(60), banner: v.optional(picture) };
 export const newsFile = v.strictObject({ ...media, sources: anySources });
@@ -172,6 +174,15 @@ export const notHeldFile = v.array(
     note: v.optional(text),
   }),
 );
+
+/** content/company-profile.yaml: the texts of the brochure of the company. */
+export const companyProfileFile = v.strictObject({
+  title: line(80),
+  intro: line(300),
+  what: v.pipe(v.array(line(240), "a list"), v.minLength(1, "at least one"), v.maxLength(6, "at most 6")),
+  note: line(160),
+  closing: line(160),
+});
 
 export const siteFile = v.strictObject({
   company: text,

@@ -1,6 +1,5 @@
 /** Sends what waits in the outbox: at once when told, otherwise by looking now and then; until the mail server has taken it. */
 import { createTransport, type Transporter } from "nodemailer";
-import type { ChromeContent } from "#contract/content.ts";
 import type { Product } from "#contract/entities.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
 import { findDocument } from "#store/documents.ts";
@@ -95,7 +94,7 @@ async function sheetsOf(db: Database, lead: Lead, company: MailCompany): Promise
 async function prepare({ db, leadsTo, from, siteUrl }: MailerOptions, row: OutboxRow): Promise<Mail> {
   const lead = await findLead(db, row.leadId);
   if (!lead) throw new Error(`lead ${row.leadId} is gone`);
-  const chrome = await findDocument<ChromeContent>(db, "chrome");
+  const chrome = await findDocument(db, "chrome");
   const company = chrome ?? { company: "ICG Chemicals", address: [], phone: "", email: leadsTo ?? from ?? "" };
   const receiver = leadsTo || company.email;
   if (!receiver) throw new Error("LEADS_TO is not set, and content/site.yaml has not been imported");

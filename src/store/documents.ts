@@ -1,17 +1,26 @@
 /** Documents (site, industries, categories, pages, pictures) and the version of the whole content. */
+import type { DocumentId, DocumentShapes } from "#contract/content.ts";
 import { getMeta } from "./meta.ts";
 import type { Database } from "./open.ts";
 
-/** A document by its id such as `industry/automotive`, or undefined. */
-export async function findDocument<T>(db: Database, id: string): Promise<T | undefined> {
+/** A document by whatever id a request names, or undefined. */
+export async function findAnyDocument(db: Database, id: string): Promise<unknown> {
   const row = await db.reader.selectFrom("documents").select("value").where("id", "=", id).executeTakeFirst();
-  return row && (JSON.parse(row.value) as T);
+  return row && (JSON.parse(row.value) as unknown);
 }
 
-/** Values whose address begins alike, by what follows. */
-export async function documentsBelow<T>(db: Database, prefix: string): Promise<ReadonlyMap<string, T>> {
+/** A document by its id such as `industry/automotive`, or undefined. */
+export const findDocument = async <Id extends DocumentId>(db: Database, id: Id): Promise<DocumentShapes[Id] | undefined> =>
+  (await findAnyDocument(db, id)) as DocumentShapes[Id] | undefined;
+
+/** All documents of a kind (`molfile`), by what follows the kind in their ids. */
+export async function documentsOf<Kind extends string>(
+  db: Database,
+  kind: Kind,
+): Promise<ReadonlyMap<string, DocumentShapes[Extract<`${Kind}/x`, DocumentId>]>> {
+  const prefix = `${kind}/`;
   const rows = await db.reader.selectFrom("documents").select(["id", "value"]).where("id", ">=", prefix).where("id", "<", `${prefix}\u{10ffff}`).execute();
-  return new Map(rows.flatMap(({ id, value }) => (id.startsWith(prefix) ? [[id.slice(prefix.length), JSON.parse(value) as T]] : [])));
+  return new Map(rows.flatMap(({ id, value }) => (id.startsWith(prefix) ? [[id.slice(prefix.length), JSON.parse(value)]] : [])));
 }
 
 /** Version of the content: changes with every import that changed anything. Empty before the first import. */

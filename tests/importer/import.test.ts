@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
     );
     // 13 categories by 2 products; 2 each of news, blogs, articles; a brochure for the company and each category.
     expect(Object.fromEntries(counts)).toMatchObject({ products: 26, contents: 6, events: 2, jobs: 2, brochures: 14, gallery: 0 });
-    for (const address of ["chrome", "home", "category/hals", "industry/automotive", "page/contact"])
+    for (const address of ["chrome", "home", "category/hals", "industry/automotive", "page/contact"] as const)
       expect([address, await findDocument(test.db, address)]).toEqual([address, expect.any(Object)]);
   });
 

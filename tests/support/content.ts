@@ -88,8 +88,13 @@ export async function makeContent({ products, items, pictures = false }: Content
   const place = mkdtempSync(join(tmpdir(), "icg-content-"));
   const root = join(place, "content");
   mkdirSync(join(root, "products"), { recursive: true });
-  for (const part of ["site.yaml", "categories", "industries", "pages", "partners", "regulatory"])
+  for (const part of ["site.yaml", "company-profile.yaml", "categories", "industries", "pages", "partners", "regulatory"])
     cpSync(join(REAL_CONTENT, part), join(root, part), { recursive: true });
+  for (const folder of ["pages", "industries"])
+    for (const name of readdirSync(join(root, folder))) {
+      const file = join(root, folder, name);
+      writeFileSync(file, readFileSync(file, "utf8").replace(/^pictures?: .*\n/m, ""));
+    }
   for (const folder of ["news", "blogs", "articles", "events", "jobs"]) copyItems(root, folder, items, pictures);
   for (const folder of ["gallery", "pictures/media", "problems"]) mkdirSync(join(root, folder), { recursive: true });
   const content: TestContent = {

@@ -38,13 +38,13 @@ export function derivedAssets({
     const path = url.pathname;
     if (remote && path.startsWith("/uploads/")) return moved(response, remote + path);
     if (path === FALLBACK_PATH) {
-      const fallback = await findDocument<string>(db, "fallback");
+      const fallback = await findDocument(db, "fallback");
       return fallback ? moved(response, fallback.split("#")[0] ?? "") : false;
     }
     if (path.startsWith("/pictures/")) return sendFile(request, response, pictures, path.slice("/pictures/".length), headers, IMMUTABLE);
     if (path.startsWith("/video/")) return sendFile(request, response, join(contentDir, "video"), path.slice("/video/".length), headers, DAY);
     if (!path.startsWith(GALLERY)) return false;
-    const picture = await findDocument<{ hash: string }>(db, `gallery/${decodeURIComponent(path.slice(GALLERY.length))}`);
+    const picture = await findDocument(db, `gallery/${decodeURIComponent(path.slice(GALLERY.length))}`);
     if (!picture) return false;
     const width = url.searchParams.get("w");
     return sendFile(request, response, pictures, width === "480" || width === "960" ? `${picture.hash}-${width}.webp` : `${picture.hash}.jpg`, headers, DAY);

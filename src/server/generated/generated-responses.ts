@@ -3,7 +3,7 @@
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { makeCard } from "#documents/card.ts";
 import { blogs } from "#messages/blogs.ts";
-import { documentsBelow, findDocument } from "#store/documents.ts";
+import { documentsOf, findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
 import { allProducts, findProduct } from "#store/products.ts";
 import { pageIds } from "#store/sitemap.ts";
@@ -67,7 +67,7 @@ export function generatedResponses({ db, siteUrl, company, headers, api, remote 
     "/catalogue.csv": async () => reply(CSV, brief, catalogueCsv(await allProducts(db)), attached("catalogue.csv")),
     "/catalogue.xlsx": async () => reply(EXCEL, brief, await catalogueExcel(await allProducts(db), company), attached("catalogue.xlsx")),
     "/catalogue.sdf": async () => {
-      const molfiles = await documentsBelow<string>(db, "molfile/");
+      const molfiles = await documentsOf(db, "molfile");
       const records = (await allProducts(db)).flatMap((product) => {
         const molfile = molfiles.get(product._id);
         return molfile ? [sdfRecord(product, molfile)] : [];
@@ -78,13 +78,13 @@ export function generatedResponses({ db, siteUrl, company, headers, api, remote 
     "/regulatory.xml": async () => reply("application/rss+xml; charset=utf-8", brief, regulatoryFeed(await regulatoryRows(), siteUrl, company)),
     "/llms.txt": () => reply("text/plain; charset=utf-8", brief, llmsText(siteUrl, company)),
   };
-  const regulatoryRows = async (): Promise<readonly RegulatorySummary[]> => (await findDocument<RegulatorySummary[]>(db, "regulatory")) ?? [];
+  const regulatoryRows = async (): Promise<readonly RegulatorySummary[]> => (await findDocument(db, "regulatory")) ?? [];
 
   const oneProduct = async (id: string, ending: string): Promise<StoredReply | undefined> => {
     const product = await findProduct(db, id);
     if (!product) return undefined;
     if (ending === "json") return reply("application/json; charset=utf-8", brief, JSON.stringify(product));
-    const molfile = await findDocument<string>(db, `molfile/${id}`);
+    const molfile = await findDocument(db, `molfile/${id}`);
     return molfile ? reply(SDF, brief, sdfRecord(product, molfile), attached(`${id}.sdf`)) : undefined;
   };
 

@@ -3,9 +3,7 @@
  * `/sitemap-1.xml` and so on. Written by hand: it is two elements deep, and the ids come from the store or from §7.
  */
 import { pagesOf } from "#app/data/lists.ts";
-import type { EquivalentSummary } from "#contract/equivalents.ts";
 import { equivalentPath, problemPath, productPath } from "#contract/paths.ts";
-import type { ProblemSummary } from "#contract/problems.ts";
 import { ownPaths, staticPaths } from "#contract/routes.ts";
 import { findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
@@ -51,8 +49,8 @@ interface Entry {
 
 /** Pages that this site has whatever catalogue it shows, and those that need its own (`own` in contract/routes.ts). */
 export async function documentPaths(db: Database, remote: boolean): Promise<string[]> {
-  const problems = (await findDocument<readonly ProblemSummary[]>(db, "problems")) ?? [];
-  const equivalents = remote ? [] : ((await findDocument<readonly EquivalentSummary[]>(db, "equivalents")) ?? []);
+  const problems = (await findDocument(db, "problems")) ?? [];
+  const equivalents = remote ? [] : ((await findDocument(db, "equivalents")) ?? []);
   // /all-media-events is the same page as /media-events.
   const fixed = staticPaths.filter((path) => path !== "/all-media-events" && !(remote && ownPaths.includes(path)));
   return [...fixed, ...problems.map(({ id }) => problemPath(id)), ...equivalents.map(({ slug }) => equivalentPath(slug))];

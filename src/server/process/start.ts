@@ -8,7 +8,6 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
 import { sharedLeadsLimit } from "#api/leads.ts";
-import type { ChromeContent } from "#contract/content.ts";
 import { createMailer } from "#leads/mailer.ts";
 import { findDocument } from "#store/documents.ts";
 import { type Database, openDatabase } from "#store/open.ts";
@@ -83,7 +82,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   const own = (request: Request): Response | Promise<Response> => api.fetch(request);
   const { vite } = options;
   const build = vite?.build ?? ((await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild);
-  const chrome = await findDocument<ChromeContent>(db, "chrome");
+  const chrome = await findDocument(db, "chrome");
   const status = siteStatus(db);
   const readiness = createReadiness({ db, status });
   const site = await createSite({

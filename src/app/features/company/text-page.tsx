@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { PageContent } from "#contract/content.ts";
+import type { PageContent, PageKey } from "#contract/content.ts";
 import { errors } from "#messages/errors.ts";
 import { industryPage } from "#messages/industry.ts";
 import { Hero } from "../../components/hero.tsx";
@@ -43,7 +43,7 @@ export function RunningText({ html, aside }: { readonly html: string; readonly a
 
 export interface CompanyPageProps {
   /** Key of the page's words. */
-  readonly page: string;
+  readonly page: PageKey;
   /** Stands there until the words do. */
   readonly title: string;
   /** Legal pages have no picture. */
