@@ -11,11 +11,11 @@ import { type ImportedSite, importedSite } from "../support/imported.ts";
 
 let site: ImportedSite;
 let products: Product[];
-let rows: RegulatorySummary[];
+let rows: readonly RegulatorySummary[];
 beforeAll(async () => {
   site = await importedSite("sqlite", {});
   products = await allProducts(site.db, 7);
-  rows = (await findDocument<RegulatorySummary[]>(site.db, "regulatory")) ?? [];
+  rows = (await findDocument(site.db, "regulatory")) ?? [];
 });
 afterAll(() => site.close());
 
@@ -57,7 +57,7 @@ describe("the catalogue as files", () => {
 
   it("an SDF record is read back as the molecule of its SMILES", async () => {
     const product = products.find(({ _id }) => _id === "uv-531");
-    const molfile = await findDocument<string>(site.db, "molfile/uv-531");
+    const molfile = await findDocument(site.db, "molfile/uv-531");
     if (!product || !molfile) throw new Error("UV-531 has a structure");
     const record = sdfRecord(product, molfile);
     expect(record.endsWith("$$$$\n")).toBe(true);
