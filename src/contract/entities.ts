@@ -65,6 +65,8 @@ export const productSummary = v.object({
   restriction: maybe(restriction),
   /** Address of the structure drawing, where one exists. */
   structure: optionalText,
+  /** Formula of the repeating unit; then the drawing is that of the unit. */
+  repeat_unit: optionalText,
   // What the browser's own search needs; sent only to who asks for it (`fields=search`).
   ec_number: optionalText,
   inchikey: optionalText,
@@ -139,6 +141,7 @@ export const product = v.object({
   /** Inline SVG of the structure. */
   structure_svg: optionalText,
   structure: optionalText,
+  repeat_unit: optionalText,
   /** Why no structure is drawn. */
   no_structure: optionalText,
   properties: maybe(list(typicalProperty)),

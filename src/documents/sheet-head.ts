@@ -49,9 +49,17 @@ function tile(pdf: Pdf, product: Product, x: number, y: number): void {
     pdf.doc.rect(x, y, TILE.width, 3).fill(hue.strong);
   });
   if (svg) {
-    tagged(pdf, "Figure", () => structure(pdf, svg, { x: x + 12, y: y + 14, width: TILE.width - 24, height: TILE.height - 26 }, 0.62), {
-      alt: `Skeletal structure of ${product.chemical_name}`,
+    const unit = product.repeat_unit;
+    tagged(pdf, "Figure", () => structure(pdf, svg, { x: x + 12, y: y + 14, width: TILE.width - 24, height: TILE.height - (unit ? 44 : 26) }, 0.62), {
+      alt: `${unit ? "Repeating unit" : "Skeletal structure"} of ${product.chemical_name}`,
     });
+    if (unit)
+      write(pdf, "P", `Repeating unit ${unit}`, x + 12, y + TILE.height - 22, TILE.width - 24, {
+        font: "sans",
+        size: 8,
+        colour: slate,
+        leading: 11,
+      });
     return;
   }
   const style: Style = { font: "sans", size: 9, colour: slate, leading: 13 };

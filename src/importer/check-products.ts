@@ -5,6 +5,7 @@ import { categories, industries } from "#contract/taxonomy.ts";
 import { type Chemistry, chemistryOf, formulaOf, WEIGHT_TOLERANCE } from "./chemistry.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
+import { type RepeatUnit, repeatUnitOf } from "./repeat-unit.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import { type ProductFile, productFile } from "./schemas.ts";
 
@@ -13,6 +14,8 @@ export interface CheckedProduct {
   /** Category key: the file's name. */
   readonly category: string;
   readonly chemistry: Chemistry | undefined;
+  /** Of a polymer whose unit is given. */
+  readonly unit?: RepeatUnit | undefined;
   /** Where one of its fields stands. */
   readonly at: (...path: (string | number)[]) => Pick<Diagnostic, "file" | "line">;
 }
@@ -33,7 +36,13 @@ function expectedNumber(text: string): string {
   return right ? `a check digit of ${right} after ${head[1]}-${head[2]}` : "a CAS number such as 1843-05-6";
 }
 
-async function chemistryDiagnostics({ product, source, index }: Placed): Promise<{ chemistry: Chemistry | undefined; diagnostics: Diagnostic[] }> {
+interface Drawn {
+  readonly chemistry: Chemistry | undefined;
+  readonly unit?: RepeatUnit | undefined;
+  readonly diagnostics: Diagnostic[];
+}
+
+async function chemistryDiagnostics({ product, source, index }: Placed): Promise<Drawn> {
   const diagnostics: Diagnostic[] = [];
   const diagnostic = (field: string, wrong: string, expected: string): void => {
     diagnostics.push({ file: source.file, line: source.lineOf([index, field]), wrong: `${product.id}: ${wrong}`, expected });
@@ -43,8 +52,12 @@ async function chemistryDiagnostics({ product, source, index }: Placed): Promise
     if (product.no_structure === undefined) diagnostic("id", "neither smiles nor no_structure", "one of them: a structure, or why there is none");
     if (formula !== undefined && !formulaOf(formula))
       diagnostic("molecular_formula", `molecular_formula ${formula} cannot be read`, "a formula such as C21H26O3");
-    return { chemistry: undefined, diagnostics };
+    const unit = product.repeat_unit === undefined ? undefined : await repeatUnitOf(product.repeat_unit).catch(() => undefined);
+    if (product.repeat_unit !== undefined && !unit)
+      diagnostic("repeat_unit", `repeat_unit ${product.repeat_unit.slice(0, 60)} is no repeating unit`, "a SMILES with two attachment points, such as *CC*");
+    return { chemistry: undefined, unit, diagnostics };
   }
+  if (product.repeat_unit !== undefined) diagnostic("repeat_unit", "both smiles and repeat_unit", "one of them");
   // RDKit is compiled code: what it cannot hold it ends with an error of its own.
   const chemistry = await chemistryOf(smiles).catch(() => undefined);
   if (!chemistry) {
@@ -129,7 +142,7 @@ export async function checkProducts(files: readonly SourceFile[], prefix: string
   const structures = new Map<string, { smiles: string; at: Placed }>();
   const products: CheckedProduct[] = [];
   for (const row of placed) {
-    const { chemistry, diagnostics: found } = await chemistryDiagnostics(row);
+    const { chemistry, unit, diagnostics: found } = await chemistryDiagnostics(row);
     diagnostics.push(...found);
     for (const cas of chemistry ? row.product.cas_number : []) {
       const first = structures.get(cas);
@@ -146,6 +159,7 @@ export async function checkProducts(files: readonly SourceFile[], prefix: string
       product: row.product,
       category: row.category,
       chemistry,
+      unit,
       at: (...path) => ({ file: row.source.file, line: row.source.lineOf([row.index, ...path]) }),
     });
   }

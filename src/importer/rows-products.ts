@@ -37,8 +37,9 @@ const requestPath = (document: string, name: string): string =>
   `/request-file-form?${new URLSearchParams({ interestedIn: `${document}: ${name}` }).toString()}`;
 
 /** Address of a grade's drawing, with a version of it. */
-export function structurePath({ product, chemistry }: CheckedProduct): string | undefined {
-  const drawing = chemistry && hashed<{ hash: string; svg: string }>({ svg: chemistry.svg }).hash.slice(0, 8);
+export function structurePath({ product, chemistry, unit }: CheckedProduct): string | undefined {
+  const svg = (chemistry ?? unit)?.svg;
+  const drawing = svg && hashed<{ hash: string; svg: string }>({ svg }).hash.slice(0, 8);
   return drawing ? `/structures/${product.id}.svg?v=${drawing}` : undefined;
 }
 
@@ -52,7 +53,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
   const absorptivity = absorptivities(content.tables.find(({ id }) => id === "uv-absorbers")?.value);
   const lexicon = lexiconOf(content.search);
   return ordered.map((row, position) => {
-    const { product, category, chemistry } = row;
+    const { product, category, chemistry, unit } = row;
     const regulatory = content.regulatory.get(product.id);
     const common = {
       _id: product.id,
@@ -68,6 +69,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       synonyms: product.synonyms,
       trade_names: product.trade_names,
       structure: structurePath(row),
+      repeat_unit: unit?.formula,
       ec_number: product.ec_number,
       smiles: chemistry?.smiles,
       inchikey: chemistry?.inchikey,
@@ -84,7 +86,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       molecular_weight: product.molecular_weight,
       MSDS: requestPath("Safety Data Sheet", product.name),
       TDS: requestPath("Technical Data Sheet", product.name),
-      structure_svg: chemistry?.svg,
+      structure_svg: (chemistry ?? unit)?.svg,
       no_structure: product.no_structure,
       properties: product.properties.map((property) => present<{ name: string; value: string; unit?: string; method?: string }>(property as never)),
       dosage: product.dosage,

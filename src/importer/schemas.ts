@@ -35,6 +35,8 @@ export const productFile = v.strictObject({
   molecular_formula: v.optional(text),
   molecular_weight: v.optional(v.pipe(v.number("g/mol as a number"), v.minValue(1, "g/mol of at least 1"))),
   no_structure: v.optional(line(160)),
+  /** The unit of a polymer, with `*` at its two ends. */
+  repeat_unit: v.optional(text),
   product_form: line(120),
   usage: line(130),
   description: v.pipe(text, v.minLength(200, "at least 200 characters of description")),

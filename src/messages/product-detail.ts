@@ -14,6 +14,7 @@ export const productDetail = {
   chemicalName: "Chemical name",
   category: "Category",
   structure: (name: string) => `Chemical structure of ${name}`,
+  repeatUnit: "Repeating unit",
   identity: "Identity",
   properties: "Typical properties",
   typical: "Typical, not a specification.",

@@ -153,7 +153,18 @@ export function ProductHead({ product }: { readonly product: Product | undefined
           )}
           <figure className="product-figure flex flex-col border border-line border-t-3 border-t-hue bg-surface p-6 print:p-2">
             {product ? <Structure product={product} /> : <div className="skeleton h-56 sm:h-72" />}
-            {product?.no_structure ? <figcaption className="mt-3 border-t border-line pt-3 text-sm text-muted">{product.no_structure}</figcaption> : null}
+            {product?.no_structure ? (
+              <figcaption className="mt-3 border-t border-line pt-3 text-sm text-muted">
+                {product.repeat_unit ? (
+                  <>
+                    <span className="font-semibold text-ink">
+                      {productDetail.repeatUnit} <Formula value={product.repeat_unit} />.
+                    </span>{" "}
+                  </>
+                ) : null}
+                {product.no_structure}
+              </figcaption>
+            ) : null}
           </figure>
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { ProductSummary } from "#contract/entities.ts";
 import { productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#messages/chrome.ts";
+import { productDetail } from "#messages/product-detail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Formula } from "../../ui/formula.tsx";
@@ -48,7 +49,8 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
         <span className="eyebrow hidden truncate text-hue @min-[13rem]:block">{category?.short ?? product.category_name}</span>
         {product.stock ? <StockMark stock={product.stock} /> : null}
       </span>
-      <span className="my-3 flex h-24 items-center justify-center sm:h-28">
+      <span className={classNames("relative my-3 flex h-24 items-center justify-center sm:h-28", product.repeat_unit && "pb-4")}>
+        {product.repeat_unit ? <span className="absolute inset-x-0 bottom-0 text-center text-xs text-muted">{productDetail.repeatUnit}</span> : null}
         {product.structure ? (
           <img src={product.structure} alt="" loading="lazy" decoding="async" className="drawing h-full w-full object-contain p-1" width={240} height={112} />
         ) : (

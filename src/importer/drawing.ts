@@ -1,0 +1,60 @@
+/** A laid-out molecule as a small SVG that follows the theme. */
+import type * as OCL from "openchemlib";
+
+const round = (value: string | number): string => String(Math.round(Number(value) * 10) / 10);
+
+/** Text in openchemlib's SVG: place, size, label. */
+const LABEL = /<text x="([^"]+)" y="([^"]+)"[^>]*font-size="([^"]+)"[^>]*>([^<]+)<\/text>/g;
+
+/** openchemlib's own SVG of a molecule. */
+export const rawSvg = (molecule: OCL.Molecule): string =>
+  molecule.toSVG(360, 240, "s", { autoCrop: true, autoCropMargin: 6, suppressChiralText: true, suppressESR: true, suppressCIPParity: true });
+
+/** Where an atom stands in openchemlib's SVG. */
+export function placeOf(svg: string, atom: number): readonly [x: number, y: number] {
+  const found = new RegExp(`<circle id="s:Atom:${atom}"[^>]*cx="([^"]+)" cy="([^"]+)"`).exec(svg);
+  return [Number(found?.[1]), Number(found?.[2])];
+}
+
+/** Room for a label at each end of a line, in the drawing's units. */
+const LABEL_ROOM = 8;
+
+/** A coordinate bond: dashed, from label to label. */
+export function dashed([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]): string {
+  const length = Math.hypot(bx - ax, by - ay);
+  const [ux, uy] = [((bx - ax) / length) * LABEL_ROOM, ((by - ay) / length) * LABEL_ROOM];
+  return `<path d="M${round(ax + ux)} ${round(ay + uy)}L${round(bx - ux)} ${round(by - uy)}" fill="none" stroke="currentColor" stroke-width="1.3" stroke-dasharray="3 2.5"/>`;
+}
+
+/**
+ * Turns openchemlib's SVG into a small one: one path for the bonds, classes for the hetero atoms, `currentColor` for the rest.
+ * @param extra marks on top, in the drawing's coordinates
+ */
+export function themed(svg: string, extra = ""): string {
+  const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 300 200";
+  const bonds = [...svg.matchAll(/<line x1="([^"]+)" y1="([^"]+)" x2="([^"]+)" y2="([^"]+)" stroke="rgb/g)]
+    .map(([, x1 = "0", y1 = "0", x2 = "0", y2 = "0"]) => `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`)
+    .join("");
+  const wedges = [...svg.matchAll(/<polygon points="([^"]+)"/g)]
+    .map(
+      ([, points = ""]) =>
+        `<path d="M${points
+          .trim()
+          .split(/\s+/)
+          .map((pair) => pair.split(",").map(round).join(" "))
+          .join("L")}Z"/>`,
+    )
+    .join("");
+  // The dot of a carbon between two double bonds.
+  const dots = [...svg.matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)" fill="rgb/g)]
+    .map(([, x = "0", y = "0"]) => `<circle cx="${round(x)}" cy="${round(y)}" r="2"/>`)
+    .join("");
+  const atoms = [...svg.matchAll(LABEL)]
+    .map(([, x = "0", y = "0", size = "14", label = ""]) => {
+      const element = /^[A-Z][a-z]?/.exec(label)?.[0];
+      return `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}"${element && element !== "H" && element !== "C" ? ` class="atom-${element}"` : ""}>${label}</text>`;
+    })
+    .join("");
+  const [, , width = "300", height = "200"] = viewBox.split(/\s+/);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}" fill="currentColor" font-family="IBM Plex Sans,sans-serif"><path d="${bonds}" fill="none" stroke="currentColor" stroke-width="1.3" stroke-linecap="round"/>${wedges}${dots}${atoms}${extra}</svg>`;
+}

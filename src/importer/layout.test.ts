@@ -1,0 +1,25 @@
+/** Drawings that were misread: what must not happen again. */
+import { expect, it } from "vitest";
+import { chemistryOf, loadRDKit } from "./chemistry.ts";
+import { crowding, laidOut } from "./layout.ts";
+
+const faultsOf = async (smiles: string): Promise<number> => {
+  const kit = await loadRDKit();
+  const molecule = kit.get_mol(smiles);
+  if (!molecule) expect.fail(smiles);
+  return crowding(laidOut(kit, molecule));
+};
+const phthalocyanine = "C1=CC=C2C(=C1)C3=NC4=NC(=NC5=C6C=CC=CC6=C7N5[Cu]N3C2=NC8=NC(=N7)C9=CC=CC=C98)C1=CC=CC=C14";
+
+it("keeps the isopropyl groups of the carbodiimide apart, and marks its middle carbon", async () => {
+  const smiles = "CC(C)c1cccc(C(C)C)c1N=C=Nc1c(C(C)C)cccc1C(C)C";
+  expect(await faultsOf(smiles)).toBe(0);
+  expect((await chemistryOf(smiles))?.svg).toContain("<circle");
+});
+
+it("shows all four bonds of copper in its phthalocyanine: two as they are written, two dashed", async () => {
+  expect((await chemistryOf(phthalocyanine))?.svg.match(/stroke-dasharray/g)).toHaveLength(2);
+  expect(await faultsOf(phthalocyanine)).toBe(0);
+});
+
+it("never crosses a double bond whose geometry is not stated", async () => expect(await faultsOf("NC(=O)N=NC(N)=O")).toBe(0));

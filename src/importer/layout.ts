@@ -1,0 +1,119 @@
+/** Where atoms stand in a drawing: the layouts of two libraries, and how to tell a clear one from a crowded one. */
+import type initRDKit from "@rdkit/rdkit";
+import type { Mol } from "@rdkit/rdkit";
+import * as OCL from "openchemlib";
+
+type RDKit = Awaited<ReturnType<typeof initRDKit>>;
+
+type Point = readonly [x: number, y: number];
+interface Plan {
+  readonly atoms: readonly Point[];
+  readonly bonds: readonly (readonly [from: number, to: number])[];
+}
+
+const planOf = (molecule: OCL.Molecule): Plan => ({
+  atoms: Array.from({ length: molecule.getAllAtoms() }, (_, atom) => [molecule.getAtomX(atom), molecule.getAtomY(atom)] as const),
+  bonds: Array.from({ length: molecule.getAllBonds() }, (_, bond) => [molecule.getBondAtom(0, bond), molecule.getBondAtom(1, bond)] as const),
+});
+
+const apart = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+const side = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number => Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
+
+/** Two atoms closer than this share of a bond's length are read as one. */
+const CLOSE = 0.45;
+/** A bond drawn this much longer or shorter than the rest misleads as well. */
+const STRETCHED = 1.6;
+
+/** Faults of a drawing: atoms on top of each other, bonds that cross, bonds out of proportion. 0 is clear. */
+export function crowding(molecule: OCL.Molecule): number {
+  const { atoms, bonds } = planOf(molecule);
+  const at = (index: number): Point => atoms[index] ?? [0, 0];
+  const lengths = bonds.map(([from, to]) => apart(at(from), at(to))).sort((a, b) => a - b);
+  const length = lengths[Math.floor(lengths.length / 2)] ?? 1;
+  let faults = lengths.filter((one) => one > STRETCHED * length || one * STRETCHED < length).length;
+  atoms.forEach((one, index) => {
+    for (const other of atoms.slice(index + 1)) if (apart(one, other) < CLOSE * length) faults += 2;
+  });
+  bonds.forEach(([a, b], index) => {
+    for (const [c, d] of bonds.slice(index + 1)) {
+      if (a === c || a === d || b === c || b === d) continue;
+      const [p, q, r, s] = [at(a), at(b), at(c), at(d)];
+      if (side(p, q, r) * side(p, q, s) < 0 && side(r, s, p) * side(r, s, q) < 0) faults += 1;
+    }
+  });
+  return faults;
+}
+
+/** A molfile whose double bonds of unknown geometry are plain: crossed ones read as a fault. */
+const plain = (molfile: string): string => molfile.replace(/^((?:[ \d]{3}){2} {2}2) {2}3/gm, "$1  0");
+
+const METALS: ReadonlySet<number> = new Set([28, 29, 30]);
+
+/** A metal's coordinate bonds: nitrogen of five-membered rings that no covalent bond of the SMILES joins to it, as in a phthalocyanine. */
+export function coordinated(molecule: OCL.Molecule): (readonly [metal: number, nitrogen: number])[] {
+  const { atoms, bonds } = planOf(molecule);
+  const indices = atoms.map((_, atom) => atom);
+  const joined = (one: number, other: number): boolean => bonds.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
+  return indices
+    .filter((atom) => METALS.has(molecule.getAtomicNo(atom)) && molecule.getConnAtoms(atom) > 1)
+    .flatMap((metal) =>
+      indices
+        .filter((atom) => molecule.getAtomicNo(atom) === 7 && molecule.getAtomRingSize(atom) === 5 && !joined(metal, atom))
+        .map((nitrogen) => [metal, nitrogen] as const),
+    );
+}
+
+/** The coordinates that CoordGen finds when the coordinate bonds hold the rings around the metal, put on the molecule without them. */
+function aroundMetal(kit: RDKit, drawn: OCL.Molecule, pairs: ReturnType<typeof coordinated>): OCL.Molecule {
+  const held = drawn.getCompactCopy();
+  for (const [metal, nitrogen] of pairs) held.addBond(metal, nitrogen);
+  const molecule = kit.get_mol(held.toMolfile(), JSON.stringify({ sanitize: false }));
+  if (!molecule) return drawn;
+  try {
+    molecule.set_new_coords(true);
+    const placed = OCL.Molecule.fromMolfile(molecule.get_molblock());
+    const result = drawn.getCompactCopy();
+    for (let atom = 0; atom < result.getAllAtoms(); atom++) {
+      result.setAtomX(atom, placed.getAtomX(atom));
+      result.setAtomY(atom, placed.getAtomY(atom));
+    }
+    return result;
+  } finally {
+    molecule.delete();
+  }
+}
+
+/** A layout and its faults. */
+export interface Layout {
+  readonly molecule: OCL.Molecule;
+  readonly faults: number;
+}
+
+/**
+ * The layouts there are: RDKit's CoordGen (around a metal where there is one), RDKit's own, openchemlib's; one by one, so that a clear one ends the work.
+ * @param molecule a valid molecule of the kit; its coordinates are changed
+ */
+export function* layouts(kit: RDKit, molecule: Mol): Generator<Layout> {
+  for (const coordGen of [true, false]) {
+    molecule.set_new_coords(coordGen);
+    molecule.normalize_depiction(1);
+    const drawn = OCL.Molecule.fromMolfile(plain(molecule.get_molblock()));
+    const pairs = coordinated(drawn);
+    const placed = pairs.length > 0 ? aroundMetal(kit, drawn, pairs) : drawn;
+    yield { molecule: placed, faults: crowding(placed) };
+  }
+  const own = OCL.Molecule.fromMolfile(plain(molecule.get_molblock()));
+  own.inventCoordinates();
+  yield { molecule: own, faults: crowding(own) };
+}
+
+/** The first clear layout, or the one with the fewest faults. */
+export function laidOut(kit: RDKit, molecule: Mol): OCL.Molecule {
+  let best: Layout | undefined;
+  for (const layout of layouts(kit, molecule)) {
+    if (layout.faults === 0) return layout.molecule;
+    if (!best || layout.faults < best.faults) best = layout;
+  }
+  if (!best) throw new Error("a molecule has at least one layout");
+  return best.molecule;
+}
