@@ -1,7 +1,10 @@
 /** Another server behind the site that answers oddly (§7, §8): every page over every oddity. Needs the build, as `npm run verify` makes it. */
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { sendLead } from "#app/data/leads.ts";
+import { http } from "#app/data/transport.ts";
+import { formEndpoints } from "#contract/api-forms.ts";
 import { proxyTo } from "#server/http/proxy.ts";
 import { remoteDocuments } from "#server/http/remote-documents.ts";
 import { renderers } from "#server/http/render.ts";
@@ -103,4 +106,83 @@ it("a search that the server ignores is done here", async () => {
   const { text } = await page("/available-stocks?search=67-64-1");
   expect(text).toContain("104");
   expect(text).not.toContain("103");
+});
+
+/** The rows of §7 that pages read, each by the addresses below which it stands. */
+const rows: Readonly<Record<string, RegExp>> = {
+  "/products": /^\/api\/products\/?$/,
+  "/products/{id}": /^\/api\/products\/./,
+  "/landing/contents": /^\/api\/landing\/contents\/?$/,
+  "/landing/contents/paginated": /contents\/paginated/,
+  "/landing/contents/{id}": /contents\/n1/,
+  "/landing/brochures": /brochures/,
+  "/landing/gallery": /gallery/,
+  "/blogs": /^\/api\/blogs\/?$/,
+  "/blogs/{id}": /^\/api\/blogs\/./,
+  "/articles": /^\/api\/articles\/?$/,
+  "/articles/{id}": /^\/api\/articles\/./,
+  "/events": /^\/api\/events\/?$/,
+  "/events/{id}": /^\/api\/events\/./,
+  "/jobs": /^\/api\/jobs\/?$/,
+  "/jobs/{id}": /^\/api\/jobs\/./,
+};
+
+/** Pages that show the row of another page as further reading: without it they are whole. */
+const further: Readonly<Record<string, string>> = {
+  "/media-news/n1": "/landing/contents",
+  "/blog/b1": "/landing/contents",
+  "/article/a1": "/landing/contents",
+};
+
+describe.each(Object.entries(rows))("a server of which only %s is odd", (row, oddPath) => {
+  const standing: string[] = [];
+
+  it("spoils no page that does not stand on it", async () => {
+    Object.assign(other, { odd: "500", oddPath });
+    for (const path of Object.keys(pages)) {
+      other.oddReplies = 0;
+      const { status } = await page(path);
+      if (other.oddReplies > 0 && further[path] !== row) standing.push(path);
+      else expect([path, status]).toEqual([path, 200]);
+    }
+    expect(crashes).toEqual([]);
+  });
+
+  it.each([...wholeOddities, ...looseOddities])("with %s spoils none quietly", async (odd) => {
+    Object.assign(other, { odd, oddPath });
+    for (const path of standing) {
+      const { status, text } = await page(path);
+      expect([path, crashes, unfit.exec(text)?.[0], /Loading\.\.\./.test(text)]).toEqual([path, [], undefined, false]);
+      // Where a page has several parts, the others are shown, and the visitor is told of the one that is missing.
+      if (wholeOddities.includes(odd)) expect([path, text.includes(pages[path] ?? "")]).toEqual([path, true]);
+      else expect([path, status]).toEqual([path, 200]);
+    }
+  });
+});
+
+describe("a contact message that the other server answers oddly", () => {
+  it.each<[string, number, string, "sent" | "refused" | "failed"]>([
+    ["success", 200, '{"success":true}', "sent"],
+    ["no flag", 200, "{}", "sent"],
+    ["success false", 200, '{"success":false}', "refused"],
+    ["success false under data", 200, '{"data":{"success":false}}', "refused"],
+    ["HTML", 200, "<!doctype html><p>Sign in", "failed"],
+    ["204", 204, "", "failed"],
+    ["500", 500, '{"success":false}', "failed"],
+  ])("%s", async (_, status, body, outcome) => {
+    other.contact = [status, body];
+    const api = proxyTo(
+      other.url,
+      (request) => site.api.fetch(request),
+      () => 0,
+    );
+    vi.spyOn(http, "fetch").mockImplementation(async (input, init) => api(new Request(new URL(String(input), "http://site.test"), init)));
+    const answer = sendLead(formEndpoints.contact.path, { firstName: "Zoe" }).then(
+      ({ state }) => state,
+      () => "failed",
+    );
+    expect(await answer).toBe(outcome);
+    vi.restoreAllMocks();
+    other.contact = undefined;
+  });
 });

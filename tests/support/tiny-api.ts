@@ -77,6 +77,12 @@ export type Oddity = keyof typeof whole | keyof typeof raw | keyof typeof loose;
 export interface TinyApi {
   /** How it answers from now on; as it should when undefined. */
   odd: Oddity | undefined;
+  /** Which addresses answer oddly; all when undefined. */
+  oddPath: RegExp | undefined;
+  /** How often an odd reply was given. */
+  oddReplies: number;
+  /** Status and body of the reply to a contact message; as it should be when undefined. */
+  contact: readonly [status: number, body: string] | undefined;
   readonly url: string;
   /** Bodies that were sent to the contact form. */
   readonly messages: unknown[];
@@ -137,13 +143,16 @@ export async function startTinyApi(): Promise<TinyApi> {
       request.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
       request.on("end", () => {
         messages.push(JSON.parse(text));
+        const [status, reply] = tiny.contact ?? [];
+        if (status !== undefined) return response.writeHead(status, { "content-type": reply?.startsWith("<") ? "text/html" : "application/json" }).end(reply);
         send(200, { success: true });
       });
       return;
     }
     const body = request.method === "GET" ? answer(url.pathname, url.searchParams) : undefined;
     if (!body && !/^\/api\/(products|events|jobs|blogs|articles|landing)\//.test(url.pathname)) strangers.push(`${request.method} ${url.pathname}`);
-    const odd = tiny.odd;
+    const odd = tiny.oddPath?.test(url.pathname) === false ? undefined : tiny.odd;
+    if (odd && body) tiny.oddReplies += 1;
     if (odd && body && odd in raw) {
       const [status, text] = raw[odd as keyof typeof raw];
       return void response.writeHead(status, { "content-type": "text/html" }).end(text);
@@ -156,6 +165,9 @@ export async function startTinyApi(): Promise<TinyApi> {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const tiny: TinyApi = {
     odd: undefined,
+    oddPath: undefined,
+    oddReplies: 0,
+    contact: undefined,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
     strangers,
