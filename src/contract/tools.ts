@@ -11,6 +11,7 @@ export const tools: readonly Tool[] = [
   { path: "/problems", label: labels.problems, hint: labels.problemsHint },
   { path: "/equivalents", label: labels.equivalents, hint: labels.equivalentsHint },
   { path: "/compare", label: labels.compare, hint: labels.compareHint },
+  { path: "/check-list", label: labels.checkList, hint: labels.checkListHint },
   { path: "/regulatory", label: labels.regulatory, hint: labels.regulatoryHint },
 ];
 

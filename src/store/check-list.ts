@@ -95,7 +95,10 @@ async function asker(db: Database): Promise<Ask> {
       const query = catalogue.read(term, true);
       const keyed = [...new Set(query.keys.flatMap((key) => byKey.get(key) ?? []))];
       // What a line names in full needs no search.
-      const { products, notHeld } = keyed.some(mayBeSold) ? { products: keyed } : catalogue.search(term);
+      const found: Pick<Answer, "products" | "notHeld"> = keyed.some(mayBeSold) ? { products: keyed } : catalogue.search(term);
+      const { products } = found;
+      // A trade name of a banned grade: why, and what to take, stand under the substance's number.
+      const notHeld = found.notHeld ?? (keyed[0] && !keyed.some(mayBeSold) ? catalogue.read(keyed[0].cas_no, true).notHeld : undefined);
       return { query, products, notHeld, instead: notHeld?.instead.flatMap((id) => byId.get(id) ?? []) ?? [] };
     };
   });

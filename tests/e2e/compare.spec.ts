@@ -55,6 +55,7 @@ test("'Compare' on a card and on a product collect in the address", async ({ pag
   await visit("/available-stocks/hals-770");
   await page.getByRole("link", { name: "Compare ICG HALS 770" }).click();
   await expect(page).toHaveURL(/\/compare\?grades=hals-770$/);
+  await expect(page.getByText("Add a second grade to compare.")).toBeVisible();
   await visit("/available-stocks?search=hals+944");
   await page.getByRole("link", { name: "Compare ICG HALS 944" }).click();
   await expect(page).toHaveURL(/\/compare\?grades=hals-770,hals-944$/);

@@ -71,7 +71,7 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
   });
 
   test("tools that need more than §7 are neither linked nor answered", async ({ page, other }) => {
-    for (const path of ["/equivalents", "/equivalents/irganox-1010", "/compare", "/compare?grades=p1"])
+    for (const path of ["/equivalents", "/equivalents/irganox-1010", "/compare", "/check-list", "/compare?grades=p1"])
       expect((await fetch(other.site.url + path)).status, path).toBe(404);
     const sitemap = await (await fetch(`${other.site.url}/sitemap.xml`)).text();
     expect(sitemap).not.toContain("/equivalents");

@@ -28,6 +28,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: "trade names", path: "/equivalents" },
   { name: "trade name", path: "/equivalents/irganox-1010" },
   { name: "comparison", path: "/compare?grades=hals-770,hals-944" },
+  { name: "check a list", path: "/check-list" },
   { name: "news list", path: "/media-news" },
   { name: "news item", path: "/media-news/benzotriazoles-at-a-glance" },
   { name: "events", path: "/media-events" },

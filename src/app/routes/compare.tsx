@@ -68,7 +68,8 @@ function Screen() {
   const unknown = grades.filter((_, index) => isMissing(results[index]?.error));
   const failed = results.some(({ error }) => error && !isMissing(error));
   const known = products.map(({ _id }) => _id);
-  const together = known.join(",");
+  // At once, not when the data have come: whoever goes on to the next card does not wait for them.
+  const together = grades.filter((id) => !unknown.includes(id)).join(",");
   useEffect(() => collectGrades(together.split(",").filter(Boolean)), [together]);
   const several = products.length > 1;
   return (

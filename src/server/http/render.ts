@@ -25,7 +25,13 @@ export interface RenderOptions {
 }
 
 /** Renders an address. @param shared may be cached by others too, such as a CDN */
-export type Render = (key: string, shared: boolean) => Promise<StoredReply>;
+export type Render = (key: string, shared: boolean, posted?: Posted) => Promise<StoredReply>;
+
+/** A form that is posted to a page: its body, and who sends it. */
+export interface Posted {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly headers: Headers;
+}
 
 /** Pages are always asked for anew; the ETag makes the answer short. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
@@ -49,7 +55,7 @@ export function renderers({ api, build, siteUrl, headers, onError, remote, devel
   };
   const built = typeof build === "function" ? undefined : load();
   return {
-    page: async (key, shared) => {
+    page: async (key, shared, posted) => {
       const { render, entry } = await (built ?? load());
       const context = new RouterContextProvider();
       context.set(entry.apiTransport, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init)));
@@ -58,7 +64,7 @@ export function renderers({ api, build, siteUrl, headers, onError, remote, devel
       const nonce = randomUUID();
       context.set(entry.scriptNonce, nonce);
       context.set(entry.onError, onError);
-      const response = await render(new Request(`${siteUrl}${key}`), context);
+      const response = await render(new Request(`${siteUrl}${key}`, posted ? { method: "POST", ...posted } : {}), context);
       const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
       const location = response.headers.get("location");
       const text = await response.text();
@@ -67,7 +73,12 @@ export function renderers({ api, build, siteUrl, headers, onError, remote, devel
       const more = { ...sealed.headers, ...(location ? { location } : {}) };
       // A page that cannot be made because something behind it is away: the same address is worth asking for again.
       const status = response.status === 500 ? 503 : response.status;
-      return storeReply(status, { "content-type": type, ...caching(status, shared), ...headers, ...more }, body, CACHED_QUALITY);
+      return storeReply(
+        status,
+        { "content-type": type, ...(posted ? { "cache-control": "no-store" } : caching(status, shared)), ...headers, ...more },
+        body,
+        posted ? API_QUALITY : CACHED_QUALITY,
+      );
     },
     row: async (key, shared) => {
       const response = await api(new Request(`${siteUrl}${key}`, { headers: { accept: "application/json" } }));

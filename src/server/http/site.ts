@@ -102,6 +102,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     siteUrl,
     trustProxy,
     api,
+    renderPage,
     sending: createLimiter(SENDING),
     onForeign: (path) => log.warn({ path }, "refused what another site had a browser send"),
   });

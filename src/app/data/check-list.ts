@@ -1,0 +1,16 @@
+/** Asks for a list to be checked: `POST /api/site/check-list`. */
+import * as v from "valibot";
+import { type CheckListReply, checkListReply } from "#contract/check-list.ts";
+import { ApiError, http, type Transport } from "./transport.ts";
+
+/** @throws ApiError when it was not checked */
+export async function checkList(text: string, { origin, fetch }: Transport = http, headers: Readonly<Record<string, string>> = {}): Promise<CheckListReply> {
+  const reply = await fetch(`${origin}/api/site/check-list`, {
+    method: "POST",
+    headers: { accept: "application/json", "content-type": "application/json", ...headers },
+    body: JSON.stringify({ text }),
+  });
+  const body = v.safeParse(checkListReply, reply.ok ? await reply.json() : undefined);
+  if (!body.success) throw new ApiError(reply.status, reply.statusText);
+  return body.output;
+}

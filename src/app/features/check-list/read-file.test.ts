@@ -1,0 +1,101 @@
+/** Lists from files: tables as lines, hostile workbooks refused before anything is inflated. */
+import { deflateRawSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { linesOf, readListFile } from "./read-file.ts";
+import { mayInflate, zipEntries } from "./zip-directory.ts";
+
+/** A zip file of these texts. @param sizes what the directory says of their sizes, where it lies */
+function zip(files: Readonly<Record<string, string | Buffer>>, sizes: Readonly<Record<string, number>> = {}): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let place = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const data = deflateRawSync(content);
+    const [local, central] = [Buffer.alloc(30), Buffer.alloc(46)];
+    local.writeUInt32LE(0x04034b50, 0);
+    central.writeUInt32LE(0x02014b50, 0);
+    for (const [header, shift] of [
+      [local, 0],
+      [central, 2],
+    ] as const) {
+      header.writeUInt16LE(20, 4 + shift);
+      header.writeUInt16LE(8, 8 + shift);
+      header.writeUInt32LE(data.length, 18 + shift);
+      header.writeUInt32LE(sizes[name] ?? Buffer.byteLength(content), 22 + shift);
+      header.writeUInt16LE(name.length, 26 + shift);
+    }
+    central.writeUInt32LE(place, 42);
+    parts.push(local, Buffer.from(name), data);
+    directory.push(central, Buffer.from(name));
+    place += 30 + name.length + data.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(files).length, 8);
+  end.writeUInt16LE(Object.keys(files).length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(place, 16);
+  return Buffer.concat([...parts, ...directory, end]);
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+/** The least workbook of one sheet. */
+const workbook = (rows: string): Record<string, string> => ({
+  "[Content_Types].xml": `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+  "_rels/.rels": `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  "xl/workbook.xml": `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  "xl/_rels/workbook.xml.rels": `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  "xl/worksheets/sheet1.xml": `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
+});
+const cell = (place: string, text: string): string => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const file = (name: string, content: string | Buffer): File => new File([typeof content === "string" ? content : new Uint8Array(content)], name);
+
+describe("a table", () => {
+  it("with headings is read from the columns that name and count", () => {
+    const rows = [
+      ["No.", "Product", "CAS", "Qty (t)"],
+      [1, "AO-1010", "6683-19-8", 2],
+      [2, "", "52829-07-9", "500 kg"],
+      [3, "Talc", null, null],
+    ];
+    expect(linesOf(rows)).toEqual(["AO-1010 2 t", "52829-07-9 500 kg ", "Talc"]);
+  });
+  it("without headings is read whole, row by row", () => {
+    expect(linesOf([["6683-19-8", 500, "kg"], [], ["uv-531"]])).toEqual(["6683-19-8 500 kg", "", "uv-531"]);
+  });
+});
+
+describe("a file", () => {
+  it("of text, CSV or a workbook gives its lines", async () => {
+    expect(await readListFile(file("a.txt", "uv-531\nao-1010"))).toBe("uv-531\nao-1010");
+    expect(await readListFile(file("a.csv", '\uFEFF"Trade name";Quantity;Unit\r\n"Tinuvin 770";1;t\r\n'))).toBe("Tinuvin 770 1 t");
+    const rows = `<row r="1">${cell("A1", "6683-19-8")}<c r="B1"><v>500</v></c>${cell("C1", "kg")}</row>`;
+    expect(await readListFile(file("a.xlsx", zip(workbook(rows))))).toBe("6683-19-8 500 kg");
+  });
+
+  it.each([
+    ["a.pdf", Buffer.from("%PDF"), /Only/],
+    ["a.csv", Buffer.alloc(2 * 1024 * 1024 + 1, "a"), /at most 2 MB/],
+    ["a.xlsx", Buffer.from("no zip file at all, but long enough to be looked at"), /could not be read/],
+    ["bomb.xlsx", zip({ "xl/worksheets/sheet1.xml": Buffer.alloc(64 * 1024 * 1024) }), /too large when unpacked/],
+    ["rows.xlsx", zip(workbook('<row r="1"><c r="A1"><v>1</v></c></row>'.repeat(1_000_000))), /too large when unpacked/],
+  ] as const)("%s is refused plainly", async (name, content, reason) => {
+    await expect(readListFile(file(name, Buffer.from(content)))).rejects.toThrow(reason);
+  });
+
+  it("whose directory lies about its sizes is not inflated beyond them", async () => {
+    const lying = zip({ ...workbook(""), "xl/worksheets/sheet1.xml": Buffer.alloc(64 * 1024 * 1024, "<row></row>") }, { "xl/worksheets/sheet1.xml": 1000 });
+    expect(mayInflate(lying)).toBe(true);
+    const before = process.memoryUsage().arrayBuffers;
+    await expect(readListFile(file("lie.xlsx", lying))).rejects.toThrow(/could not be read/);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
+  });
+});
+
+it("a directory that points outside its file is no zip file", () => {
+  const bytes = zip({ a: "b" });
+  bytes.writeUInt32LE(0x7fffffff, bytes.length - 6);
+  expect(zipEntries(bytes)).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+/** `/check-list`: a list of numbers and names against the catalogue (beyond the specification). Without scripts the form is posted here. */
+import { useRef, useState } from "react";
+import { data } from "react-router";
+import { CHECK_TEXT_MAX, type CheckListReply } from "#contract/check-list.ts";
+import { checkList as texts } from "#messages/check-list.ts";
+import { OwnPage } from "../components/own-page.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { checkList } from "../data/check-list.ts";
+import { ownData } from "../data/own-data.ts";
+import { apiTransport } from "../data/queries.ts";
+import { ownCatalogue } from "../data/site.ts";
+import { CheckForm } from "../features/check-list/check-form.tsx";
+import { CheckResult } from "../features/check-list/check-result.tsx";
+import { Failed } from "../ui/state.tsx";
+import type { Route } from "./+types/check-list.ts";
+
+interface Posted {
+  readonly text: string;
+  readonly reply?: CheckListReply;
+  readonly failed?: string;
+}
+
+/** Names of the header by which the API knows who asks (src/server/http/web.ts). */
+const CLIENT_HEADER = "x-icg-client";
+
+export const loader = ({ context }: Route.LoaderArgs) => ownData(context);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  if (!context.get(ownCatalogue)) throw data(null, { status: 404 });
+  const text = String((await request.formData()).get("text") ?? "");
+  if (text.length > CHECK_TEXT_MAX) return data<Posted>({ text: text.slice(0, CHECK_TEXT_MAX), failed: texts.tooLong }, { status: 413 });
+  try {
+    const transport = { origin: "http://in-process", fetch: context.get(apiTransport) };
+    return data<Posted>({ text, reply: await checkList(text, transport, { [CLIENT_HEADER]: request.headers.get(CLIENT_HEADER) ?? "" }) });
+  } catch {
+    return data<Posted>({ text, failed: texts.failed }, { status: 503 });
+  }
+}
+
+function Screen({ posted }: { readonly posted: Posted | undefined }) {
+  const [state, setState] = useState<Omit<Posted, "text"> & { readonly round: number }>({ ...posted, round: 0 });
+  const [checking, setChecking] = useState(false);
+  const result = useRef<HTMLDivElement>(null);
+  const check = async (text: string): Promise<void> => {
+    if (text.length > CHECK_TEXT_MAX) return setState({ failed: texts.tooLong, round: 0 });
+    setChecking(true);
+    try {
+      const reply = await checkList(text);
+      setState(({ round }) => ({ reply, round: round + 1 }));
+      // Whoever listens or types goes on at the result.
+      requestAnimationFrame(() => result.current?.querySelector("h2")?.focus());
+    } catch {
+      setState({ failed: texts.failed, round: 0 });
+    } finally {
+      setChecking(false);
+    }
+  };
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        description={texts.description}
+        jsonLd={{ "@context": "https://schema.org", "@type": "WebPage", name: texts.title, description: texts.description }}
+      />
+      <div className="page space-y-8 py-10">
+        <div>
+          <h1 className="text-4xl">{texts.title}</h1>
+          <p className="mt-3 max-w-2xl text-lg text-muted">{texts.lead}</p>
+        </div>
+        <CheckForm text={posted?.text ?? ""} checking={checking} onCheck={(text) => void check(text)} />
+        {state.failed ? <Failed>{state.failed}</Failed> : null}
+        <div ref={result}>{state.reply ? <CheckResult key={state.round} reply={state.reply} /> : null}</div>
+      </div>
+    </>
+  );
+}
+
+export default function CheckList({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <OwnPage data={loaderData}>
+      <Screen posted={actionData} />
+    </OwnPage>
+  );
+}

@@ -1,0 +1,34 @@
+/** A form that a browser without scripts posts to a page: read within bounds, and answered with the page. */
+import { BodyRefused, readBytes } from "#api/body.ts";
+import { CHECK_LIST_PATH } from "#contract/check-list.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Render } from "./render.ts";
+import { type Headers, sendNote, sendReply } from "./reply.ts";
+import { CLIENT_HEADER, requestOf } from "./web.ts";
+
+/** Pages that take a form themselves. */
+export const POSTED_PAGES: ReadonlySet<string> = new Set([CHECK_LIST_PATH]);
+const FORM = "application/x-www-form-urlencoded";
+
+/** @param renderPage renders the page with its action */
+export async function answerPosted(
+  { request, response, url }: Exchange,
+  path: string,
+  trustProxy: boolean,
+  renderPage: Render,
+  headers: Headers,
+): Promise<void> {
+  const sent = requestOf(request, url, trustProxy);
+  if (sent.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== FORM)
+    return sendNote(request, response, 415, `Content-Type must be ${FORM}`, headers);
+  try {
+    const body = new Uint8Array(await readBytes(sent));
+    const posted = { body, headers: { "content-type": FORM, [CLIENT_HEADER]: sent.headers.get(CLIENT_HEADER) ?? "" } };
+    sendReply(request, response, await renderPage(path, false, posted));
+  } catch (error) {
+    if (!(error instanceof BodyRefused)) throw error;
+    // What is left of the body is not read: the connection ends with the answer.
+    response.setHeader("connection", "close");
+    sendNote(request, response, error.status, error.message, headers);
+  }
+}
