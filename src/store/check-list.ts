@@ -9,7 +9,7 @@ import { bareGrade, keyToken, numbersOf } from "#contract/search/terms.ts";
 import { isOffered } from "#contract/stock.ts";
 import { contentState } from "./count-cache.ts";
 import type { Database } from "./open.ts";
-import { listProducts } from "./products.ts";
+import { findProduct, listProducts } from "./products.ts";
 import { readTransaction } from "./read-transaction.ts";
 import type { Schema } from "./schema.ts";
 import { languageOf } from "./search/vocabulary.ts";
@@ -97,9 +97,11 @@ async function asker(db: Database): Promise<Ask> {
       // What a line names in full needs no search.
       const found: Pick<Answer, "products" | "notHeld"> = keyed.some(mayBeSold) ? { products: keyed } : catalogue.search(term);
       const { products } = found;
-      // A trade name of a banned grade: why, and what to take, stand under the substance's number.
-      const notHeld = found.notHeld ?? (keyed[0] && !keyed.some(mayBeSold) ? catalogue.read(keyed[0].cas_no, true).notHeld : undefined);
-      return { query, products, notHeld, instead: notHeld?.instead.flatMap((id) => byId.get(id) ?? []) ?? [] };
+      const { notHeld } = found;
+      // Of a grade that is not sold the product itself names what replaces it.
+      const withheld = notHeld || keyed.some(mayBeSold) ? undefined : keyed[0];
+      const replacements = notHeld?.instead ?? (withheld && (await findProduct(db, withheld._id))?.replacements) ?? [];
+      return { query, products, notHeld, instead: replacements.flatMap((id) => byId.get(id) ?? []) };
     };
   });
 }
@@ -131,7 +133,7 @@ function classify({ query, products, instead, notHeld }: Answer): Found {
   }
   const offers = (rows: readonly ProductSummary[]): CheckedGrade[] => rows.filter(mayBeSold).slice(0, OFFERS).map(gradeOf);
   if (notHeld) return { match: "not-held", offers: offers(instead), why: notHeld.why };
-  if (exact.length > 0) return { match: "not-held", offers: [] };
+  if (exact.length > 0) return { match: "not-held", offers: offers(instead) };
   return products.some(mayBeSold) ? { match: "near", offers: offers(products) } : { match: "not-found", offers: [] };
 }
 

@@ -41,7 +41,7 @@ export function PageHead({ title, description, canonical, picture, card, type = 
       {image ? <meta property="og:image" content={`${origin}${image}`} /> : null}
       <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped */}
-      {jsonLd ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(jsonLd) }} /> : null}
+      {jsonLd ? <script key={json(jsonLd)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(jsonLd) }} /> : null}
     </>
   );
 }

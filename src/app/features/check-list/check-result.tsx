@@ -110,7 +110,7 @@ export function CheckResult({ reply }: { readonly reply: CheckListReply }) {
               {lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
                 <tr key={index} data-match={line.match}>
-                  <th scope="row" className="max-w-36 font-medium wrap-anywhere sm:max-w-72">
+                  <th scope="row" className="min-w-28 max-w-36 font-medium break-words sm:max-w-72">
                     {line.wrote}
                   </th>
                   <td className="min-w-52">

@@ -1,0 +1,46 @@
+/** `POST /api/site/check-list` over the real content: kinds of match, quantities, bounds. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importContent } from "#importer/apply.ts";
+import { REAL_CONTENT } from "../support/content.ts";
+import { type ImportedSite, importedSite } from "../support/imported.ts";
+
+let site: ImportedSite;
+beforeAll(async () => {
+  site = await importedSite("sqlite", { products: 3 });
+  await importContent(site.db, { content: REAL_CONTENT, dataDir: site.dataDir });
+}, 180_000);
+afterAll(() => site.close());
+
+const post = (body: unknown) =>
+  site.api.request("/api/site/check-list", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+// biome-ignore lint/suspicious/noExplicitAny: a reply of the API
+const check = async (text: string): Promise<any[]> => (await (await post({ text })).json()).data.lines;
+
+describe("a line is matched", () => {
+  it.each([
+    ["6683-19-8", "cas", "ao-1010"],
+    ["CAS no. 52829-07-9", "cas", "hals-770"],
+    ["ICG HALS 770", "grade", "hals-770"],
+    ["uv531", "grade", "uv-531"],
+    ["Tinuvin 770", "trade-name", "hals-770"],
+    ["irganoks 1076", "near", undefined],
+    ["DOP", "not-held", undefined],
+    ["Tinuvin 328", "not-held", undefined],
+    ["zzqqzz", "not-found", undefined],
+  ])("%s as %s", async (text, match, grade) => {
+    const [line] = await check(text);
+    expect([line.match, line.grade?.id]).toEqual([match, grade]);
+  });
+
+  it("and what is not sold names what is to be taken instead, itself never", async () => {
+    const lines = await check("DOP\nTinuvin 328");
+    for (const { offers } of lines) expect(offers.length).toBeGreaterThan(0);
+    expect(lines.flatMap(({ offers }) => offers.map(({ id }: { id: string }) => id))).not.toContain("uv-328");
+  });
+});
+
+it("a body that is no list is refused", async () => {
+  expect((await post({ text: 5 })).status).toBe(400);
+  expect((await post({ text: "a".repeat(50_001) })).status).toBe(400);
+  expect((await post({ text: "a".repeat(70_000) })).status).toBe(413);
+});
