@@ -8,6 +8,7 @@ import { markdownDiagnostics } from "./check-markdown.ts";
 import { mediaDiagnostics } from "./check-media.ts";
 import { logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
 import { checkProducts } from "./check-products.ts";
+import { recommendationDiagnostics } from "./check-recommendations.ts";
 import { restrictedDiagnostics, warnedDiagnostics } from "./check-restricted.ts";
 import { checkNotHeld } from "./check-search.ts";
 import { Checker, type Sourced } from "./checker.ts";
@@ -122,6 +123,7 @@ export async function check(root: string, { incomplete = false }: CheckOptions =
       ),
     ),
     ...markdownDiagnostics(content),
+    ...recommendationDiagnostics(content, warnedPairs(content.interactions)),
   );
   if (checker.diagnostics.length > 0 || !site || !companyProfile) throw new ContentDiagnostics(checker.diagnostics);
   return { site, companyProfile, ...content };

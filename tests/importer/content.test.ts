@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { statusOf } from "#contract/dates.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { check } from "#importer/check.ts";
+import { unknownGradeDiagnostics } from "#importer/check-recommendations.ts";
 import type { Content } from "#importer/content.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 
@@ -72,6 +73,10 @@ describe("the media", () => {
     for (const { picture, alt } of content.pictures) expect([picture, words(alt) >= 3]).toEqual([picture, true]);
     for (const { filename, alt } of content.gallery) expect([filename, words(alt) >= 2]).toEqual([filename, true]);
   });
+});
+
+it("recommends only grades that have a page", () => {
+  expect(unknownGradeDiagnostics(content, content.site.gradePrefix)).toEqual([]);
 });
 
 describe("the industry pages", () => {

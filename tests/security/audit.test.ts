@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faultsOf, type Installed, type Locked, verdictOf } from "../../scripts/checks/audit.ts";
+import { faultsOf, type Installed, type Locked, unverified, verdictOf } from "../../scripts/checks/audit.ts";
 
 const right: Record<string, Locked> = { "": {}, "node_modules/a": { integrity: "sha512-x" } };
 const found =
@@ -33,8 +33,21 @@ it("finds scripts that run at installation and packages that are not locked by t
   expect(faultsOf({}, { "node_modules/a": {} }, a)).toEqual(["a: package-lock.json does not say what it must contain"]);
 });
 
+it("checks the whole lock, not what is installed: only a package of another platform may lack its checksum, and is named", () => {
+  const packages: Record<string, Locked> = {
+    "": {},
+    "node_modules/a": { dev: true },
+    "node_modules/b": { optional: true },
+    "node_modules/b-win32-x64": { optional: true, os: ["win32"], cpu: ["x64"] },
+  };
+  expect(faultsOf({}, packages, () => undefined)).toEqual(["a", "b"].map((name) => `${name}: package-lock.json does not say what it must contain`));
+  expect(unverified(packages)).toEqual(["a", "b", "b-win32-x64"]);
+});
+
 it("leaves alone what is for development or for another platform", () => {
-  expect(faultsOf({}, { "node_modules/a": { dev: true, integrity: "x", hasInstallScript: true }, "node_modules/elsewhere": {} }, a)).toEqual([]);
+  expect(
+    faultsOf({}, { "node_modules/a": { dev: true, integrity: "x", hasInstallScript: true }, "node_modules/elsewhere": { optional: true, os: ["win32"] } }, a),
+  ).toEqual([]);
 });
 
 it("counts what the registry found, and tells no answer from no findings", () => {
