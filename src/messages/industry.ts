@@ -1,5 +1,9 @@
 /** §2 Industry page. */
 export const industryPage = {
   onThisPage: "On this page",
+  next: "What next?",
+  ask: "Ask the technical desk",
+  about: (name: string) => `additives for ${name}`,
+  problems: "Problems met in this industry",
   grades: (name: string) => `Grades for ${name}`,
 } as const;

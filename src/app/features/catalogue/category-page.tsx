@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { allProductsPath, categoryPath, industryPath } from "#contract/paths.ts";
 import { type Category, industries } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
+import { problems } from "#messages/problems.ts";
 import { productList } from "#messages/product-list.ts";
 import { categoryPage, solutions } from "#messages/solutions.ts";
 import { FailedQuery } from "../../components/failed-query.tsx";
@@ -19,6 +20,7 @@ import { categoryProductsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
 import { Empty, Failed, Loading } from "../../ui/state.tsx";
 import { contactAbout } from "../enquiry/contact-address.ts";
+import { ProblemList } from "../problems/problem-list.tsx";
 import { categoryPaging } from "./category-paging.ts";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 
@@ -125,6 +127,14 @@ export function CategoryPage({ category }: { readonly category: Category }) {
         </div>
       </div>
       <Grades category={category} />
+      {words?.problems && words.problems.length > 0 ? (
+        <section aria-labelledby="problems" className="page pb-12">
+          <h2 id="problems" className="mb-4 scroll-mt-24 text-2xl">
+            {problems.inCategory}
+          </h2>
+          <ProblemList items={words.problems} />
+        </section>
+      ) : null}
       <div className="page border-t border-line pt-12">
         {words ? (
           <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">

@@ -1,8 +1,9 @@
 /** An industry page (§2, §3): title image, two series of sections, pictures, closing paragraph. */
 
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { Link } from "react-router";
-import type { Section } from "#contract/content.ts";
+import type { IndustryContent, Section } from "#contract/content.ts";
 import { industryPath } from "#contract/paths.ts";
 import type { Industry } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
@@ -17,6 +18,7 @@ import { isMissing } from "../../data/transport.ts";
 import { button } from "../../ui/button.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Failed, Loading } from "../../ui/state.tsx";
+import { ProblemList } from "../problems/problem-list.tsx";
 
 function Part({ section }: { readonly section: Section }) {
   return (
@@ -26,6 +28,20 @@ function Part({ section }: { readonly section: Section }) {
       </h2>
       <Html html={section.html} />
     </section>
+  );
+}
+
+/** Sections in two columns where there is room, their picture among them. */
+function Parts({ sections, image }: { readonly sections: readonly Section[]; readonly image: IndustryContent["images"][number] | undefined }) {
+  return (
+    <div className="gap-x-12 space-y-10 xl:columns-2 [&>*]:break-inside-avoid-column">
+      {sections.map((section, index) => (
+        <Fragment key={section.id}>
+          {index === 1 && image ? <Picture src={image.src} alt={image.alt} sizes="(min-width: 1280px) 28rem, 100vw" className="aspect-video" /> : null}
+          <Part section={section} />
+        </Fragment>
+      ))}
+    </div>
   );
 }
 
@@ -55,39 +71,48 @@ export function IndustryPage({ industry }: { readonly industry: Industry }) {
           </Link>
         </p>
       </Hero>
-      <div className="page grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[1fr_18rem]">
-        <div className="order-2 min-w-0 space-y-12 lg:order-1">
-          {words.section1.map((section, index) => (
-            <div key={section.id} className="space-y-12">
-              <Part section={section} />
-              {index === 1 && words.images[0] ? (
-                <Picture src={words.images[0].src} alt={words.images[0].alt} sizes="(min-width: 1024px) 44rem, 100vw" className="aspect-video max-w-[44rem]" />
-              ) : null}
-            </div>
-          ))}
-          {words.images[1] ? (
-            <Picture src={words.images[1].src} alt={words.images[1].alt} sizes="(min-width: 1024px) 44rem, 100vw" className="aspect-video max-w-[44rem]" />
-          ) : null}
-          {words.section2.map((section) => (
-            <Part key={section.id} section={section} />
-          ))}
+      <div className="page grid grid-cols-1 gap-x-12 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="min-w-0 space-y-12">
+          <Parts sections={words.section1} image={words.images[0]} />
+          <Parts sections={words.section2} image={words.images[1]} />
           <Html html={words.finalParagraph} className="border-l-3 border-amber pl-6 text-lg" />
-          <Sources sources={words.sources} />
         </div>
-        <nav aria-labelledby="on-this-page" className="no-print order-1 max-lg:hidden lg:sticky lg:top-24 lg:order-2 lg:self-start">
-          <h2 id="on-this-page" className="eyebrow mb-3 text-muted">
-            {industryPage.onThisPage}
+        <aside className="no-print space-y-8 lg:sticky lg:top-24 lg:self-start">
+          <nav aria-labelledby="on-this-page" className="max-lg:hidden">
+            <h2 id="on-this-page" className="eyebrow mb-3 text-muted">
+              {industryPage.onThisPage}
+            </h2>
+            <ol className="border-l border-line text-sm">
+              {[...words.section1, ...words.section2].map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="block py-1.5 pl-4 hover:text-petrol">
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className="flex flex-col gap-3 border border-line border-t-3 border-t-petrol bg-surface p-5">
+            <p className="text-xl leading-tight font-semibold">{industryPage.next}</p>
+            <Link to={`/contact?${new URLSearchParams({ about: industryPage.about(words.pageName) }).toString()}`} className={button()}>
+              {industryPage.ask}
+            </Link>
+            <Link to={finder} className={button("secondary")}>
+              {industryPage.grades(words.pageName)}
+            </Link>
+          </div>
+        </aside>
+      </div>
+      {words.problems && words.problems.length > 0 ? (
+        <section aria-labelledby="problems" className="page pb-12">
+          <h2 id="problems" className="mb-4 scroll-mt-24 text-2xl">
+            {industryPage.problems}
           </h2>
-          <ol className="border-l border-line text-sm">
-            {[...words.section1, ...words.section2].map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="block py-1.5 pl-4 hover:text-petrol">
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+          <ProblemList items={words.problems} />
+        </section>
+      ) : null}
+      <div className="page pb-12">
+        <Sources sources={words.sources} />
       </div>
     </>
   );
