@@ -10,6 +10,7 @@ import { ChatButton } from "./chrome/chat-button.tsx";
 import { Footer } from "./chrome/footer.tsx";
 import { headScript, replayEarlyTaps } from "./chrome/head-script.ts";
 import { Header } from "./chrome/header.tsx";
+import { prefetchOnIntent } from "./chrome/prefetch-on-intent.ts";
 import { PrintFoot } from "./chrome/print-foot.tsx";
 import { DEFAULT_THEME, themeColours } from "./chrome/theme.ts";
 import { NotFound } from "./components/not-found.tsx";
@@ -65,10 +66,7 @@ function Shell({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!ready) return;
     replayEarlyTaps();
-    void import("./chrome/prefetch.ts").then(
-      ({ startPrefetch }) => startPrefetch(),
-      () => undefined,
-    );
+    return prefetchOnIntent();
   }, [ready]);
   const shown = useRef(pathname);
   useEffect(() => {

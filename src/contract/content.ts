@@ -3,7 +3,7 @@
 import type { Equivalent, EquivalentSummary } from "./equivalents.ts";
 import type { Problem, ProblemSummary } from "./problems.ts";
 import type { RegulatorySummary } from "./regulatory.ts";
-import type { SEARCH_DOCUMENT, SearchWords } from "./search/lexicon.ts";
+import type { SEARCH_DOCUMENT, SearchWords } from "./search/words.ts";
 
 /** Company pages, by file name in `content/pages` (§2 Company pages, Contact, Careers). */
 export const pageKeys = [

@@ -1,7 +1,7 @@
 /** The whole content as the importer has read and checked it. */
 import type * as v from "valibot";
 import type { RegulatoryBlock } from "#contract/regulatory.ts";
-import type { SearchWords } from "#contract/search/lexicon.ts";
+import type { SearchWords } from "#contract/search/words.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { InteractionsFile } from "./interactions.ts";
 import type { ProblemFile } from "./problems.ts";

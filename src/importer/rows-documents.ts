@@ -14,7 +14,7 @@ import type {
   Section,
   Tile,
 } from "#contract/content.ts";
-import { SEARCH_DOCUMENT } from "#contract/search/lexicon.ts";
+import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";

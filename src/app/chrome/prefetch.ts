@@ -68,8 +68,8 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, QUIET_MS);
 };
 
-/** Begins to listen. To be called once, when the page is hydrated. */
-export function startPrefetch(): void {
+/** Begins to listen. To be called once, when the page is hydrated. @param target what the visitor's pointer or focus is on */
+export function startPrefetch(target: EventTarget | null): void {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData || connection?.effectiveType?.endsWith("2g")) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +79,8 @@ export function startPrefetch(): void {
     if (link) timer = setTimeout(() => void loadPage(new URL(link.href)), wait);
   };
   const passive = { passive: true };
+  const first = linkAt(target);
+  if (first) void loadPage(new URL(first.href));
   addEventListener("pointerover", (event) => event.pointerType === "mouse" && intended(event, REST_MS), passive);
   addEventListener("focusin", (event) => intended(event, REST_MS), passive);
   addEventListener("touchstart", (event) => intended(event, 0), passive);

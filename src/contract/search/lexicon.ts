@@ -1,18 +1,7 @@
 /** The trade's own words: synonyms, suffixes and what is not held (content/search-words.yaml, content/not-held.yaml). */
 import type { NotHeld } from "../entities.ts";
 import { compact, piecesOf, stem } from "./text.ts";
-
-/** Address of the document that holds them. */
-export const SEARCH_DOCUMENT = "search";
-
-/** The trade's words as the site serves them. */
-export interface SearchWords {
-  /** Each a list of words or phrases that mean the same. */
-  readonly groups: readonly (readonly string[])[];
-  /** What makers add behind a grade. */
-  readonly suffixes: readonly string[];
-  readonly notHeld: readonly NotHeld[];
-}
+import type { SearchWords } from "./words.ts";
 
 /** Words that say nothing about what is looked for. */
 const FILLERS = new Set(

@@ -1,7 +1,8 @@
 /** What a term is read with: the trade's words and every word of the catalogue, once a state of the content. */
 import type { Kysely } from "kysely";
-import { emptyLexicon, type Lexicon, lexiconOf, SEARCH_DOCUMENT, type SearchWords } from "#contract/search/lexicon.ts";
+import { emptyLexicon, type Lexicon, lexiconOf } from "#contract/search/lexicon.ts";
 import { type Vocabulary, vocabularyOf, type WordCounts } from "#contract/search/vocabulary.ts";
+import { SEARCH_DOCUMENT, type SearchWords } from "#contract/search/words.ts";
 import type { ContentState } from "../count-cache.ts";
 import type { Database } from "../open.ts";
 import type { Schema } from "../schema.ts";

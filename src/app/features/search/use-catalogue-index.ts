@@ -2,7 +2,8 @@
 import { useEffect, useState } from "react";
 import type { ProductSummary } from "#contract/entities.ts";
 import { type Catalogue, catalogueOf, prepareSearch } from "#contract/search/catalogue.ts";
-import { lexiconOf, type SearchWords } from "#contract/search/lexicon.ts";
+import { lexiconOf } from "#contract/search/lexicon.ts";
+import type { SearchWords } from "#contract/search/words.ts";
 
 export interface CatalogueIndex {
   readonly catalogue: Catalogue<ProductSummary>;
