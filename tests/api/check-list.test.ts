@@ -1,18 +1,30 @@
 /** `POST /api/site/check-list` over the real content: kinds of match, quantities, bounds. */
+import { cpSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApi } from "#api/app.ts";
 import { importContent } from "#importer/apply.ts";
-import { REAL_CONTENT } from "../support/content.ts";
-import { type ImportedSite, importedSite } from "../support/imported.ts";
+import { makeContent, REAL_CONTENT, type TestContent } from "../support/content.ts";
+import { freshDatabase } from "../support/databases.ts";
 
-let site: ImportedSite;
+let content: TestContent;
+let close: () => Promise<void>;
+let api: ReturnType<typeof createApi>;
 beforeAll(async () => {
-  site = await importedSite("sqlite", { products: 3 });
-  await importContent(site.db, { content: REAL_CONTENT, dataDir: site.dataDir });
-}, 180_000);
-afterAll(() => site.close());
+  content = await makeContent({ items: 1 });
+  for (const name of ["not-held.yaml", "search-words.yaml"]) cpSync(join(REAL_CONTENT, name), join(content.root, name));
+  const database = await freshDatabase("sqlite");
+  close = database.close;
+  await importContent(database.db, { content: content.root, dataDir: database.dataDir });
+  api = createApi({ db: database.db });
+}, 120_000);
+afterAll(async () => {
+  await close();
+  content.remove();
+});
 
 const post = (body: unknown) =>
-  site.api.request("/api/site/check-list", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  api.request("/api/site/check-list", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 // biome-ignore lint/suspicious/noExplicitAny: a reply of the API
 const check = async (text: string): Promise<any[]> => (await (await post({ text })).json()).data.lines;
 
