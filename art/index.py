@@ -8,7 +8,7 @@ def write(path, text):
     open(path + '.tmp', 'w').write(text); os.replace(path + '.tmp', path)
 write('pictures/index.yaml', ''.join(f'- {{ picture: {g}/{n}, alt: {q(a)} }}\n' for g, n, h, a in c.PICTURES))
 write('gallery/index.yaml', ''.join(f'- {{ filename: {f}, alt: {q(a)}, caption: {q(k)} }}\n' for f, h, a, k in c.GALLERY))
-write('partners/index.yaml', ''.join(f'- {{ file: {f}.svg, name: {q(n + " (sample mark)")} }}\n' for f, n in c.PARTNERS))
+write('partners/index.yaml', '# sample: true says on the page "Sample logo". Leave it out for a real partner.\n' + ''.join(f'- {{ file: {f}.svg, name: {n}, sample: true }}\n' for f, n in c.PARTNERS))
 if '--placeholders' in sys.argv:
     import cv2, numpy as np
     def placeholder(path, hue, w, h, seed):
