@@ -83,8 +83,6 @@ export const enquiryForm = v.pipe(
     if (input.wants.includes("sds") && !input.sdsLanguage) fault(texts.sdsLanguageRequired, "sdsLanguage");
   }),
 );
-export type Enquiry = v.InferOutput<typeof enquiryForm>;
-
 /** Ways in which a grade is packed, from the product's text: `25 kg drums; 200 kg drums`. Nothing for a grade that is not sold. */
 export const packagingOptions = (packaging: string | undefined): string[] =>
   (packaging ?? "")

@@ -42,9 +42,6 @@ export const regulatoryBlock = v.object({
 });
 export type RegulatoryBlock = v.InferOutput<typeof regulatoryBlock>;
 
-/** The first row of a regime. */
-export const rowOf = (block: RegulatoryBlock, regime: RegimeKey): RegulatoryRow | undefined => block.rows.find((row) => row.regime === regime);
-
 const text = v.fallback(v.string(), "");
 
 /** What the regimes say of a grade, short; empty where nothing is stated. */

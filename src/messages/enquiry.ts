@@ -62,16 +62,6 @@ export const enquiry = {
   takeInstead: "Take instead",
 } as const;
 
-/** Buttons that add a grade, and the count in the header. */
-export const enquiryList = {
-  add: "Add to enquiry",
-  addOf: (name: string) => `Add ${name} to enquiry`,
-  inList: "In your enquiry",
-  inListOf: (name: string) => `${name} is in your enquiry: open it`,
-  request: "Request a quote",
-  count: (count: number) => (count === 1 ? "Your enquiry, 1 grade" : `Your enquiry, ${count} grades`),
-} as const;
-
 /** Messages of the fields. */
 export const enquiryValidation = {
   linesRequired: "Add at least one grade",
