@@ -89,6 +89,13 @@ export async function readJson(request: Request): Promise<SentForm> {
   return { fields: body as SentFields, file: undefined, release: () => undefined };
 }
 
+/** The fields of a form that a browser posts without a file (`application/x-www-form-urlencoded`). @throws BodyRefused */
+export async function readUrlencoded(request: Request): Promise<SentForm> {
+  const params = new URLSearchParams(new TextDecoder().decode(await readBytes(request)));
+  if (params.size > PARTS_MAX) throw tooLarge();
+  return { fields: Object.fromEntries(params), file: undefined, release: () => undefined };
+}
+
 let filesBytes = 0;
 
 /** The bytes of a form's file; those of all forms together are bounded. */

@@ -17,7 +17,7 @@ import { NotFound } from "./components/not-found.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { chromeQuery } from "./data/content.ts";
 import { queryClient, serverClient } from "./data/queries.ts";
-import { ownCatalogue, type RootData, siteUrl } from "./data/site.ts";
+import { bareChrome, formReply, ownCatalogue, type RootData, siteUrl } from "./data/site.ts";
 import sans from "./fonts/sans.woff2?url";
 import styles from "./styles/app.css?url";
 
@@ -32,7 +32,12 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  return { siteUrl: context.get(siteUrl), ownCatalogue: context.get(ownCatalogue), words: await serverClient(context).fetchQuery(chromeQuery()) };
+  const reply = context.get(formReply);
+  const chrome = serverClient(context).fetchQuery(chromeQuery());
+  const site = { siteUrl: context.get(siteUrl), ownCatalogue: context.get(ownCatalogue) };
+  if (!reply) return { ...site, words: await chrome };
+  // What was typed comes back also when the database is away.
+  return { ...site, formReply: reply, words: await chrome.catch(() => bareChrome) };
 }
 
 /** The chrome's words do not change between pages. */

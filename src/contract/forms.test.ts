@@ -89,13 +89,19 @@ describe("file request form (§5)", () => {
     [{ phone: "" }, "phone: Phone number is required"],
     [{ phone: "123456789" }, "phone: Invalid phone number"],
     [{ phone: "12345678901" }, "phone: Invalid phone number"],
-    [{ phone: "+971501234" }, "phone: Invalid phone number"],
-    [{ phone: "٠٥٠١٢٣٤٥٦٧" }, "phone: Invalid phone number"],
+    [{ phone: "+9715" }, "phone: Invalid phone number"],
+    [{ phone: "+0501234567" }, "phone: Invalid phone number"],
+    [{ phone: "(050) 1234567" }, "phone: Invalid phone number"],
+    [{ phone: "٠٥٠١٢٣٤٥٦" }, "phone: Invalid phone number"],
     [{ interestedIn: "" }, "interestedIn: This field is required"],
     [{ message: "" }, "message: Message is required"],
   ])("%j -> %s", (change, fault) => {
     expect(faults(fileRequestForm, { ...request, ...change })).toEqual([fault]);
   });
+  it.each(["0501234567", "050-123-4567", "050 123.4567", "٠٥٠١٢٣٤٥٦٧", "۰۵۰۱۲۳۴۵۶۷", "+971 50 123 4567", "00971501234567", "+92 (300) 123-4567"])(
+    "takes the telephone number %s",
+    (phone) => expect(faults(fileRequestForm, { ...request, phone })).toEqual([]),
+  );
   it("takes a name of one character and a message of three", () => expect(faults(fileRequestForm, { ...request, name: "A" })).toEqual([]));
 });
 

@@ -45,7 +45,20 @@ export const address = /^(?!\.)(?!.*\.\.)(?!.*\.@)[^\s@<>()[\]\\,;:"]+@(?:[\p{L}
 /** Text, an at sign, text, a dot, text (§5). */
 const textAtTextDotText = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const email = (pattern: RegExp) => v.pipe(line(validation.emailRequired), v.regex(pattern, validation.emailInvalid));
-const phone = optionalLine(/^[\d+\-\s()]*$/, validation.phoneInvalid);
+/** Arabic-Indic and Persian digits as 0 to 9: a telephone writes what its keyboard has. */
+const latinDigits = v.transform((text: string) => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf)));
+const phone = v.optional(
+  v.pipe(v.string(validation.phoneInvalid), sentMax(LINE_MAX), oneLine, lineMax, latinDigits, v.regex(/^[\d+\-\s()]*$/, validation.phoneInvalid)),
+  "",
+);
+
+/** Exactly 10 digits, blanks, dots and hyphens not counted (§5). */
+const isTenDigits = (text: string): boolean => /^\d{10}$/.test(text.replace(/[\s.-]/g, ""));
+/** A number that is written with its country code, "+" or "00" before it, as E.164; undefined for any other. */
+export function internationalPhone(text: string): string | undefined {
+  const [, digits] = /^(?:\+|00)([1-9]\d{6,14})$/.exec(text.replace(/[\s.()-]/g, "")) ?? [];
+  return digits === undefined || isTenDigits(text) ? undefined : `+${digits}`;
+}
 
 /** Contact form (§5). */
 export const contactForm = v.object({
@@ -56,11 +69,15 @@ export const contactForm = v.object({
   message: v.pipe(message(validation.messageRequired), v.minLength(10, validation.messageShort)),
 });
 
-/** File request form (§5): the phone number has exactly 10 digits. */
+/** File request form (§5). Whether a country has such numbers the server knows (leads/accept.ts). */
 export const fileRequestForm = v.object({
   name: line(validation.nameRequired),
   email: email(address),
-  phone: v.pipe(line(validation.phoneRequired), v.regex(/^\d{10}$/, validation.phoneInvalid)),
+  phone: v.pipe(
+    line(validation.phoneRequired),
+    latinDigits,
+    v.check((text) => isTenDigits(text) || internationalPhone(text) !== undefined, validation.phoneInvalid),
+  ),
   interestedIn: line(validation.fieldRequired),
   message: message(validation.messageRequired),
 });
@@ -70,6 +87,9 @@ export const emailOnlyForm = v.object({ email: email(textAtTextDotText) });
 
 /** What the API takes with it: the product whose data sheet is asked for, when it is one. */
 export const documentForm = v.object({ ...emailOnlyForm.entries, productId: optionalLine(/^/, "") });
+
+/** A safety data sheet is made for a country and in a language. */
+export const safetyForm = v.object({ ...documentForm.entries, sdsCountry: optionalLine(/^/, ""), sdsLanguage: optionalLine(/^/, "") });
 
 /** Apply modal (§2 Careers; docs/departures.md): what an answer needs, and no rule on the rest. The résumé travels beside it. */
 export const applicationForm = v.object({
@@ -81,7 +101,7 @@ export const applicationForm = v.object({
 });
 
 /** Every form by the kind of lead it makes. */
-export const forms = { contact: contactForm, tds: documentForm, sds: documentForm, "file-request": fileRequestForm, application: applicationForm } as const;
+export const forms = { contact: contactForm, tds: documentForm, sds: safetyForm, "file-request": fileRequestForm, application: applicationForm } as const;
 export type FormKind = keyof typeof forms;
 
 /** A form's schema: an object, with rules over several fields behind it where there are any. */
@@ -143,9 +163,13 @@ const signatures: readonly (readonly [ResumeType, readonly number[]])[] = [
 export const resumeSignature = (head: Uint8Array): ResumeType | undefined =>
   signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
 
-/** What is wrong with a résumé, if anything. @param size in bytes, undefined when no file was chosen @param head its first 8 bytes or more */
-export function resumeFault(size: number | undefined, head: Uint8Array): string | undefined {
+/**
+ * What is wrong with a résumé, if anything.
+ * @param size in bytes, undefined when no file was chosen
+ * @param head its first 8 bytes or more; undefined while they have not been read
+ */
+export function resumeFault(size: number | undefined, head: Uint8Array | undefined): string | undefined {
   if (!size) return validation.resumeRequired;
   if (size > RESUME_MAX_BYTES) return validation.resumeSize;
-  return resumeSignature(head) ? undefined : validation.resumeType;
+  return head === undefined || resumeSignature(head) ? undefined : validation.resumeType;
 }

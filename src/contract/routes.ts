@@ -1,4 +1,5 @@
 /** The routes of §2 as data: what exists, what redirects where, which query parameters a page knows. */
+import type { FormKind } from "./forms.ts";
 import { allProductsPath, categoryPath, industryPath } from "./paths.ts";
 import { categories, industries, misspeltTiles } from "./taxonomy.ts";
 
@@ -11,18 +12,23 @@ export interface Route {
   readonly query?: readonly string[];
   /** Needs more than §7 gives: with API_URL set it is not linked and answers 404. */
   readonly own?: true;
+  /** Forms that stand on the page; they are posted to its address. */
+  readonly forms?: readonly FormKind[];
 }
 
 const paged = ["page", "limit"] as const;
+/** `request` shows a document's form in the page, `sent` that it was taken. */
+const asked = ["request", "sent"] as const;
+const sheets = ["tds", "sds"] as const;
 const stock = ["page", "sortBy", "market", "category", "search", "exact"] as const;
 
 export const routes: readonly Route[] = [
-  { path: "/", file: "home.tsx", query: ["landing", "expertise", "news"] },
+  { path: "/", file: "home.tsx", query: ["landing", "expertise", "news", ...asked], forms: sheets },
   { path: "/about-us", file: "about-us.tsx" },
   { path: "/icg-management", file: "icg-management.tsx" },
   { path: "/our-history", file: "our-history.tsx" },
   { path: "/available-stocks", file: "available-stocks.tsx", query: stock },
-  { path: "/available-stocks/:productId", file: "product.tsx", query: ["polymer", "dose", "content", "thickness"] },
+  { path: "/available-stocks/:productId", file: "product.tsx", query: ["polymer", "dose", "content", "thickness", ...asked], forms: sheets },
   { path: "/media-news", file: "media-news.tsx", query: paged },
   { path: "/media-news/:mediaId", file: "media-news-item.tsx" },
   { path: "/media-events", file: "media-events.tsx", query: [...paged, "search", "topic", "industry", "date"] },
@@ -34,9 +40,9 @@ export const routes: readonly Route[] = [
   { path: "/blog/:blogId", file: "blog.tsx" },
   { path: "/blog-articles/:blogId", file: "blog.tsx" },
   { path: "/all-blogs", file: "all-blogs.tsx", query: paged },
-  { path: "/contact", file: "contact.tsx" },
+  { path: "/contact", file: "contact.tsx", query: ["about", "from", "sent"], forms: ["contact"] },
   { path: "/icg-career", file: "icg-career.tsx", query: paged },
-  { path: "/job/:jobId", file: "job.tsx" },
+  { path: "/job/:jobId", file: "job.tsx", query: ["apply", "sent"], forms: ["application"] },
   { path: "/life-at-icg", file: "life-at-icg.tsx" },
   { path: "/products-and-solutions", file: "products-and-solutions.tsx" },
   { path: "/products-and-solutions/all-products/:category", file: "all-products.tsx", query: ["page"] },
@@ -49,7 +55,7 @@ export const routes: readonly Route[] = [
   { path: "/equivalents/:slug", file: "equivalent.tsx", own: true },
   { path: "/compare", file: "compare.tsx", query: ["grades", "differences", "add"], own: true },
   { path: "/check-list", file: "check-list.tsx", own: true },
-  { path: "/request-file-form", file: "request-file-form.tsx", query: ["interestedIn"] },
+  { path: "/request-file-form", file: "request-file-form.tsx", query: ["interestedIn", "sent"], forms: ["file-request"] },
   { path: "/gallery", file: "gallery.tsx" },
   { path: "/privacy", file: "privacy.tsx" },
   { path: "/terms", file: "terms.tsx" },

@@ -1,9 +1,10 @@
 /** Takes what a visitor sent: checks it, marks what may be a robot's, and stores it with the mails that it causes. */
 import { randomUUID } from "node:crypto";
+import { isPossiblePhoneNumber } from "libphonenumber-js/min";
 import * as v from "valibot";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { type AcceptedLine, enquiryForm } from "#contract/enquiry.ts";
-import { checkForm, type FieldFault, type FormSchema, formEnvelope, forms, resumeFault } from "#contract/forms.ts";
+import { checkForm, type FieldFault, type FormSchema, formEnvelope, forms, internationalPhone, resumeFault } from "#contract/forms.ts";
 import { validation } from "#messages/validation.ts";
 import { addressesOfMessage, type NewUpload, saveLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
@@ -68,6 +69,12 @@ const textsOf = (value: Readonly<Record<string, unknown>>): Record<string, strin
     }),
   );
 
+/** A number with a country code must be as long as that country's numbers are. */
+function phoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown>>): FieldFault[] {
+  const number = kind === "file-request" ? internationalPhone(String(fields["phone"] ?? "")) : undefined;
+  return number === undefined || isPossiblePhoneNumber(number) ? [] : [{ field: "phone", message: validation.phoneInvalid }];
+}
+
 /** The visitor's name in full, when the form asks for one. */
 const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =>
   payload["name"] ?? payload["fullName"] ?? ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
@@ -91,9 +98,10 @@ export async function acceptLead(
     { abortPipeEarly: true },
   );
   const resume = kind === "application" ? takeResume(file) : undefined;
-  if (!form.ok || !envelope.success || (resume && "field" in resume)) {
+  const wrong = form.ok ? phoneFaults(kind, { ...form.value }) : form.faults;
+  if (!form.ok || wrong.length > 0 || !envelope.success || (resume && "field" in resume)) {
     const faults = [
-      ...(form.ok ? [] : form.faults),
+      ...wrong,
       ...(resume && "field" in resume ? [resume] : []),
       ...(envelope.issues ?? []).map((issue) => ({ field: v.getDotPath(issue) ?? "", message: issue.message })),
     ];

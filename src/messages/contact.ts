@@ -30,7 +30,6 @@ export const form = {
   optional: "(optional)",
   /** Label of the field that only robots fill in. */
   website: "Leave this field empty",
-  withoutScript: (email: string) => `This form needs JavaScript. Please write to ${email} instead.`,
 } as const;
 
 export const presence = {

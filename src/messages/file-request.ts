@@ -6,7 +6,7 @@ export const fileRequest = {
   name: "Name",
   email: "Email",
   phone: "Phone Number",
-  phoneHint: "10 digits",
+  phoneHint: "10 digits, or +country code",
   interestedIn: "Interested In",
   interestedInHint: "Grades or CAS numbers",
   message: "Message",

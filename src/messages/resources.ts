@@ -6,6 +6,8 @@ export const resourceModal = {
   grade: "Grade",
   gradeHint: "Name or CAS number",
   email: "Email",
+  country: "Country of use",
+  language: "Language",
   submit: "Send request",
   close: "Close",
   noBrochures: "No brochures found.",

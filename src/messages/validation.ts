@@ -14,6 +14,8 @@ export const validation = {
   fieldRequired: "This field is required",
   fullNameRequired: "Full name is required",
   tooLong: (most: number) => `Must be at most ${most} characters`,
+  /** A browser does not put a file back into a page that comes again. */
+  resumeAgain: "Please choose your file again",
   resumeRequired: "Resume is required",
   resumeType: "Resume must be a PDF, DOC or DOCX file",
   resumeSize: "Resume must be at most 5 MB",

@@ -100,6 +100,8 @@ describe.each(engines)("forms on %s", (engine) => {
     ["/leads/file-request", request, { email: "x" }, "email", "Invalid email address"],
     ["/leads/file-request", request, { phone: "" }, "phone", "Phone number is required"],
     ["/leads/file-request", request, { phone: "12345" }, "phone", "Invalid phone number"],
+    // Numbers of North America have ten digits after the country code.
+    ["/leads/file-request", request, { phone: "+1 212 555 012" }, "phone", "Invalid phone number"],
     ["/leads/file-request", request, { interestedIn: "" }, "interestedIn", "This field is required"],
     ["/leads/file-request", request, { message: "" }, "message", "Message is required"],
     ["/leads/tds", {}, { email: "" }, "email", "Email is required"],

@@ -1,6 +1,7 @@
 /** What the whole site knows: its origin and the words of the chrome. */
 import { createContext, useRouteLoaderData } from "react-router";
 import type { ChromeContent } from "#contract/content.ts";
+import type { FormReply } from "#contract/form-reply.ts";
 
 /** Origin of the site, set by the server for each rendering. */
 export const siteUrl = createContext("http://localhost:3000");
@@ -8,13 +9,18 @@ export const siteUrl = createContext("http://localhost:3000");
 /** False where another server stands behind API_URL: what needs more than §7 is then not shown; set by the server for each rendering. */
 export const ownCatalogue = createContext(true);
 
+/** The form that comes back with the page, set by the server where one was posted to it. */
+export const formReply = createContext<FormReply | null>(null);
+
 export interface RootData {
+  readonly formReply?: FormReply;
   readonly siteUrl: string;
   readonly ownCatalogue: boolean;
   readonly words: ChromeContent;
 }
 
-const nothing: ChromeContent = {
+/** What the chrome shows when its content is out of reach. */
+export const bareChrome: ChromeContent = {
   company: "ICG Chemicals",
   shortName: "ICG",
   gradePrefix: "ICG",
@@ -29,7 +35,9 @@ const nothing: ChromeContent = {
 };
 
 /** Words of the chrome; bare ones when the root itself could not be loaded. */
-export const useChrome = (): ChromeContent => useRouteLoaderData<RootData>("root")?.words ?? nothing;
+export const useChrome = (): ChromeContent => useRouteLoaderData<RootData>("root")?.words ?? bareChrome;
 /** True where the catalogue is the site's own, so that its tools work. */
 export const useOwnCatalogue = (): boolean => useRouteLoaderData<RootData>("root")?.ownCatalogue ?? false;
 export const useSiteUrl = (): string => useRouteLoaderData<RootData>("root")?.siteUrl ?? "";
+/** The form that was posted to this page and came back with it. */
+export const useFormReply = (): FormReply | undefined => useRouteLoaderData<RootData>("root")?.formReply;

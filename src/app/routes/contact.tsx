@@ -3,7 +3,7 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ChromeContent } from "#contract/content.ts";
-import { contactPage, form } from "#messages/contact.ts";
+import { contactPage } from "#messages/contact.ts";
 import { errors } from "#messages/errors.ts";
 import { Hero } from "../components/hero.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -12,6 +12,7 @@ import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { Faq, faqJsonLd, type Questions } from "../features/company/faq.tsx";
 import { GlobalPresence } from "../features/company/presence.tsx";
+import { WRITE } from "../features/enquiry/contact-address.ts";
 import { ContactForm } from "../features/enquiry/contact-form.tsx";
 import { Mail } from "../ui/icons/mail.ts";
 import { MapPin } from "../ui/icons/map-pin.ts";
@@ -94,10 +95,7 @@ function Contact() {
             </span>
           </address>
         </div>
-        <div className="border border-line bg-sunken p-5 sm:p-8">
-          <noscript>
-            <p className="mb-5 font-semibold">{form.withoutScript(chrome.email)}</p>
-          </noscript>
+        <div id={WRITE} className="border border-line bg-sunken p-5 sm:p-8">
           <ContactForm />
         </div>
       </div>

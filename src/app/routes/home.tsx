@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { errors } from "#messages/errors.ts";
 import { home } from "#messages/home.ts";
 import { PageHead } from "../components/page-head.tsx";
+import { brochuresQuery } from "../data/brochures.ts";
 import { homeQuery } from "../data/content.ts";
 import { latestNewsQuery } from "../data/latest-news.ts";
 import { browserData, serverData } from "../data/queries.ts";
@@ -19,7 +20,9 @@ import { PartnerCarousel } from "../features/home/partner-carousel.tsx";
 import { Failed } from "../ui/state.tsx";
 import type { Route } from "./+types/home.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => serverData(context, homeQuery(), latestNewsQuery());
+/** Without scripts the brochures stand in the page (`?request=brochures`). */
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  serverData(context, homeQuery(), latestNewsQuery(), ...(new URL(request.url).searchParams.get("request") === "brochures" ? [brochuresQuery()] : []));
 export const clientLoader = () => browserData(homeQuery(), latestNewsQuery());
 
 /** JSON-LD: the company and the search of its site. */

@@ -74,7 +74,7 @@ function Detail({ job }: { readonly job: Job }) {
         </aside>
       </div>
       <div className="no-print sticky bottom-0 z-20 grid border-t border-line bg-ground p-3 pr-22 lg:hidden">{apply.button}</div>
-      {apply.modal}
+      {apply.form}
     </article>
   );
 }

@@ -24,6 +24,7 @@ import { Use } from "../features/catalogue/detail/use.tsx";
 import { ProductGrid } from "../features/catalogue/product-grid.tsx";
 import { ProductActions, ProductHead } from "../features/catalogue/product-head.tsx";
 import { productJsonLd } from "../features/catalogue/product-json-ld.ts";
+import { RequestedResource } from "../features/enquiry/requested-resource.tsx";
 import type { Route } from "./+types/product.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, productQuery(params.productId));
@@ -82,6 +83,7 @@ function View({ id }: { readonly id: string }) {
       <div className="page py-12">
         <PageHead title={errors.noProducts} description={errors.noProducts} />
         <h1 className="text-3xl">{productList.stockTitle}</h1>
+        <RequestedResource product={{ _id: id, name: id }} />
         <FailedQuery
           retry={refetch}
           below={
@@ -113,6 +115,7 @@ function View({ id }: { readonly id: string }) {
       ) : null}
       {product?.regulatory?.restriction ? <RestrictionBanner product={product} restriction={product.regulatory.restriction} /> : null}
       <ProductHead product={product} />
+      <RequestedResource product={product} />
       {product ? <Body product={product} /> : null}
     </article>
   );

@@ -1,15 +1,13 @@
 /** `/request-file-form` (§2 File request form). */
 import { Link } from "react-router";
-import { form } from "#messages/contact.ts";
 import { fileRequest } from "#messages/file-request.ts";
 import { PageHead } from "../components/page-head.tsx";
-import { useChrome } from "../data/site.ts";
+import { WRITE } from "../features/enquiry/contact-address.ts";
 import { FileRequestForm } from "../features/enquiry/file-request-form.tsx";
 import { Cards } from "../features/media/cards.tsx";
 import { button } from "../ui/button.ts";
 
 export default function RequestFileForm() {
-  const { email } = useChrome();
   return (
     <>
       <PageHead title={fileRequest.title} description={fileRequest.description} />
@@ -20,10 +18,7 @@ export default function RequestFileForm() {
         </div>
       </div>
       <div className="page grid gap-x-16 gap-y-14 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-16">
-        <div>
-          <noscript>
-            <p className="mb-5 font-semibold">{form.withoutScript(email)}</p>
-          </noscript>
+        <div id={WRITE}>
           <FileRequestForm />
         </div>
         <section aria-labelledby="what">

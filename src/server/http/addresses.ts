@@ -19,7 +19,7 @@ export interface Address {
   readonly path: string;
   /** Path and known parameters in a fixed order: what is rendered and what is cached. The key of a key is the same. */
   readonly key: string;
-  /** False for addresses without number, such as a search: rendered, not cached. */
+  /** False for addresses without number, such as a search or a prepared message: rendered, not cached. */
   readonly cacheable: boolean;
 }
 
@@ -49,5 +49,5 @@ export function addressOf(url: URL): Address {
     if (read) params.set(name, read);
   }
   const query = params.toString();
-  return { path, key: query ? `${path}?${query}` : path, cacheable: query.length <= QUERY_MAX && !params.has("search") };
+  return { path, key: query ? `${path}?${query}` : path, cacheable: query.length <= QUERY_MAX && !params.has("search") && !params.has("about") };
 }

@@ -1,12 +1,13 @@
 /** Renders replies: pages by React Router, rows of the API; with every header they need. */
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { FormReply } from "#contract/form-reply.ts";
 import { CACHED_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
 import { sealPage } from "./headers.ts";
 import type { Headers } from "./reply.ts";
 
 /** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
-type EntryModule = Record<"apiTransport" | "siteUrl" | "ownCatalogue" | "scriptNonce" | "onError", Parameters<RouterContextProvider["set"]>[0]>;
+type EntryModule = Record<"apiTransport" | "formReply" | "siteUrl" | "ownCatalogue" | "scriptNonce" | "onError", Parameters<RouterContextProvider["set"]>[0]>;
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface RenderOptions {
@@ -24,14 +25,18 @@ export interface RenderOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Renders an address. @param shared may be cached by others too, such as a CDN */
-export type Render = (key: string, shared: boolean, posted?: Posted) => Promise<StoredReply>;
-
 /** A form that is posted to a page: its body, and who sends it. */
 export interface Posted {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly headers: Headers;
 }
+/** A form that comes back with its page: what the page shows of it, and the page's status. */
+export interface Returned {
+  readonly reply: FormReply;
+  readonly status: number;
+}
+/** Renders an address. @param shared may be cached by others too, such as a CDN @param form the form that it is rendered for */
+export type Render = (key: string, shared: boolean, form?: Posted | Returned) => Promise<StoredReply>;
 
 /** Pages are always asked for anew; the ETag makes the answer short. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
@@ -55,12 +60,15 @@ export function renderers({ api, build, siteUrl, headers, onError, remote, devel
   };
   const built = typeof build === "function" ? undefined : load();
   return {
-    page: async (key, shared, posted) => {
+    page: async (key, shared, form) => {
+      const posted = form && "body" in form ? form : undefined;
+      const returned = form && "reply" in form ? form : undefined;
       const { render, entry } = await (built ?? load());
       const context = new RouterContextProvider();
       context.set(entry.apiTransport, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init)));
       context.set(entry.siteUrl, siteUrl);
       context.set(entry.ownCatalogue, remote === undefined);
+      if (returned) context.set(entry.formReply, returned.reply);
       const nonce = randomUUID();
       context.set(entry.scriptNonce, nonce);
       context.set(entry.onError, onError);
@@ -72,12 +80,12 @@ export function renderers({ api, build, siteUrl, headers, onError, remote, devel
       const body = Buffer.from(sealed.html);
       const more = { ...sealed.headers, ...(location ? { location } : {}) };
       // A page that cannot be made because something behind it is away: the same address is worth asking for again.
-      const status = response.status === 500 ? 503 : response.status;
+      const status = returned?.status ?? (response.status === 500 ? 503 : response.status);
       return storeReply(
         status,
-        { "content-type": type, ...(posted ? { "cache-control": "no-store" } : caching(status, shared)), ...headers, ...more },
+        { "content-type": type, ...(form ? { "cache-control": "no-store" } : caching(status, shared)), ...headers, ...more },
         body,
-        posted ? API_QUALITY : CACHED_QUALITY,
+        form ? API_QUALITY : CACHED_QUALITY,
       );
     },
     row: async (key, shared) => {

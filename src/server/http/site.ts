@@ -86,13 +86,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     remote: config.apiUrl,
     development: options.development,
   });
+  const rendering = createLimiter(RENDERING);
   const read = pages({
     headers,
     sendAsset: derivedAssets({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers, remote: config.apiUrl }),
     generated: generatedResponses({ db, siteUrl, company, headers, api, remote: config.apiUrl !== undefined }),
     renderPage,
     renderRow,
-    rendering: createLimiter(RENDERING),
+    rendering,
     cache,
     state,
     openFile: config.apiUrl ? async (key) => api(new Request(`${siteUrl}${key}`)) : undefined,
@@ -104,6 +105,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     api,
     renderPage,
     sending: createLimiter(SENDING),
+    rendering,
     onForeign: (path) => log.warn({ path }, "refused what another site had a browser send"),
   });
   const probe = probes({ config, metrics, readiness: options.readiness, headers });

@@ -1,10 +1,12 @@
 /** The fields of the Apply modal (§2 Careers); sent with the résumé (docs/departures.md). */
 import { RESUME_ACCEPT } from "#contract/forms.ts";
 import { applyModal } from "#messages/careers.ts";
-import { errors as texts } from "#messages/errors.ts";
 import { button } from "../../ui/button.ts";
-import { FormField, FormOutcome, Honeypot } from "../forms/form-field.tsx";
-import { useLeadForm } from "../forms/lead-form.ts";
+import { FormField, FormOutcome, SubmitButton } from "../forms/form-field.tsx";
+import { LeadForm } from "../forms/lead-form.tsx";
+
+/** Id of the form's place in the page of a job. */
+export const APPLY = "apply";
 
 /** What was typed, by field. */
 export type Draft = Readonly<Record<string, string>>;
@@ -17,62 +19,60 @@ export interface ApplicationFormProps {
   readonly onDraft: (draft: Draft) => void;
   readonly applied: boolean;
   readonly onApplied: () => void;
-  readonly onClose: () => void;
+  /** Closes the modal; none where the form stands in the page. */
+  readonly onClose?: () => void;
 }
 
-const textsOf = (form: HTMLFormElement): Draft =>
-  Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
-
-export function ApplicationForm({ position, draft, onDraft, applied, onApplied, onClose }: ApplicationFormProps) {
-  const { errors, phase, submit, form } = useLeadForm("application", { onSent: onApplied, keep: true });
-  const field = (name: string) => ({ name, error: errors[name], defaultValue: draft[name] ?? "", readOnly: applied });
+export default function ApplicationForm({ position, draft, onDraft, applied, onApplied, onClose }: ApplicationFormProps) {
+  const fixed = { readOnly: applied };
   return (
-    <form
-      {...form}
-      aria-label={applyModal.title}
-      onInput={(event) => onDraft(textsOf(event.currentTarget))}
-      onSubmit={(event) => {
-        // Once applied, the apply action does nothing more (§4).
-        if (applied) event.preventDefault();
-        else form.onSubmit(event);
-      }}
+    // Once applied, the apply action does nothing more (§4).
+    <LeadForm
+      kind="application"
+      anchor={APPLY}
+      label={applyModal.title}
+      values={{ position, ...draft }}
+      onTyped={onDraft}
+      onSent={onApplied}
+      keep
+      done={applied}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <Honeypot />
-      <FormField {...field("fullName")} label={applyModal.fullName} autoComplete="name" className="sm:col-span-2" />
-      <FormField {...field("email")} label={applyModal.email} type="email" autoComplete="email" />
-      <FormField {...field("phone")} label={applyModal.phone} type="tel" autoComplete="tel" optional />
+      <FormField {...fixed} name="fullName" label={applyModal.fullName} autoComplete="name" className="sm:col-span-2" />
+      <FormField {...fixed} name="email" label={applyModal.email} type="email" inputMode="email" autoComplete="email" />
+      <FormField {...fixed} name="phone" label={applyModal.phone} type="tel" inputMode="tel" autoComplete="tel" optional />
       <FormField
-        {...field("linkedIn")}
+        {...fixed}
+        name="linkedIn"
         label={applyModal.linkedIn}
+        inputMode="url"
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
         optional
         className="sm:col-span-2"
       />
-      <FormField {...field("position")} label={applyModal.position} defaultValue={draft["position"] ?? position} className="sm:col-span-2" />
+      <FormField {...fixed} name="position" label={applyModal.position} autoComplete="off" className="sm:col-span-2" />
       <FormField
         label={applyModal.resume}
         name="resume"
         type="file"
         accept={RESUME_ACCEPT}
         hint={applyModal.resumeHint}
-        error={errors["resume"]}
         disabled={applied}
         className="sm:col-span-2"
       />
       <div className="sm:col-span-2">
-        <FormOutcome className="has-[p]:mb-4" phase={phase} sent={applyModal.thanks} />
+        <FormOutcome className="has-[p]:mb-4" sent={applyModal.thanks} />
         <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={button("secondary", "max-sm:flex-1")}>
-            {applyModal.close}
-          </button>
-          <button type={submit} disabled={phase === "sending"} className={button("primary", "min-w-32 max-sm:flex-1")}>
-            {applied ? applyModal.applied : phase === "sending" ? texts.sending : applyModal.apply}
-          </button>
+          {onClose ? (
+            <button type="button" onClick={onClose} className={button("secondary", "max-sm:flex-1")}>
+              {applyModal.close}
+            </button>
+          ) : null}
+          <SubmitButton className="min-w-32 max-sm:flex-1">{applied ? applyModal.applied : applyModal.apply}</SubmitButton>
         </div>
       </div>
-    </form>
+    </LeadForm>
   );
 }

@@ -1,37 +1,80 @@
-/** 'Apply Now' and the modal behind it, which is loaded when it is about to be used. Once applied, it stays so (§4). */
+/**
+ * 'Apply Now' and the modal behind it, which is loaded when it is about to be used. Once applied, it stays so (§4). Without scripts
+ * the button asks for the same page with the form in it (docs/decisions/0007-forms.md).
+ */
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { jobPage } from "#messages/careers.ts";
+import { useSearchParams } from "react-router";
+import { applyModal, jobPage } from "#messages/careers.ts";
 import { button } from "../../ui/button.ts";
-import type { Draft } from "./application-form.tsx";
+import type { ApplicationFormProps, Draft } from "./application-form.tsx";
 
 const load = () => import("./apply-modal.tsx");
 const ApplyModal = lazy(load);
+const ApplicationForm = lazy(() => import("./application-form.tsx"));
 
-/** @returns the button, which may stand in more than one place, and the modal, which stands in one */
-export function useApply(position: string): { readonly button: ReactNode; readonly modal: ReactNode } {
+export interface Apply {
+  /** May stand in more than one place. */
+  readonly button: ReactNode;
+  /** The modal, and the form in the page where the address asks for it: stands in one place. */
+  readonly form: ReactNode;
+}
+
+/** @param position title of the job */
+export function useApply(position: string): Apply {
+  const [params] = useSearchParams();
+  const taken = params.get("sent") === "application";
   const [open, setOpen] = useState(false);
-  const [applied, setApplied] = useState(false);
+  const [applied, setApplied] = useState(taken);
   // Closing the modal, by mistake perhaps, loses nothing that was typed.
   const draft = useRef<Draft>({});
+  const props: ApplicationFormProps = {
+    position,
+    draft: draft.current,
+    onDraft: (typed) => {
+      draft.current = typed;
+    },
+    applied,
+    onApplied: () => setApplied(true),
+  };
   return {
     button: (
-      <button type="button" className={button()} onPointerEnter={() => void load()} onFocus={() => void load()} onClick={() => setOpen(true)}>
-        {jobPage.apply}
-      </button>
-    ),
-    modal: open ? (
-      <Suspense>
-        <ApplyModal
-          position={position}
-          draft={draft.current}
-          onDraft={(typed) => {
-            draft.current = typed;
+      <form action="#apply" className="grid">
+        <button
+          type="submit"
+          name="apply"
+          value="1"
+          className={button()}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
           }}
-          applied={applied}
-          onApplied={() => setApplied(true)}
-          onClose={() => setOpen(false)}
-        />
-      </Suspense>
-    ) : null,
+        >
+          {jobPage.apply}
+        </button>
+      </form>
+    ),
+    form: (
+      <>
+        {taken || params.has("apply") ? (
+          <section id="apply" aria-labelledby="apply-title" className="page pb-14">
+            <div className="border border-line border-t-3 border-t-petrol bg-surface p-6 sm:p-8 lg:max-w-3xl">
+              <h2 id="apply-title" className="mb-5 text-2xl">
+                {applyModal.title}
+              </h2>
+              <Suspense>
+                <ApplicationForm {...props} />
+              </Suspense>
+            </div>
+          </section>
+        ) : null}
+        {open ? (
+          <Suspense>
+            <ApplyModal {...props} onClose={() => setOpen(false)} />
+          </Suspense>
+        ) : null}
+      </>
+    ),
   };
 }

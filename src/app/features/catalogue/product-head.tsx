@@ -26,7 +26,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
       <ResourceRequest resource="tds" product={product} className={button("primary", "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
         {productDetail.downloadTds}
       </ResourceRequest>
-      <ResourceRequest resource="sds" product={product} className={button("secondary", "max-sm:hidden")}>
+      <ResourceRequest resource="sds" product={product} className={button("secondary", "max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
         {productDetail.requestSds}
       </ResourceRequest>
       {isOffered(product) ? (

@@ -4,5 +4,8 @@ import type { contactForm } from "#messages/contact.ts";
 /** Each source has its own first sentence (messages/contact.ts). */
 export type Source = keyof typeof contactForm.about;
 
-/** @param name of the product, category, article or event */
-export const contactAbout = (from: Source, name: string): string => `/contact?${new URLSearchParams({ from, about: name }).toString()}`;
+/** Id of the form's place in its page. */
+export const WRITE = "write";
+
+/** Opens the page at its form. @param name of the product, category, article or event */
+export const contactAbout = (from: Source, name: string): string => `/contact?${new URLSearchParams({ from, about: name }).toString()}#${WRITE}`;

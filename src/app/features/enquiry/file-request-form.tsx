@@ -3,42 +3,37 @@ import { useSearchParams } from "react-router";
 import { errors as texts } from "#messages/errors.ts";
 import { fileRequest } from "#messages/file-request.ts";
 import { showToast } from "../../components/toast.ts";
-import { button } from "../../ui/button.ts";
-import { FormField, FormOutcome, Honeypot } from "../forms/form-field.tsx";
-import { useLeadForm } from "../forms/lead-form.ts";
+import { FormField, FormOutcome, SubmitButton } from "../forms/form-field.tsx";
+import { LeadForm } from "../forms/lead-form.tsx";
+import { WRITE } from "./contact-address.ts";
 
 export function FileRequestForm() {
   const [params] = useSearchParams();
-  const { errors, phase, submit, form } = useLeadForm("file-request", { onSent: () => void showToast("success", texts.sent) });
   return (
-    <form {...form} aria-label={fileRequest.title} className="grid gap-5 sm:grid-cols-2">
-      <Honeypot />
-      <FormField label={fileRequest.name} name="name" autoComplete="name" error={errors["name"]} className="sm:col-span-2" />
-      <FormField label={fileRequest.email} name="email" type="email" autoComplete="email" error={errors["email"]} />
-      <FormField
-        label={fileRequest.phone}
-        name="phone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        hint={fileRequest.phoneHint}
-        error={errors["phone"]}
-      />
+    <LeadForm
+      kind="file-request"
+      anchor={WRITE}
+      label={fileRequest.title}
+      values={{ interestedIn: params.get("interestedIn") ?? "" }}
+      onSent={() => void showToast("success", texts.sent)}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      <FormField label={fileRequest.name} name="name" autoComplete="name" className="sm:col-span-2" />
+      <FormField label={fileRequest.email} name="email" type="email" inputMode="email" autoComplete="email" />
+      <FormField label={fileRequest.phone} name="phone" type="tel" inputMode="tel" autoComplete="tel" hint={fileRequest.phoneHint} />
       <FormField
         label={fileRequest.interestedIn}
         name="interestedIn"
+        autoComplete="off"
+        inputMode="text"
         hint={fileRequest.interestedInHint}
-        defaultValue={params.get("interestedIn") ?? ""}
-        error={errors["interestedIn"]}
         className="sm:col-span-2"
       />
-      <FormField label={fileRequest.message} name="message" rows={5} error={errors["message"]} className="sm:col-span-2" />
+      <FormField label={fileRequest.message} name="message" rows={5} autoComplete="off" enterKeyHint="enter" className="sm:col-span-2" />
       <div className="sm:col-span-2">
-        <button type={submit} disabled={phase === "sending"} className={button("primary", "w-full sm:w-auto sm:min-w-44")}>
-          {phase === "sending" ? texts.sending : fileRequest.submit}
-        </button>
-        <FormOutcome className="has-[p]:mt-4" phase={phase} />
+        <SubmitButton>{fileRequest.submit}</SubmitButton>
+        <FormOutcome className="has-[p]:mt-4" />
       </div>
-    </form>
+    </LeadForm>
   );
 }

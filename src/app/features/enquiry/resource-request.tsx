@@ -1,15 +1,17 @@
-/** A button that opens the resource modal (§2); the modal is loaded when it is about to be used. */
+/**
+ * A button that opens the resource modal (§2); the modal is loaded when it is about to be used. Without scripts the button asks for
+ * the same page with the form in it (docs/decisions/0007-forms.md).
+ */
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { Resource, SheetOf } from "./resource.ts";
 
 const load = () => import("./resource-modal.tsx");
 const ResourceModal = lazy(load);
 
-export type Resource = "tds" | "sds" | "brochures";
-
 export interface ResourceRequestProps {
   readonly resource: Resource;
   /** The product whose sheet is asked for. */
-  readonly product?: { readonly _id: string; readonly name: string };
+  readonly product?: SheetOf;
   readonly className: string;
   readonly children: ReactNode;
 }
@@ -18,9 +20,22 @@ export function ResourceRequest({ resource, product, className, children }: Reso
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={className} onPointerEnter={() => void load()} onFocus={() => void load()} onClick={() => setOpen(true)}>
-        {children}
-      </button>
+      <form action="#request" className="contents">
+        <button
+          type="submit"
+          name="request"
+          value={resource}
+          className={className}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          {children}
+        </button>
+      </form>
       {open ? (
         <Suspense>
           <ResourceModal resource={resource} {...(product ? { product } : {})} onClose={() => setOpen(false)} />

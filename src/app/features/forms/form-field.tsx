@@ -1,16 +1,16 @@
-/** A labelled field with its hint and its error, tied together for those who do not see them; and a form's outcome. */
-import { type ComponentProps, useId } from "react";
+/** A labelled field with its hint and its error, tied together for those who do not see them; the button, and a form's outcome. */
+import { type ComponentProps, type ReactNode, use, useId } from "react";
 import { form } from "#messages/contact.ts";
-import { errors } from "#messages/errors.ts";
+import { errors as texts } from "#messages/errors.ts";
+import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CircleCheck } from "../../ui/icons/circle-check.ts";
 import { CircleAlert } from "../../ui/icons/circle-exclamation-point.ts";
-import type { Phase } from "./lead-form.ts";
+import { FormContext } from "./form-state.ts";
 
-export interface FormFieldProps extends Omit<ComponentProps<"input">, "id" | "className" | "name"> {
+export interface FormFieldProps extends Omit<ComponentProps<"input">, "id" | "className" | "name" | "defaultValue"> {
   readonly label: string;
   readonly name: string;
-  readonly error?: string | undefined;
   readonly hint?: string;
   readonly optional?: boolean;
   /** More than one line of text. */
@@ -21,13 +21,17 @@ export interface FormFieldProps extends Omit<ComponentProps<"input">, "id" | "cl
 const look =
   "block w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-danger aria-invalid:bg-ground file:mr-4 file:h-full file:border-0 file:border-r file:border-line file:bg-transparent file:pr-4 file:font-semibold file:text-ink";
 
-export function FormField({ label, name, error, hint, optional = false, rows, className, defaultValue, ...more }: FormFieldProps) {
+export function FormField({ label, name, hint, optional = false, rows, className, ...more }: FormFieldProps) {
   const id = useId();
+  const { errors, values } = use(FormContext);
+  const error = errors[name];
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   const shared = {
     id,
     name,
-    defaultValue,
+    // Names and messages come in Arabic, Persian and Urdu too.
+    dir: "auto",
+    defaultValue: more.type === "file" ? undefined : (values[name] ?? ""),
     "aria-invalid": error ? true : undefined,
     "aria-required": optional ? undefined : true,
     "aria-describedby": described || undefined,
@@ -46,9 +50,9 @@ export function FormField({ label, name, error, hint, optional = false, rows, cl
         ) : null}
       </label>
       {rows ? (
-        <textarea {...shared} rows={rows} className={classNames(look, "resize-y py-3")} />
+        <textarea {...shared} rows={rows} autoComplete={more.autoComplete} enterKeyHint={more.enterKeyHint} className={classNames(look, "resize-y py-3")} />
       ) : (
-        <input {...more} {...shared} className={classNames(look, "h-12")} />
+        <input enterKeyHint="next" {...more} {...shared} className={classNames(look, "h-12")} />
       )}
       {error ? (
         <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
@@ -71,9 +75,32 @@ export function Honeypot() {
   );
 }
 
-/** How the sending ended (§4, §8). @param sent what to say of success; a form that toasts it says nothing here */
-export function FormOutcome({ phase, sent, className }: { readonly phase: Phase; readonly sent?: string; readonly className?: string }) {
-  const failed = phase === "refused" ? errors.sendFailed : phase === "failed" ? errors.sendError : undefined;
+/** Sends the form; 'Sending...' meanwhile (§4). */
+export function SubmitButton({ children, className = "w-full sm:w-auto sm:min-w-44" }: { readonly children: ReactNode; readonly className?: string }) {
+  const { phase } = use(FormContext);
+  return (
+    <button
+      type="submit"
+      disabled={phase === "sending"}
+      className={button("primary", className)}
+      onClick={(event) => {
+        // The second half of a double click may come after the answer: it is not meant for the form that is empty again.
+        if (event.detail > 1) event.preventDefault();
+      }}
+    >
+      {phase === "sending" ? texts.sending : children}
+    </button>
+  );
+}
+
+/**
+ * How the sending ended (§4, §8).
+ * @param sent what to say of success; a form that toasts it says nothing here, unless it was sent without scripts
+ */
+export function FormOutcome({ sent, className }: { readonly sent?: string; readonly className?: string }) {
+  const { phase, taken } = use(FormContext);
+  const failed = phase === "refused" ? texts.sendFailed : phase === "failed" ? texts.sendError : undefined;
+  const done = phase === "sent" ? sent : taken ? (sent ?? texts.sent) : undefined;
   return (
     <div aria-live="polite" className={className}>
       {failed ? (
@@ -82,10 +109,10 @@ export function FormOutcome({ phase, sent, className }: { readonly phase: Phase;
           {failed}
         </p>
       ) : null}
-      {phase === "sent" && sent ? (
+      {done ? (
         <p className="flex items-center gap-2.5 border-l-3 border-good bg-sunken px-4 py-3 font-semibold text-good">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-          {sent}
+          {done}
         </p>
       ) : null}
     </div>

@@ -7,6 +7,7 @@ import { findProduct } from "#messages/home.ts";
 import { ToolLinks } from "../../components/tool-links.tsx";
 import { button } from "../../ui/button.ts";
 import { useEarlyValue } from "../../ui/use-early-value.ts";
+import { RequestedResource } from "../enquiry/requested-resource.tsx";
 import { ResourcePanel } from "../enquiry/resource-panel.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 
@@ -83,6 +84,7 @@ export function FindProduct() {
         </div>
         <ResourcePanel />
       </div>
+      <RequestedResource />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Moon } from "../../ui/icons/moon.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { FormField } from "../forms/form-field.tsx";
+import { FormContext, type FormState } from "../forms/form-state.ts";
 import { Specimen } from "./specimen.tsx";
 
 const looks: readonly ButtonLook[] = ["primary", "secondary", "quiet", "light"];
@@ -31,25 +32,34 @@ function Buttons() {
   );
 }
 
+const fields: FormState = {
+  values: { filled: "ICG UV-531", disabled: "Not now" },
+  errors: { error: "Email is required" },
+  phase: "idle",
+  taken: false,
+};
+
 function Fields() {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <FormField label="Empty" name="empty" placeholder="Placeholder" />
-      <FormField label="Filled" name="filled" defaultValue="ICG UV-531" />
-      <FormField label="With a hint" name="hint" hint="10 digits" />
-      <FormField label="Optional" name="optional" optional />
-      <FormField label="With an error" name="error" error="Email is required" />
-      <FormField label="Disabled" name="disabled" disabled defaultValue="Not now" />
-      <FormField label="File" name="file" type="file" />
-      <label className="block text-sm font-semibold">
-        Choice
-        <select className="mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink">
-          <option>All categories</option>
-          <option>Hindered Amine Light Stabilizers (HALS)</option>
-        </select>
-      </label>
-      <FormField label="Text" name="text" rows={3} className="sm:col-span-2" />
-    </div>
+    <FormContext value={fields}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField label="Empty" name="empty" placeholder="Placeholder" />
+        <FormField label="Filled" name="filled" />
+        <FormField label="With a hint" name="hint" hint="10 digits" />
+        <FormField label="Optional" name="optional" optional />
+        <FormField label="With an error" name="error" />
+        <FormField label="Disabled" name="disabled" disabled />
+        <FormField label="File" name="file" type="file" />
+        <label className="block text-sm font-semibold">
+          Choice
+          <select className="mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink">
+            <option>All categories</option>
+            <option>Hindered Amine Light Stabilizers (HALS)</option>
+          </select>
+        </label>
+        <FormField label="Text" name="text" rows={3} className="sm:col-span-2" />
+      </div>
+    </FormContext>
   );
 }
 

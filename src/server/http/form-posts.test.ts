@@ -1,0 +1,139 @@
+/** Forms that a page posts without scripts, over a real server, the real API and a real database; the page tells what it was given. */
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createApi } from "#api/app.ts";
+import { LEADS_PER_WINDOW } from "#api/leads.ts";
+import { findUpload, listLeads } from "#store/leads.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
+import { type HttpReply, type Served, serve } from "../../../tests/support/http.ts";
+import { pdf } from "../../../tests/support/resumes.ts";
+import { storeReply } from "../cache/stored-reply.ts";
+import { createLimiter } from "./concurrency-limiter.ts";
+import { forms } from "./forms.ts";
+import type { Posted, Returned } from "./render.ts";
+import { CLIENT_HEADER, clientAddress, countedAs } from "./web.ts";
+
+const SITE = "http://site.test";
+const right = { form: "contact", firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "", message: "Please quote ICG UV-531." };
+
+let test: TestDatabase;
+let site: Served;
+beforeEach(async () => {
+  test = await freshDatabase("sqlite");
+  const api = createApi({ db: test.db, leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown" } });
+  const answer = forms({
+    headers: {},
+    siteUrl: SITE,
+    trustProxy: true,
+    api: (request) => api.fetch(request),
+    sending: createLimiter({ running: 60, waiting: 0, share: 60 }),
+    rendering: createLimiter({ running: 8, waiting: 100, share: 100 }),
+    renderPage: (key, shared, form?: Posted | Returned) => {
+      const returned = form && "reply" in form ? form : undefined;
+      return storeReply(returned?.status ?? 200, { "content-type": "application/json" }, Buffer.from(JSON.stringify({ key, shared, ...returned?.reply })), 1);
+    },
+    onForeign: () => undefined,
+  });
+  site = await serve((request, response) => {
+    const exchange = { request, response, url: new URL(request.url ?? "/", SITE), client: countedAs(clientAddress(request, true)) };
+    answer(exchange).catch(() => response.writeHead(500).end());
+  });
+});
+afterEach(async () => {
+  await site.close();
+  await test.close();
+});
+
+const post = (path: string, fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}): Promise<HttpReply> =>
+  site.send(path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+const apply = async (fields: Readonly<Record<string, string>>, file: Uint8Array): Promise<HttpReply> => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ form: "application", ...fields })) body.set(name, value);
+  body.set("resume", new File([file as Uint8Array<ArrayBuffer>], "cv.pdf"));
+  const sent = new Response(body);
+  const type = sent.headers.get("content-type") ?? "";
+  return site.send("/job/chemist?apply=1", { method: "POST", headers: { "content-type": type }, body: new Uint8Array(await sent.arrayBuffer()) });
+};
+const shown = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as { key: string; shared: boolean } & Returned["reply"];
+const stored = async () => (await listLeads(test.db, 100)).map(({ kind, payload }) => ({ kind, payload }));
+
+it("stores the lead and sends the browser back to the page with what was sent", async () => {
+  const reply = await post("/contact?about=UV-531&from=product", right);
+  expect([reply.status, reply.headers.location, reply.headers["cache-control"]]).toEqual([303, "/contact?sent=contact#write", "no-store"]);
+  const { form: _, phone: __, ...fields } = right;
+  expect(await stored()).toEqual([{ kind: "contact", payload: { ...fields, page: "/contact" } }]);
+});
+
+it("keeps what the page needs beside its form", async () => {
+  const reply = await post("/?landing=standard&request=tds", { form: "tds", email: "aisha@example.com" });
+  expect(reply.headers.location).toBe("/?landing=standard&sent=tds#request");
+});
+
+it("gives the page back with what is wrong and all that was typed, and stores nothing", async () => {
+  const reply = await post("/contact", { ...right, email: "aisha", firstName: "" });
+  expect(reply.status).toBe(422);
+  expect(shown(reply)).toMatchObject({
+    key: "/contact",
+    shared: false,
+    kind: "contact",
+    path: "/contact",
+    outcome: "invalid",
+    values: { firstName: "", lastName: "Khan", email: "aisha", message: right.message },
+    errors: { firstName: "First name is required", email: "Invalid email address" },
+  });
+  expect(await stored()).toEqual([]);
+});
+
+it("takes a double click as one lead, and another text as another", async () => {
+  const replies = await Promise.all([post("/contact", right), post("/contact", right)]);
+  expect(replies.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await stored()).toHaveLength(1);
+  await post("/contact", { ...right, message: "Please quote ICG UV-328." });
+  await post("/contact", right, { "x-forwarded-for": "198.51.100.7" });
+  expect(await stored()).toHaveLength(3);
+});
+
+it("gives back what was typed when a client sends too much, and says when to try again", async () => {
+  for (let sent = 0; sent < LEADS_PER_WINDOW; sent += 1) await post("/contact", { ...right, message: `Message number ${sent}` });
+  const reply = await post("/contact", right);
+  expect(reply.status).toBe(429);
+  expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+  expect(shown(reply)).toMatchObject({ outcome: "refused", values: { message: right.message } });
+  expect(await stored()).toHaveLength(LEADS_PER_WINDOW);
+});
+
+it("says that nothing was sent when the database is away, with what was typed", async () => {
+  await test.db.kysely.schema.dropTable("outbox").execute();
+  const reply = await post("/contact", right);
+  expect(reply.status).toBe(503);
+  expect(shown(reply)).toMatchObject({ outcome: "failed", values: { message: right.message } });
+  expect(await stored().catch(() => [])).toEqual([]);
+});
+
+it("takes a résumé, asks for it again beside other faults, and names its limit", async () => {
+  const fields = { fullName: "Lina Haddad", email: "lina@example.com", position: "Chemist" };
+  const wrong = await apply({ ...fields, email: "" }, pdf);
+  expect(wrong.status).toBe(422);
+  expect(shown(wrong)).toMatchObject({ values: { fullName: "Lina Haddad" }, errors: { email: "Email is required", resume: "Please choose your file again" } });
+  const none = await apply(fields, new Uint8Array());
+  expect(shown(none).errors).toEqual({ resume: "Resume is required" });
+  const large = await apply(fields, new Uint8Array(7_000_000));
+  expect([large.status, shown(large).errors]).toEqual([413, { resume: "Resume must be at most 5 MB" }]);
+  const taken = await apply(fields, pdf);
+  expect([taken.status, taken.headers.location]).toEqual([303, "/job/chemist?sent=application#apply"]);
+  const [lead] = await listLeads(test.db, 1);
+  expect((await findUpload(test.db, lead?.id ?? ""))?.bytes.length).toBe(pdf.length);
+});
+
+it("refuses what is larger than a form, a form of another page, and what another site had a browser send", async () => {
+  expect((await post("/contact", { ...right, message: "x".repeat(70_000) })).status).toBe(413);
+  expect((await post("/contact", { ...right, form: "application" })).status).toBe(400);
+  expect((await post("/contact", right, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await post("/contact", right, { origin: "https://evil.test" })).status).toBe(403);
+  const other = await post("/about-us", right);
+  expect([other.status, other.headers.allow]).toEqual([405, "GET, HEAD"]);
+  expect(await stored()).toEqual([]);
+});

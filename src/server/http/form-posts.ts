@@ -1,0 +1,129 @@
+/**
+ * Forms that a page posts by itself, without scripts. The API checks and stores them like all others; the answer is a page:
+ * the same one again with what was typed and what is wrong, or a redirect to it (POST, redirect, GET).
+ */
+import { createHash } from "node:crypto";
+import { matchPath } from "react-router";
+import { BodyRefused, readMultipart, readUrlencoded, type SentForm } from "#api/body.ts";
+import { formEndpoints } from "#contract/api-forms.ts";
+import type { FormReply } from "#contract/form-reply.ts";
+import type { FormKind } from "#contract/forms.ts";
+import { routes } from "#contract/routes.ts";
+import { validation } from "#messages/validation.ts";
+import { ANSWER_MS, within } from "../process/deadline.ts";
+import { addressOf } from "./addresses.ts";
+import type { Limiter } from "./concurrency-limiter.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Fetch, Render } from "./render.ts";
+import { type Headers, sendReply } from "./reply.ts";
+import { CLIENT_HEADER, requestOf } from "./web.ts";
+
+export interface FormPostOptions {
+  readonly headers: Headers;
+  readonly siteUrl: string;
+  readonly trustProxy: boolean;
+  readonly api: Fetch;
+  readonly rendering: Limiter;
+  readonly renderPage: Render;
+}
+
+/** The same form from the same client within this time is a double click, in ms. */
+const SAME_MS = 10 * 60_000;
+/** Fields that a page sends beside those of the form. */
+const beside = new Set(["form", "website", "idempotencyKey", "page"]);
+/** Query parameters that show a form or how it ended: the page after it has none of them. */
+const ofForms = ["request", "apply", "sent", "interestedIn", "about", "from"];
+/** Where a form stands in its page. */
+const anchors = { contact: "write", "file-request": "write", tds: "request", sds: "request", application: "apply" } as const satisfies Record<FormKind, string>;
+
+/** Forms that stand on the page of a path. */
+export const formsOf = (path: string): readonly FormKind[] => routes.find((route) => matchPath(route.path, path))?.forms ?? [];
+
+/** A key for a form without one: equal for what the same client sends twice. */
+function keyOf(client: string, kind: FormKind, { fields, file }: SentForm, now: number): string {
+  const hash = createHash("sha256").update(JSON.stringify([client, kind, Math.floor(now / SAME_MS), Object.entries(fields).sort()]));
+  if (file) hash.update(file.bytes);
+  return hash.digest("hex").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+}
+
+function requestOfApi(kind: FormKind, { fields, file }: SentForm, more: Readonly<Record<string, string>>, client: string, siteUrl: string): Request {
+  const all = { ...fields, ...more };
+  const headers = { accept: "application/json", [CLIENT_HEADER]: client };
+  const address = new URL(`/api${formEndpoints[kind].path}`, siteUrl);
+  if (kind !== "application") {
+    return new Request(address, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(all) });
+  }
+  const body = new FormData();
+  for (const [name, value] of Object.entries(all)) body.set(name, String(value));
+  if (file) body.set("resume", new File([file.bytes as Uint8Array<ArrayBuffer>], file.filename));
+  return new Request(address, { method: "POST", headers, body });
+}
+
+interface ApiReply {
+  readonly success?: unknown;
+  readonly data?: { readonly success?: unknown } | null;
+  readonly errors?: unknown;
+}
+
+/** What the API said, as the page shows it, and the page's status; undefined when the lead is stored. */
+async function faultOf(answer: Response): Promise<(Pick<FormReply, "errors" | "outcome"> & { readonly status: number }) | undefined> {
+  const { success, data, errors } = (await answer.json().catch(() => ({}))) as ApiReply;
+  const refused = success === false || data?.success === false;
+  if (answer.ok && !refused) return undefined;
+  const faults = (Array.isArray(errors) ? errors : []) as readonly { field: string; message: string }[];
+  const beside = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
+  if (answer.status === 400 && faults.length > 0) return { errors: beside, outcome: "invalid", status: 422 };
+  const failed = !refused || (answer.status >= 500 && answer.status !== 507);
+  return { errors: beside, outcome: failed ? "failed" : "refused", status: failed || answer.ok ? 503 : answer.status };
+}
+
+/** @returns answers a form that is posted to a page; `kinds` are those that stand on it */
+export function formPosts({ headers, siteUrl, trustProxy, api, rendering, renderPage }: FormPostOptions) {
+  const show = async ({ request, response, url, client }: Exchange, reply: FormReply, status: number, retryAfter?: string | null): Promise<void> => {
+    const page = rendering.run(client, () => renderPage(addressOf(url).key, false, { reply, status }));
+    const stored = await within(ANSWER_MS, page);
+    if (retryAfter) response.setHeader("retry-after", retryAfter);
+    sendReply(request, response, stored);
+  };
+
+  const take = async (exchange: Exchange, kind: FormKind, path: string, form: SentForm): Promise<void> => {
+    const { response, url, client } = exchange;
+    const { idempotencyKey } = form.fields;
+    const more = { page: path, idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey : keyOf(client, kind, form, Date.now()) };
+    const answer = await api(requestOfApi(kind, form, more, client, siteUrl));
+    const found = await faultOf(answer);
+    if (found) {
+      const { status, ...fault } = found;
+      const values = Object.fromEntries(Object.entries(form.fields).flatMap(([name, value]) => (beside.has(name) ? [] : [[name, String(value)]])));
+      const again = form.file?.bytes.length && !fault.errors["resume"] ? { resume: validation.resumeAgain } : {};
+      return show(exchange, { kind, path, values, ...fault, errors: { ...fault.errors, ...again } }, status, answer.headers.get("retry-after"));
+    }
+    const params = new URLSearchParams(addressOf(url).key.split("?")[1]);
+    for (const name of ofForms) params.delete(name);
+    params.set("sent", kind);
+    response.writeHead(303, { ...headers, location: `${path}?${params}#${anchors[kind]}`, "cache-control": "no-store" }).end();
+  };
+
+  return async (exchange: Exchange, kinds: readonly FormKind[]): Promise<void> => {
+    const { request, url } = exchange;
+    const { path } = addressOf(url);
+    const asked = url.searchParams.get("request");
+    let kind = kinds.find((known) => known === asked) ?? kinds[0] ?? "contact";
+    let form: SentForm | undefined;
+    try {
+      const multipart = /^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "");
+      form = await (multipart ? readMultipart : readUrlencoded)(requestOf(request, url, trustProxy));
+      const named = form.fields["form"];
+      const known = kinds.find((one) => one === named);
+      if (known === undefined) throw new BodyRefused(400, "The form is none of this page");
+      kind = known;
+      await take(exchange, kind, path, form);
+    } catch (error) {
+      if (!(error instanceof BodyRefused)) throw error;
+      const errors: Record<string, string> = kind === "application" && error.status === 413 ? { resume: validation.resumeSize } : {};
+      await show(exchange, { kind, path, values: {}, errors, outcome: error.status === 503 ? "failed" : "refused" }, error.status);
+    } finally {
+      form?.release();
+    }
+  };
+}
