@@ -17,7 +17,7 @@ export function ToolLinks({ dark = false, hints = false, className }: ToolLinksP
   if (!useOwnCatalogue()) return null;
   const look = dark ? "border-night-line hover:border-paper" : "border-line-strong bg-surface hover:border-petrol hover:text-petrol";
   return (
-    <nav aria-label={texts.heading} className={classNames("no-print", className)}>
+    <div className={classNames("no-print", className)}>
       <p className={classNames("eyebrow mb-2", dark ? "text-amber" : "text-muted")}>{texts.heading}</p>
       <ul className={hints ? "grid gap-2 sm:grid-cols-2" : "flex flex-wrap gap-2"}>
         {tools.map(({ path, label, hint }) => (
@@ -29,6 +29,6 @@ export function ToolLinks({ dark = false, hints = false, className }: ToolLinksP
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }
