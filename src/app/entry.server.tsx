@@ -32,6 +32,8 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
     nonce,
     signal: request.signal,
+    // Nothing is streamed: a part that React put behind the page, for a script to move in, would not be seen without scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failed = error;
     },

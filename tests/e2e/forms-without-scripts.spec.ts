@@ -1,0 +1,164 @@
+/** §4, §5 with scripts off: every form posts itself, comes back with what is wrong and what was typed, or says that it was sent. */
+import { expect, type Locator, type Page, test } from "../support/test.ts";
+
+// The page that comes back has the status of its fault, which a browser logs.
+test.use({ javaScriptEnabled: false, failing: true });
+
+const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n") };
+type Values = Readonly<Record<string, string>>;
+
+interface Case {
+  readonly name: string;
+  readonly path: string;
+  /** Opens the form, where a button does. */
+  readonly opener?: string;
+  readonly kind: string;
+  readonly right: Values;
+  /** What is typed in place of what is right, and the message beside the field. */
+  readonly wrong: readonly (readonly [field: string, typed: string, message: string])[];
+  readonly sent: string;
+  readonly file?: typeof resume;
+}
+
+const SENT = "Message sent successfully!";
+const cases: readonly Case[] = [
+  {
+    name: "contact",
+    path: "/contact",
+    kind: "contact",
+    right: { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "+971 4 123-4567", message: "Please quote ICG UV-531, 500 kg." },
+    wrong: [
+      ["firstName", "", "First name is required"],
+      ["firstName", "A", "First name must be at least 2 characters"],
+      ["lastName", "", "Last name is required"],
+      ["lastName", "K", "Last name must be at least 2 characters"],
+      ["email", "", "Email is required"],
+      ["email", "aisha@", "Invalid email address"],
+      ["phone", "call me", "Invalid phone number"],
+      ["message", "", "Message is required"],
+      ["message", "123456789", "Message must be at least 10 characters"],
+    ],
+    sent: SENT,
+  },
+  {
+    name: "file request",
+    path: "/request-file-form",
+    kind: "file-request",
+    right: { name: "Omar Said", email: "omar@example.com", phone: "٠٥٠١٢٣٤٥٦٧", interestedIn: "ICG UV-531", message: "Safety data sheet for Oman" },
+    wrong: [
+      ["name", "", "Name is required"],
+      ["email", "", "Email is required"],
+      ["email", "omar.example.com", "Invalid email address"],
+      ["phone", "", "Phone number is required"],
+      ["phone", "050123456", "Invalid phone number"],
+      // Numbers of North America have ten digits after the country code.
+      ["phone", "+1 212 555 012", "Invalid phone number"],
+      ["interestedIn", "", "This field is required"],
+      ["message", "", "Message is required"],
+    ],
+    sent: SENT,
+  },
+  {
+    name: "technical data sheet",
+    path: "/?landing=standard",
+    opener: "Technical Data Sheets",
+    kind: "tds",
+    right: { email: "omar@example.com" },
+    wrong: [
+      ["email", "", "Email is required"],
+      ["email", "omar@example", "Invalid email address"],
+    ],
+    sent: SENT,
+  },
+  {
+    name: "safety data sheet of a product",
+    path: "/available-stocks/uv-531",
+    opener: "Request SDS",
+    kind: "sds",
+    right: { email: "omar@example.com", sdsCountry: "Oman", sdsLanguage: "Arabic" },
+    wrong: [["email", "", "Email is required"]],
+    sent: SENT,
+  },
+  {
+    name: "application",
+    path: "/job/quality-analyst",
+    opener: "Apply Now",
+    kind: "application",
+    right: { fullName: "Lina Haddad", email: "lina@example.com", phone: "+971 50 123 4567" },
+    wrong: [
+      ["fullName", "", "Full name is required"],
+      ["email", "", "Email is required"],
+      ["email", "lina", "Invalid email address"],
+    ],
+    sent: "Your application and résumé have reached us.",
+    file: resume,
+  },
+];
+
+const formOf = (page: Page, kind: string): Locator => page.getByRole("main").locator(`form:has(input[name="form"][value="${kind}"])`);
+
+for (const { name, path, opener, kind, right, wrong, sent, file } of cases) {
+  test.describe(name, () => {
+    const form = (page: Page): Locator => formOf(page, kind);
+    const field = (page: Page, of: string): Locator => form(page).locator(`[name="${of}"]`);
+    const open = async (page: Page): Promise<void> => {
+      await page.goto(path);
+      if (!opener) return;
+      await page.getByRole("main").getByRole("button", { name: opener, exact: true }).filter({ visible: true }).first().click();
+      await expect(form(page)).toBeInViewport();
+    };
+    const send = async (page: Page, values: Values): Promise<void> => {
+      for (const [of, typed] of Object.entries(values)) await field(page, of).fill(typed);
+      if (file) await field(page, "resume").setInputFiles(file);
+      await form(page).locator('button[type="submit"]').click();
+    };
+
+    test("every message of §5 beside its field, and everything typed comes back", async ({ page }) => {
+      await open(page);
+      for (const [of, typed, message] of wrong) {
+        const values = { ...right, [of]: typed };
+        await send(page, values);
+        await expect(form(page).getByText(message, { exact: true }), `${of}: ${typed}`).toBeVisible();
+        await expect(field(page, of), `${of}: ${typed}`).toHaveAttribute("aria-invalid", "true");
+        await expect(form(page), `${of}: ${typed}`).toBeInViewport();
+        for (const [other, value] of Object.entries(values)) await expect(field(page, other), `${other} after ${of}: ${typed}`).toHaveValue(value);
+        if (file) await expect(form(page).getByText("Please choose your file again", { exact: true })).toBeVisible();
+      }
+    });
+
+    test("it is sent, and the page says so", async ({ page }) => {
+      await open(page);
+      await send(page, right);
+      await expect(page).toHaveURL((url) => url.pathname === new URL(path, url).pathname && url.searchParams.get("sent") === kind);
+      await expect(page.getByRole("main").getByText(sent, { exact: true })).toBeVisible();
+      if (kind === "application") await expect(form(page).getByRole("button", { name: "Applied", exact: true })).toBeVisible();
+      else await expect(field(page, "email")).toHaveValue("");
+    });
+  });
+}
+
+test("who sends too much is told that nothing was sent, and keeps the text", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/contact");
+  const form = formOf(page, "contact");
+  for (let sent = 0; sent < 11; sent += 1) {
+    await form.locator("[name=message]").fill(`Message ${sent}`);
+    await form.locator('button[type="submit"]').click();
+  }
+  await expect(form.getByText("Failed to send message. Try again later.", { exact: true })).toBeVisible();
+  await expect(form.locator("[name=message]")).toHaveValue("Message 10");
+});
+
+test("brochures stand in the page", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/?landing=standard");
+  await page.getByRole("button", { name: "Product Brochures" }).click();
+  const section = page.getByRole("region", { name: "Download Product Brochure" });
+  expect(await section.getByRole("link", { name: /^Download / }).count()).toBeGreaterThanOrEqual(14);
+});
+
+test("a sample request opens the form with its message begun, in view", async ({ page }) => {
+  await page.goto("/available-stocks/uv-531");
+  await page.getByRole("main").locator('a[href^="/contact?"]').filter({ visible: true }).first().click();
+  const message = formOf(page, "contact").locator("[name=message]");
+  await expect(message).toHaveValue(/^I would like a sample of ICG UV-531\./);
+  await expect(message).toBeInViewport();
+});
