@@ -16,7 +16,7 @@ export const pagingRules = {
   category: { limit: 8, minimum: 1 },
   allProducts: { limit: ALL_PRODUCTS_PAGE, minimum: 1 },
   productList: { limit: PRODUCT_LIST_PAGE, minimum: 1 },
-  regulatory: { limit: 50, minimum: 1 },
+  regulatory: { limit: 25, minimum: 1 },
   api: { limit: 10, minimum: 1 },
 } as const satisfies Record<string, PagingRule>;
 

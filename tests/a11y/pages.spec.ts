@@ -3,6 +3,8 @@ import { expectAccessible, setTheme } from "../support/axe.ts";
 import { pageKinds } from "../support/pages.ts";
 import { expect, hydrated, test, themes } from "../support/test.ts";
 
+// Long tables take axe long on a loaded machine; nothing fails for that.
+test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, path, status } of pageKinds) {
