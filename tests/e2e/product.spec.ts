@@ -14,7 +14,7 @@ test("structure, identity, formula, weight, properties and related grades", asyn
   await expect(main.getByText("326.43")).toBeVisible();
   await expect(main.getByText("1843-05-6").first()).toBeVisible();
   await expect(main.getByText("217-421-2")).toBeVisible();
-  await expect(main.getByRole("table")).toContainText("Melting range");
+  await expect(main.getByRole("region", { name: "Typical properties" }).getByRole("table")).toContainText("Melting range");
   await expect(main.getByText("Typical, not a specification.")).toBeVisible();
   await expect(main.getByRole("heading", { name: "Related grades" })).toBeVisible();
   expect(await main.locator("a[data-product]").count()).toBeGreaterThan(0);
