@@ -2,7 +2,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', "#x27": "'", "#39": "'", "#38": "&", lt: "<", gt: ">" };
 const decode = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);

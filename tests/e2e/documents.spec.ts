@@ -26,6 +26,8 @@ test("every kind of page has its own title and description, a canonical address 
 });
 
 test("the sitemap names every page once, and each is there", { tag: "@once" }, async ({ request }) => {
+  // Some thousand pages, each rendered for the first time.
+  test.setTimeout(300_000);
   const reply = await request.get("/sitemap.xml");
   expect(reply.headers()["content-type"]).toContain("xml");
   const addresses = [...(await reply.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>

@@ -77,7 +77,7 @@ function Screen() {
       <PageHead
         title={several ? texts.titleOf(products.map(({ name }) => name)) : texts.title}
         description={texts.description}
-        canonical={comparePath(known)}
+        canonical={comparePath([])}
         {...(several ? { jsonLd: jsonLdOf(products, origin) } : {})}
       />
       <div className="page space-y-6 py-10">
