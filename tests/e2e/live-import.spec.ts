@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ROOT, runScript, startSite, type TestSite } from "../support/site.ts";
 import { expect, type Page, test } from "../support/test.ts";
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const FORM = "Light-yellow powder, second state";
 

@@ -79,7 +79,7 @@ async function next(page: Page): Promise<Stop> {
 }
 
 /** Walks on until the element has the focus. @returns the number of stops, its own included */
-export async function tabTo(page: Page, target: Locator, most = MOST): Promise<number> {
+export async function tabTo(page: Page, target: Locator, most = 200): Promise<number> {
   await expect(target).toBeVisible();
   const passed: string[] = [];
   while (passed.length < most) {
