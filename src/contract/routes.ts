@@ -1,4 +1,5 @@
 /** The routes of §2 as data: what exists, what redirects where, which query parameters a page knows. */
+import { facetKeys } from "./facets.ts";
 import { allProductsPath, categoryPath, industryPath } from "./paths.ts";
 import { categories, industries, misspeltTiles } from "./taxonomy.ts";
 
@@ -14,7 +15,7 @@ export interface Route {
 }
 
 const paged = ["page", "limit"] as const;
-const stock = ["page", "sortBy", "market", "category", "search", "exact"] as const;
+const stock = ["page", "sortBy", "market", "category", "search", "exact", "view", "rows", ...facetKeys] as const;
 
 export const routes: readonly Route[] = [
   { path: "/", file: "home.tsx", query: ["landing", "expertise", "news"] },
