@@ -3,6 +3,9 @@
 export const units = ["kg", "t"] as const;
 export type Unit = (typeof units)[number];
 
+/** Incoterms 2020: any mode of transport, then sea and inland waterway. */
+export const incoterms = ["EXW", "FCA", "CPT", "CIP", "DAP", "DPU", "DDP", "FAS", "FOB", "CFR", "CIF"] as const;
+
 export interface Quantity {
   /** Above 0, at most {@link AMOUNT_MAX}, at most three decimals. */
   readonly amount: number;
@@ -35,7 +38,7 @@ export function readAmount(text: string): number | undefined {
 }
 
 /** `500kg`, `1.5 t`; undefined for anything else. */
-function readQuantity(text: string): Quantity | undefined {
+export function readQuantity(text: string): Quantity | undefined {
   const [, written = "", unit] = /^([\d.]+) ?(kg|t)$/i.exec(text.trim()) ?? [];
   const amount = readAmount(written);
   return amount === undefined || !unit ? undefined : { amount, unit: unit.toLowerCase() as Unit };

@@ -48,6 +48,7 @@ export const routes: readonly Route[] = [
   { path: "/equivalents", file: "equivalents.tsx", query: ["search", "maker"], own: true },
   { path: "/equivalents/:slug", file: "equivalent.tsx", own: true },
   { path: "/compare", file: "compare.tsx", query: ["grades", "differences", "add"], own: true },
+  { path: "/enquiry", file: "enquiry.tsx", query: ["lines", "add", "amount", "unit"], own: true },
   { path: "/request-file-form", file: "request-file-form.tsx", query: ["interestedIn"] },
   { path: "/gallery", file: "gallery.tsx" },
   { path: "/privacy", file: "privacy.tsx" },

@@ -55,21 +55,12 @@ export const enquiry = {
   sent: "Your enquiry has been sent.",
   reference: "Your reference",
   next: "A confirmation is on its way to you by email. Please name the reference when you write or call.",
-  another: "Start another enquiry",
+  failed: "Nothing was sent. What you typed is still here.",
+  check: "Please check the fields that are marked.",
   unknown: (id: string) => `There is no grade “${id}” in our range. Please remove it, or search for what you need.`,
   notOffered: (name: string) => `${name} is not sold. Please remove it.`,
   instead: (names: string) => `Take instead: ${names}.`,
   takeInstead: "Take instead",
-} as const;
-
-/** Buttons that add a grade, and the count in the header. */
-export const enquiryList = {
-  add: "Add to enquiry",
-  addOf: (name: string) => `Add ${name} to enquiry`,
-  inList: "In your enquiry",
-  inListOf: (name: string) => `${name} is in your enquiry: open it`,
-  request: "Request a quote",
-  count: (count: number) => (count === 1 ? "Your enquiry, 1 grade" : `Your enquiry, ${count} grades`),
 } as const;
 
 /** Messages of the fields. */
