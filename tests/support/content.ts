@@ -32,12 +32,15 @@ export interface TestContent {
 
 const PICTURE = "media/plaques";
 
+/** A name of the one picture for each item: none may stand twice in a list. The first news item's is the picture's own. */
+const bannerOf = (folder: string, index: number): string => (folder === "news" && index === 0 ? PICTURE : `media/${folder}-${index}`);
+
 /** Copies one of the folders of items; banners go where their pictures go. */
 function copyItems(root: string, folder: string, most: number | undefined, pictures: boolean): void {
   mkdirSync(join(root, folder));
-  for (const name of readdirSync(join(REAL_CONTENT, folder)).sort().slice(0, most)) {
+  for (const [index, name] of readdirSync(join(REAL_CONTENT, folder)).sort().slice(0, most).entries()) {
     const text = readFileSync(join(REAL_CONTENT, folder, name), "utf8");
-    writeFileSync(join(root, folder, name), text.replace(/^banner: .*\n/m, pictures ? `banner: ${PICTURE}\n` : ""));
+    writeFileSync(join(root, folder, name), text.replace(/^banner: .*\n/m, pictures ? `banner: ${bannerOf(folder, index)}\n` : ""));
   }
 }
 
@@ -115,13 +118,18 @@ export async function makeContent({ products, items, pictures = false }: Content
   matchRegulatory(root);
   if (products === undefined) cpSync(join(REAL_CONTENT, "interactions.yaml"), join(root, "interactions.yaml"));
   else content.write("interactions.yaml", stringify({ groups: [], pairs: [] }));
+  const folders = ["news", "blogs", "articles", "events"];
+  const banners = [PICTURE, ...folders.flatMap((folder) => readdirSync(join(root, folder)).map((_, index) => bannerOf(folder, index)))].filter(
+    (name, index, all) => all.indexOf(name) === index,
+  );
   if (pictures) {
-    const jpeg = await sharp({ create: { width: 64, height: 36, channels: 3, background: "#205060" } })
-      .jpeg()
-      .toBuffer();
-    for (const file of [`pictures/${PICTURE}.jpg`, "gallery/plaques.jpg"]) writeFileSync(join(root, file), jpeg);
+    for (const [index, file] of [...banners.map((name) => `pictures/${name}.jpg`), "gallery/plaques.jpg"].entries()) {
+      // Each of its own colour: the files that are made of a picture are named by its bytes.
+      const picture = sharp({ create: { width: 64, height: 36, channels: 3, background: { r: 32, g: 80, b: index % 256 } } });
+      writeFileSync(join(root, file), await picture.jpeg().toBuffer());
+    }
   }
-  content.write("pictures/index.yaml", stringify(pictures ? [{ picture: PICTURE, alt: "Plaques" }] : []));
+  content.write("pictures/index.yaml", stringify(pictures ? banners.map((picture) => ({ picture, alt: "Plaques" })) : []));
   content.write("gallery/index.yaml", stringify(pictures ? [{ filename: "plaques.jpg", alt: "Plaques", caption: "Plaques from the injection press" }] : []));
   return content;
 }
