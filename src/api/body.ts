@@ -153,9 +153,10 @@ export async function readMultipart(request: Request): Promise<SentForm> {
     if (truncated || (name?.length ?? 0) > NAME_MAX) return refuse(tooLarge());
     if (name !== undefined) fields[name] = value;
   });
-  parser.on("file", (name, stream, given) => {
+  // Without a choice a browser sends a file without a name, of which the parser says undefined.
+  parser.on("file", (name: string | undefined, stream, given: string | undefined) => {
     const wanted = name === "resume" && filename === undefined;
-    if (wanted) filename = given.slice(-NAME_MAX);
+    if (wanted) filename = (given ?? "").slice(-NAME_MAX);
     // The parser tells of a broken body by both of its streams.
     stream.on("error", () => refuse(unreadable()));
     stream.on("data", (chunk: Buffer) => {

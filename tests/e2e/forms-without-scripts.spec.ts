@@ -137,6 +137,15 @@ for (const { name, path, opener, kind, right, wrong, sent, file } of cases) {
   });
 }
 
+test("an application without a résumé is asked for it", async ({ page }) => {
+  await page.goto("/job/quality-analyst?apply=1#apply");
+  const form = formOf(page, "application");
+  await form.locator("[name=fullName]").fill("Lina Haddad");
+  await form.locator('button[type="submit"]').click();
+  for (const message of ["Email is required", "Resume is required"]) await expect(form.getByText(message, { exact: true })).toBeVisible();
+  await expect(form.locator("[name=fullName]")).toHaveValue("Lina Haddad");
+});
+
 test("who sends too much is told that nothing was sent, and keeps the text", { tag: "@once" }, async ({ page }) => {
   await page.goto("/contact");
   const form = formOf(page, "contact");

@@ -49,10 +49,11 @@ const post = (path: string, fields: Readonly<Record<string, string>>, headers: R
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     body: new URLSearchParams(fields).toString(),
   });
+/** As a browser sends it: without a choice the file has no name. */
 const apply = async (fields: Readonly<Record<string, string>>, file: Uint8Array): Promise<HttpReply> => {
   const body = new FormData();
   for (const [name, value] of Object.entries({ form: "application", ...fields })) body.set(name, value);
-  body.set("resume", new File([file as Uint8Array<ArrayBuffer>], "cv.pdf"));
+  body.set("resume", new File([file as Uint8Array<ArrayBuffer>], file.length > 0 ? "cv.pdf" : ""));
   const sent = new Response(body);
   const type = sent.headers.get("content-type") ?? "";
   return site.send("/job/chemist?apply=1", { method: "POST", headers: { "content-type": type }, body: new Uint8Array(await sent.arrayBuffer()) });

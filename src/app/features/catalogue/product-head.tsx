@@ -30,7 +30,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
         {productDetail.requestSds}
       </ResourceRequest>
       {isOffered(product) ? (
-        <Link to={sample} className={button("secondary", "max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
+        <Link to={sample} className={button("secondary", "text-center max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
           {productDetail.askSample}
         </Link>
       ) : null}
