@@ -46,10 +46,13 @@ async function loadPage(url: URL): Promise<void> {
   }
 }
 
+/** A path with an ending is a file (a data sheet, a grade's open data), which no route renders. */
+const isFile = ({ pathname }: HTMLAnchorElement): boolean => /\.\w+$/.test(pathname);
+
 /** The link to a page of this site that an element is in. */
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  return link && link.origin === location.origin && !link.target && !link.hasAttribute("download") ? link : undefined;
+  return link && link.origin === location.origin && !link.target && !link.hasAttribute("download") && !isFile(link) ? link : undefined;
 };
 
 const inView = (link: HTMLAnchorElement): boolean => {
