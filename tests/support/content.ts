@@ -125,7 +125,9 @@ export async function makeContent({ products, items, pictures = false }: Content
   if (pictures) {
     for (const [index, file] of [...banners.map((name) => `pictures/${name}.jpg`), "gallery/plaques.jpg"].entries()) {
       // Each of its own colour: the files that are made of a picture are named by its bytes.
-      const picture = sharp({ create: { width: 64, height: 36, channels: 3, background: { r: (index * 53) % 256, g: (index * 97) % 256, b: (index * 29) % 256 } } });
+      const picture = sharp({
+        create: { width: 64, height: 36, channels: 3, background: { r: (index * 53) % 256, g: (index * 97) % 256, b: (index * 29) % 256 } },
+      });
       writeFileSync(join(root, file), await picture.jpeg().toBuffer());
     }
   }
