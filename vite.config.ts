@@ -3,11 +3,11 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /** Changes with a dependency only. */
-const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router|@tanstack)[\\/]|preload-helper/;
+const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router|@tanstack)[\\/](?!.*(useQueries|queriesObserver))|preload-helper/;
 /** Our own code and icons that nearly every page needs. */
 const site = [
   /src[\\/]app[\\/](root|chrome[\\/](header|footer|logo|theme|chat-button|sections))\./,
-  /src[\\/]app[\\/](ui[\\/](class-names|button|picture|state|markup)|data[\\/](transport|queries|api-query|site|content))\./,
+  /src[\\/]app[\\/](ui[\\/](class-names|button|picture|state|markup)|data[\\/](transport|queries|api-query|lists|site|content))\./,
   /src[\\/]app[\\/]components[\\/](toast|toaster|page-head|not-found|hero|html)\./,
   /src[\\/](messages[\\/](chrome|errors)|contract[\\/](paths|limits|pictures|paging|dates))\./,
   /ui[\\/]icons[\\/](icon|sun|moon|globe|menu|message-circle|search|x|chevron-down|arrow-right)\./,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { regulatory } from "#messages/regulatory.ts";
-import { comparePath, differs, interactionsBetween, propertyLines, readCompare, regulatoryLines } from "./compare.ts";
+import { differs, interactionsBetween, propertyLines, readCompare, regulatoryLines } from "./compare.ts";
+import { comparePath } from "./compare-path.ts";
 import type { Interaction, Product } from "./entities.ts";
 
 const grade = (id: string, more: Partial<Product> = {}): Product =>

@@ -1,9 +1,8 @@
 /** Comparing grades (`/compare`): what the address says, and what is laid side by side. */
+import { COMPARED_MAX } from "./compare-path.ts";
 import type { Interaction, Product } from "./entities.ts";
 import { type RegimeKey, regimeKeys } from "./regulatory.ts";
 
-/** Grades that are compared at most. */
-export const COMPARED_MAX = 4;
 /** Ids that are read from an address at most: those beyond {@link COMPARED_MAX} are named and left out. */
 const READ_MAX = 8;
 
@@ -23,12 +22,6 @@ export function readCompare(params: URLSearchParams): CompareState {
     .filter(Boolean);
   const once = [...new Set(ids)].slice(0, READ_MAX);
   return { grades: once.slice(0, COMPARED_MAX), beyond: once.slice(COMPARED_MAX), differences: params.get("differences") === "1" };
-}
-
-/** The address of a comparison. */
-export function comparePath(grades: readonly string[], differences = false): string {
-  const query = [...(grades.length > 0 ? [`grades=${grades.map(encodeURIComponent).join(",")}`] : []), ...(differences ? ["differences=1"] : [])];
-  return query.length > 0 ? `/compare?${query.join("&")}` : "/compare";
 }
 
 /** One value of one grade: its text, and a note such as the method under it. */

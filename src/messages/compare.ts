@@ -4,8 +4,6 @@ export const compare = {
   titleOf: (names: readonly string[]) => `Compare ${names.join(", ")}`,
   description: "Two to four grades side by side: identity, structure, properties with their methods, dosage, regulatory rows and supply.",
   lead: "Two to four grades side by side. The address keeps the comparison: save it or send it.",
-  link: "Compare",
-  linkOf: (name: string) => `Compare ${name}`,
   add: "Add a grade",
   addHint: "Grade, CAS number or trade name",
   addSubmit: "Find",

@@ -43,5 +43,3 @@ export const equivalents = {
   see: (name: string) => `See ${name}`,
   back: "All trade names",
 } as const;
-
-export const enquiryLink = { add: "Add to enquiry", addOf: (name: string) => `Add to enquiry: ${name}` } as const;

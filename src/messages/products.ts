@@ -1,2 +1,10 @@
 /** What every product of a list shows. */
 export const stockLabel = { "in-stock": "In stock", "low-stock": "Low stock", "on-request": "On request", "not-offered": "Not sold" } as const;
+
+/** What can be done with a grade, wherever it is shown. */
+export const gradeLinks = {
+  compare: "Compare",
+  compareOf: (name: string) => `Compare ${name}`,
+  enquire: "Add to enquiry",
+  enquireOf: (name: string) => `Add to enquiry: ${name}`,
+} as const;

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { enquiryPath } from "#contract/enquiry-lines.ts";
 import { hasTool } from "#contract/tools.ts";
-import { enquiryLink } from "#messages/equivalents.ts";
+import { gradeLinks } from "#messages/products.ts";
 import { useOwnCatalogue } from "../data/site.ts";
 import { button } from "../ui/button.ts";
 
@@ -14,8 +14,8 @@ export interface AddToEnquiryProps {
 export function AddToEnquiry({ grade, className = button("secondary") }: AddToEnquiryProps) {
   if (!useOwnCatalogue() || !hasTool("/enquiry")) return null;
   return (
-    <Link to={enquiryPath([{ grade: grade.id }])} className={className} aria-label={enquiryLink.addOf(grade.name)}>
-      {enquiryLink.add}
+    <Link to={enquiryPath([{ grade: grade.id }])} className={className} aria-label={gradeLinks.enquireOf(grade.name)}>
+      {gradeLinks.enquire}
     </Link>
   );
 }

@@ -1,8 +1,8 @@
 /** 'Compare' of a grade. With scripts it joins the grades that this tab compared last. */
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { COMPARED_MAX, comparePath } from "#contract/compare.ts";
-import { compare as texts } from "#messages/compare.ts";
+import { COMPARED_MAX, comparePath } from "#contract/compare-path.ts";
+import { gradeLinks } from "#messages/products.ts";
 import { useOwnCatalogue } from "../data/site.ts";
 import { button } from "../ui/button.ts";
 import { collectedGrades } from "./collected-grades.ts";
@@ -23,8 +23,8 @@ export function CompareLink({ grade, className = button("secondary") }: CompareL
     void navigate(comparePath([...before.slice(0, COMPARED_MAX - 1), grade.id]));
   };
   return (
-    <Link to={comparePath([grade.id])} onClick={join} className={className} aria-label={texts.linkOf(grade.name)}>
-      {texts.link}
+    <Link to={comparePath([grade.id])} onClick={join} className={className} aria-label={gradeLinks.compareOf(grade.name)}>
+      {gradeLinks.compare}
     </Link>
   );
 }

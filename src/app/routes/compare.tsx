@@ -2,7 +2,8 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { data, Link, useSearchParams } from "react-router";
-import { type Between, comparePath, interactionsBetween, readCompare } from "#contract/compare.ts";
+import { type Between, interactionsBetween, readCompare } from "#contract/compare.ts";
+import { comparePath } from "#contract/compare-path.ts";
 import type { Product } from "#contract/entities.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { productPath } from "#contract/paths.ts";

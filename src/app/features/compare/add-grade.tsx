@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { COMPARED_MAX, comparePath } from "#contract/compare.ts";
+import { COMPARED_MAX, comparePath } from "#contract/compare-path.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { type ListQuery, productsQuery } from "../../data/products.ts";

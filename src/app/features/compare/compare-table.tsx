@@ -1,6 +1,7 @@
 /** Grades side by side: the first column stays while the table scrolls inside itself. */
 import { Link } from "react-router";
-import { comparePath, differs } from "#contract/compare.ts";
+import { differs } from "#contract/compare.ts";
+import { comparePath } from "#contract/compare-path.ts";
 import type { Product } from "#contract/entities.ts";
 import { productPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";

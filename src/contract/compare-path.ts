@@ -1,0 +1,10 @@
+/** The address of a comparison: what every grade's link to it needs. The rest stands in compare.ts. */
+
+/** Grades that are compared at most. */
+export const COMPARED_MAX = 4;
+
+/** The address of a comparison. */
+export function comparePath(grades: readonly string[], differences = false): string {
+  const query = [...(grades.length > 0 ? [`grades=${grades.map(encodeURIComponent).join(",")}`] : []), ...(differences ? ["differences=1"] : [])];
+  return query.length > 0 ? `/compare?${query.join("&")}` : "/compare";
+}
