@@ -1,5 +1,6 @@
 /** `GET /products` and `/products/{id}` (§7). */
 import type { Payload, QueryOf } from "#contract/api.ts";
+import { readFacets } from "#contract/facets.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
@@ -19,9 +20,12 @@ async function productPage(db: Database, query: Partial<QueryOf<"products">>): P
   const sortBy = query.sortBy === "asc" || query.sortBy === "desc" ? query.sortBy : undefined;
   const unknown = industry === "" || category === "";
   const exact = query.exact === "1";
-  const fields = query.fields === "search" ? query.fields : undefined;
-  const found: ProductList = unknown ? { products: [], total: 0 } : await listProducts(db, { ...paging, industry, category, sortBy, search, exact, fields });
-  const { products, total, corrected, notHeld, nearest = [] } = found;
+  const fields = query.fields === "search" || query.fields === "facets" ? query.fields : undefined;
+  const chosen = readFacets((key) => [query[key] ?? ""]);
+  const found: ProductList = unknown
+    ? { products: [], total: 0 }
+    : await listProducts(db, { ...paging, industry, category, sortBy, search, exact, fields, facets: chosen });
+  const { products, total, corrected, notHeld, nearest = [], facets } = found;
   return {
     products: [...products],
     total,
@@ -30,6 +34,7 @@ async function productPage(db: Database, query: Partial<QueryOf<"products">>): P
     ...(search ? { search } : {}),
     ...(corrected ? { corrected } : {}),
     ...(notHeld ? { not_held: notHeld } : {}),
+    ...(facets ? { facets: facets.map(({ key, values }) => ({ key, values: [...values] })) } : {}),
     ...(nearest.length > 0 ? { nearest: [...nearest] } : {}),
   };
 }

@@ -15,6 +15,7 @@ import {
   contentSummary,
   eventItem,
   eventSummary,
+  facetCounts,
   galleryImage,
   job,
   jobSummary,
@@ -25,6 +26,7 @@ import {
   productSummary,
   strings,
 } from "./entities.ts";
+import type { FacetKey } from "./facets.ts";
 import { regulatorySummary } from "./regulatory.ts";
 
 type Query = Readonly<Record<string, v.OptionalSchema<v.StringSchema<undefined>, undefined>>>;
@@ -39,7 +41,9 @@ const get = <Path extends `/${string}`, Entries extends v.ObjectEntries, Asked e
 const text = v.optional(v.string());
 const none = {};
 const paging = { page: text, limit: text };
-const productParameters = { ...paging, industryName: text, categoryName: text, sortBy: text, search: text, exact: text, fields: text };
+/** Facets: values of contract/facets.ts, several with commas between them. */
+const facetParameters = { polymer: text, process: text, form: text, stock: text, regulatory: text } satisfies Record<FacetKey, typeof text>;
+const productParameters = { ...paging, industryName: text, categoryName: text, sortBy: text, search: text, exact: text, fields: text, ...facetParameters };
 
 /** How many there are, and on how many pages; a server that knows only §7 does not always say. */
 const whole = maybe(v.pipe(v.number(), v.integer(), v.minValue(0)));
@@ -56,6 +60,8 @@ const products = {
   not_held: maybe(notHeld),
   /** When nothing was found: the nearest grades. */
   nearest: maybe(list(productSummary)),
+  /** With `fields=facets`: what each further filter would leave; absent when too many products match a search. */
+  facets: maybe(list(facetCounts)),
 };
 
 /** Paths stand below `/api`. §7 writes some lists with a slash at the end; both ways are answered. */

@@ -5,6 +5,7 @@
  * without it, and a page that is about it has failed.
  */
 import * as v from "valibot";
+import { facetKeys } from "./facets.ts";
 import { regulatoryBlock, restriction } from "./regulatory.ts";
 import { stockStates } from "./stock.ts";
 
@@ -78,6 +79,13 @@ export const productSummary = v.object({
   match: optionalText,
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
+
+/** One of "More filters": values of contract/facets.ts, and how many products each would leave. */
+export const facetCounts = v.object({
+  key: v.picklist(facetKeys),
+  values: list(v.object({ value: name, count: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+});
+export type FacetCounts = v.InferOutput<typeof facetCounts>;
 
 /** Something that buyers ask for and the company does not sell. */
 export const notHeld = v.object({

@@ -32,3 +32,7 @@ export const LINE_MAX = 200;
 export const PAGE_MAX = 200;
 /** Longest search term looked at, in characters. */
 export const SEARCH_MAX = 100;
+/** Rows a page of the table beside the cards. */
+export const PRODUCT_TABLE_PAGE = 25;
+/** Rows of a list that is printed, at most. */
+export const PRINTED_MAX = 500;

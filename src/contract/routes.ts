@@ -1,4 +1,5 @@
 /** The routes of §2 as data: what exists, what redirects where, which query parameters a page knows. */
+import { facetKeys } from "./facets.ts";
 import type { FormKind } from "./forms.ts";
 import { allProductsPath, categoryPath, industryPath } from "./paths.ts";
 import { categories, industries, misspeltTiles } from "./taxonomy.ts";
@@ -20,7 +21,7 @@ const paged = ["page", "limit"] as const;
 /** `request` shows a document's form in the page, `sent` that it was taken. */
 const asked = ["request", "sent"] as const;
 const sheets = ["tds", "sds"] as const;
-const stock = ["page", "sortBy", "market", "category", "search", "exact"] as const;
+const stock = ["page", "sortBy", "market", "category", "search", "exact", "view", "rows", ...facetKeys] as const;
 
 export const routes: readonly Route[] = [
   { path: "/", file: "home.tsx", query: ["landing", "expertise", "news", ...asked], forms: sheets },

@@ -194,6 +194,24 @@ describe("the other files", () => {
     expect(await report()).toContainEqual(expect.stringMatching(said));
   });
 
+  it("refuses what is not held with a wrong number, an unknown grade, a grade that is not held itself, or under two entries", async () => {
+    const [held] = content.products("uv-absorbers");
+    const entry = (id: string, name: string, cas: string, instead: string): string =>
+      `- id: ${id}\n  names: [${name}]\n  cas: [${cas}]\n  why: Banned.\n  act: An act\n  date: "2015-02-21"\n  instead: [${instead}]\n`;
+    content.write("not-held.yaml", entry("dehp", "DOP", "117-81-7", held?.id ?? ""));
+    expect(await report()).toEqual([]);
+    const same = entry("dop", "D.O.P.", "84-74-2", held?.id ?? "");
+    content.write("not-held.yaml", `${entry("dehp", "DOP", "117-81-8", "gone-1")}${entry("self", "Own", String(held?.cas_number), held?.id ?? "")}${same}`);
+    const lines = await report();
+    for (const said of [
+      /^content\/not-held\.yaml:3: dehp: cas 117-81-8 fails its check digit/,
+      /^content\/not-held\.yaml:7: dehp: unknown grade gone-1, expected the id of a product/,
+      /^content\/not-held\.yaml:14: self: .* is not held itself/,
+      /^content\/not-held\.yaml:15: dop: D\.O\.P\. stands under two entries.*dehp/,
+    ])
+      expect(lines).toContainEqual(expect.stringMatching(said));
+  });
+
   it("names the line of the wrong field", async () => {
     const line =
       content

@@ -1,5 +1,6 @@
 /** Product rows: what lists and pages show, and which products stand near each other. */
 import type { Product, ProductSummary } from "#contract/entities.ts";
+import { facetsOf } from "#contract/facets.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
 import { normalise } from "#contract/search/text.ts";
@@ -110,6 +111,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       search_key: specKey(summary),
       packed_key: packedKey(summary),
       terms: [...termsOf(summary, lexicon)],
+      facets: facetsOf({ ...summary, regulatory }),
       category,
       summary: JSON.stringify(summary),
       detail: JSON.stringify(detail),

@@ -21,6 +21,7 @@ export const contactForm = {
     product: (name: string) => `I would like a sample of ${name}.\n\nPolymer and process: \nQuantity: `,
     category: (name: string) => `I am looking for a grade from ${name}.\n\nPolymer and process: \nWhat it has to do: `,
     article: (title: string) => `I have a question about “${title}”.\n\n`,
+    search: (term: string) => `I searched for “${term}” and found nothing.\n\nWhat it is for: \nQuantity: `,
     event: (name: string) => `I would like to take part in “${name}”.\n\nNumber of people: `,
   },
 } as const;

@@ -10,11 +10,15 @@ import { contentState, SEARCH_KEY } from "./count-cache.ts";
 import { setMeta } from "./meta.ts";
 import type { Database } from "./open.ts";
 import type { ProductBodiesTable, ProductsTable, Schema } from "./schema.ts";
-import { indexed, indexedTerms, type SearchName, searchTable, termsTable } from "./search/text.ts";
+import { facetTerm, indexed, indexedTerms, type SearchName, searchTable, termsTable } from "./search/text.ts";
 
 /** A product as the importer hands it over. `position` is its place in stock order: no two have the same. */
-export type ProductRow = Omit<Insertable<ProductsTable>, "industries" | "body" | "terms"> &
-  Omit<Insertable<ProductBodiesTable>, "id"> & { readonly industries: readonly string[]; readonly terms: readonly string[] };
+export type ProductRow = Omit<Insertable<ProductsTable>, "industries" | "facets" | "body" | "terms"> &
+  Omit<Insertable<ProductBodiesTable>, "id"> & {
+    readonly industries: readonly string[];
+    readonly facets: readonly string[];
+    readonly terms: readonly string[];
+  };
 
 /** Rows that differ from which on an import is large. */
 export const LARGE_IMPORT = 2_000;
@@ -22,7 +26,7 @@ export const LARGE_IMPORT = 2_000;
 const STEP = 400;
 /** Key in `meta` of who builds the other index. */
 const BUILD_KEY = "search_build";
-const productColumns = ["id", "hash", "position", "name_key", "search_key", "packed_key", "category", "industries", "body"] as const;
+const productColumns = ["id", "hash", "position", "name_key", "search_key", "packed_key", "category", "industries", "facets", "body"] as const;
 const bodyColumns = ["id", "summary", "detail", "related"] as const;
 
 type Trx = Transaction<Schema>;
@@ -144,9 +148,10 @@ export async function replaceProducts(trx: Trx, { engine }: Database, rows: read
     row.packed_key,
     row.category,
     ` ${row.industries.join(" ")} `,
+    row.facets.join(" "),
     body,
     // SQLite keeps the tokens in their index alone.
-    ...(engine === "postgres" ? [row.terms] : []),
+    ...(engine === "postgres" ? [[...row.terms, ...row.facets.map(facetTerm)]] : []),
   ]);
   const columns = [...productColumns, ...(engine === "postgres" ? ["terms"] : [])];
   await insertMany(trx, engine, "products", columns, products, orReplace(columns));

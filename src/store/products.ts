@@ -6,6 +6,7 @@ import { NEAREST } from "#contract/search/ranks.ts";
 import { matchText } from "#contract/search/reason.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { contentState } from "./count-cache.ts";
+import { countFacets, type FacetCounts } from "./facets.ts";
 import type { Database } from "./open.ts";
 import { readTransaction } from "./read-transaction.ts";
 import type { Schema } from "./schema.ts";
@@ -25,7 +26,12 @@ export interface ProductList {
   readonly notHeld?: NotHeld | undefined;
   /** When nothing was found: the nearest grades. */
   readonly nearest?: readonly ProductSummary[];
+  /** When they were asked for, and when not too many products match a search. */
+  readonly facets?: readonly FacetCounts[] | undefined;
 }
+
+/** Most matches of a search among which facets are counted. */
+const FACETS_MATCHES = 2_000;
 
 /** One page of products and the number of all that match. */
 export const listProducts = (db: Database, query: ProductQuery, scale: Scale = SCALE): Promise<ProductList> =>
@@ -34,15 +40,33 @@ export const listProducts = (db: Database, query: ProductQuery, scale: Scale = S
     const request = { db, reader, state, query, scale };
     if (!searchTerm(query.search ?? "")) {
       const { bodies, total } = await browse(request);
-      return { products: (await summaries(reader, bodies)).map((product) => asListed(product, query)), total };
+      const facets = query.fields === "facets" ? await countFacets(db, reader, state, query) : undefined;
+      return { products: (await summaries(reader, bodies)).map((product) => asListed(product, query)), total, facets };
     }
     const language = await languageOf(db, reader, state);
     const search = readQuery(query.search ?? "", language.lexicon, language.vocabulary, query.exact ? "exact" : "corrected");
     const { bodies, total, corrected } = await searchProducts(request, search);
     const products = (await summaries(reader, bodies)).map((product) => withMatch(asListed(product, query), product, search, language));
     const nearest = total === 0 ? await nearestTo(request, language) : [];
-    return { products, total, nearest, corrected: corrected ? search.corrected : undefined, notHeld: search.notHeld };
+    const facets = query.fields === "facets" ? await facetsFound(request, search) : undefined;
+    return { products, total, nearest, corrected: corrected ? search.corrected : undefined, notHeld: search.notHeld, facets };
   });
+
+/** Facets of what a search finds without them. */
+async function facetsFound(request: Request, search: SearchQuery): Promise<FacetCounts[] | undefined> {
+  const { db, reader, state, query } = request;
+  const { category, industry } = query;
+  const { bodies, total } = await searchProducts({ ...request, query: { category, industry, page: 1, limit: FACETS_MATCHES } }, search);
+  if (total > FACETS_MATCHES) return undefined;
+  const rows = bodies.length > 0 ? await reader.selectFrom("products").select("position").where("body", "in", bodies).execute() : [];
+  return countFacets(
+    db,
+    reader,
+    state,
+    query,
+    rows.map(({ position }) => Number(position)),
+  );
+}
 
 async function nearestTo(request: Request, { lexicon, vocabulary }: Language): Promise<ProductSummary[]> {
   const { query, reader } = request;

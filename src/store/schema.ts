@@ -24,6 +24,8 @@ export interface ProductsTable extends Imported {
   category: string;
   /** Keys of its industries, each between blanks: ` automotive electronics `. */
   industries: string;
+  /** Tokens of contract/facets.ts, between blanks. */
+  facets: string;
   /** Id of its {@link ProductBodiesTable}. */
   body: string;
 }

@@ -46,6 +46,7 @@ export const importProducts = (db: Database, products: readonly Product[]): Prom
         search_key: `${product.name.toLowerCase()}\n${product.cas_number}`,
         packed_key: "",
         terms: [],
+        facets: [],
         category: "uv-absorbers",
         summary: JSON.stringify({ _id: product._id, name: product.name, cas_no: product.cas_number, chemical_name: product.chemical_name }),
         detail: JSON.stringify(product),

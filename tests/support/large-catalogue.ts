@@ -1,6 +1,7 @@
 /** Plausible catalogues of any size, the same for the same seed: for measuring, and for tests that need many products. */
 import { createHash } from "node:crypto";
 import type { Product, ProductSummary } from "#contract/entities.ts";
+import { facetsOf } from "#contract/facets.ts";
 import { emptyLexicon } from "#contract/search/lexicon.ts";
 import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
 import { normalise } from "#contract/search/text.ts";
@@ -147,6 +148,7 @@ function product(index: number, next: () => number): Row {
     search_key: specKey(summary),
     packed_key: packedKey(summary),
     terms: [...termsOf({ ...detail, ...summary }, emptyLexicon)],
+    facets: facetsOf(detail),
     category: key,
     summary: JSON.stringify(summary),
     detail: JSON.stringify(detail),

@@ -17,6 +17,10 @@ export interface TestProduct {
   readonly stock?: "in-stock" | "low-stock" | "on-request";
   readonly synergists?: readonly string[];
   readonly usage?: string;
+  readonly polymers?: readonly string[];
+  readonly form?: string;
+  /** The Candidate List's row; without it the grade has no regulatory block. */
+  readonly candidate?: string;
 }
 
 export interface TestItem {
@@ -61,10 +65,10 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
         name: product.name ?? `ICG ${product.id}`,
         chemical_name: product.chemical ?? "",
         cas_number: product.cas ?? ["1843-05-6"],
-        product_form: "Powder",
+        product_form: product.form ?? "Powder",
         usage: product.usage ?? "Usage",
         description: "Description",
-        polymers: [],
+        polymers: product.polymers ?? [],
         processes: [],
         applications: [],
         dosage: "1 %",
@@ -97,7 +101,11 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
     interactions: { groups: [], pairs: [] },
     problems: [],
     tables: [],
-    regulatory: new Map(),
+    regulatory: new Map(
+      products.flatMap(({ id, candidate }) =>
+        candidate === undefined ? [] : [[id, { pictograms: [], rows: [{ regime: "reach-candidate", value: candidate, act: "REACH", checked: "2026-11-22" }] }]],
+      ),
+    ),
   } as unknown as Content;
   const markdown = markdownReader(new Map());
   return {

@@ -1,7 +1,7 @@
 /** Queries for products (§7, §9). */
 import type { Payload } from "#contract/api.ts";
 import type { Product, ProductSummary } from "#contract/entities.ts";
-import { CATALOGUE_FRESH_MS, CATALOGUE_KEPT_MS, CATALOGUE_LOCAL_MAX, CATALOGUE_PAGE, PRODUCT_LIST_PAGE } from "#contract/limits.ts";
+import { CATALOGUE_FRESH_MS, CATALOGUE_KEPT_MS, CATALOGUE_LOCAL_MAX, CATALOGUE_PAGE, LIMIT_MAX, PRINTED_MAX, PRODUCT_LIST_PAGE } from "#contract/limits.ts";
 import { totalPagesOf } from "#contract/paging.ts";
 import { errors } from "#messages/errors.ts";
 import { apiQuery, type Get } from "./api-query.ts";
@@ -21,6 +21,13 @@ export interface ListQuery {
   readonly search?: string;
   /** The visitor wants no correction. */
   readonly exact?: "1";
+  /** Also asks how many products each facet would leave. */
+  readonly fields?: "facets";
+  readonly polymer?: string;
+  readonly process?: string;
+  readonly form?: string;
+  readonly stock?: string;
+  readonly regulatory?: string;
 }
 
 /** Every page of a list after its first, side by side. */
@@ -40,7 +47,7 @@ async function searchHere(get: Get, { page, limit, search, sortBy, exact, ...fil
   return { items: sorted.slice((page - 1) * limit, page * limit), total: found.length, totalPages: totalPagesOf(found.length, limit), corrected };
 }
 /** A page of products; with a search term, what else there is to say about it. */
-export interface ProductPage extends List<ProductSummary>, Pick<Payload<"products">, "corrected" | "not_held" | "nearest"> {}
+export interface ProductPage extends List<ProductSummary>, Pick<Payload<"products">, "corrected" | "not_held" | "nearest" | "facets"> {}
 
 const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
   const asked = { limit: PRODUCT_LIST_PAGE, ...query };
@@ -51,11 +58,24 @@ const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
         const reply = await get(name, { query: { ...asked, page } }, explain);
         // A server that knows only §7 does not search, and so does not repeat the term.
         if (asked.search && reply.search === undefined) return searchHere(get, { ...asked, page, search: asked.search });
-        const { products: items, total, corrected, not_held, nearest } = reply;
-        return { items, total, totalPages: pagesOf(reply, asked.limit), corrected, not_held, nearest };
+        const { products: items, total, corrected, not_held, nearest, facets } = reply;
+        return { items, total, totalPages: pagesOf(reply, asked.limit), corrected, not_held, nearest, facets };
       }),
   );
 };
+
+/** All products that match, to be printed: at most 500, in pages of 100 side by side. */
+export const printedQuery = (query: ListQuery) =>
+  apiQuery(["products", "printed", query], async (get): Promise<ProductPage> => {
+    const page = (number: number) => get("products", { query: { ...query, page: number, limit: LIMIT_MAX } }, explain);
+    const first = await page(1);
+    if (query.search && first.search === undefined)
+      return { ...(await searchHere(get, { ...query, page: 1, limit: PRINTED_MAX, search: query.search })), page: 1 };
+    const pages = Math.min(pagesOf(first, LIMIT_MAX), PRINTED_MAX / LIMIT_MAX);
+    const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page(index + 2)));
+    const { total, corrected, not_held, nearest, facets } = first;
+    return { items: [first, ...rest].flatMap(({ products }) => products), page: 1, total, totalPages: 1, corrected, not_held, nearest, facets };
+  });
 
 /** A page of products: `GET /products` (§7). */
 export const productsQuery = (query: ListQuery) => listQuery("products", query);

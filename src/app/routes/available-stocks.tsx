@@ -3,13 +3,12 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { productList } from "#messages/product-list.ts";
 import { PageHead } from "../components/page-head.tsx";
-import { productsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { listQuery, readListState } from "../features/catalogue/list/list-state.ts";
+import { readListState, stateQuery } from "../features/catalogue/list/list-state.ts";
 import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import type { Route } from "./+types/available-stocks.ts";
 
-const query = (request: Request) => productsQuery(listQuery(readListState(new URL(request.url).searchParams)));
+const query = (request: Request) => stateQuery(readListState(new URL(request.url).searchParams));
 
 export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, query(request));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(query(request));

@@ -24,10 +24,16 @@ function readings(text: string): Counts[] {
   return found;
 }
 
-/** Keys of a formula: equal for the same elements in the same numbers. Empty when the text is none. @param text with at least one digit */
+/** Several elements as chemists write them, such as ZnO: recognised without a digit. */
+const isWritten = (text: string): boolean => {
+  const elements = /^(?:[A-Z][a-z]?)+$/.test(text) && /[a-z]/.test(text) ? (text.match(/[A-Z][a-z]?/g) ?? []) : [];
+  return elements.length > 1 && elements.every((element) => ELEMENTS.has(element.toLowerCase()));
+};
+
+/** Keys of a formula: equal for the same elements in the same numbers. Empty when the text is none. */
 export function formulaKeys(text: string): string[] {
   const plain = text.trim().replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080));
-  if (plain.length > LONGEST || !/^(?=.*\d)[a-z][a-z0-9]*$/i.test(plain)) return [];
+  if (plain.length > LONGEST || !(isWritten(plain) || /^(?=.*\d)[a-z][a-z0-9]*$/i.test(plain))) return [];
   // Written as chemists do, there is one reading.
   const proper = /^(?:[A-Z][a-z]?\d*)+$/.test(plain) && /[a-z]/.test(plain);
   const found = proper

@@ -30,6 +30,8 @@ const AROUND = /^(?:(?:cas|ec|einecs|inchikey|inchi|smiles)\b[\s.:#=-]*)?(?:(?:n
 
 /** CAS and EC numbers. */
 const CODES = /\b(?:\d{2,7}-\d\d-\d|\d{3}-\d{3}-\d)\b/g;
+/** Forms of a database pad a CAS number: 01843-05-6. */
+const LEADING_ZEROS = /\b0+(?=[1-9]\d{1,6}-\d\d-\d\b)/g;
 /** Most words of a term that are looked for. */
 const WORDS_MAX = 6;
 
@@ -117,7 +119,7 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
  */
 export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary, reading: Reading = "corrected"): SearchQuery {
   const plain = searchTerm(term);
-  const bare = plain.replace(AROUND, "");
+  const bare = plain.replace(AROUND, "").replace(LEADING_ZEROS, "");
   const pieces = piecesOf(bare);
   // Of codes no digit is a word of its own, nor is what somebody types on the way to one.
   const spoken = /^[\d\s-]+$/.test(bare) && bare.includes("-") ? [] : piecesOf(bare.replace(CODES, " "));

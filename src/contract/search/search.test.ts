@@ -110,6 +110,8 @@ describe("beyond it", () => {
     ["1843056", "uv-531", "a CAS number without hyphens"],
     ["cas no. 1843-05-6", "uv-531", "what stands around a code"],
     ["CAS#1843-05-6", "uv-531", "a hash sign"],
+    ["01843-05-6", "uv-531", "a number that a database padded"],
+    ["QUAMTGJKVDWJEQ", "uv-531", "the first block of an InChIKey"],
     ["١٨٤٣-٠٥-٦", "uv-531", "Arabic digits"],
     ["۱۸۴۳-۰۵-۶", "uv-531", "Persian digits"],
     ["217-421-2", "uv-531", "an EC number"],

@@ -109,6 +109,8 @@ const keyed = (product: Searchable): string[] => [
   product.chemical_name ?? "",
   product.ec_number ?? "",
   product.inchikey ?? "",
+  // Its first block: the connections, without stereochemistry and charge.
+  product.inchikey?.split("-")[0] ?? "",
 ];
 
 /** All tokens of a product. */

@@ -1,6 +1,7 @@
 /** Which replies are cached, under which key: normalised path and known query parameters with values that mean something (design §5). */
 import { matchPath } from "react-router";
 import { endpoints, trimmedPath } from "#contract/api.ts";
+import { facetKeys, isFacet, readFacets } from "#contract/facets.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { routes } from "#contract/routes.ts";
 
@@ -43,8 +44,11 @@ function pagingValue(name: "page" | "limit", text: string): string | undefined {
 export function addressOf(url: URL): Address {
   const path = trimPath(url.pathname);
   const params = new URLSearchParams();
-  for (const name of known(path)) {
-    const value = url.searchParams.get(name);
+  const names = known(path);
+  // A form sends a choice of several as several parameters, a link with commas.
+  const choices = facetKeys.every((key) => names.includes(key)) ? readFacets((key) => url.searchParams.getAll(key)) : undefined;
+  for (const name of names) {
+    const value = choices && isFacet(name) ? choices[name]?.join(",") : url.searchParams.get(name);
     const read = value && (name === "page" || name === "limit") ? pagingValue(name, value) : value;
     if (read) params.set(name, read);
   }

@@ -1,8 +1,9 @@
 /** How ranked matches are read: all at once when they are few, else group by group, each in stock order and no further than the page needs. */
 import { type RawBuilder, sql } from "kysely";
+import { facetTests } from "#contract/facets.ts";
 import { counted, knownCount } from "../count-cache.ts";
 import { pageOf } from "./list.ts";
-import { type Condition, every, filters, ordering, type Page, type Request } from "./query.ts";
+import { type Condition, every, facetPlaces, filters, ordering, type Page, type Request } from "./query.ts";
 
 /** Some of the matches, as each engine finds them. */
 export interface Match {
@@ -33,20 +34,22 @@ export const bodiesOf = async ({ reader }: Request, reading: RawBuilder<{ body: 
   (await reading.execute(reader)).rows.map(({ body }) => body);
 
 /** Places that an index finds, a column `place`. @param inner what is left out */
-export function placesOf({ index }: Match, inner?: Match): RawBuilder<{ place: number }> | undefined {
+export function placesOf(request: Request, { index }: Match, inner?: Match): RawBuilder<{ place: number }> | undefined {
   if (!index) return undefined;
   const query = index.restrict(inner?.index ? `(${index.query}) NOT (${inner.index.query})` : index.query);
-  return sql<{ place: number }>`select rowid as place from ${sql.raw(index.table)} where ${sql.raw(index.table)} match ${query}`;
+  return sql<{
+    place: number;
+  }>`select rowid as place from ${sql.raw(index.table)} where ${every([sql<boolean>`${sql.raw(index.table)} match ${query}`, ...facetPlaces(request, "+rowid")])}`;
 }
 
-const keyOf = ({ query }: Request, { name }: Match): string => JSON.stringify([name, query.category, query.industry]);
+const keyOf = ({ query }: Request, { name }: Match): string => JSON.stringify([name, query.category, query.industry, facetTests(query.facets ?? {})]);
 const without = (column: string, head: readonly Head[]): Condition =>
   head.length > 0 ? sql<boolean>`${sql.ref(column)} not in (${sql.join(head.map(({ position }) => position))})` : every([]);
 
 /** Number of all matches, those of the head among them. */
 export function sizeOf(request: Request, match: Match): Promise<number> {
-  const places = placesOf(match);
-  const from = places ? sql`(${places})` : sql`products where ${every([match.test, ...filters(request.query)])}`;
+  const places = placesOf(request, match);
+  const from = places ? sql`(${places})` : sql`products where ${every([match.test, ...filters(request)])}`;
   return counted(request.db, request.state, keyOf(request, match), () => numberOf(request, sql`select count(*) as total from ${from}`));
 }
 
@@ -55,7 +58,7 @@ async function inHead(request: Request, match: Match, head: readonly Head[]): Pr
   if (head.length === 0) return 0;
   if (match.has) return head.filter((row) => match.has?.(row)).length;
   const places = head.map(({ position }) => position);
-  const found = placesOf(match);
+  const found = placesOf(request, match);
   // Node binds numbers as REAL, which FTS5 takes for no limit of the row id at all; behind a plus SQLite compares by itself.
   const from = found ? sql`(${found} and +rowid in (${sql.join(places)}))` : sql`products where position in (${sql.join(places)}) and ${match.test}`;
   return numberOf(request, sql`select count(*) as total from ${from}`);
@@ -79,8 +82,8 @@ async function readRanks(request: Request, ranks: Ranks, head: readonly Head[], 
       }
     }
     const range = sql`limit ${limit - bodies.length} offset ${skip}`;
-    const places = placesOf(match, inner);
-    const own = every([match.test, ...(inner ? [sql<boolean>`not ${inner.test}`] : []), without("position", head), ...filters(request.query)]);
+    const places = placesOf(request, match, inner);
+    const own = every([match.test, ...(inner ? [sql<boolean>`not ${inner.test}`] : []), without("position", head), ...filters(request)]);
     const found = places
       ? sql<{ body: string }>`select body from (${places} and ${without("rowid", head)} order by rowid ${range}) as found
           join products on products.position = found.place order by found.place`
@@ -117,7 +120,7 @@ async function gather(
         )} end`;
   const order = (of: string) => (query.sortBy ? ordering(query.sortBy, false, of) : sql`${sql.ref(`${of}.near`)}, ${ordering(undefined, false, of)}`);
   const among = some ? sql`(select count(*) from places) <= ${most} and position in (select place from places) and` : sql``;
-  const test = every([whole.test, without("position", head), ...(some ? [] : filters(query))]);
+  const test = every([whole.test, without("position", head), ...(some ? [] : filters(request))]);
   const { rows } = await sql<{ body: string | null; total: number; found: number }>`
     with ${some ? sql`places as materialized (${some} limit ${most + 1}),` : sql``}
       matches as materialized (select id, position, name_key, body, ${near} as near from products where ${among} ${test})
@@ -145,7 +148,7 @@ export interface Reading {
 export async function readMatches(request: Request, ranks: Ranks, { head, offset, limit, some, most }: Reading): Promise<Page> {
   const { query, db, state } = request;
   const whole = ranks[ranks.length - 1] as Match;
-  const places = some ?? placesOf(whole);
+  const places = some ?? placesOf(request, whole);
   const known = knownCount(db, state, keyOf(request, whole)) ?? 0;
   // Of a set that an index finds the first places tell whether there are few; else they are counted.
   if (known <= most && (places || (await sizeOf(request, whole)) <= most)) {
@@ -158,7 +161,7 @@ export async function readMatches(request: Request, ranks: Ranks, { head, offset
   const page = pageOf({ offset, limit }, total);
   const bodies = await bodiesOf(
     request,
-    sql`select body from products where ${every([whole.test, without("position", head), ...filters(query)])} order by ${ordering(query.sortBy, page.reversed)} limit ${page.limit} offset ${page.offset}`,
+    sql`select body from products where ${every([whole.test, without("position", head), ...filters(request)])} order by ${ordering(query.sortBy, page.reversed)} limit ${page.limit} offset ${page.offset}`,
   );
   return { bodies: page.reversed ? bodies.reverse() : bodies, total };
 }

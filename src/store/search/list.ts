@@ -1,8 +1,9 @@
 /** Product lists without a search term: any filter, order and page, at any size of the catalogue. */
 import { type RawBuilder, sql } from "kysely";
+import { facetTests } from "#contract/facets.ts";
 import { type ContentState, counted } from "../count-cache.ts";
 import { every, filters, ordering, type Page, type ProductQuery, type Request } from "./query.ts";
-import { restricted, searchTable } from "./text.ts";
+import { facetQuery, restricted, restrictedTerms, searchTable, termsTable } from "./text.ts";
 
 interface Row {
   readonly body: string;
@@ -15,38 +16,46 @@ export function pageOf({ offset, limit }: { offset: number; limit: number }, tot
   return { offset: reversed ? total - offset - rows : offset, limit: rows, reversed };
 }
 
-async function count({ db, reader, state, query }: Request): Promise<number> {
-  const { category = "", industry = "" } = query;
-  return counted(db, state, JSON.stringify(["list", category, industry]), async () => {
-    const counting =
-      db.engine === "sqlite" && industry
-        ? sql<{ total: number }>`select count(*) as total ${tagged(state, query)}`
-        : sql<{ total: number }>`select count(*) as total from products where ${every(filters(query))}`;
+/** Whether SQLite's index finds the rows, in stock order. */
+const isTagged = ({ db, query }: Request): boolean => db.engine === "sqlite" && Boolean(query.industry || facetTests(query.facets ?? {}).length > 0);
+
+async function count(request: Request): Promise<number> {
+  const { db, reader, state, query } = request;
+  const { category = "", industry = "", facets = {} } = query;
+  return counted(db, state, JSON.stringify(["list", category, industry, facetTests(facets)]), async () => {
+    const counting = isTagged(request)
+      ? sql<{ total: number }>`select count(*) as total ${tagged(state, query)}`
+      : sql<{ total: number }>`select count(*) as total from products where ${every(filters(request))}`;
     return Number((await counting.execute(reader)).rows[0]?.total);
   });
 }
 
-/** Places in stock order of an industry on SQLite: its index is in that order, and rows need not be looked through. */
-function tagged({ search }: ContentState, { category, industry }: ProductQuery): RawBuilder<unknown> {
+/** Places in stock order of an industry or of facets on SQLite: its indexes are in that order, and rows need not be looked through. */
+function tagged({ search }: ContentState, { category, industry, facets = {} }: ProductQuery): RawBuilder<unknown> {
+  const tests = facetTests(facets);
+  if (tests.length > 0) {
+    const terms = sql.raw(termsTable(search));
+    return sql`from ${terms} where ${terms} match ${restrictedTerms([category, industry], facetQuery(tests))}`;
+  }
   const table = sql.raw(searchTable(search));
   return sql`from ${table} where ${table} match ${restricted([category, industry])}`;
 }
 
 /** One page of all products, or of a category, an industry, or both. */
 export async function browse(request: Request): Promise<Page> {
-  const { db, reader, state, query } = request;
+  const { reader, state, query } = request;
   const total = await count(request);
   const { offset, limit, reversed } = pageOf({ offset: (query.page - 1) * query.limit, limit: query.limit }, total);
   if (limit === 0) return { bodies: [], total };
   const direction = sql.raw(reversed ? "desc" : "asc");
   const range = sql`limit ${limit} offset ${offset}`;
-  const byTags = db.engine === "sqlite" && query.industry && !query.sortBy;
+  const byTags = isTagged(request) && !query.sortBy;
   // Rows before the page are passed over in an index; only those of the page are looked up.
   const { rows } = await (byTags
     ? sql<Row>`select body from (select rowid as place ${tagged(state, query)} order by rowid ${direction} ${range}) as page
         join products on products.position = page.place order by page.place ${direction}`
     : sql<Row>`select body from (
-          select id, ${sql.raw(query.sortBy ? "name_key" : "position")} from products where ${every(filters(query))} order by ${ordering(query.sortBy, reversed)} ${range}
+          select id, ${sql.raw(query.sortBy ? "name_key" : "position")} from products where ${every(filters(request))} order by ${ordering(query.sortBy, reversed)} ${range}
         ) as page join products on products.id = page.id order by ${ordering(query.sortBy, reversed, "page")}`
   ).execute(reader);
   const bodies = rows.map(({ body }) => body);

@@ -1,26 +1,28 @@
 /** What is asked of the products, and the SQL that both ways of answering share. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type FacetChoice, facetTests } from "#contract/facets.ts";
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { ContentState } from "../count-cache.ts";
 import { escapeLike } from "../like.ts";
 import type { Database } from "../open.ts";
 import type { Schema } from "../schema.ts";
-import { partsOf } from "./text.ts";
+import { facetQuery, facetTerm, partsOf, termsTable } from "./text.ts";
 
 export interface ProductQuery extends Paging {
   /** Industry key. */
   readonly industry?: string | undefined;
   /** Category key. */
   readonly category?: string | undefined;
+  readonly facets?: FacetChoice | undefined;
   /** By name; undefined is stock order. */
   readonly sortBy?: "asc" | "desc" | undefined;
   /** Raw search term. */
   readonly search?: string | undefined;
   /** The visitor wants no correction. */
   readonly exact?: boolean | undefined;
-  /** `search`: also the fields that a search in the browser looks at. */
-  readonly fields?: "search" | undefined;
+  /** `search`: also the fields that a search in the browser looks at; `facets`: also the counts of facets. */
+  readonly fields?: "search" | "facets" | undefined;
 }
 
 /** From how many products on another way is taken. */
@@ -52,9 +54,21 @@ const NOTHING: Condition = sql<boolean>`1 = 0`;
 
 const contains = (column: string, text: string): Condition => sql<boolean>`${sql.ref(column)} like ${`%${escapeLike(text)}%`} escape '\\'`;
 
-/** Category and industry. */
-export function filters({ category, industry }: ProductQuery): Condition[] {
-  return [...(category ? [sql<boolean>`category = ${category}`] : []), ...(industry ? [contains("industries", ` ${industry} `)] : [])];
+/** Rows of SQLite's indexes, or places in stock order, that have the facets. */
+export function facetPlaces({ state, query }: Request, column: string): Condition[] {
+  const tests = facetTests(query.facets ?? {});
+  const table = sql.raw(termsTable(state.search));
+  return tests.length > 0 ? [sql<boolean>`${sql.raw(column)} in (select rowid from ${table} where ${table} match ${facetQuery(tests)})`] : [];
+}
+
+/** Category, industry and facets. */
+export function filters(request: Request): Condition[] {
+  const { category, industry, facets = {} } = request.query;
+  const chosen =
+    request.db.engine === "sqlite"
+      ? facetPlaces(request, "position")
+      : facetTests(facets).map((tokens) => sql<boolean>`terms && array[${sql.join(tokens.map(facetTerm))}]::text[]`);
+  return [...(category ? [sql<boolean>`category = ${category}`] : []), ...(industry ? [contains("industries", ` ${industry} `)] : []), ...chosen];
 }
 
 /** All of the conditions. */

@@ -8,7 +8,7 @@ import { ENOUGH, STAGES, type Stage } from "#contract/search/ranks.ts";
 import { counted } from "../count-cache.ts";
 import { bodiesOf, type Head, type Match, numberOf, placesOf, type Ranks, readMatches, sizeOf } from "./groups.ts";
 import { byTokens, packedRanks, specRanks, wordRanks } from "./matches.ts";
-import { either, every, filters, ordering, type Page, type Request } from "./query.ts";
+import { either, every, facetPlaces, filters, ordering, type Page, type Request } from "./query.ts";
 import { partsQuery, restricted, searchTable } from "./text.ts";
 
 /** Shortest text that a trigram index can look up. */
@@ -24,8 +24,8 @@ const columns = sql.raw("position, body, name_key, search_key");
 async function keyedRows(request: Request, keys: readonly string[]): Promise<readonly Head[]> {
   if (keys.length === 0) return [];
   const match = byTokens(request, [[keys]]);
-  const places = placesOf(match);
-  const test = places ? sql<boolean>`position in (${places} order by rowid limit ${KEYED_MAX})` : every([match.test, ...filters(request.query)]);
+  const places = placesOf(request, match);
+  const test = places ? sql<boolean>`position in (${places} order by rowid limit ${KEYED_MAX})` : every([match.test, ...filters(request)]);
   const { rows } = await sql<Head>`select ${columns} from products where ${test} order by position limit ${KEYED_MAX}`.execute(request.reader);
   return rows;
 }
@@ -35,7 +35,7 @@ async function replacements(request: Request, ids: readonly string[]): Promise<r
   if (ids.length === 0) return [];
   const { rows } = await sql<
     Head & { id: string }
-  >`select id, ${columns} from products where ${every([sql<boolean>`id in (${sql.join(ids)})`, ...filters(request.query)])}`.execute(request.reader);
+  >`select id, ${columns} from products where ${every([sql<boolean>`id in (${sql.join(ids)})`, ...filters(request)])}`.execute(request.reader);
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
@@ -72,7 +72,7 @@ async function ranksOf(stage: Stage, request: Request, query: SearchQuery, keyed
         ? undefined
         : sql<{
             place: number;
-          }>`select rowid as place from ${sql.raw(table)} where ${sql.raw(table)} match ${restricted([request.query.category, request.query.industry], parts)}`;
+          }>`select rowid as place from ${sql.raw(table)} where ${every([sql<boolean>`${sql.raw(table)} match ${restricted([request.query.category, request.query.industry], parts)}`, ...facetPlaces(request, "+rowid")])}`;
     const ranks = specRanks(request, plain, { beginnings, short });
     return { ranks, first: keyed.filter(({ search_key }) => search_key.includes(plain)), some, most: some ? 2 * scale.gathered : gathered };
   }
@@ -138,7 +138,7 @@ async function sortedUnion(request: Request, head: readonly Head[], ranks: Ranks
   const test = either([...(places.length > 0 ? [sql<boolean>`position in (${sql.join(places)})`] : []), ...(whole ? [whole.test] : [])]);
   const bodies = await bodiesOf(
     request,
-    sql`select body from products where ${every([test, ...filters(request.query)])} order by ${ordering(sortBy)} limit ${limit} offset ${(page - 1) * limit}`,
+    sql`select body from products where ${every([test, ...filters(request)])} order by ${ordering(sortBy)} limit ${limit} offset ${(page - 1) * limit}`,
   );
   return { bodies, total };
 }

@@ -27,7 +27,13 @@ export interface Searched {
   readonly category: string;
   readonly industries: readonly string[];
   readonly terms: readonly string[];
+  readonly facets: readonly string[];
 }
+
+/** Token of a facet (contract/facets.ts) beside those of a search. */
+export const facetTerm = (token: string): string => `c_${token}`;
+/** A query of the token index: of each list one token. */
+export const facetQuery = (tests: readonly (readonly string[])[]): string => tests.map((tokens) => `(${tokens.map(facetTerm).join(" OR ")})`).join(" AND ");
 
 const tagsOf = ({ category, industries }: Searched): string[] => [category, ...industries].map(tagOf);
 
@@ -39,7 +45,7 @@ export const indexed = (row: Searched): [name: string, lines: string, packed: st
   tagsOf(row).join(" "),
 ];
 /** The one column of the token index. */
-export const indexedTerms = (row: Searched): string => [...row.terms, ...tagsOf(row).map((tag) => `x_${tag}`)].join(" ");
+export const indexedTerms = (row: Searched): string => [...row.terms, ...row.facets.map(facetTerm), ...tagsOf(row).map((tag) => `x_${tag}`)].join(" ");
 
 const phrase = (column: string, text: string): string => `${column}:"${text.replaceAll('"', '""')}"`;
 const any = (...queries: string[]): string => `(${queries.join(" OR ")})`;

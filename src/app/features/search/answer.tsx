@@ -72,7 +72,7 @@ export function NothingFound({ term, nearest = [], onFollow }: NothingProps) {
         </li>
       ) : null}
       <li>
-        <Link className={link} to={`/contact?${new URLSearchParams({ about: term }).toString()}`} onClick={onFollow}>
+        <Link className={link} to={`/contact?${new URLSearchParams({ from: "search", about: term }).toString()}`} onClick={onFollow}>
           {searchAnswer.desk}
         </Link>
       </li>

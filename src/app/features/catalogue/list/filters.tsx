@@ -1,25 +1,36 @@
 /** Sort button and market and category filters of the stock list; beside the tiles, or in a sheet on a phone. */
+import type { FacetCounts } from "#contract/entities.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
+import { moreFilters } from "#messages/facets.ts";
 import { productList } from "#messages/product-list.ts";
 import { button } from "../../../ui/button.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ArrowDownAZ } from "../../../ui/icons/arrow-down-a-z.ts";
 import { ArrowUpZA } from "../../../ui/icons/arrow-up-z-a.ts";
 import type { ListState } from "./list-state.ts";
+import { MoreFilters } from "./more-filters.tsx";
 
 export interface FiltersProps {
   readonly state: ListState;
-  readonly onChange: (change: Partial<Record<keyof ListState, string | undefined>>) => void;
+  /** What each of "More filters" would leave, where the server counts it. */
+  readonly counts?: readonly FacetCounts[] | undefined;
+  readonly onChange: (change: ListChange) => void;
 }
+/** What a control changes; undefined takes it away. */
+export type ListChange = { readonly [Key in keyof ListState]?: ListState[Key] | undefined };
 
 const field = "mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink";
 
-export function Filters({ state, onChange }: FiltersProps) {
+export function Filters({ state, counts, onChange }: FiltersProps) {
   // Clicking the active sort again turns it off (§4).
   const sort = (order: "asc" | "desc") => onChange({ sortBy: state.sortBy === order ? undefined : order });
-  const filtered = state.market ?? state.category ?? state.sortBy ?? state.search;
+  const filtered = state.market ?? state.category ?? state.sortBy ?? state.search ?? state.facets;
   return (
-    <div className="space-y-6">
+    // Without scripts its buttons send it; with scripts every control acts at once.
+    <form className="space-y-6" onSubmit={(event) => event.preventDefault()}>
+      {(["search", "exact", "view"] as const).map((key) => (state[key] ? <input key={key} type="hidden" name={key} value={state[key]} /> : null))}
+      {/* The first button of a form is the one that Enter presses: the order stays as it is. */}
+      <button type="submit" name="sortBy" value={state.sortBy ?? ""} hidden />
       <fieldset>
         <legend className="text-sm font-semibold">{productList.sort}</legend>
         <div className="mt-1.5 flex">
@@ -31,7 +42,9 @@ export function Filters({ state, onChange }: FiltersProps) {
           ).map(([order, label, Icon], index) => (
             <button
               key={order}
-              type="button"
+              type="submit"
+              name="sortBy"
+              value={state.sortBy === order ? "" : order}
               aria-pressed={state.sortBy === order}
               onClick={() => sort(order)}
               className={classNames(
@@ -48,7 +61,7 @@ export function Filters({ state, onChange }: FiltersProps) {
       </fieldset>
       <label className="block text-sm font-semibold">
         {productList.market}
-        <select className={field} value={state.market ?? ""} onChange={(event) => onChange({ market: event.target.value || undefined })}>
+        <select name="market" className={field} value={state.market ?? ""} onChange={(event) => onChange({ market: event.target.value || undefined })}>
           <option value="">{productList.allMarkets}</option>
           {industries.map(({ key, name }) => (
             <option key={key} value={key}>
@@ -59,7 +72,7 @@ export function Filters({ state, onChange }: FiltersProps) {
       </label>
       <label className="block text-sm font-semibold">
         {productList.category}
-        <select className={field} value={state.category ?? ""} onChange={(event) => onChange({ category: event.target.value || undefined })}>
+        <select name="category" className={field} value={state.category ?? ""} onChange={(event) => onChange({ category: event.target.value || undefined })}>
           <option value="">{productList.allCategories}</option>
           {categories.map(({ key, name }) => (
             <option key={key} value={key}>
@@ -68,15 +81,19 @@ export function Filters({ state, onChange }: FiltersProps) {
           ))}
         </select>
       </label>
+      {counts ? <MoreFilters counts={counts} choice={state.facets ?? {}} onChange={(facets) => onChange({ facets })} /> : null}
+      <button type="submit" name="sortBy" value={state.sortBy ?? ""} className={button("secondary", "hidden w-full noscript:flex")}>
+        {moreFilters.apply}
+      </button>
       {filtered ? (
         <button
           type="button"
           className={button("quiet", "-ml-2 px-2!")}
-          onClick={() => onChange({ market: undefined, category: undefined, sortBy: undefined, search: undefined })}
+          onClick={() => onChange({ market: undefined, category: undefined, sortBy: undefined, search: undefined, exact: undefined, facets: undefined })}
         >
           {productList.clear}
         </button>
       ) : null}
-    </div>
+    </form>
   );
 }

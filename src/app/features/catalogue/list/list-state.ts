@@ -1,7 +1,9 @@
 /** State of the stock list in the query string: page, sort, market, category, search (§2, §4). */
+import { type FacetChoice, readFacets } from "#contract/facets.ts";
+import { PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
 import { pagingRules, readPaging } from "#contract/paging.ts";
 import { categories, findCategory, findIndustry, industries } from "#contract/taxonomy.ts";
-import type { ListQuery } from "../../../data/products.ts";
+import { type ListQuery, printedQuery, productsQuery } from "../../../data/products.ts";
 
 export interface ListState {
   readonly page: number;
@@ -13,6 +15,12 @@ export interface ListState {
   readonly search?: string;
   /** The visitor wants no correction. */
   readonly exact?: "1";
+  /** Rows instead of cards. */
+  readonly view?: "table";
+  /** All rows on one page, to be printed. */
+  readonly rows?: "all";
+  /** "More filters". */
+  readonly facets?: FacetChoice;
 }
 
 /** Reads the query string; what means nothing is left out. */
@@ -21,6 +29,9 @@ export function readListState(params: URLSearchParams): ListState {
   const market = findIndustry(params.get("market") ?? "")?.key;
   const category = findCategory(params.get("category") ?? "")?.key;
   const search = params.get("search")?.trim();
+  const table = params.get("view") === "table";
+  // A form without scripts sends each value as a parameter of its own.
+  const facets = readFacets((key) => params.getAll(key));
   return {
     page: readPaging({ page: params.get("page") }, pagingRules.productList).page,
     ...(sortBy === "asc" || sortBy === "desc" ? { sortBy } : {}),
@@ -28,24 +39,37 @@ export function readListState(params: URLSearchParams): ListState {
     ...(category ? { category } : {}),
     ...(search ? { search } : {}),
     ...(search && params.get("exact") === "1" ? { exact: "1" } : {}),
+    ...(table ? { view: "table" } : {}),
+    ...(table && params.get("rows") === "all" ? { rows: "all" } : {}),
+    ...(Object.keys(facets).length > 0 ? { facets } : {}),
   };
 }
 
+/** Facets as they stand in an address: several values with commas. */
+const joined = (facets: FacetChoice = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(facets).flatMap(([key, values]) => (values.length > 0 ? [[key, values.join(",")]] : [])));
+
 /** The query string of a state; the first page is not named. */
-export function writeListState(state: ListState): URLSearchParams {
-  const entries = Object.entries(state).flatMap(([key, value]) =>
+export function writeListState({ facets, ...state }: ListState): URLSearchParams {
+  const entries = Object.entries({ ...state, ...joined(facets) }).flatMap(([key, value]) =>
     value === undefined || value === "" || (key === "page" && value === 1) ? [] : [[key, String(value)]],
   );
   return new URLSearchParams(entries);
 }
 
+/** What the page of a state shows: a page of products, or all of them. */
+export const stateQuery = (state: ListState) => (state.rows ? printedQuery(listQuery(state)) : productsQuery(listQuery(state)));
+
 /** What the API is asked: filter values as §9 writes them for the list page. */
-export function listQuery({ page, sortBy, market, category, search, exact }: ListState): ListQuery {
+export function listQuery({ page, sortBy, market, category, search, exact, view, facets }: ListState): ListQuery {
   const industryName = industries.find(({ key }) => key === market)?.filter;
   const chosen = categories.find(({ key }) => key === category);
   const categoryName = chosen?.listFilter ?? chosen?.filter;
   return {
     page,
+    fields: "facets",
+    ...(view ? { limit: PRODUCT_TABLE_PAGE } : {}),
+    ...joined(facets),
     ...(sortBy ? { sortBy } : {}),
     ...(industryName ? { industryName } : {}),
     ...(categoryName ? { categoryName } : {}),

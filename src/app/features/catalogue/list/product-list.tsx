@@ -1,15 +1,15 @@
 /** Paged product list with sort and filters in the query string (§2 Product list, §4, §8, §9). */
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { PRODUCT_LIST_PAGE } from "#contract/limits.ts";
+import { PRODUCT_LIST_PAGE, PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { FailedQuery } from "../../../components/failed-query.tsx";
 import { PageResults } from "../../../components/page-results.tsx";
 import { Pager, type PagerProps } from "../../../components/pager.tsx";
-import { productsQuery } from "../../../data/products.ts";
+import type { ProductPage } from "../../../data/products.ts";
 import { button } from "../../../ui/button.ts";
 import { SlidersHorizontal } from "../../../ui/icons/sliders-horizontal.ts";
 import { X } from "../../../ui/icons/x.ts";
@@ -17,16 +17,19 @@ import { Empty, Loading } from "../../../ui/state.tsx";
 import { Corrected, NotHeldNote, NothingFound } from "../../search/answer.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
 import { Filters, type FiltersProps } from "./filters.tsx";
-import { type ListState, listQuery, readListState, writeListState } from "./list-state.ts";
+import { type ListState, readListState, stateQuery, writeListState } from "./list-state.ts";
+import { ProductTable } from "./product-table.tsx";
+import { ViewSwitch } from "./view-switch.tsx";
 
 const Dialog = lazy(async () => ({ default: (await import("../../../ui/dialog.tsx")).Dialog }));
 
 interface ProductsProps extends Pick<PagerProps, "hrefOf" | "onPage"> {
   readonly state: ListState;
+  readonly query: UseQueryResult<ProductPage>;
 }
 
-function Products({ state, hrefOf, onPage }: ProductsProps) {
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...productsQuery(listQuery(state)), placeholderData: keepPreviousData });
+function Products({ state, query, hrefOf, onPage }: ProductsProps) {
+  const { data, error, isPending, isPlaceholderData, refetch } = query;
   if (error) return <FailedQuery retry={refetch}>{errors.productList(error.message)}</FailedQuery>;
   if (isPending) return <Loading below={<ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}>{errors.loadingProducts}</Loading>;
   const about = (
@@ -54,11 +57,20 @@ function Products({ state, hrefOf, onPage }: ProductsProps) {
   return (
     <>
       {about}
-      <p role="status" className="mb-3 text-sm text-muted tabular-nums">
-        {data.total === undefined ? null : productList.count(data.total)}
-      </p>
-      <PageResults page={data.page} totalPages={data.totalPages} limit={PRODUCT_LIST_PAGE} count={data.items.length} noun={productList.noun}>
-        <ProductGrid products={data.items} look="list" heading="h2" />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {data.total === undefined ? null : productList.count(data.total)}
+        </p>
+        <ViewSwitch state={state} total={data.total} />
+      </div>
+      <PageResults
+        page={data.page}
+        totalPages={data.totalPages}
+        limit={state.view ? PRODUCT_TABLE_PAGE : PRODUCT_LIST_PAGE}
+        count={data.items.length}
+        noun={productList.noun}
+      >
+        {state.view ? <ProductTable products={data.items} state={state} /> : <ProductGrid products={data.items} look="list" heading="h2" />}
       </PageResults>
       <Pager page={isPlaceholderData ? state.page : data.page} totalPages={data.totalPages} hrefOf={hrefOf} onPage={onPage} />
     </>
@@ -69,17 +81,19 @@ export function ProductList() {
   const [params, setParams] = useSearchParams();
   const [sheet, setSheet] = useState(false);
   const state = readListState(params);
+  const query = useQuery({ ...stateQuery(state), placeholderData: keepPreviousData });
+  const counts = query.data?.facets;
   // Changing anything but the page goes back to page 1 (§4).
   const change: FiltersProps["onChange"] = (part) => setParams(writeListState({ ...state, ...part, page: 1 } as ListState), { preventScrollReset: true });
   const at = (page: number): URLSearchParams => writeListState({ ...state, page });
-  const active = [state.market, state.category, state.sortBy].filter(Boolean).length;
+  const active = [state.market, state.category, state.sortBy, ...Object.values(state.facets ?? {}).flat()].filter(Boolean).length;
   return (
     <div className="page grid gap-8 py-8 lg:grid-cols-[17rem_1fr] lg:py-12">
-      <aside className="hidden lg:sticky lg:top-24 lg:block lg:self-start">
-        <Filters state={state} onChange={change} />
+      <aside className="no-print hidden lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto noscript:block">
+        <Filters state={state} counts={counts} onChange={change} />
       </aside>
-      <div>
-        <div className="mb-4 flex flex-wrap items-center gap-3 lg:hidden">
+      <div className="min-w-0">
+        <div className="no-print mb-4 flex flex-wrap items-center gap-3 lg:hidden noscript:hidden">
           <button type="button" className={button("secondary")} onClick={() => setSheet(true)}>
             <SlidersHorizontal aria-hidden="true" className="size-4" />
             {productList.filters}
@@ -95,12 +109,12 @@ export function ProductList() {
             </button>
           </p>
         ) : null}
-        <Products state={state} hrefOf={(page) => `?${at(page).toString()}`} onPage={(page) => setParams(at(page), { preventScrollReset: true })} />
+        <Products state={state} query={query} hrefOf={(page) => `?${at(page).toString()}`} onPage={(page) => setParams(at(page), { preventScrollReset: true })} />
       </div>
       {sheet ? (
         <Suspense>
           <Dialog title={productList.filters} closeLabel={productList.showResults} onClose={() => setSheet(false)}>
-            <Filters state={state} onChange={change} />
+            <Filters state={state} counts={counts} onChange={change} />
             <button type="button" className={button("primary", "mt-6 w-full")} onClick={() => setSheet(false)}>
               {productList.showResults}
             </button>

@@ -1,0 +1,69 @@
+/** Products as rows: dense, sorted by a link in its head, printed as it is. Its first column stays when it scrolls inside itself. */
+import { Link } from "react-router";
+import type { ProductSummary } from "#contract/entities.ts";
+import { productPath } from "#contract/paths.ts";
+import { productTable } from "#messages/facets.ts";
+import { productList } from "#messages/product-list.ts";
+import { ArrowDownAZ } from "../../../ui/icons/arrow-down-a-z.ts";
+import { ArrowUpZA } from "../../../ui/icons/arrow-up-z-a.ts";
+import { StockMark } from "../product-tile.tsx";
+import { type ListState, writeListState } from "./list-state.ts";
+
+const cell = "border-b border-line px-3 py-2 text-left align-top";
+const fixed = "sticky left-0 z-10 bg-surface";
+
+/** Each click takes the next order: A to Z, Z to A, stock order (§4). */
+const next = { asc: "desc", desc: undefined } as const;
+
+export function ProductTable({ products, state }: { readonly products: readonly ProductSummary[]; readonly state: ListState }) {
+  const { sortBy, ...rest } = state;
+  const order = sortBy ? next[sortBy] : "asc";
+  const Icon = sortBy === "desc" ? ArrowUpZA : ArrowDownAZ;
+  const sorted = `?${writeListState({ ...rest, page: 1, ...(order ? { sortBy: order } : {}) })}`;
+  return (
+    // The region scrolls by keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+    <section aria-label={productTable.caption} tabIndex={0} className="overflow-x-auto border border-line bg-surface print:overflow-visible print:border-0">
+      <table className="w-full min-w-[44rem] border-collapse text-sm print:min-w-0 print:text-xs">
+        <thead className="bg-sunken text-xs">
+          <tr>
+            <th scope="col" aria-sort={sortBy === "asc" ? "ascending" : sortBy === "desc" ? "descending" : "none"} className={`${cell} ${fixed} bg-sunken!`}>
+              <Link to={sorted} preventScrollReset className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4">
+                {productTable.grade}
+                <Icon aria-hidden="true" className={sortBy ? "size-4" : "size-4 opacity-40"} />
+                <span className="sr-only">{order === "asc" ? productList.sortAsc : order === "desc" ? productList.sortDesc : productList.sortNone}</span>
+              </Link>
+            </th>
+            {(["cas", "chemistry", "form", "stock"] as const).map((key) => (
+              <th key={key} scope="col" className={cell}>
+                {productTable[key]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(({ _id, name, cas_no, chemical_name, product_form, stock, match }) => (
+            <tr key={_id} className="break-inside-avoid">
+              <th scope="row" className={`${cell} ${fixed} font-medium whitespace-nowrap`}>
+                <Link to={productPath(_id)} prefetch="intent" data-product={_id} className="inline-block py-0.5 text-petrol underline underline-offset-4">
+                  {name}
+                </Link>
+                {match ? <span className="block max-w-44 text-xs font-normal whitespace-normal text-muted">{match}</span> : null}
+              </th>
+              <td className={`${cell} code-text text-xs`}>
+                {cas_no.split(", ").map((number) => (
+                  <span key={number} className="block whitespace-nowrap">
+                    {number}
+                  </span>
+                ))}
+              </td>
+              <td className={`${cell} max-w-80 break-words`}>{chemical_name}</td>
+              <td className={cell}>{product_form}</td>
+              <td className={cell}>{stock ? <StockMark stock={stock} /> : null}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+/** "More filters" and the table of the product lists, with and without scripts; the specified controls are tested in stock-list.spec.ts. */
+import { expectAccessible } from "../support/axe.ts";
+import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
+
+const tiles = (page: Page): Locator => page.getByRole("main").locator("a[data-product]");
+const total = (page: Page): Promise<number> => page.getByRole("status").filter({ hasText: "product" }).innerText().then(Number.parseFloat);
+
+/** The filters: beside the list on a desk, in a sheet on a phone. */
+async function filters(page: Page): Promise<Locator> {
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  const toggle = page.getByRole("main").getByRole("button", { name: "Filters" });
+  if (!(await toggle.isVisible())) return page.getByRole("complementary").filter({ hasText: "Market" });
+  if (!(await sheet.isVisible())) await toggle.click();
+  return sheet;
+}
+const box = (panel: Locator, group: string, name: RegExp): Locator => panel.getByRole("group", { name: group }).getByRole("checkbox", { name });
+
+test("several at once, each with what it would leave, in the address, back and forward", async ({ page, visit, request }) => {
+  await visit("/available-stocks?page=2");
+  const all = await total(page);
+  const panel = await filters(page);
+  await panel.getByText("More filters").click();
+  const pvc = box(panel, "Polymer", /^PVC/);
+  const promised = Number.parseInt((await pvc.locator("xpath=..").innerText()).match(/\d+/)?.[0] ?? "", 10);
+  await pvc.check();
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks?polymer=pvc");
+  await expect.poll(() => total(page)).toBe(promised);
+  expect(promised).toBeLessThan(all);
+  await box(panel, "Product form", /^Liquid/).check();
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks?polymer=pvc&form=liquid");
+  const { data } = await (await request.get("/api/products?polymer=pvc&form=liquid&limit=6")).json();
+  await expect.poll(() => total(page)).toBe(data.total);
+  expect(data.total).toBeGreaterThan(0);
+  expect(data.facets).toBeUndefined();
+  for (const { polymers, product_form } of (await (await request.get("/api/products?polymer=pvc&form=liquid&fields=search&limit=100")).json()).data.products) {
+    expect(polymers.join(" ")).toMatch(/PVC/);
+    expect(product_form).toMatch(/liquid|emulsion|solution|oil|melt/i);
+  }
+  await page.goBack();
+  await expect.poll(() => total(page)).toBe(promised);
+  await page.goForward();
+  await expect.poll(() => total(page)).toBe(data.total);
+  await page.reload();
+  await expect.poll(() => total(page)).toBe(data.total);
+  await expect(box(await filters(page), "Polymer", /^PVC/)).toBeChecked();
+});
+
+test("only grades whose rows state it pass a regulatory filter", async ({ visit, page, request }) => {
+  await visit("/available-stocks?regulatory=not-dangerous,not-candidate&view=table");
+  const ids = await tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute("data-product")));
+  expect(ids).toHaveLength(25);
+  for (const id of ids.slice(0, 8)) {
+    const { rows } = (await (await request.get(`/api/products/${id}`)).json()).data.product.regulatory;
+    const value = (regime: string) => rows.find((row: { regime: string }) => row.regime === regime).value;
+    expect([value("transport"), value("reach-candidate")]).toEqual(["not dangerous goods", expect.stringMatching(/^not listed/)]);
+  }
+});
+
+test("the table has 25 rows, is sorted by its head, and its first column stays", async ({ page, visit }) => {
+  await visit("/available-stocks?category=uv-absorbers");
+  await expect(tiles(page)).toHaveCount(6);
+  await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Table" }).click();
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=uv-absorbers&view=table");
+  const rows = page.getByRole("table").locator("tbody tr");
+  await expect(rows).toHaveCount(25);
+  expect(await page.getByRole("columnheader").allInnerTexts()).toEqual([expect.stringContaining("Grade"), "CAS number", "Chemistry", "Form", "Stock"]);
+  await page.getByRole("columnheader", { name: "Grade" }).getByRole("link").click();
+  await expect(page.getByRole("columnheader", { name: "Grade" })).toHaveAttribute("aria-sort", "ascending");
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=uv-absorbers&view=table&sortBy=asc");
+  const first = rows.first().getByRole("rowheader");
+  const before = (await first.boundingBox())?.x;
+  await page.getByRole("region", { name: "Products" }).evaluate((region) => region.scrollTo(200, 0));
+  expect((await first.boundingBox())?.x).toBe(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectAccessible(page, "the table");
+  await page.getByRole("link", { name: "Cards" }).click();
+  await expect(tiles(page)).toHaveCount(6);
+});
+
+test("all that match stand on one page, to be printed", async ({ page, visit }) => {
+  await visit("/available-stocks?view=table");
+  const all = await total(page);
+  await page.getByRole("link", { name: `All ${all} on one page` }).click();
+  await expect(page.getByRole("table").locator("tbody tr")).toHaveCount(all);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "View" })).toBeHidden();
+  await expect(page.getByRole("complementary")).toBeHidden();
+  await expect(page.getByRole("table").locator("tbody tr").last()).toBeVisible();
+});
+
+test("a search that found nothing takes its term to the technical desk, with a sentence of its own", async ({ page, visit }) => {
+  await visit("/available-stocks?search=zzqqzz");
+  await page.getByRole("link", { name: "Ask the technical desk" }).click();
+  await expect(page.getByLabel("Message")).toHaveValue(/^I searched for “zzqqzz” and found nothing\./);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the filters are a form, and table and sort are links", async ({ page }) => {
+    await page.goto("/available-stocks?view=table");
+    const panel = page.getByRole("complementary").filter({ hasText: "Market" });
+    await panel.getByLabel("Category").selectOption("plasticizers");
+    await panel.getByText("More filters").click();
+    await box(panel, "Polymer", /^PVC/).check();
+    await box(panel, "Polymer", /^Rubber/).check();
+    await panel.getByRole("button", { name: "Apply filters" }).click();
+    expect(new URL(page.url()).searchParams.getAll("polymer")).toEqual(["pvc", "rubber"]);
+    const both = await total(page);
+    await expect(page.getByRole("table")).toBeVisible();
+    await page.getByRole("columnheader", { name: "Grade" }).getByRole("link").click();
+    expect(addressOf(page)).toBe("/available-stocks?category=plasticizers&view=table&sortBy=asc&polymer=pvc%2Crubber");
+    expect(await total(page)).toBe(both);
+    await panel.getByRole("button", { name: "Z to A" }).click();
+    await expect(page.getByRole("columnheader", { name: "Grade" })).toHaveAttribute("aria-sort", "descending");
+    await page.getByRole("link", { name: `All ${both} on one page` }).click();
+    await expect(page.getByRole("table").locator("tbody tr")).toHaveCount(both);
+  });
+});

@@ -1,0 +1,98 @@
+/** "More filters" on every engine: what they leave, with and without a search, and the counts beside them. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FacetChoice } from "#contract/facets.ts";
+import { replaceContent } from "#store/import.ts";
+import { listProducts, type ProductQuery } from "#store/products.ts";
+import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
+import { rowsOf, type TestProduct } from "../support/rows.ts";
+
+const named = [["PP", "LLDPE"], ["PVC"], ["PA 66"], [], ["PP"]] as const;
+const forms = ["White powder or granules", "Clear liquid", "Natural pellets"] as const;
+const stocks = ["in-stock", "low-stock", "on-request"] as const;
+const catalogue: TestProduct[] = Array.from({ length: 300 }, (_, index) => ({
+  id: `p-${String(index).padStart(3, "0")}`,
+  name: `ICG ${index % 2 ? "Alpha" : "Beta"} ${index}`,
+  category: index % 4 ? "hals" : "plasticizers",
+  industries: index % 3 ? ["automotive"] : ["electronics"],
+  polymers: named[index % 5] ?? [],
+  form: forms[index % 3] ?? "",
+  stock: stocks[index % 7 === 0 ? 1 : index % 11 === 0 ? 2 : 0] ?? "in-stock",
+  // A row that states nothing is not a row that says "not listed".
+  ...(index % 2 ? { candidate: index % 6 === 5 ? "" : index % 6 === 3 ? "2024-01-23: vPvB" : "not listed (253 entries)" } : {}),
+}));
+
+type Test = (product: TestProduct, index: number) => boolean;
+const has =
+  (polymer: string): Test =>
+  (product) =>
+    (product.polymers ?? []).includes(polymer);
+const choices: readonly (readonly [FacetChoice, Test])[] = [
+  [{ polymer: ["pp"] }, has("PP")],
+  // All that are chosen must fit: LLDPE is a PE.
+  [{ polymer: ["pp", "pe"] }, has("LLDPE")],
+  [{ polymer: ["pp", "pvc"] }, () => false],
+  // Of these one is enough.
+  [{ form: ["granules", "liquid"] }, (product) => product.form !== forms[2]],
+  [{ stock: ["low-stock", "on-request"], polymer: ["pa"] }, (product) => product.stock !== "in-stock" && (product.polymers ?? []).includes("PA 66")],
+  [{ regulatory: ["not-candidate"] }, (product) => product.candidate?.startsWith("not listed") ?? false],
+];
+
+const all = async (test: TestDatabase, query: Partial<ProductQuery>): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { products, total } = await listProducts(test.db, { ...query, page, limit: 50 });
+    ids.push(...products.map(({ _id }) => _id));
+    if (products.length < 50) {
+      expect(ids).toHaveLength(total);
+      return ids;
+    }
+  }
+};
+
+describe.each(engines)("facets on %s", (engine) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await freshDatabase(engine);
+    await replaceContent(test.db, rowsOf({ products: catalogue }), "test");
+  });
+  afterAll(() => test.close());
+
+  it.each(choices)("%o: every page, and the total of all", async (facets, wanted) => {
+    const ids = catalogue.filter(wanted).map(({ id }) => id);
+    expect((await all(test, { facets })).sort()).toEqual(ids);
+    expect(await all(test, { facets, sortBy: "desc" })).toEqual((await all(test, { facets, sortBy: "asc" })).reverse());
+    const some = catalogue.filter((product, index) => wanted(product, index) && product.category === "hals" && product.industries?.includes("automotive"));
+    expect((await all(test, { facets, category: "hals", industry: "automotive" })).sort()).toEqual(some.map(({ id }) => id));
+    const alpha = catalogue.filter((product, index) => wanted(product, index) && product.name?.includes("Alpha")).map(({ id }) => id);
+    expect((await all(test, { facets, search: "alpha" })).sort()).toEqual(alpha);
+    expect((await all(test, { facets, search: "alpha", sortBy: "asc" })).sort()).toEqual(alpha);
+    // Found by its words, not by its name.
+    expect((await all(test, { facets, search: "liquid usage" })).sort()).toEqual(
+      catalogue.filter((product, index) => wanted(product, index) && product.form === forms[1]).map(({ id }) => id),
+    );
+  });
+
+  it.each([undefined, "alpha"])("a count is what choosing it leaves (search: %s)", async (search) => {
+    for (const facets of [{}, { polymer: ["pp"] }, { regulatory: ["not-candidate"], category: "hals" }] as FacetChoice[]) {
+      const found = await listProducts(test.db, { facets, search, category: "hals", fields: "facets", page: 1, limit: 6 });
+      expect(found.facets?.map(({ key }) => key)).toEqual(["polymer", "process", "form", "stock", "regulatory"]);
+      for (const { key, values } of found.facets ?? [])
+        for (const { value, count } of values) {
+          const chosen: FacetChoice = { ...facets, [key]: [...(facets[key] ?? []).filter((other) => other !== value), value] };
+          const { total } = await listProducts(test.db, { facets: chosen, search, category: "hals", page: 1, limit: 6 });
+          expect([key, value, count]).toEqual([key, value, total]);
+        }
+    }
+  });
+
+  it("are counted when they are asked for", async () => {
+    expect((await listProducts(test.db, { page: 1, limit: 6 })).facets).toBeUndefined();
+  });
+
+  it("follow the content", async () => {
+    await replaceContent(test.db, rowsOf({ products: [{ id: "one", polymers: ["PMMA"] }] }), "next");
+    const { facets } = await listProducts(test.db, { page: 1, limit: 6, fields: "facets" });
+    expect(facets?.[0]).toEqual({ key: "polymer", values: [{ value: "pmma", count: 1 }] });
+    expect(await all(test, { facets: { polymer: ["pp"] } })).toEqual([]);
+  });
+});
