@@ -3,7 +3,12 @@ import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
 
 const tiles = (page: Page): Locator => page.getByRole("main").locator("a[data-product]");
-const total = (page: Page): Promise<number> => page.getByRole("status").filter({ hasText: "product" }).innerText().then(Number.parseFloat);
+const total = (page: Page): Promise<number> =>
+  page
+    .getByRole("status")
+    .filter({ hasText: /^\d+ products?$/ })
+    .textContent()
+    .then((text) => Number.parseInt(text ?? "", 10));
 
 /** The filters: beside the list on a desk, in a sheet on a phone. */
 async function filters(page: Page): Promise<Locator> {
@@ -21,7 +26,7 @@ test("several at once, each with what it would leave, in the address, back and f
   const panel = await filters(page);
   await panel.getByText("More filters").click();
   const pvc = box(panel, "Polymer", /^PVC/);
-  const promised = Number.parseInt((await pvc.locator("xpath=..").innerText()).match(/\d+/)?.[0] ?? "", 10);
+  const promised = Number.parseInt((await pvc.locator("xpath=..").textContent())?.match(/(\d+)\s+product/)?.[1] ?? "", 10);
   await pvc.check();
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?polymer=pvc");
   await expect.poll(() => total(page)).toBe(promised);
@@ -69,7 +74,7 @@ test("the table has 25 rows, is sorted by its head, and its first column stays",
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=uv-absorbers&view=table&sortBy=asc");
   const first = rows.first().getByRole("rowheader");
   const before = (await first.boundingBox())?.x;
-  await page.getByRole("region", { name: "Products" }).evaluate((region) => region.scrollTo(200, 0));
+  await page.getByRole("region", { name: "Products", exact: true }).evaluate((region) => region.scrollTo(200, 0));
   expect((await first.boundingBox())?.x).toBe(before);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await expectAccessible(page, "the table");

@@ -5,8 +5,8 @@ import { first } from "./2026-11-21-first.ts";
 import { scale } from "./2026-11-21-scale.ts";
 import { bounds } from "./2026-11-22-bounds.ts";
 import { enquiries } from "./2026-11-22-enquiries.ts";
-import { facets } from "./2026-11-22-facets.ts";
 import { search } from "./2026-11-22-search.ts";
+import { facets } from "./2026-11-22-search-facets.ts";
 
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   "2026-11-21-first": first(engine),
@@ -14,5 +14,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "2026-11-22-bounds": bounds(engine),
   "2026-11-22-enquiries": enquiries(engine),
   "2026-11-22-search": search(engine),
-  "2026-11-22-facets": facets(),
+  "2026-11-22-search-facets": facets(),
 });

@@ -109,7 +109,12 @@ export function ProductList() {
             </button>
           </p>
         ) : null}
-        <Products state={state} query={query} hrefOf={(page) => `?${at(page).toString()}`} onPage={(page) => setParams(at(page), { preventScrollReset: true })} />
+        <Products
+          state={state}
+          query={query}
+          hrefOf={(page) => `?${at(page).toString()}`}
+          onPage={(page) => setParams(at(page), { preventScrollReset: true })}
+        />
       </div>
       {sheet ? (
         <Suspense>
