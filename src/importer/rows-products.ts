@@ -1,6 +1,6 @@
 /** Product rows: what lists and pages show, and which products stand near each other. */
 import type { Product, ProductSummary } from "#contract/entities.ts";
-import { facetsOf } from "#contract/facets.ts";
+import { facetsOf } from "#contract/product-facets.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
 import { normalise } from "#contract/search/text.ts";

@@ -10,7 +10,7 @@ export const moreFilters = {
   regulatoryNote: "Only grades whose regulatory rows state it, with act and date on the grade's page.",
 } as const;
 
-export const facetLabels: Readonly<Record<keyof typeof moreFilters.groups, Readonly<Record<string, string>>>> = {
+export const facetLabels = {
   polymer: {
     pp: "PP",
     pe: "PE (LDPE, LLDPE, HDPE)",
@@ -72,7 +72,7 @@ export const facetLabels: Readonly<Record<keyof typeof moreFilters.groups, Reado
     "food-eu": "EU 10/2011: listed",
     "food-us": "21 CFR: listed",
   },
-};
+} as const satisfies Readonly<Record<keyof typeof moreFilters.groups, Readonly<Record<string, string>>>>;
 
 /** The switch, and the table. */
 export const productTable = {

@@ -4,7 +4,8 @@
  */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { anyOf, type FacetKey, facetKeys, facetTests, facetToken, facetValues } from "#contract/facets.ts";
+import { facetTests, facetToken, facetValues } from "#contract/facet-choice.ts";
+import { anyOf, type FacetKey, facetKeys } from "#contract/facets.ts";
 import type { ContentState } from "./count-cache.ts";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";

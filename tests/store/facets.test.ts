@@ -1,6 +1,6 @@
 /** "More filters" on every engine: what they leave, with and without a search, and the counts beside them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FacetChoice } from "#contract/facets.ts";
+import type { FacetChoice } from "#contract/facet-choice.ts";
 import { replaceContent } from "#store/import.ts";
 import { listProducts, type ProductQuery } from "#store/products.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";

@@ -1,7 +1,8 @@
 /** Which replies are cached, under which key: normalised path and known query parameters with values that mean something (design §5). */
 import { matchPath } from "react-router";
 import { endpoints, trimmedPath } from "#contract/api.ts";
-import { facetKeys, isFacet, readFacets } from "#contract/facets.ts";
+import { readFacets } from "#contract/facet-choice.ts";
+import { facetKeys, isFacet } from "#contract/facets.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { routes } from "#contract/routes.ts";
 

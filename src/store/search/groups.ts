@@ -1,6 +1,6 @@
 /** How ranked matches are read: all at once when they are few, else group by group, each in stock order and no further than the page needs. */
 import { type RawBuilder, sql } from "kysely";
-import { facetTests } from "#contract/facets.ts";
+import { facetTests } from "#contract/facet-choice.ts";
 import { counted, knownCount } from "../count-cache.ts";
 import { pageOf } from "./list.ts";
 import { type Condition, every, facetPlaces, filters, ordering, type Page, type Request } from "./query.ts";

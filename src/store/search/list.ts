@@ -1,6 +1,6 @@
 /** Product lists without a search term: any filter, order and page, at any size of the catalogue. */
 import { type RawBuilder, sql } from "kysely";
-import { facetTests } from "#contract/facets.ts";
+import { facetTests } from "#contract/facet-choice.ts";
 import { type ContentState, counted } from "../count-cache.ts";
 import { every, filters, ordering, type Page, type ProductQuery, type Request } from "./query.ts";
 import { facetQuery, restricted, restrictedTerms, searchTable, termsTable } from "./text.ts";

@@ -1,6 +1,6 @@
 /** What is asked of the products, and the SQL that both ways of answering share. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { type FacetChoice, facetTests } from "#contract/facets.ts";
+import { type FacetChoice, facetTests } from "#contract/facet-choice.ts";
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { ContentState } from "../count-cache.ts";

@@ -1,7 +1,7 @@
 /** "More filters": values of the catalogue beside the specified controls, with how many products each would leave. Shown where the server counts them. */
 
 import type { FacetCounts } from "#contract/entities.ts";
-import type { FacetChoice } from "#contract/facets.ts";
+import type { FacetChoice } from "#contract/facet-choice.ts";
 import { facetLabels, moreFilters } from "#messages/facets.ts";
 
 interface MoreFiltersProps {
@@ -20,7 +20,7 @@ export function MoreFilters({ counts, choice, onChange }: MoreFiltersProps) {
       </summary>
       <div className="space-y-5 pt-2">
         {counts.map(({ key, values }) => {
-          const labels = facetLabels[key];
+          const labels: Readonly<Record<string, string>> = facetLabels[key];
           const active = choice[key] ?? [];
           const known = values.filter(({ value }) => labels[value]);
           return known.length === 0 ? null : (

@@ -1,0 +1,36 @@
+/** What a visitor chooses of "More filters": values that have a label, read from an address and asked of the store. */
+import { facetLabels } from "#messages/facets.ts";
+import { anyOf, type FacetKey, facetKeys } from "./facets.ts";
+
+/** All values of every group, in the order in which they are shown. */
+export const facetValues: Readonly<Record<FacetKey, readonly string[]>> = {
+  polymer: Object.keys(facetLabels.polymer),
+  process: Object.keys(facetLabels.process),
+  form: Object.keys(facetLabels.form),
+  stock: Object.keys(facetLabels.stock),
+  regulatory: Object.keys(facetLabels.regulatory),
+};
+
+/** How a value is written in the store: `polymer_pp`. */
+export const facetToken = (key: FacetKey, value: string): string => `${key}_${value.replaceAll("-", "")}`;
+
+/** What is chosen: group by group, known values only. */
+export type FacetChoice = Partial<Record<FacetKey, readonly string[]>>;
+
+/** Reads a choice. @param raw texts of a group: `["pp,pvc", "pe"]`; what means nothing is left out */
+export function readFacets(raw: (key: FacetKey) => readonly string[]): FacetChoice {
+  return Object.fromEntries(
+    facetKeys.flatMap((key) => {
+      const asked = raw(key).flatMap((text) => text.split(","));
+      const chosen = facetValues[key].filter((value) => asked.includes(value));
+      return chosen.length > 0 ? [[key, chosen]] : [];
+    }),
+  );
+}
+
+/** Tokens that must be there: of each list one. */
+export const facetTests = (choice: FacetChoice): string[][] =>
+  facetKeys.flatMap((key) => {
+    const tokens = (choice[key] ?? []).map((value) => facetToken(key, value));
+    return tokens.length === 0 ? [] : anyOf.has(key) ? [tokens] : tokens.map((token) => [token]);
+  });
