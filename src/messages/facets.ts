@@ -85,6 +85,7 @@ export const productTable = {
   chemistry: "Chemistry",
   form: "Form",
   stock: "Stock",
+  actions: "Actions",
   all: (total: number, most: number) => (total > most ? `First ${most} on one page` : `All ${total} on one page`),
   print: "Print",
 } as const;

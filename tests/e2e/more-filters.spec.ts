@@ -13,24 +13,28 @@ const total = (page: Page): Promise<number> =>
 /** The filters: beside the list on a desk, in a sheet on a phone. */
 async function filters(page: Page): Promise<Locator> {
   const sheet = page.getByRole("dialog", { name: "Filters" });
-  const toggle = page.getByRole("main").getByRole("button", { name: "Filters" });
+  const toggle = page.getByRole("main").getByRole("button", { name: /^Filters/ });
   if (!(await toggle.isVisible())) return page.getByRole("complementary").filter({ hasText: "Market" });
   if (!(await sheet.isVisible())) await toggle.click();
   return sheet;
 }
 const box = (panel: Locator, group: string, name: RegExp): Locator => panel.getByRole("group", { name: group }).getByRole("checkbox", { name });
 
+/** Unfolds a group. */
+const unfold = (panel: Locator, group: string): Promise<void> => panel.locator("summary").filter({ hasText: group }).click();
+
 test("several at once, each with what it would leave, in the address, back and forward", async ({ page, visit, request }) => {
   await visit("/available-stocks?page=2");
   const all = await total(page);
   const panel = await filters(page);
-  await panel.getByText("More filters").click();
+  await unfold(panel, "Polymer");
   const pvc = box(panel, "Polymer", /^PVC/);
   const promised = Number.parseInt((await pvc.locator("xpath=..").textContent())?.match(/(\d+)\s+product/)?.[1] ?? "", 10);
   await pvc.check();
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?polymer=pvc");
   await expect.poll(() => total(page)).toBe(promised);
   expect(promised).toBeLessThan(all);
+  await unfold(panel, "Product form");
   await box(panel, "Product form", /^Liquid/).check();
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?polymer=pvc&form=liquid");
   const { data } = await (await request.get("/api/products?polymer=pvc&form=liquid&limit=6")).json();
@@ -68,7 +72,14 @@ test("the table has 25 rows, is sorted by its head, and its first column stays",
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=uv-absorbers&view=table");
   const rows = page.getByRole("table").locator("tbody tr");
   await expect(rows).toHaveCount(25);
-  expect(await page.getByRole("columnheader").allInnerTexts()).toEqual([expect.stringContaining("Grade"), "CAS number", "Chemistry", "Form", "Stock"]);
+  expect(await page.getByRole("columnheader").allInnerTexts()).toEqual([
+    expect.stringContaining("Grade"),
+    "CAS number",
+    "Chemistry",
+    "Form",
+    "Stock",
+    "Actions",
+  ]);
   await page.getByRole("columnheader", { name: "Grade" }).getByRole("link").click();
   await expect(page.getByRole("columnheader", { name: "Grade" })).toHaveAttribute("aria-sort", "ascending");
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=uv-absorbers&view=table&sortBy=asc");
@@ -93,6 +104,22 @@ test("all that match stand on one page, to be printed", async ({ page, visit }) 
   await expect(page.getByRole("table").locator("tbody tr").last()).toBeVisible();
 });
 
+test("the finder's field holds the term of the address; its suggestions are those of what is typed", async ({ page, visit }) => {
+  await visit("/product-finder?search=uv-531");
+  const field = page.getByRole("main").getByRole("combobox", { name: "Search" });
+  const suggestions = page.getByRole("main").getByRole("listbox");
+  await expect(field).toHaveValue("uv-531");
+  await field.click();
+  await expect(suggestions).toHaveCount(0);
+  await field.fill("hals 77");
+  await expect(suggestions).toBeVisible();
+  await field.press("Enter");
+  await expect.poll(() => addressOf(page)).toBe("/product-finder?search=hals+77");
+  await expect(suggestions).toHaveCount(0);
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(field).toHaveValue("");
+});
+
 test("a search that found nothing takes its term to the technical desk, with a sentence of its own", async ({ page, visit }) => {
   await visit("/available-stocks?search=zzqqzz");
   await page.getByRole("link", { name: "Ask the technical desk" }).click();
@@ -105,8 +132,15 @@ test.describe("without scripts", () => {
   test("the filters are a form, and table and sort are links", async ({ page }) => {
     await page.goto("/available-stocks?view=table");
     const panel = page.getByRole("complementary").filter({ hasText: "Market" });
+    /** On a phone the panel shows itself behind its link. */
+    const show = async (): Promise<void> => {
+      const link = page.getByRole("main").getByRole("link", { name: /^Filters/ });
+      if (await link.isVisible()) await link.click();
+      await expect(panel).toBeVisible();
+    };
+    await show();
     await panel.getByLabel("Category").selectOption("plasticizers");
-    await panel.getByText("More filters").click();
+    await unfold(panel, "Polymer");
     await box(panel, "Polymer", /^PVC/).check();
     await box(panel, "Polymer", /^Rubber/).check();
     await panel.getByRole("button", { name: "Apply filters" }).click();
@@ -116,9 +150,22 @@ test.describe("without scripts", () => {
     await page.getByRole("columnheader", { name: "Grade" }).getByRole("link").click();
     expect(addressOf(page)).toBe("/available-stocks?category=plasticizers&view=table&sortBy=asc&polymer=pvc%2Crubber");
     expect(await total(page)).toBe(both);
+    await show();
     await panel.getByRole("button", { name: "Z to A" }).click();
     await expect(page.getByRole("columnheader", { name: "Grade" })).toHaveAttribute("aria-sort", "descending");
     await page.getByRole("link", { name: `All ${both} on one page` }).click();
     await expect(page.getByRole("table").locator("tbody tr")).toHaveCount(both);
+    await show();
+    await panel.getByRole("link", { name: "Clear all" }).click();
+    expect(addressOf(page)).toBe("/available-stocks?view=table");
+  });
+
+  test("a search can be cleared, and stands in the finder's field until then", async ({ page }) => {
+    await page.goto("/product-finder?search=uv-531&view=table");
+    const field = page.getByRole("main").getByRole("combobox", { name: "Search" });
+    await expect(field).toHaveValue("uv-531");
+    await page.getByRole("link", { name: "Clear search" }).click();
+    expect(addressOf(page)).toBe("/product-finder?view=table");
+    await expect(field).toHaveValue("");
   });
 });

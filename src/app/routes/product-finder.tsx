@@ -1,6 +1,7 @@
 /** `/product-finder`: banner 'What are you looking for?' and the finder (§2). */
 
 import { HydrationBoundary } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
 import { OpenData } from "../components/open-data.tsx";
@@ -18,6 +19,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => serverData(con
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(query(request));
 
 export default function ProductFinder({ loaderData }: Route.ComponentProps) {
+  const { search } = readListState(useSearchParams()[0]);
   return (
     <HydrationBoundary state={loaderData.dehydrated}>
       <PageHead title={productList.finderPageTitle} description={productList.finderDescription} />
@@ -26,7 +28,14 @@ export default function ProductFinder({ loaderData }: Route.ComponentProps) {
           <h1 className="text-4xl">{productList.finderTitle}</h1>
           <p className="mt-3 max-w-xl text-lg text-paper/90">{productList.finderDescription}</p>
           <div className="mt-7 max-w-3xl">
-            <SearchBox large floating placeholder={headerSearch.placeholder} label={productList.searchLabel} noMatch={headerSearch.noMatch} />
+            <SearchBox
+              large
+              floating
+              applied={search ?? ""}
+              placeholder={headerSearch.placeholder}
+              label={productList.searchLabel}
+              noMatch={headerSearch.noMatch}
+            />
           </div>
           <ToolLinks dark className="mt-6" />
           <OpenData className="mt-4" />

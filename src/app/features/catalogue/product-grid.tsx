@@ -1,11 +1,9 @@
 /** Product tiles: 2 columns on small screens, 4 on medium and up (§2 Category pages); or as a list asks. */
 import type { ProductSummary } from "#contract/entities.ts";
-import { isOffered } from "#contract/stock.ts";
-import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
-import { CompareLink } from "../../components/compare-link.tsx";
 import { useOwnCatalogue } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeletons } from "../../ui/state.tsx";
+import { GradeActions } from "./grade-actions.tsx";
 import { ProductTile } from "./product-tile.tsx";
 
 export type GridLook = "category" | "list";
@@ -13,19 +11,6 @@ const looks: Readonly<Record<GridLook, string>> = {
   category: "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4",
   list: "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3",
 };
-
-const action = "flex min-h-11 flex-1 items-center justify-center px-2 text-center text-sm font-semibold hover:bg-sunken hover:text-petrol";
-
-/** What can be done with a grade of a list, under its tile. */
-function Actions({ product }: { readonly product: ProductSummary }) {
-  const grade = { id: product._id, name: product.name };
-  return (
-    <div className="no-print flex divide-x divide-line border border-t-0 border-line bg-surface max-xs:flex-col max-xs:divide-x-0 max-xs:divide-y">
-      <CompareLink grade={grade} className={action} />
-      {isOffered(product) && !product.restriction ? <AddToEnquiry grade={grade} className={action} /> : null}
-    </div>
-  );
-}
 
 export function ProductGrid({
   products,
@@ -42,7 +27,13 @@ export function ProductGrid({
       {products.map((product) => (
         <li key={product._id} className={look === "list" && own ? "flex flex-col *:first:flex-1" : undefined}>
           <ProductTile product={product} heading={heading} />
-          {look === "list" && own ? <Actions product={product} /> : null}
+          {look === "list" && own ? (
+            <GradeActions
+              product={product}
+              className="divide-x divide-line border border-t-0 border-line bg-surface max-xs:flex-col max-xs:divide-x-0 max-xs:divide-y"
+              link="min-h-11 flex-1 px-2 text-center"
+            />
+          ) : null}
         </li>
       ))}
     </ul>

@@ -22,6 +22,8 @@ export interface SearchBoxProps {
   readonly autoFocus?: boolean;
   /** What was typed into the field that this one replaces. */
   readonly initial?: () => string;
+  /** The term of the page's address: it stands in the field, and its results stand in the page. */
+  readonly applied?: string;
   readonly onDone?: () => void;
   readonly large?: boolean;
   /** Stands between the field and the results. */
@@ -40,7 +42,8 @@ export function SearchBox({
   noMatch,
   filters = {},
   autoFocus = false,
-  initial = () => "",
+  applied = "",
+  initial = () => applied,
   onDone,
   large = false,
   children,
@@ -53,14 +56,28 @@ export function SearchBox({
   const [wanted, setWanted] = useState(autoFocus);
   const [active, setActive] = useState(-1);
   const { term, state, products, corrected, notHeld, nearest, match } = useProductSearch(text, wanted, filters);
-  const open = state !== "idle";
-  const input = useEarlyValue<HTMLInputElement>(text, (early) => {
-    setText(early);
+  // Results of what is typed, not of the term that the page shows already.
+  const [typed, setTyped] = useState(autoFocus);
+  const shown = typed ? state : "idle";
+  const open = shown !== "idle";
+  const [before, setBefore] = useState(applied);
+  if (applied !== before) {
+    setBefore(applied);
+    setText(applied);
+    setTyped(false);
+  }
+  const type = (value: string): void => {
     setWanted(true);
-  });
+    setTyped(true);
+    setText(value);
+    setActive(-1);
+  };
+  const input = useEarlyValue<HTMLInputElement>(text, type);
 
   const leave = (address: string): void => {
     onDone?.();
+    setTyped(false);
+    setActive(-1);
     void navigate(address);
   };
   const pick = (product: ProductSummary): void => leave(productPath(product._id));
@@ -76,6 +93,7 @@ export function SearchBox({
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       if (products.length === 0) return;
       event.preventDefault();
+      setTyped(true);
       setActive(event.key === "ArrowDown" ? (active + 1) % products.length : (active <= 0 ? products.length : active) - 1);
     } else if (event.key === "Escape" && text) {
       event.stopPropagation();
@@ -125,11 +143,7 @@ export function SearchBox({
           autoFocus={autoFocus}
           onFocus={() => setWanted(true)}
           onPointerEnter={() => setWanted(true)}
-          onChange={(event) => {
-            setWanted(true);
-            setText(event.target.value);
-            setActive(-1);
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={keys}
           className={classNames(
             "h-full min-w-0 flex-1 bg-transparent px-4 outline-none placeholder:text-muted max-sm:placeholder:text-[0.9375rem]",
@@ -146,24 +160,24 @@ export function SearchBox({
       </div>
       {children}
       <div className={classNames(open && "mt-2", floating && open && "absolute inset-x-0 top-full z-20 shadow-float", "bg-surface text-ink")}>
-        {state === "loading" ? (
+        {shown === "loading" ? (
           <p role="status" className="px-4 py-4 text-muted">
             {headerSearch.loading}
           </p>
         ) : null}
-        {state === "failed" ? (
+        {shown === "failed" ? (
           <p role="alert" className="px-4 py-4 text-danger">
             {errors.productsFailed}
           </p>
         ) : null}
-        {state === "ready" && products.length === 0 ? (
+        {shown === "ready" && products.length === 0 ? (
           <div className="px-4 py-4">
             <p role="status">{noMatch(term)}</p>
             {notHeld ? <NotHeldNote notHeld={notHeld} /> : null}
             <NothingFound term={term} nearest={nearest} onFollow={onDone} />
           </div>
         ) : null}
-        {state === "ready" && products.length > 0 ? (
+        {shown === "ready" && products.length > 0 ? (
           <>
             <p role="status" className="sr-only">
               {headerSearch.count(products.length)}

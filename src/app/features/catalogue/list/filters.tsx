@@ -1,4 +1,5 @@
 /** Sort button and market and category filters of the stock list; beside the tiles, or in a sheet on a phone. */
+import { Link } from "react-router";
 import type { FacetCounts } from "#contract/entities.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { moreFilters } from "#messages/facets.ts";
@@ -7,7 +8,7 @@ import { button } from "../../../ui/button.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ArrowDownAZ } from "../../../ui/icons/arrow-down-a-z.ts";
 import { ArrowUpZA } from "../../../ui/icons/arrow-up-z-a.ts";
-import type { ListState } from "./list-state.ts";
+import { type ListState, writeListState } from "./list-state.ts";
 import { MoreFilters } from "./more-filters.tsx";
 
 export interface FiltersProps {
@@ -28,7 +29,7 @@ export function Filters({ state, counts, onChange }: FiltersProps) {
   return (
     // Without scripts its buttons send it; with scripts every control acts at once.
     <form className="space-y-6" onSubmit={(event) => event.preventDefault()}>
-      {(["search", "exact", "view"] as const).map((key) => (state[key] ? <input key={key} type="hidden" name={key} value={state[key]} /> : null))}
+      {(["search", "exact", "view", "rows"] as const).map((key) => (state[key] ? <input key={key} type="hidden" name={key} value={state[key]} /> : null))}
       {/* The first button of a form is the one that Enter presses: the order stays as it is. */}
       <button type="submit" name="sortBy" value={state.sortBy ?? ""} hidden />
       <fieldset>
@@ -81,18 +82,16 @@ export function Filters({ state, counts, onChange }: FiltersProps) {
           ))}
         </select>
       </label>
-      {counts ? <MoreFilters counts={counts} choice={state.facets ?? {}} onChange={(facets) => onChange({ facets })} /> : null}
-      <button type="submit" name="sortBy" value={state.sortBy ?? ""} className={button("secondary", "hidden w-full noscript:flex")}>
-        {moreFilters.apply}
-      </button>
-      {filtered ? (
-        <button
-          type="button"
-          className={button("quiet", "-ml-2 px-2!")}
-          onClick={() => onChange({ market: undefined, category: undefined, sortBy: undefined, search: undefined, exact: undefined, facets: undefined })}
-        >
-          {productList.clear}
+      <MoreFilters counts={counts} choice={state.facets ?? {}} onChange={(facets) => onChange({ facets })} />
+      <div className="hidden noscript:block">
+        <button type="submit" name="sortBy" value={state.sortBy ?? ""} className={button("secondary", "w-full")}>
+          {moreFilters.apply}
         </button>
+      </div>
+      {filtered ? (
+        <Link to={`?${writeListState({ page: 1, ...(state.view ? { view: state.view } : {}) })}`} preventScrollReset className={button("quiet", "-ml-2 px-2!")}>
+          {productList.clear}
+        </Link>
       ) : null}
     </form>
   );

@@ -1,59 +1,90 @@
-/** "More filters": values of the catalogue beside the specified controls, with how many products each would leave. Shown where the server counts them. */
-
+/** "More filters": values of the catalogue beside the specified controls, with how many products each would leave. */
+import { useState } from "react";
 import type { FacetCounts } from "#contract/entities.ts";
 import type { FacetChoice } from "#contract/facet-choice.ts";
+import { type FacetKey, facetKeys } from "#contract/facets.ts";
 import { facetLabels, moreFilters } from "#messages/facets.ts";
+import { useOwnCatalogue } from "../../../data/site.ts";
+import { ChevronDown } from "../../../ui/icons/chevron-down.ts";
+
+interface Offered {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number | undefined;
+}
+
+interface GroupProps {
+  readonly group: FacetKey;
+  readonly values: readonly Offered[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** The values that a group offers: those that would leave something, and have a label. */
+function offered(group: FacetKey, counts: readonly FacetCounts[] | undefined): Offered[] {
+  const left = counts?.find(({ key }) => key === group)?.values;
+  return Object.entries<string>(facetLabels[group]).flatMap(([value, label]) => {
+    const count = left?.find((other) => other.value === value)?.count;
+    return counts && count === undefined ? [] : [{ value, label, count }];
+  });
+}
+
+/** One group, folded; open from the start where something is chosen. */
+function Group({ group, values, chosen, onChange }: GroupProps) {
+  // Set once: a group must not fold under the hand that clears its last value.
+  const [open] = useState(chosen.length > 0 || undefined);
+  return (
+    <details open={open} className="group border-b border-line last:border-b-0">
+      <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-medium hover:text-petrol">
+        {moreFilters.groups[group]}
+        {chosen.length > 0 ? <span className="code-text text-xs">({chosen.length})</span> : null}
+        <ChevronDown aria-hidden="true" className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <fieldset className="pb-3">
+        <legend className="sr-only">{moreFilters.groups[group]}</legend>
+        {group === "regulatory" ? <p className="pb-1 text-xs text-muted">{moreFilters.regulatoryNote}</p> : null}
+        {values.map(({ value, label, count }) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1 text-sm lg:min-h-9">
+            <input
+              type="checkbox"
+              name={group}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+              className="size-4.5 shrink-0 accent-petrol"
+            />
+            <span className="flex-1">{label}</span>
+            {count === undefined ? null : (
+              <span className="text-muted tabular-nums">
+                {count} <span className="sr-only">{moreFilters.products(count)}</span>
+              </span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
 
 interface MoreFiltersProps {
-  readonly counts: readonly FacetCounts[];
+  /** Not known while they are loaded, and where a search finds too many products to count. */
+  readonly counts: readonly FacetCounts[] | undefined;
   readonly choice: FacetChoice;
   readonly onChange: (choice: FacetChoice) => void;
 }
 
 export function MoreFilters({ counts, choice, onChange }: MoreFiltersProps) {
-  const chosen = Object.values(choice).flat().length;
+  const own = useOwnCatalogue();
+  const groups = facetKeys.map((key) => ({ key, values: offered(key, counts) })).filter(({ values }) => values.length > 0);
+  if (!own || groups.length === 0) return null;
   return (
-    <details open={chosen > 0 || undefined} className="border-t border-line pt-4">
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-        {moreFilters.title}
-        {chosen > 0 ? <span className="code-text ml-2">({chosen})</span> : null}
-      </summary>
-      <div className="space-y-5 pt-2">
-        {counts.map(({ key, values }) => {
-          const labels: Readonly<Record<string, string>> = facetLabels[key];
-          const active = choice[key] ?? [];
-          const known = values.filter(({ value }) => labels[value]);
-          return known.length === 0 ? null : (
-            <fieldset key={key}>
-              <legend className="text-sm font-semibold">{moreFilters.groups[key]}</legend>
-              {key === "regulatory" ? <p className="mt-1 text-xs text-muted">{moreFilters.regulatoryNote}</p> : null}
-              <ul className="mt-1 max-h-64 overflow-y-auto">
-                {known.map(({ value, count }) => (
-                  <li key={value}>
-                    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 py-1 text-sm">
-                      <input
-                        type="checkbox"
-                        name={key}
-                        value={value}
-                        checked={active.includes(value)}
-                        disabled={count === 0 && !active.includes(value)}
-                        onChange={({ target }) =>
-                          onChange({ ...choice, [key]: target.checked ? [...active, value] : active.filter((other) => other !== value) })
-                        }
-                        className="size-4.5 shrink-0 accent-petrol"
-                      />
-                      <span className="flex-1">{labels[value]}</span>
-                      <span className="text-muted tabular-nums">
-                        {count} <span className="sr-only">{moreFilters.products(count)}</span>
-                      </span>
-                    </label>
-                  </li>
-                ))}
-              </ul>
-            </fieldset>
-          );
-        })}
+    <fieldset>
+      <legend className="text-sm font-semibold">{moreFilters.title}</legend>
+      <div className="mt-1.5 border-y border-line">
+        {groups.map(({ key, values }) => (
+          <Group key={key} group={key} values={values} chosen={choice[key] ?? []} onChange={(chosen) => onChange({ ...choice, [key]: chosen })} />
+        ))}
       </div>
-    </details>
+    </fieldset>
   );
 }

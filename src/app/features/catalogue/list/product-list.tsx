@@ -2,7 +2,7 @@
 
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { PRODUCT_LIST_PAGE, PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
@@ -86,27 +86,42 @@ export function ProductList() {
   // Changing anything but the page goes back to page 1 (§4).
   const change: FiltersProps["onChange"] = (part) => setParams(writeListState({ ...state, ...part, page: 1 } as ListState), { preventScrollReset: true });
   const at = (page: number): URLSearchParams => writeListState({ ...state, page });
+  const { search: _search, exact: _exact, ...withoutSearch } = { ...state, page: 1 };
   const active = [state.market, state.category, state.sortBy, ...Object.values(state.facets ?? {}).flat()].filter(Boolean).length;
+  const sheetLabel = (
+    <>
+      <SlidersHorizontal aria-hidden="true" className="size-4" />
+      {productList.filters}
+      {active > 0 ? <span className="code-text">({active})</span> : null}
+    </>
+  );
   return (
     <div className="page grid gap-8 py-8 lg:grid-cols-[17rem_1fr] lg:py-12">
-      <aside className="no-print hidden lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto noscript:block">
+      <aside
+        id="filters"
+        className="no-print hidden scroll-mt-24 target:block lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+      >
         <Filters state={state} counts={counts} onChange={change} />
       </aside>
       <div className="min-w-0">
-        <div className="no-print mb-4 flex flex-wrap items-center gap-3 lg:hidden noscript:hidden">
-          <button type="button" className={button("secondary")} onClick={() => setSheet(true)}>
-            <SlidersHorizontal aria-hidden="true" className="size-4" />
-            {productList.filters}
-            {active > 0 ? <span className="code-text">({active})</span> : null}
+        <div className="no-print mb-4 lg:hidden">
+          <button type="button" className={button("secondary", "noscript:hidden")} onClick={() => setSheet(true)}>
+            {sheetLabel}
           </button>
+          {/* Without scripts the panel beside the list on a desk shows itself when it is the target. */}
+          <div className="hidden noscript:block">
+            <a href="#filters" className={button("secondary")}>
+              {sheetLabel}
+            </a>
+          </div>
         </div>
         {state.search ? (
           <p className="mb-4 flex flex-wrap items-center gap-3 text-lg">
             {productList.searchFor(state.search)}
-            <button type="button" className={button("quiet", "min-h-9! px-2! text-sm!")} onClick={() => change({ search: undefined })}>
+            <Link to={`?${writeListState(withoutSearch)}`} preventScrollReset className={button("quiet", "px-2! text-sm!")}>
               <X aria-hidden="true" className="size-4" />
               {productList.clearSearch}
-            </button>
+            </Link>
           </p>
         ) : null}
         <Products

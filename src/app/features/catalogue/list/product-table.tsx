@@ -4,18 +4,21 @@ import type { ProductSummary } from "#contract/entities.ts";
 import { productPath } from "#contract/paths.ts";
 import { productTable } from "#messages/facets.ts";
 import { productList } from "#messages/product-list.ts";
+import { useOwnCatalogue } from "../../../data/site.ts";
 import { ArrowDownAZ } from "../../../ui/icons/arrow-down-a-z.ts";
 import { ArrowUpZA } from "../../../ui/icons/arrow-up-z-a.ts";
+import { GradeActions } from "../grade-actions.tsx";
 import { StockMark } from "../product-tile.tsx";
 import { type ListState, writeListState } from "./list-state.ts";
 
-const cell = "border-b border-line px-3 py-2 text-left align-top";
+const cell = "border-b border-line px-3 py-2 text-left align-baseline";
 const fixed = "sticky left-0 z-10 bg-surface";
 
 /** Each click takes the next order: A to Z, Z to A, stock order (§4). */
 const next = { asc: "desc", desc: undefined } as const;
 
 export function ProductTable({ products, state }: { readonly products: readonly ProductSummary[]; readonly state: ListState }) {
+  const own = useOwnCatalogue();
   const { sortBy, ...rest } = state;
   const order = sortBy ? next[sortBy] : "asc";
   const Icon = sortBy === "desc" ? ArrowUpZA : ArrowDownAZ;
@@ -39,29 +42,42 @@ export function ProductTable({ products, state }: { readonly products: readonly 
                 {productTable[key]}
               </th>
             ))}
+            {own ? (
+              <th scope="col" className={`${cell} no-print`}>
+                <span className="sr-only">{productTable.actions}</span>
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
-          {products.map(({ _id, name, cas_no, chemical_name, product_form, stock, match }) => (
-            <tr key={_id} className="break-inside-avoid">
-              <th scope="row" className={`${cell} ${fixed} font-medium whitespace-nowrap`}>
-                <Link to={productPath(_id)} prefetch="intent" data-product={_id} className="inline-block py-0.5 text-petrol underline underline-offset-4">
-                  {name}
-                </Link>
-                {match ? <span className="block max-w-44 text-xs font-normal whitespace-normal text-muted">{match}</span> : null}
-              </th>
-              <td className={`${cell} code-text text-xs`}>
-                {cas_no.split(", ").map((number) => (
-                  <span key={number} className="block whitespace-nowrap">
-                    {number}
-                  </span>
-                ))}
-              </td>
-              <td className={`${cell} max-w-80 break-words`}>{chemical_name}</td>
-              <td className={cell}>{product_form}</td>
-              <td className={cell}>{stock ? <StockMark stock={stock} /> : null}</td>
-            </tr>
-          ))}
+          {products.map((product) => {
+            const { _id, name, cas_no, chemical_name, product_form, stock, match } = product;
+            return (
+              <tr key={_id} className="break-inside-avoid">
+                <th scope="row" className={`${cell} ${fixed} font-medium whitespace-nowrap`}>
+                  <Link to={productPath(_id)} prefetch="intent" data-product={_id} className="text-petrol underline underline-offset-4">
+                    {name}
+                  </Link>
+                  {match ? <span className="block max-w-44 text-xs font-normal whitespace-normal text-muted">{match}</span> : null}
+                </th>
+                <td className={`${cell} code-text text-xs`}>
+                  {cas_no.split(", ").map((number) => (
+                    <span key={number} className="block whitespace-nowrap">
+                      {number}
+                    </span>
+                  ))}
+                </td>
+                <td className={`${cell} max-w-80 break-words`}>{chemical_name}</td>
+                <td className={cell}>{product_form}</td>
+                <td className={cell}>{stock ? <StockMark stock={stock} /> : null}</td>
+                {own ? (
+                  <td className={`${cell} no-print py-1`}>
+                    <GradeActions product={product} className="justify-end gap-1" link="min-h-8 rounded-md px-2 whitespace-nowrap text-petrol" />
+                  </td>
+                ) : null}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
