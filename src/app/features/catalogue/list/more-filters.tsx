@@ -66,6 +66,8 @@ function Group({ group, values, chosen, onChange }: GroupProps) {
   );
 }
 
+const isSame = (one: FacetChoice, other: FacetChoice): boolean => facetKeys.every((key) => one[key]?.join() === other[key]?.join());
+
 interface MoreFiltersProps {
   /** Not known while they are loaded, and where a search finds too many products to count. */
   readonly counts: readonly FacetCounts[] | undefined;
@@ -73,8 +75,20 @@ interface MoreFiltersProps {
   readonly onChange: (choice: FacetChoice) => void;
 }
 
-export function MoreFilters({ counts, choice, onChange }: MoreFiltersProps) {
+export function MoreFilters({ counts, choice: applied, onChange }: MoreFiltersProps) {
   const own = useOwnCatalogue();
+  // Boxes follow the hand at once, and the next one adds to it: the address follows when the router has been there.
+  const [choice, setChoice] = useState(applied);
+  const [before, setBefore] = useState(applied);
+  if (!isSame(applied, before)) {
+    setBefore(applied);
+    setChoice(applied);
+  }
+  const change = (key: FacetKey, chosen: readonly string[]): void => {
+    const next = { ...choice, [key]: chosen };
+    setChoice(next);
+    onChange(next);
+  };
   const groups = facetKeys.map((key) => ({ key, values: offered(key, counts) })).filter(({ values }) => values.length > 0);
   if (!own || groups.length === 0) return null;
   return (
@@ -82,7 +96,7 @@ export function MoreFilters({ counts, choice, onChange }: MoreFiltersProps) {
       <legend className="text-sm font-semibold">{moreFilters.title}</legend>
       <div className="mt-1.5 border-y border-line">
         {groups.map(({ key, values }) => (
-          <Group key={key} group={key} values={values} chosen={choice[key] ?? []} onChange={(chosen) => onChange({ ...choice, [key]: chosen })} />
+          <Group key={key} group={key} values={values} chosen={choice[key] ?? []} onChange={(chosen) => change(key, chosen)} />
         ))}
       </div>
     </fieldset>
