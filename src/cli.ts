@@ -1,14 +1,10 @@
 /** `npm run icg -- check | import | leads | backup | ready`: what whoever runs the site does by hand. */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { importContent } from "#importer/apply.ts";
-import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
-import { leadsCommand, leadsUsage } from "#leads/cli.ts";
+import { leadsUsage } from "#leads/usage.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
-import { openPoints } from "#server/process/launch-check.ts";
-import { backup } from "#store/backup.ts";
-import { type Database, openDatabase } from "#store/open.ts";
+import type { Database } from "#store/open.ts";
 
 /** What each command does; `--help` after it shows its part and does nothing else. */
 const HELP = {
@@ -28,7 +24,10 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
+// A command loads what it needs: all of it takes seconds on a small machine.
+
 async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const { openDatabase } = await import("#store/open.ts");
   const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
     await db.migrate();
@@ -39,6 +38,7 @@ async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T
 }
 
 async function checkCommand(content: string): Promise<number> {
+  const { check } = await import("#importer/check.ts");
   const { products, news, blogs, articles, events, jobs } = await check(content);
   say(
     `No faults: ${products.length} products, ${news.length} news, ${blogs.length} blogs, ${articles.length} articles, ${events.length} events, ${jobs.length} jobs.`,
@@ -47,12 +47,14 @@ async function checkCommand(content: string): Promise<number> {
 }
 
 async function importCommand(config: Config, options: ReturnType<typeof contentOptions>): Promise<number> {
+  const { importContent } = await import("#importer/apply.ts");
   const result = await withDatabase(config, (db) => importContent(db, { ...options, dataDir: config.dataDir }));
   say(result.imported ? `Imported ${result.products} products; ${result.written} rows changed.` : "Nothing changed since the last import.");
   return 0;
 }
 
 async function readyCommand(config: Config, content: string): Promise<number> {
+  const [{ check }, { openPoints }] = await Promise.all([import("#importer/check.ts"), import("#server/process/launch-check.ts")]);
   const open = openPoints(config, await check(content), content, new Date());
   for (const { place, fault } of open) say(`${place}: ${fault}`);
   say(open.length === 0 ? "Ready: nothing is open." : `${open.length} open before launch.`);
@@ -78,10 +80,14 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   if (command === "ready") return readyCommand(config, contentOptions(rest, config).content);
   if (command === "check") return checkCommand(contentOptions(rest, config).content);
   if (command === "import") return importCommand(config, contentOptions(rest, config));
-  if (command === "leads") return withDatabase(config, (db) => leadsCommand(db, rest, process.stdout));
+  if (command === "leads") {
+    const { leadsCommand } = await import("#leads/cli.ts");
+    return withDatabase(config, (db) => leadsCommand(db, rest, process.stdout));
+  }
   const file = command === "backup" ? parseArgs({ args: rest, allowPositionals: true, options: {} }).positionals : [];
   if (file.length === 1 && file[0]) {
     const [target] = file;
+    const { backup } = await import("#store/backup.ts");
     return withDatabase(config, async (db) => {
       say(await backup(db, target));
       return 0;

@@ -1,24 +1,15 @@
-/** Turns checked content into the store's rows and writes them in one transaction. */
+/** Brings the database to the content: finds out whether there is anything to import, and writes all rows in one transaction. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
-import { makeBrochures } from "#documents/brochures.ts";
 import { clearContentFaults } from "#store/content-faults.ts";
 import { contentHash, contentVersion } from "#store/documents.ts";
-import { type ContentRows, replaceContent } from "#store/import.ts";
+import { replaceContent } from "#store/import.ts";
 import { importedKinds } from "#store/imported-kinds.ts";
 import type { Database } from "#store/open.ts";
-import { check } from "./check.ts";
-import type { Content } from "./content.ts";
 import { entriesBelow, folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics } from "./diagnostics.ts";
 import { lostKinds } from "./lost-kinds.ts";
-import { markdownReader } from "./markdown.ts";
-import { makePictures } from "./pictures.ts";
-import { type Hashed, hashed } from "./rows.ts";
-import { documentRows } from "./rows-documents.ts";
-import { eventRows, jobRows, mediaRows } from "./rows-media.ts";
-import { productRows } from "./rows-products.ts";
 
 export interface ImportOptions {
   /** Content folder. */
@@ -55,37 +46,6 @@ export function hashContent(content: string, code: readonly string[] = MADE_BY):
   return hash.digest("hex");
 }
 
-async function rowsOf(content: Content, options: ImportOptions): Promise<ContentRows> {
-  const made = await makePictures(
-    options.content,
-    join(options.dataDir, "pictures"),
-    content.pictures.map((row) => row.picture),
-    content.gallery.map((row) => row.filename),
-  );
-  const markdown = markdownReader(new Map(content.products.map(({ product }) => [product.name, product.id])));
-  const products = productRows(content, markdown, made.pictures);
-  const brochures = await makeBrochures({
-    company: content.site,
-    profile: content.companyProfile,
-    categories: content.categories.map(({ id, value }) => ({ key: id, lead: value.lead, benefits: value.benefits })),
-    products: products.map((row) => JSON.parse(row.detail) as never),
-  });
-  return {
-    products,
-    contents: mediaRows(content, markdown, made.pictures),
-    events: eventRows(content, markdown, made.pictures),
-    jobs: jobRows(content, markdown),
-    brochures: brochures.map(({ brochure, bytes }, position) =>
-      hashed<Hashed<"brochures">>({ id: brochure._id, position, summary: JSON.stringify(brochure), bytes }),
-    ),
-    gallery: content.gallery.map((row, position) => {
-      const { width, height } = made.gallery.get(row.filename) ?? {};
-      return hashed<Hashed<"gallery">>({ id: row.filename, position, summary: JSON.stringify({ _id: row.filename, ...row, width, height }) });
-    }),
-    documents: documentRows(content, markdown, made, options.content),
-  };
-}
-
 /**
  * Checks the content and brings the database to it.
  * @throws ContentDiagnostics when a file is wrong or, without `prune`, when all of a kind would go; nothing has been written then
@@ -99,11 +59,12 @@ export async function importContent(db: Database, options: ImportOptions): Promi
     await clearContentFaults(db);
     return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
   }
-  const content = await check(root, { incomplete: prune });
-  const rows = await rowsOf(content, options);
+  // Drawing, typesetting and picture libraries take a second and 100 MB: a start that has nothing to import goes without them.
+  const { checkedRows } = await import("./content-rows.ts");
+  const { rows, products } = await checkedRows(root, join(options.dataDir, "pictures"), prune);
   const lost = prune ? [] : lostKinds(await importedKinds(db), rows, basename(root));
   if (lost.length > 0) throw new ContentDiagnostics(lost);
   const written = await replaceContent(db, rows, hash);
   await clearContentFaults(db);
-  return { imported: true, products: content.products.length, written, version: await contentVersion(db) };
+  return { imported: true, products, written, version: await contentVersion(db) };
 }

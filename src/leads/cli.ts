@@ -5,25 +5,16 @@ import { leadFields, leadKinds, notice } from "#messages/mail.ts";
 import { findLead, findUpload, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox, type OutboxRow, resendLead, retryDead } from "#store/outbox.ts";
-import { eraseLeads, KEPT_MONTHS, pruneLeads } from "#store/retention.ts";
+import { eraseLeads, pruneLeads } from "#store/retention.ts";
 import { linesText, lineText } from "./enquiry-lines.ts";
+import { LISTED, leadsUsage } from "./usage.ts";
 
 /** Where output goes; `process.stdout` is one. */
 export interface Output {
   write(chunk: string | Uint8Array, done: () => void): unknown;
 }
 
-const LISTED = 100;
 const BATCH = 200;
-
-export const leadsUsage = `leads list                 the newest ${LISTED}
-leads show ID              everything about one
-leads export --csv         all of them, newest first
-leads retry                tries all dead letters again
-leads resend ID            sends the dead letters of one again; when it has none, its notice
-leads resume ID > FILE     the résumé of an application
-leads erase ADDRESS        removes everything that came from an email address
-leads prune                removes what is older than ${KEPT_MONTHS.lead} months, applications older than ${KEPT_MONTHS.application}`;
 
 const print = (out: Output, chunk: string | Uint8Array): Promise<void> => new Promise((resolve) => void out.write(chunk, () => resolve()));
 

@@ -1,10 +1,8 @@
 /** Takes away what visitors sent: by address when one of them asks for it, and by age as the privacy page says. */
 import { sql } from "kysely";
+import { KEPT_MONTHS } from "#contract/limits.ts";
 import type { Database } from "./open.ts";
 import { recount } from "./quota.ts";
-
-/** Months that leads are kept; applications, with their résumés, are kept for less (content/pages/privacy.md). */
-export const KEPT_MONTHS = { lead: 24, application: 12 } as const;
 
 const monthsBefore = (now: Date, months: number): string => {
   const day = new Date(now);

@@ -82,6 +82,20 @@ describe("icg", () => {
     expect([status, err]).toEqual([2, expect.stringMatching(/check[\s\S]*import/)]);
   });
 
+  it.each(["check", "import", "leads", "backup", "ready"])("%s --help tells what the command does, and does nothing", async (command) => {
+    const folder = mkdtempSync(join(tmpdir(), "icg-help-"));
+    try {
+      for (const flag of ["--help", "-h"]) {
+        const { status, out, err } = await icg([command, flag], { DATA_DIR: join(folder, "data") });
+        expect([status, out, err]).toEqual([0, expect.stringMatching(new RegExp(`^${command} .{20}`)), ""]);
+      }
+      expect(readdirSync(folder)).toEqual([]);
+      expect(existsSync(join(root, "--help"))).toBe(false);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it("names an unknown option and a wrong environment in plain words", async () => {
     const option = await icg(["check", "--colour"]);
     expect([option.status, option.err]).toEqual([1, expect.stringContaining("--colour")]);

@@ -1,10 +1,19 @@
+import type { ServerResponse } from "node:http";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LEADS_PER_WINDOW, leadsLimit } from "#api/leads.ts";
 import { type Served, serve } from "../../../tests/support/http.ts";
-import { proxyTo } from "./proxy.ts";
+import { proxyTo, REPLY_MAX_BYTES } from "./proxy.ts";
 
 let other: Served;
 let seen: { url: string; method: string; headers: Record<string, unknown>; body: string }[] = [];
+/** Sends for as long as somebody reads. */
+let broken = Promise.withResolvers<void>();
+const sendWithoutEnd = (response: ServerResponse): void => {
+  response.writeHead(200, { "content-type": "application/json" });
+  response.once("close", () => broken.resolve());
+  Readable.from(Array.from({ length: 1_000 }, () => "x".repeat(65_536))).pipe(response);
+};
 const own = (): Response => new Response("own");
 let proxy: ReturnType<typeof proxyTo>;
 
@@ -17,6 +26,8 @@ beforeAll(async () => {
     request.on("end", () => {
       seen.push({ url: request.url ?? "", method: request.method ?? "", headers: request.headers, body });
       if (request.url === "/api/fails") response.writeHead(500, { "content-type": "application/json" }).end('{"success":false}');
+      else if (request.url === "/api/endless") sendWithoutEnd(response);
+      else if (request.url === "/api/announced") response.writeHead(200, { "content-length": String(REPLY_MAX_BYTES + 1) }).flushHeaders();
       else if (request.url?.includes("download"))
         response.writeHead(200, { "content-type": "application/pdf", "content-disposition": 'attachment; filename="a.pdf"', "set-cookie": "a=1" }).end("%PDF-");
       else response.writeHead(200, { "content-type": "application/json", "set-cookie": "a=1", server: "other" }).end('{"data":{}}');
@@ -61,6 +72,13 @@ describe("with API_URL", () => {
     for (const name of ["cookie", "authorization", "x-icg-client"]) expect(seen[0]?.headers).not.toHaveProperty(name);
     expect(seen[0]?.headers["user-agent"]).not.toBe("visitor");
     expect([reply.headers.get("set-cookie"), reply.headers.get("server")]).toEqual([null, null]);
+  });
+
+  it.each(["/api/endless", "/api/announced"])("%s: a reply that is longer than can be read is not read on", async (path) => {
+    broken = Promise.withResolvers();
+    const reply = await ask(path);
+    expect([reply.status, await reply.json()]).toMatchObject([502, { success: false }]);
+    if (path === "/api/endless") await broken.promise;
   });
 
   it("sends a contact message on", async () => {

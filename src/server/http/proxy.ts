@@ -9,6 +9,8 @@ import { CLIENT_HEADER } from "./web.ts";
 
 /** Longest wait for the other server, in ms. */
 const TIMEOUT_MS = 10_000;
+/** Bytes of a reply that are read. The catalogue of §9, 2,000 grades in one reply, has about 1 MB; a file is passed on as it comes. */
+export const REPLY_MAX_BYTES = 8 * 1024 * 1024;
 const local = /^\/api\/(site|leads|openapi\.json)(\/|$)/;
 
 /** Changes a document of the site before it is shown beside the catalogue of another server. */
@@ -18,6 +20,24 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 
 const failure = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ success: false, message }, { status, headers });
+
+/** A reply's body, in memory only as far as it may be long. @throws when it is longer */
+async function boundedBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLong = () => new RangeError(`a reply of more than ${REPLY_MAX_BYTES} bytes`);
+  if (Number(reply.headers.get("content-length") ?? 0) > REPLY_MAX_BYTES) {
+    await reply.body?.cancel();
+    throw tooLong();
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the body, and with it the connection.
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.length;
+    if (size > REPLY_MAX_BYTES) throw tooLong();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
 
 /**
  * Sends the calls of §7 to another server.
@@ -59,7 +79,8 @@ export const proxyTo =
       });
       const type = reply.headers.get("content-type") ?? "application/json";
       const disposition = reply.headers.get("content-disposition");
-      return new Response(reply.body, {
+      const bodiless = reply.status === 204 || reply.status === 304;
+      return new Response(file ? reply.body : bodiless ? null : await boundedBody(reply), {
         status: reply.status,
         headers: { "content-type": type, ...(disposition ? { "content-disposition": disposition } : {}) },
       });

@@ -1,0 +1,53 @@
+/** Checks the content and makes of it all that the store holds: rows, pictures, brochures. */
+import { makeBrochures } from "#documents/brochures.ts";
+import type { ContentRows } from "#store/import.ts";
+import { check } from "./check.ts";
+import type { Content } from "./content.ts";
+import { markdownReader } from "./markdown.ts";
+import { makePictures } from "./pictures.ts";
+import { type Hashed, hashed } from "./rows.ts";
+import { documentRows } from "./rows-documents.ts";
+import { eventRows, jobRows, mediaRows } from "./rows-media.ts";
+import { productRows } from "./rows-products.ts";
+
+async function rowsOf(content: Content, root: string, pictures: string): Promise<ContentRows> {
+  const made = await makePictures(
+    root,
+    pictures,
+    content.pictures.map((row) => row.picture),
+    content.gallery.map((row) => row.filename),
+  );
+  const markdown = markdownReader(new Map(content.products.map(({ product }) => [product.name, product.id])));
+  const products = productRows(content, markdown, made.pictures);
+  const brochures = await makeBrochures({
+    company: content.site,
+    profile: content.companyProfile,
+    categories: content.categories.map(({ id, value }) => ({ key: id, lead: value.lead, benefits: value.benefits })),
+    products: products.map((row) => JSON.parse(row.detail) as never),
+  });
+  return {
+    products,
+    contents: mediaRows(content, markdown, made.pictures),
+    events: eventRows(content, markdown, made.pictures),
+    jobs: jobRows(content, markdown),
+    brochures: brochures.map(({ brochure, bytes }, position) =>
+      hashed<Hashed<"brochures">>({ id: brochure._id, position, summary: JSON.stringify(brochure), bytes }),
+    ),
+    gallery: content.gallery.map((row, position) => {
+      const { width, height } = made.gallery.get(row.filename) ?? {};
+      return hashed<Hashed<"gallery">>({ id: row.filename, position, summary: JSON.stringify({ _id: row.filename, ...row, width, height }) });
+    }),
+    documents: documentRows(content, markdown, made, root),
+  };
+}
+
+/**
+ * @param root content folder
+ * @param pictures folder that the made pictures go to
+ * @param incomplete whether folders may be empty
+ * @throws ContentDiagnostics with everything that is wrong
+ */
+export async function checkedRows(root: string, pictures: string, incomplete: boolean): Promise<{ rows: ContentRows; products: number }> {
+  const content = await check(root, { incomplete });
+  return { rows: await rowsOf(content, root, pictures), products: content.products.length };
+}

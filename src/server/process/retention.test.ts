@@ -1,0 +1,33 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { acceptLead } from "#leads/accept.ts";
+import { listLeads } from "#store/leads.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
+import { createLogger } from "./log.ts";
+import { startRetention } from "./retention.ts";
+
+const DAY_MS = 86_400_000;
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await freshDatabase("sqlite");
+});
+beforeEach(() => vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] }));
+afterEach(() => vi.useRealTimers());
+afterAll(() => test.close());
+
+const send = (email: string) =>
+  acceptLead({ db: test.db }, "contact", { firstName: "Aisha", lastName: "Khan", email, phone: "", message: "Two pallets, please." });
+const kept = async () => (await listLeads(test.db, 10)).map(({ email }) => email);
+
+it("removes what is older than the privacy page says at the start and every day after it", async () => {
+  vi.setSystemTime("2026-01-10T09:00:00Z");
+  await send("first@example.com");
+  vi.setSystemTime("2026-01-12T09:00:00Z");
+  await send("second@example.com");
+  // The privacy page says 24 months.
+  vi.setSystemTime("2028-01-11T09:00:00Z");
+  const task = startRetention(test.db, createLogger("silent"));
+  await vi.waitFor(async () => expect(await kept()).toEqual(["second@example.com"]));
+  vi.advanceTimersByTime(2 * DAY_MS);
+  await task.stop();
+  expect(await kept()).toEqual([]);
+});
