@@ -59,6 +59,13 @@ module.exports = {
       from: { path: "^src/app/features/([^/]+)/" },
       to: { path: "^src/app/features/([^/]+)/[^/]+/", pathNot: "^src/app/features/$1/" },
     },
+    {
+      name: "runs-without-development-packages",
+      comment: "a built site runs after `npm ci --omit=dev` (docs/operations.md); only the development server and the build (routes.ts) need more",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["\\.test\\.tsx?$", "^src/(server/dev|app/routes)\\.ts$"] },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
     { name: "no-circles", severity: "error", from: { path: "^src/" }, to: { circular: true, dependencyTypesNot: ["type-only"] } },
     { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: ["\\+types", "^virtual:", "\\?url$", "^hast$"] } },
   ],

@@ -1,4 +1,7 @@
-/** Builds the site when a source is newer than the last build. */
+/**
+ * Builds the site when a source is newer than the last build. Where the packages that build it are not installed
+ * (`npm ci --omit=dev`), it is served as it was built.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +18,13 @@ const sources = Math.max(
   ...["vite.config.ts", "react-router.config.ts", "package-lock.json"].filter(existsSync).map((file) => statSync(file).mtimeMs),
 );
 
-if (!existsSync(BUILT) || statSync(BUILT).mtimeMs < sources) {
+const built = existsSync(BUILT);
+if (!existsSync("node_modules/@react-router/dev")) {
+  if (!built) {
+    process.stderr.write("The site is not built, and the packages that build it are not installed: npm ci (without --omit=dev), then npm run build.\n");
+    process.exit(1);
+  }
+} else if (!built || statSync(BUILT).mtimeMs < sources) {
   const { status } = spawnSync("react-router", ["build", "--logLevel", "warn"], {
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { claimOutbox, countOutbox, retryDead } from "#store/outbox.ts";
-import { importOneProduct } from "../../tests/support/catalogue.ts";
+import { enquiryProducts, importOneProduct, importProducts, uv531 } from "../../tests/support/catalogue.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { recordLog } from "../../tests/support/log.ts";
 import { freePort } from "../../tests/support/postgres.ts";
@@ -93,6 +93,25 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(sheet?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
     if (poppler) expect(execFileSync("pdftotext", ["-", "-"], { input: sheet?.bytes ?? "", encoding: "utf8" })).toContain("1843-05-6");
     expect(attachmentsOf(to(server, "leads@icg.example"))).toEqual([]);
+  });
+
+  it.each(["UV-531", "icg uv 531", "1843-05-6", "cas 1843-05-6"])("finds the grade that a visitor named as %s", async (words) => {
+    await importProducts(db, [uv531, ...enquiryProducts.filter(({ _id }) => _id !== uv531._id)]);
+    const server = await serve();
+    const { wake } = running({ smtpUrl: server.url });
+    await acceptLead({ db, onSaved: wake }, "tds", { email: "lab@example.com", productId: words });
+    await log.logged("mail sent", 2);
+    expect(attachmentsOf(to(server, "lab@example.com")).map(({ filename }) => filename)).toEqual(["ICG-UV-531-TDS.pdf"]);
+  });
+
+  it("does not choose between grades that share what a visitor named", async () => {
+    await importProducts(db, [uv531, { ...uv531, _id: "uv-531-mb", name: "UV-531 Masterbatch" }]);
+    const server = await serve();
+    const { wake } = running({ smtpUrl: server.url });
+    await acceptLead({ db, onSaved: wake }, "tds", { email: "lab@example.com", productId: "1843-05-6" });
+    await log.logged("mail sent", 2);
+    expect(attachmentsOf(to(server, "lab@example.com"))).toEqual([]);
+    await importOneProduct(db);
   });
 
   it("answers requests for what the catalogue does not have, and for safety data sheets, with words", async () => {

@@ -2,11 +2,12 @@
 import { createTransport, type Transporter } from "nodemailer";
 import type { Product } from "#contract/entities.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
+import { checkLines } from "#store/check-list.ts";
 import { findDocument } from "#store/documents.ts";
 import { findLead, findUpload, type Lead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { claimOutbox, extendLease, LONGEST_PAUSE_MS, type MailKind, markFailed, markSent, type OutboxRow } from "#store/outbox.ts";
-import { findProduct, findProducts, listProducts } from "#store/products.ts";
+import { findProduct, findProducts } from "#store/products.ts";
 import { composeMail, type Mail, type MailCompany, wantsSheets } from "./compose.ts";
 
 /** The part of a pino logger that is used. */
@@ -67,11 +68,10 @@ const isRefusal = (error: unknown): boolean => {
 };
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** The product that a visitor named in their own words: the one of that name, or the only one that the search finds. */
+/** The product that a visitor named in their own words, as a line of a list is read; undefined when several go by that name. */
 async function productNamed(db: Database, words: string): Promise<Product | undefined> {
-  const { products, total } = await listProducts(db, { search: words, page: 1, limit: 10 });
-  const named = products.find(({ name }) => name.toLowerCase() === words.toLowerCase()) ?? (total === 1 ? products[0] : undefined);
-  return named && findProduct(db, named._id);
+  const [line] = await checkLines(db, [{ wrote: words, term: words }]);
+  return line?.grade && line.offers.length === 0 ? findProduct(db, line.grade.id) : undefined;
 }
 
 /** More data sheets than this would make a mail that mail servers refuse. */

@@ -23,6 +23,7 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   "contract/circle-a.ts": ["./circle-b.ts"],
   "contract/circle-b.ts": ["./circle-a.ts"],
   "contract/unresolved.ts": ["./nothing.ts"],
+  "server/tool.ts": ["vitest"],
 };
 /** Rules with the file that must break them; those of the layers follow from their names. */
 const breaks: Readonly<Record<string, string>> = {
@@ -31,6 +32,7 @@ const breaks: Readonly<Record<string, string>> = {
   "app-features-imports": "src/app/features/one/planted.ts",
   "no-server-code-in-the-browser": "src/app/routes/planted.ts",
   "features-keep-their-inside": "src/app/features/one/planted.ts",
+  "runs-without-development-packages": "src/server/tool.ts",
   "no-circles": "src/contract/circle-a.ts",
   "no-unresolved": "src/contract/unresolved.ts",
 };
