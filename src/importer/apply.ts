@@ -10,6 +10,7 @@ import type { Database } from "#store/open.ts";
 import { entriesBelow, folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics } from "./diagnostics.ts";
 import { lostKinds } from "./lost-kinds.ts";
+import { rowsApart } from "./rows-apart.ts";
 
 export interface ImportOptions {
   /** Content folder. */
@@ -20,6 +21,8 @@ export interface ImportOptions {
   readonly force?: boolean;
   /** Take off the site what the content has none of any more: all of a kind, or all grades of a category. */
   readonly prune?: boolean;
+  /** Make the rows in a process of their own: for one that goes on when the import is over. */
+  readonly apart?: boolean;
 }
 
 export interface ImportResult {
@@ -60,8 +63,8 @@ export async function importContent(db: Database, options: ImportOptions): Promi
     return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
   }
   // Drawing, typesetting and picture libraries take a second and 100 MB: a start that has nothing to import goes without them.
-  const { checkedRows } = await import("./content-rows.ts");
-  const { rows, products } = await checkedRows(root, join(options.dataDir, "pictures"), prune);
+  const request = { root, pictures: join(options.dataDir, "pictures"), incomplete: prune };
+  const { rows, products } = options.apart ? await rowsApart(request) : await (await import("./content-rows.ts")).checkedRows(request);
   const lost = prune ? [] : lostKinds(await importedKinds(db), rows, basename(root));
   if (lost.length > 0) throw new ContentDiagnostics(lost);
   const written = await replaceContent(db, rows, hash);

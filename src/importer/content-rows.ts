@@ -41,13 +41,22 @@ async function rowsOf(content: Content, root: string, pictures: string): Promise
   };
 }
 
-/**
- * @param root content folder
- * @param pictures folder that the made pictures go to
- * @param incomplete whether folders may be empty
- * @throws ContentDiagnostics with everything that is wrong
- */
-export async function checkedRows(root: string, pictures: string, incomplete: boolean): Promise<{ rows: ContentRows; products: number }> {
+export interface RowsRequest {
+  /** Content folder. */
+  readonly root: string;
+  /** Folder that the made pictures go to. */
+  readonly pictures: string;
+  /** Whether folders may be empty. */
+  readonly incomplete: boolean;
+}
+
+export interface CheckedRows {
+  readonly rows: ContentRows;
+  readonly products: number;
+}
+
+/** @throws ContentDiagnostics with everything that is wrong */
+export async function checkedRows({ root, pictures, incomplete }: RowsRequest): Promise<CheckedRows> {
   const content = await check(root, { incomplete });
   return { rows: await rowsOf(content, root, pictures), products: content.products.length };
 }

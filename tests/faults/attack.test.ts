@@ -62,7 +62,7 @@ describeBuilt("attacks", () => {
 
   it.each([
     ["405", "DELETE", "/", ""],
-    ["405", "POST", "/contact", ""],
+    ["405", "POST", "/about-us", ""],
     ["403", "POST", CONTACT, "sec-fetch-site: cross-site\r\n"],
     ["413", "POST", CONTACT, "content-type: application/json\r\n"],
     ["200", "GET", "/healthz", ""],

@@ -28,7 +28,7 @@ describeBuilt("the database file", () => {
     await removeFolder(dataDir);
     content.remove();
   });
-  const open = () => new DatabaseSync(join(dataDir, FILE));
+  const open = () => new DatabaseSync(join(dataDir, FILE), { timeout: 30_000 });
   const stored = (key: string): number => {
     const db = open();
     const count = db.prepare("select count(*) as count from leads where idempotency_key = ?").get(key)?.["count"];

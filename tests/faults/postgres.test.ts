@@ -53,7 +53,7 @@ describeBuilt("with PostgreSQL", () => {
       await postgres.stop("immediate");
       await keptAnswer(server);
       const ready = await ask(`${server.url}/readyz`);
-      expect([ready.status, JSON.parse(ready.text)]).toEqual([503, { success: false, message: "The database does not answer." }]);
+      expect([ready.status, JSON.parse(ready.text)]).toMatchObject([503, { success: false, message: "The database does not answer." }]);
       const key = randomUUID();
       expect(await send(server, key)).toEqual(notSent);
       const page = await ask(`${server.url}/available-stocks?page=2`);

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { measureSearchQuality } from "../support/search-quality.ts";
 
-it("at least 95 % of all, and most of every kind", { timeout: 60_000 }, async () => {
+it("at least 95 % of all, and most of every kind", async () => {
   const { kinds, missed } = await measureSearchQuality();
   const all = kinds.reduce((sum, kind) => sum + kind.all, 0);
   expect(all).toBeGreaterThanOrEqual(200);

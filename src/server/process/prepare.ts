@@ -30,7 +30,7 @@ export async function prepare(config: Config, log: Logger): Promise<void> {
   try {
     await db.migrate();
     try {
-      const result = await importContent(db, { content: config.contentDir, dataDir: config.dataDir });
+      const result = await importContent(db, { content: config.contentDir, dataDir: config.dataDir, apart: true });
       if (result.imported) process.stdout.write(`Imported ${result.products} products and the site's texts.\n`);
     } catch (error) {
       if ((await contentHash(db)) === "") throw error;

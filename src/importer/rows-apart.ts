@@ -1,0 +1,24 @@
+/**
+ * Makes rows in a process of its own: drawing, typesetting and pictures take some 500 MB, which a server that imports at its start
+ * would otherwise hold for as long as it serves.
+ */
+import { fork } from "node:child_process";
+import type { CheckedRows, RowsRequest } from "./content-rows.ts";
+import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
+
+/** What the process sends. */
+export type Outcome = CheckedRows | { readonly diagnostics: readonly Diagnostic[] } | { readonly error: Error };
+
+/** As `checkedRows`. @throws ContentDiagnostics with everything that is wrong; whatever else went wrong */
+export async function rowsApart(request: RowsRequest): Promise<CheckedRows> {
+  const child = fork(new URL("./rows-process.ts", import.meta.url), { serialization: "advanced" });
+  const outcome = await new Promise<Outcome>((done, failed) => {
+    child.once("message", (message) => done(message as unknown as Outcome));
+    child.once("error", failed);
+    child.once("exit", (code, signal) => failed(new Error(`the process that reads the content ended with ${signal ?? code}`)));
+    child.send(request);
+  });
+  if ("error" in outcome) throw outcome.error;
+  if ("diagnostics" in outcome) throw new ContentDiagnostics(outcome.diagnostics);
+  return outcome;
+}
