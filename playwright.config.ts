@@ -1,6 +1,10 @@
 /** End-to-end and accessibility tests, on a phone and on a desk. `npm test` builds first; one site serves them all. */
+import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./tests/support/browser.ts";
+
+// As in vitest.config.ts.
+process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/compiled");
 
 /** Tests marked @desk or @phone run there only; those marked @once need no width and run once. */
 export default defineConfig({

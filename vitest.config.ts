@@ -1,5 +1,9 @@
 /** Unit, store and API tests. End-to-end tests are Playwright's (playwright.config.ts). */
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+
+// Tests start the site and its commands hundreds of times: what was compiled once is not compiled again.
+process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/compiled");
 
 export default defineConfig({
   test: {

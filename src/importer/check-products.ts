@@ -2,12 +2,14 @@
 import * as v from "valibot";
 import { isCasNumber, isEcNumber } from "#contract/cas.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { type Chemistry, chemistryOf, formulaOf, WEIGHT_TOLERANCE } from "./chemistry.ts";
+import type { Chemistry } from "./chemistry.ts";
 import type { Diagnostic } from "./diagnostics.ts";
+import { formulaOf, WEIGHT_TOLERANCE } from "./formula.ts";
 import type { SourceFile } from "./read.ts";
-import { type RepeatUnit, repeatUnitOf } from "./repeat-unit.ts";
+import type { RepeatUnit } from "./repeat-unit.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import { type ProductFile, productFile } from "./schemas.ts";
+import { structureOf, unitOf } from "./structures.ts";
 
 export interface CheckedProduct {
   readonly product: ProductFile;
@@ -52,14 +54,14 @@ async function chemistryDiagnostics({ product, source, index }: Placed): Promise
     if (product.no_structure === undefined) diagnostic("id", "neither smiles nor no_structure", "one of them: a structure, or why there is none");
     if (formula !== undefined && !formulaOf(formula))
       diagnostic("molecular_formula", `molecular_formula ${formula} cannot be read`, "a formula such as C21H26O3");
-    const unit = product.repeat_unit === undefined ? undefined : await repeatUnitOf(product.repeat_unit).catch(() => undefined);
+    const unit = product.repeat_unit === undefined ? undefined : await unitOf(product.repeat_unit).catch(() => undefined);
     if (product.repeat_unit !== undefined && !unit)
       diagnostic("repeat_unit", `repeat_unit ${product.repeat_unit.slice(0, 60)} is no repeating unit`, "a SMILES with two attachment points, such as *CC*");
     return { chemistry: undefined, unit, diagnostics };
   }
   if (product.repeat_unit !== undefined) diagnostic("repeat_unit", "both smiles and repeat_unit", "one of them");
   // RDKit is compiled code: what it cannot hold it ends with an error of its own.
-  const chemistry = await chemistryOf(smiles).catch(() => undefined);
+  const chemistry = await structureOf(smiles).catch(() => undefined);
   if (!chemistry) {
     diagnostic("smiles", `smiles ${smiles.slice(0, 60)} is not a possible structure`, "a SMILES that RDKit accepts");
     return { chemistry: undefined, diagnostics };

@@ -1,6 +1,7 @@
 /** Formula, weight and key of substances whose values are known from registries and textbooks. */
 import { describe, expect, it } from "vitest";
-import { chemistryOf, formulaOf } from "./chemistry.ts";
+import { chemistryOf } from "./chemistry.ts";
+import { formulaOf } from "./formula.ts";
 
 /** Grade, SMILES, Hill formula, g/mol. */
 const known = [

@@ -3,8 +3,8 @@
  * RDKit validates and lays out, openchemlib draws, mf-parser computes the formula and the standard weight.
  */
 import initRDKit from "@rdkit/rdkit";
-import { MF } from "mf-parser";
 import { dashed, placeOf, rawSvg, themed } from "./drawing.ts";
+import { formulaOf } from "./formula.ts";
 import { coordinated, laidOut } from "./layout.ts";
 
 export interface Chemistry {
@@ -21,9 +21,6 @@ export interface Chemistry {
   readonly molfile: string;
 }
 
-/** Largest difference in g/mol between a file's weight and the computed one. */
-export const WEIGHT_TOLERANCE = 0.05;
-
 type RDKit = Awaited<ReturnType<typeof initRDKit>>;
 let rdkit: Promise<RDKit> | undefined;
 /** RDKit, loaded once. */
@@ -31,16 +28,6 @@ export const loadRDKit = (): Promise<RDKit> => {
   rdkit ??= initRDKit();
   return rdkit;
 };
-
-/** Hill formula and standard weight (g/mol) of a formula in any order, or undefined if it cannot be read. */
-export function formulaOf(text: string): { formula: string; weight: number } | undefined {
-  try {
-    const info = new MF(text).getInfo();
-    return { formula: info.mf, weight: info.mass };
-  } catch {
-    return undefined;
-  }
-}
 
 /** Everything computed from a SMILES, or undefined if RDKit refuses it (syntax or an impossible valence). */
 export async function chemistryOf(smiles: string): Promise<Chemistry | undefined> {

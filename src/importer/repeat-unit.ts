@@ -1,7 +1,8 @@
 /** The repeating unit of a polymer, from a SMILES with two attachment points (`*CC*`): its formula, and its drawing in brackets with n. */
 import type * as OCL from "openchemlib";
-import { formulaOf, loadRDKit } from "./chemistry.ts";
+import { loadRDKit } from "./chemistry.ts";
 import { placeOf, rawSvg, themed } from "./drawing.ts";
+import { formulaOf } from "./formula.ts";
 import { type Layout, layouts } from "./layout.ts";
 
 export interface RepeatUnit {
