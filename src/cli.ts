@@ -38,11 +38,10 @@ async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T
 }
 
 async function checkCommand(content: string): Promise<number> {
-  const { check } = await import("#importer/check.ts");
-  const { products, news, blogs, articles, events, jobs } = await check(content);
-  say(
-    `No faults: ${products.length} products, ${news.length} news, ${blogs.length} blogs, ${articles.length} articles, ${events.length} events, ${jobs.length} jobs.`,
-  );
+  const [{ check }, { countsOf }] = await Promise.all([import("#importer/check.ts"), import("#importer/counts.ts")]);
+  const counts = countsOf(await check(content, { editorial: true }));
+  const listed = Object.entries(counts).map(([name, count]) => `${count.toLocaleString("en")} ${name}`);
+  say(`No faults: ${listed.join(", ")}.`);
   return 0;
 }
 

@@ -53,8 +53,8 @@ const noise = [
   /https?:\S+/g,
   /\S*[\d@_{}<>=#$]\S*/g,
   /^(banner|picture|file|filename|industry|publish_date|start_date|end_date|posted):.*$/g,
-  // A problem's keys, the buyers' own words, and titles of standards in their publishers' spelling.
-  /^(\s+- grade|related|categories|words):.*$/g,
+  // Keys of problems and industries, the buyers' own words, and titles of standards in their publishers' spelling.
+  /^(\s+- grade|related|categories|words|uses|mentioned):.*$/g,
   /^\s+- "(ISO|IEC|EN|ASTM|IPC|UL|VDA|SAE|Regulation|Zweifel|Herbst)\b.*$/g,
   /^[\s-]*\w+:(?= |$)/g,
   /\b\S+\.(ts|tsx|md|yaml|svg|jpg|txt)\b/g,

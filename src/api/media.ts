@@ -1,6 +1,6 @@
 /** `/blogs`, `/articles`, `/events` and `/jobs` of §7. */
 import { dubaiToday } from "#contract/dates.ts";
-import type { Article, ArticleSummary, Blog, BlogSummary, ContentItem, ContentSummary } from "#contract/entities.ts";
+import type { Article, ArticleSummary, Blog, BlogSummary, ContentItem, ContentSummary, Reading } from "#contract/entities.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { findContent, listContents } from "#store/contents.ts";
 import { findEvent, listEvents } from "#store/events.ts";
@@ -16,8 +16,12 @@ const blogSummary = ({ _id, title, summary, banner, publish_date, author }: Cont
   publish_date,
   author,
 });
-const sourcesOf = ({ sources }: ContentItem): { sources?: string[] } => (sources ? { sources } : {});
-const blogOf = (item: ContentItem): Blog => ({ ...blogSummary(item), contents: item.content, ...sourcesOf(item) });
+const readingOf = ({ sources, headings, minutes }: ContentItem): Reading => ({
+  ...(sources ? { sources } : {}),
+  ...(headings ? { headings } : {}),
+  ...(minutes ? { minutes } : {}),
+});
+const blogOf = (item: ContentItem): Blog => ({ ...blogSummary(item), contents: item.content, ...readingOf(item) });
 const articleSummary = ({ _id, title, summary, banner, publish_date, author }: ContentSummary): ArticleSummary => ({
   _id,
   title,
@@ -26,7 +30,7 @@ const articleSummary = ({ _id, title, summary, banner, publish_date, author }: C
   publish_date,
   author,
 });
-const articleOf = (item: ContentItem): Article => ({ ...articleSummary(item), description: item.content, ...sourcesOf(item) });
+const articleOf = (item: ContentItem): Article => ({ ...articleSummary(item), description: item.content, ...readingOf(item) });
 
 export const writingHandlers = (db: Database): Handlers<"blogs" | "blog" | "articles" | "article"> => ({
   blogs: async ({ query }) => {

@@ -1,7 +1,7 @@
 /** The site's own words, as its pages read them. They come from `content/` and are served by the site itself, not by §7. */
 
 import type { Equivalent, EquivalentSummary } from "./equivalents.ts";
-import type { Problem, ProblemSummary } from "./problems.ts";
+import type { Problem, ProblemSummary, RelatedText } from "./problems.ts";
 import type { RegulatorySummary } from "./regulatory.ts";
 import type { SEARCH_DOCUMENT, SearchWords } from "./search/words.ts";
 
@@ -83,6 +83,14 @@ export interface CategoryContent {
   readonly count?: number;
   /** Problem pages that this category helps with. */
   readonly problems?: readonly ProblemSummary[];
+  /** Blogs and articles about it, the newest first. */
+  readonly texts?: readonly RelatedText[];
+}
+
+/** A heading of the second level, for a table of contents. */
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
 }
 
 /** A heading with what stands under it, HTML sanitised at import. */
@@ -105,6 +113,8 @@ export interface IndustryContent {
   readonly finalParagraph: string;
   /** Problem pages of this industry. */
   readonly problems?: readonly ProblemSummary[];
+  /** Blogs and articles about it, the newest first. */
+  readonly texts?: readonly RelatedText[];
   readonly sources?: readonly string[];
 }
 
@@ -119,6 +129,7 @@ export interface PageContent {
   readonly summary: string;
   readonly lead: string;
   readonly html: string;
+  readonly headings: readonly Heading[];
   readonly banner?: string | undefined;
   readonly alt: string;
   readonly claims: readonly Claim[];

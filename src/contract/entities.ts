@@ -192,8 +192,12 @@ export const contentSummary = v.object({
 });
 export type ContentSummary = v.InferOutput<typeof contentSummary>;
 
-/** A content item in full: `content` is sanitised HTML, `sources` what it rests on. */
-export const contentItem = v.object({ ...contentSummary.entries, content: text, sources: maybe(strings) });
+/** What the site's own texts have beside §3: what they rest on, headings of the second level for a table of contents, whole minutes of reading. */
+const reading = v.object({ sources: maybe(strings), headings: maybe(v.array(v.object({ id: v.string(), text: v.string() }))), minutes: maybe(v.number()) });
+export type Reading = v.InferOutput<typeof reading>;
+
+/** A content item in full: `content` is sanitised HTML. */
+export const contentItem = v.object({ ...contentSummary.entries, ...reading.entries, content: text });
 export type ContentItem = v.InferOutput<typeof contentItem>;
 
 export const blogSummary = v.object({
@@ -207,7 +211,7 @@ export const blogSummary = v.object({
 });
 export type BlogSummary = v.InferOutput<typeof blogSummary>;
 /** A blog in full: `contents` is sanitised HTML. */
-export const blog = v.object({ ...blogSummary.entries, contents: text, sources: maybe(strings) });
+export const blog = v.object({ ...blogSummary.entries, ...reading.entries, contents: text });
 export type Blog = v.InferOutput<typeof blog>;
 
 export const articleSummary = v.object({
@@ -220,7 +224,7 @@ export const articleSummary = v.object({
 });
 export type ArticleSummary = v.InferOutput<typeof articleSummary>;
 /** An article in full: `description` is sanitised HTML. */
-export const article = v.object({ ...articleSummary.entries, description: text, sources: maybe(strings) });
+export const article = v.object({ ...articleSummary.entries, ...reading.entries, description: text });
 export type Article = v.InferOutput<typeof article>;
 
 export const eventStatus = v.picklist(["Upcoming", "Ongoing", "Completed", "Cancelled", "Postponed"]);

@@ -25,6 +25,13 @@ export interface ProblemSummary {
   readonly group: ProblemGroup;
 }
 
+/** A blog or an article that another page leads to. */
+export interface RelatedText {
+  readonly id: string;
+  readonly title: string;
+  readonly type: "Blog" | "Article";
+}
+
 /** A problem page. Grades and texts carry their names, so that the page asks for nothing else. */
 export interface Problem extends ProblemSummary {
   /** Address of the picture of its group. */
@@ -35,7 +42,7 @@ export interface Problem extends ProblemSummary {
   readonly helps: readonly { readonly id: string; readonly name: string; readonly category: string; readonly dosage: string; readonly why: string }[];
   readonly worse: readonly string[];
   readonly send: readonly string[];
-  readonly related: readonly { readonly id: string; readonly title: string; readonly type: "Blog" | "Article" }[];
+  readonly related: readonly RelatedText[];
   readonly categories: readonly string[];
   readonly industries: readonly string[];
   readonly sources: readonly string[];

@@ -1,12 +1,12 @@
-/** Checks that every Markdown text can be rendered: thousands of quotations or lists in each other exhaust the stack of any renderer. */
+/** Checks that every Markdown text can be rendered: thousands of quotations or lists in each other exhaust the stack of any renderer, and a plot needs its table. */
 import type { Content, Item } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { markdownReader } from "./markdown.ts";
+import type { Markdown } from "./markdown.ts";
 
 type Texts = Pick<Content, "products" | "categories" | "industries" | "pages" | "news" | "blogs" | "articles" | "events" | "jobs" | "problems">;
 
-export function markdownDiagnostics(content: Texts): Diagnostic[] {
-  const { html } = markdownReader(new Map());
+/** @param markdown renders the content's texts */
+export function markdownDiagnostics(content: Texts, { html }: Markdown): Diagnostic[] {
   const fault = (source: string, at: () => Pick<Diagnostic, "file" | "line">): Diagnostic[] => {
     try {
       html(source);

@@ -24,13 +24,18 @@ const sentencesIn = (content: Texts): { readonly text: string; readonly at: Plac
   ...kinds.flatMap((kind) => content[kind].flatMap(({ body, source: { file } }) => sentencesOf(body).map((text) => ({ text, at: { file, line: 1 } })))),
 ];
 
+/** Finds the names of grades in a text, the longest first. */
+export function gradePattern(products: Content["products"]): RegExp {
+  const names = products.map(({ product: { name } }) => name).sort((a, b) => b.length - a.length);
+  return new RegExp(`(?<![\\w-])(?:${names.map(escaped).join("|")})(?![\\w-])`, "g");
+}
+
 /** A sentence, or the cures of a problem, with two grades that harm each other. @param warned pairs of ids, as `a b` with the smaller first */
 export function recommendationDiagnostics(content: Texts, warned: ReadonlySet<string>): Diagnostic[] {
   const expected = "no pair that content/interactions.yaml warns of";
   if (warned.size === 0) return [];
-  const names = content.products.map(({ product: { name } }) => name).sort((a, b) => b.length - a.length);
   const ids = new Map(content.products.map(({ product: { id, name } }) => [name, id]));
-  const known = new RegExp(`(?<![\\w-])(?:${names.map(escaped).join("|")})(?![\\w-])`, "g");
+  const known = gradePattern(content.products);
   const sentences = sentencesIn(content).flatMap(({ text, at }): Diagnostic[] => {
     if (!TOGETHER.test(text) || APART.test(text)) return [];
     const found = [...new Set([...text.matchAll(known)].flatMap(([name]) => ids.get(name) ?? []))];
@@ -49,15 +54,15 @@ export function recommendationDiagnostics(content: Texts, warned: ReadonlySet<st
 }
 
 /**
- * Names with the grade prefix that no product has. A test of the site's own content asks for this; an import does not, since a grade
- * may leave the catalogue before the texts that name it.
+ * Names with the grade prefix that no product has. `icg check` asks for this; an import does not, since a grade may leave the
+ * catalogue before the texts that name it.
  */
 export function unknownGradeDiagnostics(content: Texts, prefix: string): Diagnostic[] {
   const names = content.products.map(({ product: { name } }) => name);
   const grade = new RegExp(`\\b${escaped(prefix)} (?:[A-Z][\\w/-]*\\d[\\w/-]*|[A-Z]{2,}[\\w-]*(?: \\d[\\w-]*)?)`, "g");
   return sentencesIn(content).flatMap(({ text, at }) =>
     [...text.matchAll(grade)]
-      .filter(({ index }) => !names.some((name) => text.startsWith(name, index)))
+      .filter(({ index }) => !names.some((name) => text.startsWith(name, index) && !/^(?:\w|-[A-Z\d])/.test(text.slice(index + name.length))))
       .map(([name]) => ({ ...at, wrong: `${name} has no page`, expected: "the name of a product" })),
   );
 }

@@ -1,14 +1,17 @@
 /** Checks every content file and reports all diagnostics at once (§ content rules in content/README.md). Writes nothing. */
+import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as v from "valibot";
 import { type PageKey, pageKeys } from "#contract/content.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { bannerDiagnostics } from "./banners.ts";
+import { heatDiagnostics } from "./check-heat.ts";
+import { industryDiagnostics } from "./check-industries.ts";
 import { markdownDiagnostics } from "./check-markdown.ts";
 import { mediaDiagnostics } from "./check-media.ts";
 import { logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
 import { checkProducts } from "./check-products.ts";
-import { recommendationDiagnostics } from "./check-recommendations.ts";
+import { recommendationDiagnostics, unknownGradeDiagnostics } from "./check-recommendations.ts";
 import { restrictedDiagnostics, warnedDiagnostics } from "./check-restricted.ts";
 import { checkNotHeld } from "./check-search.ts";
 import { Checker, type Sourced } from "./checker.ts";
@@ -16,7 +19,9 @@ import type { Content, Item, PageFile } from "./content.ts";
 import { folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics } from "./diagnostics.ts";
 import { interactionDiagnostics, interactionsFile, warnedPairs } from "./interactions.ts";
-import { problemDiagnostics, problemFile } from "./problems.ts";
+import { markdownReader } from "./markdown.ts";
+import { plotsOf } from "./plots/plots.ts";
+import { groupPicturesFile, problemDiagnostics, problemFile } from "./problems.ts";
 import { namesIn } from "./read.ts";
 import { checkRegulatory } from "./regulatory.ts";
 import * as schemas from "./schemas.ts";
@@ -79,7 +84,23 @@ function checkSearch(checker: Checker, products: Content["products"]): Content["
   return { ...words, notHeld: notHeld?.value ?? [] };
 }
 
+/** The pictures of the groups of problems, each of which there is. */
+function checkGroupPictures(checker: Checker): Content["groupPictures"] {
+  const file = checker.optional("problems/index.yaml", groupPicturesFile);
+  for (const [index, { picture }] of file?.value.entries() ?? [])
+    if (!existsSync(join(checker.root, "pictures", `${picture}.jpg`)))
+      checker.diagnostics.push({
+        file: file?.source.file ?? "",
+        line: file?.source.lineOf([index, "picture"]) ?? 1,
+        wrong: `picture ${picture} is no picture`,
+        expected: `content/pictures/${picture}.jpg to exist`,
+      });
+  return file?.value ?? [];
+}
+
 export interface CheckOptions {
+  /** Also what an import does without, since a grade may leave the catalogue before the texts that name it: `icg check`. */
+  readonly editorial?: boolean;
   /** Folders may be missing (`icg import --prune`). */
   readonly incomplete?: boolean;
 }
@@ -89,7 +110,7 @@ export interface CheckOptions {
  * @param root the content folder
  * @throws ContentDiagnostics with every diagnostic of every file; of the folder alone where that is no tree of fair files
  */
-export async function check(root: string, { incomplete = false }: CheckOptions = {}): Promise<Content> {
+export async function check(root: string, { incomplete = false, editorial = false }: CheckOptions = {}): Promise<Content> {
   const files = folderDiagnostics(root, incomplete);
   if (files.length > 0) throw new ContentDiagnostics(files);
   const checker = new Checker(root);
@@ -107,14 +128,19 @@ export async function check(root: string, { incomplete = false }: CheckOptions =
     events: checker.items("events", schemas.eventFile),
     jobs: checker.items("jobs", schemas.jobFile),
     problems: checker.items("problems", problemFile),
+    groupPictures: checkGroupPictures(checker),
     tables: checker.folder("tables", ".yaml").flatMap((source) => checker.item(source, tableFile)),
     brands: checker.optional("brands.yaml", schemas.brandsFile)?.value ?? [],
     search: checkSearch(checker, catalogue.products),
     ...(await checkPictures(checker)),
   };
   const texts = new Set([...content.blogs, ...content.articles].map(({ id }) => id));
+  const names = new Map(content.products.map(({ product: { id, name } }) => [id, name]));
+  const tables = tableDiagnostics(content.tables, names);
+  const plots = plotsOf(tables.length > 0 ? [] : content.tables, (grade) => names.get(grade) ?? grade);
+  const markdown = markdownReader(new Map(content.products.map(({ product: { id, name } }) => [name, id])), plots);
   checker.diagnostics.push(
-    ...tableDiagnostics(content.tables, new Set(content.products.map(({ product }) => product.id))),
+    ...tables,
     ...problemDiagnostics(content.problems, content.products, content.regulatory, texts),
     ...mediaDiagnostics(root, content),
     ...bannerDiagnostics(
@@ -122,9 +148,11 @@ export async function check(root: string, { incomplete = false }: CheckOptions =
         content[kind].flatMap(({ value: { banner }, source: { file } }) => (banner ? [{ kind, file, banner }] : [])),
       ),
     ),
-    ...markdownDiagnostics(content),
+    ...(tables.length > 0 ? [] : markdownDiagnostics(content, markdown)),
     ...recommendationDiagnostics(content, warnedPairs(content.interactions)),
+    ...heatDiagnostics(content.products, checker.optional("polymers.yaml", schemas.polymersFile)?.value ?? []),
+    ...(editorial ? [...unknownGradeDiagnostics(content, site?.gradePrefix ?? "ICG"), ...industryDiagnostics(content)] : []),
   );
   if (checker.diagnostics.length > 0 || !site || !companyProfile) throw new ContentDiagnostics(checker.diagnostics);
-  return { site, companyProfile, ...content };
+  return { site, companyProfile, ...content, markdown };
 }

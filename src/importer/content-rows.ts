@@ -3,7 +3,6 @@ import { makeBrochures } from "#documents/brochures.ts";
 import type { ContentRows } from "#store/import.ts";
 import { check } from "./check.ts";
 import type { Content } from "./content.ts";
-import { markdownReader } from "./markdown.ts";
 import { makePictures } from "./pictures.ts";
 import { type Hashed, hashed } from "./rows.ts";
 import { documentRows } from "./rows-documents.ts";
@@ -17,7 +16,7 @@ async function rowsOf(content: Content, root: string, pictures: string): Promise
     content.pictures.map((row) => row.picture),
     content.gallery.map((row) => row.filename),
   );
-  const markdown = markdownReader(new Map(content.products.map(({ product }) => [product.name, product.id])));
+  const { markdown } = content;
   const products = productRows(content, markdown, made.pictures);
   const brochures = await makeBrochures({
     company: content.site,

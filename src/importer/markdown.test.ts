@@ -89,6 +89,45 @@ describe("grade links (§2 Industry page)", () => {
   });
 });
 
+describe("plots", () => {
+  const { read } = markdownReader(grades, new Map([["maxima", '<figure class="plot"><svg><text>a b c</text></svg></figure>']]));
+
+  it("stand where a block names them", () => {
+    expect(read("Before\n\n```plot\nmaxima\n```\n\nafter").html).toBe(
+      '<p>Before</p>\n<figure class="plot"><svg><text>a b c</text></svg></figure>\n<p>after</p>',
+    );
+  });
+
+  it("are not made of other code, and are refused when there is none of the name", () => {
+    expect(read("```ts\nmaxima\n```").html).toContain("<pre>");
+    expect(() => read("```plot\nminima\n```")).toThrow("there is no plot of minima");
+  });
+});
+
+describe("what a text is made of", () => {
+  const { read, parts } = markdownReader(grades);
+
+  it("finds ids and plain text of second-level headings, also with marks and entities", () => {
+    expect(read("# a\n\n## Step 1: *clean* & dry\n\n### no\n\n```\n## no\n```\n\n## < 1 % H~~2~~O").headings).toEqual([
+      { id: "step-1-clean--dry", text: "Step 1: clean & dry" },
+      { id: "-1--h2o", text: "< 1\u00a0% H2O" },
+    ]);
+  });
+
+  it("counts minutes of 200 words, at least one", () => {
+    expect(read("short").minutes).toBe(1);
+    expect(read("word ".repeat(1_000)).minutes).toBe(5);
+  });
+
+  it("divides a text at its lines and its second-level headings, not at those inside of code", () => {
+    expect(parts("## A\n\none\n\n```\n---\n\n## not\n```\n\n---\n\n## B\n\ntwo\n\n---\n\nclosing")).toEqual([
+      { html: "", sections: [{ id: "a", heading: "A", html: "<p>one</p>\n<pre><code>---\n\n## not\n</code></pre>" }] },
+      { html: "", sections: [{ id: "b", heading: "B", html: "<p>two</p>" }] },
+      { html: "<p>closing</p>", sections: [] },
+    ]);
+  });
+});
+
 describe("plain text", () => {
   it("is the words alone", () => {
     expect(text("## Title\n\nUse **0.1 %** of [ICG UV-531](https://example.com), then `mix`.\n\n- one\n- two")).toBe(

@@ -1,4 +1,4 @@
-/** Markdown of content files to sanitised HTML, with grade names linked and tables that scroll. */
+/** Markdown of content files to sanitised HTML, with grade names linked, tables that scroll and plots in their places. */
 
 import type { Element, Root, RootContent, Text } from "hast";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
@@ -8,22 +8,48 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import type { Heading, Section } from "#contract/content.ts";
 import { productPath } from "#contract/paths.ts";
 import { withUnits } from "#contract/units.ts";
 
 /** Names of products and the ids they lead to. */
 export type Grades = ReadonlyMap<string, string>;
 
-/** A reader of Markdown that knows the catalogue's grades. */
-export interface Markdown {
+/** A text as a page shows it. */
+export interface Reading {
   /** Block HTML. */
+  readonly html: string;
+  /** Of the second level. */
+  readonly headings: readonly Heading[];
+  /** Whole minutes that it takes to read, at least one. */
+  readonly minutes: number;
+}
+
+/** A part of a text between two lines of `---`. */
+export interface Part {
+  /** What stands before the first heading. */
+  readonly html: string;
+  /** What stands under each heading of the second level. */
+  readonly sections: readonly Section[];
+}
+
+/** A reader of Markdown that knows the catalogue's grades. A text is rendered once, however often it is asked for. */
+export interface Markdown {
+  /** @throws Error when the text cannot be rendered, or names a plot that there is not */
+  read(source: string): Reading;
+  /** Block HTML: `read` without the rest. */
   html(source: string): string;
+  /** The parts of a text, one when nothing divides it. */
+  parts(source: string): readonly Part[];
   /** Plain text, for summaries and search. */
   text(source: string): string;
 }
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const isElement = (node: RootContent | Root): node is Element => node.type === "element";
+const isElement = (node: RootContent | Root, tagName?: string): node is Element => node.type === "element" && (!tagName || node.tagName === tagName);
+
+/** Words a minute of technical prose. */
+const WORDS_A_MINUTE = 200;
 
 /** Elements whose text is left alone. */
 const unlinked = new Set(["a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6"]);
@@ -57,8 +83,52 @@ function joinUnits(node: Root | Element): void {
   }
 }
 
-/** Makes a reader for a catalogue. Longer names win over shorter ones that they begin with. */
-export function markdownReader(grades: Grades): Markdown {
+/** Puts plots in the places of the fenced blocks that name them. Blocks are those of the text; the plots are ours, so they come after the sanitising. */
+function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
+  tree.children = tree.children.map((child) => {
+    const [code] = isElement(child, "pre") ? child.children : [];
+    if (!code || !isElement(code, "code") || !(code.properties["className"] as unknown[] | undefined)?.includes("language-plot")) return child;
+    const name = wordsOf(code).trim();
+    const plot = plots.get(name);
+    if (plot === undefined) throw new Error(`there is no plot of ${name || "nothing"}`);
+    return { type: "raw", value: plot };
+  });
+}
+
+/** The text of a node and all below it. */
+const wordsOf = (node: unknown): string => {
+  const { type, value, children } = node as { type?: string; value?: string; children?: unknown[] };
+  return type === "raw" ? "" : (value ?? (children ?? []).map(wordsOf).join(" "));
+};
+
+const tidied = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,;:)])/g, "$1")
+    .trim();
+
+/** Children in groups, a new one from each child that a test finds. */
+function grouped(children: readonly RootContent[], starts: (child: RootContent) => boolean): RootContent[][] {
+  const groups: RootContent[][] = [[]];
+  for (const child of children) {
+    if (starts(child)) groups.push([]);
+    groups.at(-1)?.push(child);
+  }
+  return groups;
+}
+
+/** The text of a heading, whose marks (`H*2*O`) do not divide it. */
+const textOf = (node: unknown): string => {
+  const { value, children } = node as { value?: string; children?: unknown[] };
+  return value ?? (children ?? []).map(textOf).join("");
+};
+const headingOf = (node: Element): Heading => ({ id: String(node.properties["id"] ?? ""), text: textOf(node).trim() });
+
+/**
+ * Makes a reader for a catalogue. Longer names win over shorter ones that they begin with.
+ * @param plots HTML of each plot by its name (`plots/plots.ts`)
+ */
+export function markdownReader(grades: Grades, plots: ReadonlyMap<string, string> = new Map()): Markdown {
   const names = [...grades.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
   const pattern = names.length > 0 ? new RegExp(`(?<![\\w-])(${names.join("|")})(?![\\w-])`) : undefined;
   const processor = unified()
@@ -67,20 +137,49 @@ export function markdownReader(grades: Grades): Markdown {
     .use(remarkRehype)
     .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: "" })
     .use(rehypeSlug)
+    .use(() => (tree: Root) => placePlots(tree, plots))
     .use(() => (tree: Root) => visit(tree, pattern, grades))
     .use(() => joinUnits)
-    .use(rehypeStringify);
-  const plain = unified().use(remarkParse).use(remarkGfm);
-  const words = (node: unknown): string => {
-    const { value, children } = node as { value?: string; children?: unknown[] };
-    return value ?? (children ?? []).map(words).join(" ");
+    // Raw HTML of a text was dropped by the sanitising; what is raw here is a plot.
+    .use(rehypeStringify, { allowDangerousHtml: true });
+  const trees = new Map<string, Root>();
+  const treeOf = (source: string): Root => {
+    const tree = trees.get(source) ?? (processor.runSync(processor.parse(source)) as Root);
+    trees.set(source, tree);
+    return tree;
+  };
+  const htmlOf = (children: readonly RootContent[]): string => processor.stringify({ type: "root", children: [...children] });
+  const readings = new Map<string, Reading>();
+  const read = (source: string): Reading => {
+    const known = readings.get(source);
+    if (known) return known;
+    const { children } = treeOf(source);
+    const words = wordsOf({ children }).split(/\s+/).filter(Boolean).length;
+    const reading = {
+      html: htmlOf(children),
+      headings: children.filter((child) => isElement(child, "h2")).map(headingOf),
+      minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+    };
+    readings.set(source, reading);
+    return reading;
   };
   return {
-    html: (source) => String(processor.processSync(source)),
-    text: (source) =>
-      words(plain.parse(source))
-        .replace(/\s+/g, " ")
-        .replace(/ ([.,;:)])/g, "$1")
-        .trim(),
+    read,
+    html: (source) => read(source).html,
+    parts: (source) =>
+      grouped(treeOf(source).children, (child) => isElement(child, "hr")).map((part) => {
+        const [first = [], ...rest] = grouped(
+          part.filter((child) => !isElement(child, "hr")),
+          (child) => isElement(child, "h2"),
+        );
+        return {
+          html: htmlOf(first).trim(),
+          sections: rest.map(([heading, ...below]) => {
+            const { id, text } = headingOf(heading as Element);
+            return { id, heading: text, html: htmlOf(below).trim() };
+          }),
+        };
+      }),
+    text: (source) => tidied(wordsOf(unified().use(remarkParse).use(remarkGfm).parse(source))),
   };
 }

@@ -30,6 +30,12 @@ export const problemFile = v.strictObject({
 });
 export type ProblemFile = v.InferOutput<typeof problemFile>;
 
+/** `content/problems/index.yaml`: the picture over the pages of each group. */
+export const groupPicturesFile = v.array(
+  v.strictObject({ group: v.picklist(problemGroups, `one of ${problemGroups.join(", ")}`), picture: text }),
+  "a list of groups",
+);
+
 /** Every grade exists and may be sold; every related text exists. */
 export function problemDiagnostics(
   problems: readonly { readonly value: ProblemFile; readonly source: SourceFile }[],

@@ -11,7 +11,6 @@ import type {
   IndustryContent,
   PageContent,
   PartnerLogos,
-  Section,
   Tile,
 } from "#contract/content.ts";
 import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
@@ -20,7 +19,7 @@ import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
 import { equivalentDocuments } from "./rows-equivalents.ts";
-import { problemDocuments, problemsOf } from "./rows-problems.ts";
+import { problemDocuments, problemsOf, textsOf } from "./rows-problems.ts";
 import { relatedTo, structurePath } from "./rows-products.ts";
 import { regulatoryRows } from "./rows-regulatory.ts";
 
@@ -29,30 +28,13 @@ interface Made {
   readonly gallery: ReadonlyMap<string, GalleryPicture>;
 }
 
-const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-
-/** The `##` sections of a Markdown text. */
-function sections(source: string, markdown: Markdown): Section[] {
-  return source
-    .split(/^## +/m)
-    .slice(1)
-    .map((part) => {
-      const [heading = "", ...rest] = part.split("\n");
-      return { id: slug(heading), heading: heading.trim(), html: markdown.html(rest.join("\n")) };
-    });
-}
-
 /** A document under its id, in the shape that its readers expect. */
 const documentRow = <Id extends DocumentId>(id: Id, value: DocumentShapes[Id]): Hashed<"documents"> =>
   hashed<Hashed<"documents">>({ id, value: JSON.stringify(value) });
 
 function industryDocuments(content: Content, markdown: Markdown, made: Made, alt: (name: string) => string): Hashed<"documents">[] {
-  return content.industries.map(({ id, value: { pictures, ...value }, body }) => {
-    const [first = "", second = "", final = ""] = body.split(/^---$/m);
+  return content.industries.map(({ id, value: { pictures, uses: _, mentioned: __, ...value }, body }) => {
+    const [first, second, final] = markdown.parts(body);
     const document: IndustryContent = {
       key: id,
       ...value,
@@ -61,10 +43,11 @@ function industryDocuments(content: Content, markdown: Markdown, made: Made, alt
         const src = made.pictures.get(name);
         return src ? [{ src, alt: alt(name) }] : [];
       }),
-      section1: sections(first, markdown),
-      section2: sections(second, markdown),
-      finalParagraph: markdown.html(final),
+      section1: first?.sections ?? [],
+      section2: second?.sections ?? [],
+      finalParagraph: final?.html ?? "",
       problems: problemsOf(content, "industries", id),
+      texts: textsOf(content, "industries", id),
     };
     return documentRow(`industry/${id}`, document);
   });
@@ -119,6 +102,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
         alt: alt(`categories/${id}`),
         count: counts(id),
         problems: problemsOf(content, "categories", id),
+        texts: textsOf(content, "categories", id),
       };
       return documentRow(`category/${id}`, document);
     }),
@@ -128,10 +112,12 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
         question,
         answer: markdown.html(answer),
       }));
+      const { html, headings } = markdown.read(body);
       const document: PageContent = {
         ...value,
         ...(faq ? { faq } : {}),
-        html: markdown.html(body),
+        html,
+        headings,
         banner: made.pictures.get(picture ?? ""),
         alt: alt(picture ?? ""),
         claims: site.claims.map(({ figure, label }) => ({ figure, label })),

@@ -24,7 +24,8 @@ export const mediaRows = (content: Content, markdown: Markdown, pictures: Pictur
     content[folder].map(({ id, value, body }) => {
       const { title, summary: text, publish_date, author, sources } = value;
       const summary: ContentSummary = { _id: id, title, summary: text, ...bannerOf(pictures, value.banner), type, publish_date, author };
-      const detail: ContentItem = { ...summary, content: markdown.html(body), ...(sources.length > 0 ? { sources } : {}) };
+      const { html, headings, minutes } = markdown.read(body);
+      const detail: ContentItem = { ...summary, content: html, headings: [...headings], minutes, ...(sources.length > 0 ? { sources } : {}) };
       return hashed<Hashed<"contents">>({ id, type, publish_date, summary: JSON.stringify(summary), detail: JSON.stringify(detail) });
     }),
   );

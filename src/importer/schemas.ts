@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { PageKey } from "#contract/content.ts";
 import { regimeKeys } from "#contract/regulatory.ts";
 import { stockStates } from "#contract/stock.ts";
+import { categories, industries } from "#contract/taxonomy.ts";
 
 const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
 const line = (most: number) => v.pipe(text, v.maxLength(most, `at most ${most} characters`));
@@ -41,6 +42,8 @@ export const productFile = v.strictObject({
   usage: line(130),
   description: v.pipe(text, v.minLength(200, "at least 200 characters of description")),
   polymers: list,
+  /** The melt temperature that it stands, °C. */
+  heat_limit: v.optional(v.pipe(v.number("°C as a number"), v.minValue(100, "at least 100 °C"), v.maxValue(500, "at most 500 °C"))),
   processes: list,
   applications: v.pipe(v.array(scalar, "a list"), v.minLength(2, "at least 2 applications")),
   dosage: line(300),
@@ -75,6 +78,12 @@ const sources = v.pipe(v.array(line(240), "a list of sources"), v.maxLength(20, 
 const someSources = v.pipe(sources, v.minLength(1, "at least one source"));
 const anySources = v.optional(sources, []);
 
+/** content/polymers.yaml: from which melt temperature in °C polymers are usually processed. */
+export const polymersFile = v.array(
+  v.strictObject({ names: v.pipe(v.array(text, "a list of names"), v.minLength(1, "at least one name")), from: v.number("°C as a number") }),
+  "a list of polymers",
+);
+
 export const categoryFile = v.strictObject({
   summary: line(170),
   lead: text,
@@ -84,7 +93,17 @@ export const categoryFile = v.strictObject({
 });
 /** Pictures inside an industry page: what the industry is made of. */
 const pictures = v.pipe(v.array(picture, "a list of pictures"), v.maxLength(3, "at most 3 pictures"));
-export const industryFile = v.strictObject({ pageName: text, summary: line(170), lead: text, pictures: v.optional(pictures, []), sources: anySources });
+export const industryFile = v.strictObject({
+  pageName: text,
+  summary: line(170),
+  lead: text,
+  pictures: v.optional(pictures, []),
+  sources: anySources,
+  /** Beginnings of words in the applications of its grades. */
+  uses: v.optional(v.array(v.pipe(v.string("text"), v.minLength(2, "at least 2 characters")), "a list of words"), []),
+  /** Ids of grades that the text names without offering them for this industry. */
+  mentioned: v.optional(v.array(id, "a list of ids"), []),
+});
 
 const card = v.strictObject({ title: text, text });
 const page = { title: text, summary: line(170), lead: text, picture: v.optional(picture) };
@@ -110,8 +129,12 @@ export const pageFiles = {
 
 const media = { title: line(140), summary: line(240), publish_date: date, author: line(60), banner: v.optional(picture) };
 export const newsFile = v.strictObject({ ...media, sources: anySources });
-/** A blog or an article explains, so it says from where. */
-export const readingFile = v.strictObject({ ...media, sources: someSources });
+const keysOf = (rows: readonly { readonly key: string }[]) => {
+  const keys = rows.map(({ key }) => key);
+  return v.pipe(v.array(v.picklist(keys, `one of ${keys.join(", ")}`), "a list of keys"), v.minLength(1, "at least one"));
+};
+/** A blog or an article explains, so it says from where; the pages of its categories and industries lead to it. */
+export const readingFile = v.strictObject({ ...media, categories: keysOf(categories), industries: keysOf(industries), sources: someSources });
 export const eventStates = ["Cancelled", "Postponed"] as const;
 export const eventFile = v.strictObject({
   name: line(140),

@@ -5,5 +5,6 @@ export const industryPage = {
   ask: "Ask the technical desk",
   about: (name: string) => `additives for ${name}`,
   problems: "Problems met in this industry",
+  texts: "Blogs and articles that fit",
   grades: (name: string) => `Grades for ${name}`,
 } as const;

@@ -5,13 +5,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { statusOf } from "#contract/dates.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { check } from "#importer/check.ts";
-import { unknownGradeDiagnostics } from "#importer/check-recommendations.ts";
 import type { Content } from "#importer/content.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 
 let content: Content;
 beforeAll(async () => {
-  content = await check(REAL_CONTENT);
+  content = await check(REAL_CONTENT, { editorial: true });
 });
 const words = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
@@ -75,9 +74,12 @@ describe("the media", () => {
   });
 });
 
-it("recommends only grades that have a page", () => {
-  expect(unknownGradeDiagnostics(content, content.site.gradePrefix)).toEqual([]);
-});
+it.each([...categories.map(({ key }) => ["categories", key] as const), ...industries.map(({ key }) => ["industries", key] as const)])(
+  "the page of %s/%s has a blog or an article to lead to",
+  (field, key) => {
+    expect([...content.blogs, ...content.articles].filter(({ value }) => value[field].some((one) => one === key))).not.toEqual([]);
+  },
+);
 
 describe("the industry pages", () => {
   it.each(industries.map(({ key }) => key))("%s has at least 600 words and names grades of the catalogue", (key) => {

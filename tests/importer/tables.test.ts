@@ -11,12 +11,16 @@ interface Table {
   readonly rows: readonly (Readonly<Record<string, unknown>> & { readonly grade: string })[];
   readonly source: string;
 }
+interface Grade {
+  readonly id: string;
+  readonly name: string;
+  readonly molecular_weight?: number;
+  readonly properties: readonly { readonly name: string; readonly value: unknown }[];
+}
 const read = (path: string): unknown => parse(readFileSync(join(REAL_CONTENT, path), "utf8"));
 const files = (folder: string): string[] => readdirSync(join(REAL_CONTENT, folder)).filter((name) => name.endsWith(".yaml"));
 const table = (name: string): Table => read(`tables/${name}`) as Table;
-const grades = new Map(
-  files("products").flatMap((name) => (read(`products/${name}`) as { id: string; molecular_weight?: number }[]).map((grade) => [grade.id, grade] as const)),
-);
+const grades = new Map(files("products").flatMap((name) => (read(`products/${name}`) as Grade[]).map((grade) => [grade.id, grade] as const)));
 const number = (value: unknown): number => {
   expect(value).toBeTypeOf("number");
   return value as number;
@@ -60,6 +64,41 @@ describe("figures", () => {
     for (const { grade, lambda_max_nm, epsilon } of table("uv-absorbers.yaml").rows) {
       const [maxima, values] = [lambda_max_nm as number[], epsilon as number[]];
       expect([grade, values.length === 0 || values.length === maxima.length]).toEqual([grade, true]);
+    }
+  });
+});
+
+/** Rows of the Markdown tables of an article that begin with a grade, as cells. */
+const rowsOf = (article: string): string[][] =>
+  readFileSync(join(REAL_CONTENT, `articles/${article}.md`), "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| ICG "))
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+const named = (id: string): string => grades.get(id)?.name ?? id;
+
+describe("the articles and product pages show what the tables hold", () => {
+  it.each([
+    ["peroxide-half-lives", "peroxide-half-lives", ["t_10h_c", "t_1h_c", "t_1min_c"]],
+    ["uv-absorber-maxima", "uv-absorbers", ["lambda_max_nm"]],
+    ["hansen-parameters", "hansen-parameters", ["delta_d", "delta_p", "delta_h"]],
+    ["silane-choice", "silane-choice", ["molar_mass", "wetting_area", "alcohol_g_per_g"]],
+  ])("%s", (article, name, keys) => {
+    const lines = rowsOf(article);
+    for (const row of table(`${name}.yaml`).rows) {
+      const values = keys.flatMap((key) => row[key] ?? []).map(Number);
+      const shown = lines
+        .filter(([, first = ""]) => first.split(",")[0] === named(row.grade))
+        .map((cells) => cells.slice(3).flatMap((cell) => [...cell.matchAll(/\d[\d.]*/g)].map(([figure]) => Number(figure))));
+      expect([row.grade, shown.some((figures) => values.every((value) => figures.includes(value)))]).toEqual([row.grade, true]);
+    }
+  });
+
+  it("half-lives of the product pages", () => {
+    const keys = { "Half-life of 10 h": "t_10h_c", "Half-life of 1 h": "t_1h_c", "Half-life of 1 min": "t_1min_c" };
+    for (const row of table("peroxide-half-lives.yaml").rows) {
+      const shown = (grades.get(row.grade)?.properties ?? []).filter((property) => property.name in keys);
+      expect([row.grade, shown.length > 0]).toEqual([row.grade, true]);
+      for (const { name, value } of shown) expect([row.grade, name, value]).toEqual([row.grade, name, `about ${row[keys[name as keyof typeof keys]]}`]);
     }
   });
 });

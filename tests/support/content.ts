@@ -23,6 +23,8 @@ export interface TestContent {
   /** The folder, named `content` as in the repository. */
   readonly root: string;
   read(path: string): string;
+  /** Names of the files of a folder. */
+  list(folder: string): string[];
   /** Writes a file below the folder. */
   write(path: string, text: string): void;
   products(category: string): ProductEntry[];
@@ -35,12 +37,15 @@ const PICTURE = "media/plaques";
 /** A name of the one picture for each item: none may stand twice in a list. The first news item's is the picture's own. */
 const bannerOf = (folder: string, index: number): string => (folder === "news" && index === 0 ? PICTURE : `media/${folder}-${index}`);
 
+/** Plots of tables, which only a whole catalogue has. */
+const PLOTS = /^```plot\n.*\n```\n+/gm;
+
 /** Copies one of the folders of items; banners go where their pictures go. */
 function copyItems(root: string, folder: string, most: number | undefined, pictures: boolean): void {
   mkdirSync(join(root, folder));
   for (const [index, name] of readdirSync(join(REAL_CONTENT, folder)).sort().slice(0, most).entries()) {
     const text = readFileSync(join(REAL_CONTENT, folder, name), "utf8");
-    writeFileSync(join(root, folder, name), text.replace(/^banner: .*\n/m, pictures ? `banner: ${bannerOf(folder, index)}\n` : ""));
+    writeFileSync(join(root, folder, name), text.replace(/^banner: .*\n/m, pictures ? `banner: ${bannerOf(folder, index)}\n` : "").replace(PLOTS, ""));
   }
 }
 
@@ -91,18 +96,24 @@ export async function makeContent({ products, items, pictures = false }: Content
   const place = mkdtempSync(join(tmpdir(), "icg-content-"));
   const root = join(place, "content");
   mkdirSync(join(root, "products"), { recursive: true });
-  for (const part of ["site.yaml", "company-profile.yaml", "categories", "industries", "pages", "partners", "regulatory"])
+  for (const part of ["site.yaml", "company-profile.yaml", "polymers.yaml", "categories", "industries", "pages", "partners", "regulatory"])
     cpSync(join(REAL_CONTENT, part), join(root, part), { recursive: true });
-  for (const folder of ["pages", "industries"])
+  for (const folder of ["pages", "industries", "categories"])
     for (const name of readdirSync(join(root, folder))) {
       const file = join(root, folder, name);
-      writeFileSync(file, readFileSync(file, "utf8").replace(/^pictures?: .*\n/m, ""));
+      writeFileSync(
+        file,
+        readFileSync(file, "utf8")
+          .replace(/^pictures?: .*\n/m, "")
+          .replace(PLOTS, ""),
+      );
     }
   for (const folder of ["news", "blogs", "articles", "events", "jobs"]) copyItems(root, folder, items, pictures);
   for (const folder of ["gallery", "pictures/media", "problems"]) mkdirSync(join(root, folder), { recursive: true });
   const content: TestContent = {
     root,
     read: (path) => readFileSync(join(root, path), "utf8"),
+    list: (folder) => readdirSync(join(root, folder)),
     write: (path, text) => {
       writeFileSync(join(root, path), text);
       if (path.startsWith("products/")) matchRegulatory(root);

@@ -58,7 +58,7 @@ function About({ words }: { readonly words: PageContent }) {
         </section>
       </div>
       <div className="page pt-16">
-        <RunningText html={words.html} />
+        <RunningText html={words.html} headings={words.headings} />
       </div>
     </>
   );

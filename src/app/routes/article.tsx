@@ -46,6 +46,8 @@ function View({ id }: { readonly id: string }) {
         author={author}
         html={data.description}
         sources={data.sources}
+        headings={data.headings}
+        minutes={data.minutes}
       >
         <Breadcrumb to="/all-articles" label={blogs.allArticles} title={title} />
         <h1 className="max-w-4xl text-4xl">{title}</h1>

@@ -46,7 +46,18 @@ function View({ id }: { readonly id: string }) {
       <p aria-hidden="true" className="hidden text-4xl font-semibold print:block">
         {title}
       </p>
-      <ContentBody id={data._id} type="Blog" title={title} lead={description} published={published} author={author} html={data.contents} sources={data.sources}>
+      <ContentBody
+        id={data._id}
+        type="Blog"
+        title={title}
+        lead={description}
+        published={published}
+        author={author}
+        html={data.contents}
+        sources={data.sources}
+        headings={data.headings}
+        minutes={data.minutes}
+      >
         <Breadcrumb to="/all-blogs" label={blogs.allBlogs} title={title} />
       </ContentBody>
     </article>

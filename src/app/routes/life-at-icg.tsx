@@ -24,6 +24,7 @@ export default function LifeAtIcg({ loaderData }: Route.ComponentProps) {
             <div className="page py-16">
               <RunningText
                 html={words.html}
+                headings={words.headings}
                 aside={
                   <Link to="/icg-career" className={button("primary", "w-full max-lg:w-auto")}>
                     {life.jobs}

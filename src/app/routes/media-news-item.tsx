@@ -45,6 +45,8 @@ function View({ id }: { readonly id: string }) {
         author={data.author}
         html={data.content}
         sources={data.sources}
+        headings={data.headings}
+        minutes={data.minutes}
         heading={news.eventDetails}
       >
         <Breadcrumb to="/media-news" label={reading.kinds.News} title={data.title} />

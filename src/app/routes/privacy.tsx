@@ -18,7 +18,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       <CompanyPage page="privacy" title={legal.privacy} plain>
         {(words) => (
           <div className="page py-12">
-            <RunningText html={words.html} />
+            <RunningText html={words.html} headings={words.headings} />
           </div>
         )}
       </CompanyPage>

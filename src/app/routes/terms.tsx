@@ -18,7 +18,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
       <CompanyPage page="terms" title={legal.terms} plain>
         {(words) => (
           <div className="page py-12">
-            <RunningText html={words.html} />
+            <RunningText html={words.html} headings={words.headings} />
           </div>
         )}
       </CompanyPage>

@@ -20,6 +20,7 @@ import { categoryProductsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
 import { Empty, Failed, Loading } from "../../ui/state.tsx";
 import { contactAbout } from "../enquiry/contact-address.ts";
+import { TextList } from "../media/text-list.tsx";
 import { ProblemList } from "../problems/problem-list.tsx";
 import { categoryPaging } from "./category-paging.ts";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
@@ -159,6 +160,9 @@ export function CategoryPage({ category }: { readonly category: Category }) {
         ) : (
           <Loading>{errors.loading}</Loading>
         )}
+      </div>
+      <div className="pt-12">
+        <TextList texts={words?.texts} heading={categoryPage.texts} />
       </div>
     </div>
   );

@@ -18,6 +18,7 @@ import { isMissing } from "../../data/transport.ts";
 import { button } from "../../ui/button.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Failed, Loading } from "../../ui/state.tsx";
+import { TextList } from "../media/text-list.tsx";
 import { ProblemList } from "../problems/problem-list.tsx";
 
 function Part({ section }: { readonly section: Section }) {
@@ -111,6 +112,7 @@ export function IndustryPage({ industry }: { readonly industry: Industry }) {
           <ProblemList items={words.problems} />
         </section>
       ) : null}
+      <TextList texts={words.texts} heading={industryPage.texts} />
       <div className="page pb-12">
         <Sources sources={words.sources} />
       </div>

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { PageContent, PageKey } from "#contract/content.ts";
+import type { Heading, PageContent, PageKey } from "#contract/content.ts";
 import { errors } from "#messages/errors.ts";
 import { industryPage } from "#messages/industry.ts";
 import { Hero } from "../../components/hero.tsx";
@@ -10,11 +10,9 @@ import { Html } from "../../components/html.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { pageQuery } from "../../data/content.ts";
 import { Failed, Loading, Skeletons } from "../../ui/state.tsx";
-import { headingsOf } from "../media/headings.ts";
 
 /** @param aside stands under the list of headings */
-export function RunningText({ html, aside }: { readonly html: string; readonly aside?: ReactNode }) {
-  const headings = headingsOf(html);
+export function RunningText({ html, headings, aside }: { readonly html: string; readonly headings: readonly Heading[]; readonly aside?: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <Html html={html} className="[&>h2:first-child]:mt-0" />

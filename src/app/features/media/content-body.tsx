@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Heading } from "#contract/content.ts";
 import { shortDate } from "#contract/dates.ts";
-import type { ContentType } from "#contract/entities.ts";
+import type { ContentType, Reading } from "#contract/entities.ts";
 import { reading } from "#messages/news.ts";
 import { Html } from "../../components/html.tsx";
 import { SOURCES_ID, Sources } from "../../components/sources.tsx";
 import { relatedQuery } from "../../data/contents.ts";
 import { button } from "../../ui/button.ts";
 import { contactAbout } from "../enquiry/contact-address.ts";
-import { type Heading, headingsOf, minutesOf } from "./headings.ts";
 import { NewsCards } from "./news-cards.tsx";
 import { contentPath } from "./reading-head.tsx";
 
@@ -20,10 +20,10 @@ const CONTENTS_MIN = 3;
 interface FactsProps {
   readonly published: string | undefined;
   readonly author: string | undefined;
-  readonly html: string;
+  readonly minutes: number | undefined;
 }
 
-function Facts({ published, author, html }: FactsProps) {
+function Facts({ published, author, minutes }: FactsProps) {
   const rows: [string, ReactNode][] = [
     ...(published
       ? [
@@ -36,7 +36,7 @@ function Facts({ published, author, html }: FactsProps) {
         ]
       : []),
     ...(author ? [[reading.author, author] as [string, ReactNode]] : []),
-    [reading.length, reading.minutes(minutesOf(html))],
+    ...(minutes ? [[reading.length, reading.minutes(minutes)] as [string, ReactNode]] : []),
   ];
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-4 lg:block lg:space-y-3 lg:border-b-0 print:flex">
@@ -99,7 +99,7 @@ function Related({ id, type }: { readonly id: string; readonly type: ContentType
   );
 }
 
-export interface ContentBodyProps {
+export interface ContentBodyProps extends Reading {
   readonly id: string;
   readonly type: ContentType;
   readonly title: string;
@@ -107,15 +107,14 @@ export interface ContentBodyProps {
   readonly published?: string | undefined;
   readonly author?: string | undefined;
   readonly html: string;
-  readonly sources?: readonly string[] | undefined;
   /** Heading over the text. */
   readonly heading?: string;
   /** What stands above: a breadcrumb and the title, where the head of the page does not show it. */
   readonly children?: ReactNode;
 }
 
-export function ContentBody({ id, type, title, lead, published, author, html, sources = [], heading, children }: ContentBodyProps) {
-  const headings = [...headingsOf(html), ...(sources.length > 0 ? [{ id: SOURCES_ID, text: reading.sources }] : [])];
+export function ContentBody({ id, type, title, lead, published, author, html, sources = [], headings = [], minutes, heading, children }: ContentBodyProps) {
+  const contents = [...headings, ...(sources.length > 0 ? [{ id: SOURCES_ID, text: reading.sources }] : [])];
   return (
     <>
       <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-10 print:block print:space-y-4">
@@ -124,8 +123,8 @@ export function ContentBody({ id, type, title, lead, published, author, html, so
           {lead ? <p className="max-w-3xl text-lg text-muted sm:text-xl">{lead}</p> : null}
         </div>
         <aside aria-label={reading.facts} className="lg:col-start-1">
-          <Facts published={published} author={author} html={html} />
-          {headings.length >= CONTENTS_MIN ? <Contents headings={headings} /> : null}
+          <Facts published={published} author={author} minutes={minutes} />
+          {contents.length >= CONTENTS_MIN ? <Contents headings={contents} /> : null}
         </aside>
         <div className="min-w-0 lg:border-t lg:border-line lg:pt-6">
           {heading ? <h2 className="mb-4 text-2xl">{heading}</h2> : null}

@@ -4,11 +4,15 @@ import { problemPath } from "#contract/paths.ts";
 import type { ProblemSummary } from "#contract/problems.ts";
 import { ArrowRight } from "../../ui/icons/arrow-right.ts";
 
-export function ProblemList({ items, summaries = true }: { readonly items: readonly ProblemSummary[]; readonly summaries?: boolean }) {
+/** More than these are listed by their titles alone. */
+const MOST_SUMMARIES = 12;
+
+export function ProblemList({ items }: { readonly items: readonly ProblemSummary[] }) {
+  const summaries = items.length <= MOST_SUMMARIES;
   return (
-    <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid border-t border-l border-line sm:grid-cols-2 xl:grid-cols-3">
       {items.map(({ id, title, summary }) => (
-        <li key={id} className="bg-surface">
+        <li key={id} className="border-r border-b border-line bg-surface">
           <Link to={problemPath(id)} prefetch="intent" className="group flex h-full min-h-14 flex-col px-5 py-4 hover:bg-sunken">
             <span className="flex items-baseline justify-between gap-3 text-lg leading-snug font-semibold group-hover:text-petrol">
               {title}

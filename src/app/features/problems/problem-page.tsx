@@ -8,6 +8,7 @@ import { withUnits } from "#contract/units.ts";
 import { problems as texts } from "#messages/problems.ts";
 import { Html } from "../../components/html.tsx";
 import { button } from "../../ui/button.ts";
+import { contentPath } from "../media/reading-head.tsx";
 
 function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
@@ -78,8 +79,6 @@ function Bullets({ items }: { readonly items: readonly string[] }) {
   );
 }
 
-const textPath = ({ id, type }: Problem["related"][number]): string => `${type === "Blog" ? "/blog" : "/article"}/${encodeURIComponent(id)}`;
-
 function Desk({ problem }: { readonly problem: Problem }) {
   const ask = `/contact?${new URLSearchParams({ about: texts.about(problem.title) }).toString()}`;
   return (
@@ -99,7 +98,10 @@ function Desk({ problem }: { readonly problem: Problem }) {
           <ul className="divide-y divide-line">
             {problem.related.map((text) => (
               <li key={text.id}>
-                <Link to={textPath(text)} className="flex min-h-11 items-center py-2 underline decoration-line-strong underline-offset-4 hover:text-petrol">
+                <Link
+                  to={contentPath(text.type, text.id)}
+                  className="flex min-h-11 items-center py-2 underline decoration-line-strong underline-offset-4 hover:text-petrol"
+                >
                   {text.title}
                 </Link>
               </li>

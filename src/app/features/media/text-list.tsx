@@ -1,0 +1,31 @@
+/** Blogs and articles that fit a page, as a list of links. */
+import { Link } from "react-router";
+import type { RelatedText } from "#contract/problems.ts";
+import { reading } from "#messages/news.ts";
+import { contentPath } from "./reading-head.tsx";
+
+interface TextListProps {
+  readonly texts: readonly RelatedText[] | undefined;
+  readonly heading: string;
+}
+
+export function TextList({ texts = [], heading }: TextListProps) {
+  if (texts.length === 0) return null;
+  return (
+    <section aria-labelledby="texts" className="no-print page pb-12">
+      <h2 id="texts" className="mb-4 scroll-mt-24 text-2xl">
+        {heading}
+      </h2>
+      <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2 xl:grid-cols-3">
+        {texts.map(({ id, title, type }) => (
+          <li key={id} className="border-b border-line">
+            <Link to={contentPath(type, id)} prefetch="intent" className="flex h-full min-h-14 flex-col gap-1 py-4 hover:text-petrol">
+              <span className="eyebrow text-muted">{reading.kinds[type]}</span>
+              <span className="leading-snug font-semibold">{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+/** What an industry page names is offered for the industry, and what is offered for it has a use there. */
+import { gradePattern } from "./check-recommendations.ts";
+import type { Content } from "./content.ts";
+import type { Diagnostic } from "./diagnostics.ts";
+
+type Pages = Pick<Content, "products" | "industries" | "problems">;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Grades that a text names, by id. */
+function namedIn(body: string, { products }: Pages): Set<string> {
+  const ids = new Map(products.map(({ product: { id, name } }) => [name, id]));
+  const text = body.replace(/\n(?!\n)/g, " ");
+  return new Set([...text.matchAll(gradePattern(products))].flatMap(([name]) => ids.get(name) ?? []));
+}
+
+/** Each grade that a page names has its industry, or stands under `mentioned`, which lists no others. */
+function textDiagnostics(content: Pages): Diagnostic[] {
+  const grades = new Map(content.products.map((row) => [row.product.id, row]));
+  return content.industries.flatMap(({ id: key, body, value: { mentioned }, source }) => {
+    const named = namedIn(body, content);
+    const offered = (id: string): boolean => grades.get(id)?.product.industries.includes(key) ?? false;
+    const sold = (id: string): boolean => grades.get(id)?.product.stock !== "not-offered";
+    return [
+      ...[...named]
+        .filter((id) => sold(id) && !offered(id) && !mentioned.includes(id))
+        .map((id) => ({
+          file: source.file,
+          line: 1,
+          wrong: `the text names ${id}, which is not offered for ${key}`,
+          expected: `${key} among its industries, or ${id} under mentioned`,
+        })),
+      ...mentioned.flatMap((id, index) =>
+        named.has(id) && !offered(id)
+          ? []
+          : [
+              {
+                file: source.file,
+                line: source.lineOf(["mentioned", index]),
+                wrong: `${id} is ${named.has(id) ? "offered for" : "not named in"} ${key}`,
+                expected: "grades that the text names and that are not offered for it",
+              },
+            ],
+      ),
+    ];
+  });
+}
+
+/** Each industry of a grade is supported: by one of its applications, or since the page or one of the industry's problems names the grade. */
+function supportDiagnostics(content: Pages): Diagnostic[] {
+  const pages = new Map(
+    content.industries.map(({ id: key, body, value: { uses } }) => [
+      key,
+      {
+        words: uses.length > 0 ? new RegExp(`(?<![a-z])(?:${uses.map(escaped).join("|")})`, "i") : undefined,
+        named: new Set([
+          ...namedIn(body, content),
+          ...content.problems.filter(({ value }) => value.industries.includes(key)).flatMap(({ value }) => value.helps.map(({ grade }) => grade)),
+        ]),
+      },
+    ]),
+  );
+  return content.products.flatMap(({ product, at }) =>
+    product.stock === "not-offered"
+      ? []
+      : product.industries.flatMap((key, index) => {
+          const page = pages.get(key);
+          return !page || page.named.has(product.id) || page.words?.test(product.applications.join("; "))
+            ? []
+            : [
+                {
+                  ...at("industries", index),
+                  wrong: `${product.id}: none of its applications belongs to ${key}`,
+                  expected: `an application with one of the uses of content/industries/${key}.md, or another industry`,
+                },
+              ];
+        }),
+  );
+}
+
+export const industryDiagnostics = (content: Pages): Diagnostic[] => [...textDiagnostics(content), ...supportDiagnostics(content)];

@@ -1,0 +1,73 @@
+/** Absorption maxima of UV absorbers on one scale of wavelengths, with the molar absorptivity where it is certain. */
+import * as v from "valibot";
+import type { TableFile } from "../tables.ts";
+import { axes, escapeXml, figure, legend, type Point, points, round, scale, WIDTH } from "./frame.ts";
+import { figures } from "./values.ts";
+
+/** Rows of `tables/uv-absorbers.yaml`: wavelengths in nm, absorptivities in L/(mol·cm), value by value or none. */
+export const absorberRow = v.looseObject({ grade: v.string(), class: v.string(), lambda_max_nm: figures, epsilon: figures, solvent: v.string() });
+
+const LINE = 16;
+const box = { left: 84, right: WIDTH - 10, top: 26 };
+/** Where UV-B ends and UV-A begins (ISO 21348), in nm. */
+const UVA_FROM = 315;
+/** Room for a value above a mark. */
+const VALUE = 7;
+
+/** @param nameOf name of a grade */
+export function absorberPlot(table: TableFile, nameOf: (grade: string) => string): string {
+  const rows = table.rows.map((row) => v.parse(absorberRow, row));
+  const classes = [...new Set(rows.map((row) => row.class))];
+  const bottom = box.top + 8 + rows.length * LINE;
+  const maxima = rows.flatMap((row) => row.lambda_max_nm);
+  const [low, high] = [Math.floor(Math.min(...maxima) / 10) * 10, Math.ceil(Math.max(...maxima) / 10) * 10];
+  const x = scale([low, high], [box.left + 8, box.right - 8]);
+  const lineOf = (index: number): number => box.top + LINE * (index + 0.75);
+  const drawn = rows.flatMap((row, index): Point[] =>
+    row.lambda_max_nm.map((nm, place) => {
+      const epsilon = row.epsilon[place];
+      return {
+        grade: row.grade,
+        series: classes.indexOf(row.class),
+        x: x(nm),
+        y: lineOf(index),
+        title: `${nameOf(row.grade)}: ${nm} nm${epsilon === undefined ? "" : `, ${epsilon.toLocaleString("en")} L/(mol·cm)`}, ${row.solvent}`,
+        open: epsilon === undefined,
+      };
+    }),
+  );
+  const values = rows
+    .flatMap((row, index) =>
+      row.lambda_max_nm.flatMap((nm, place) => {
+        const epsilon = row.epsilon[place];
+        return epsilon === undefined
+          ? []
+          : [`<text class="plot-value" x="${round(x(nm) + VALUE)}" y="${round(lineOf(index))}" dy=".35em">${epsilon.toLocaleString("en")}</text>`];
+      }),
+    )
+    .join("");
+  const names = legend(classes, bottom + 58, 0);
+  const border = x(UVA_FROM);
+  return figure({
+    id: "absorbers",
+    title: table.title,
+    description: `Wavelengths of maximum absorption in nanometres, one line a grade. ${rows.map((row) => `${nameOf(row.grade)}, ${row.class}: ${row.lambda_max_nm.join(" and ")}`).join(". ")}.`,
+    caption: table.note ?? table.source,
+    height: bottom + 48 + names.height,
+    svg:
+      axes(
+        { ...box, bottom },
+        {
+          name: "Wavelength, nm",
+          ticks: Array.from({ length: Math.floor((high - low) / 20) + 1 }, (_, n) => Math.ceil(low / 20) * 20 + 20 * n)
+            .filter((nm) => nm <= high)
+            .map((nm) => ({ at: x(nm), label: String(nm) })),
+        },
+        { name: "", ticks: rows.map(({ grade }, index) => ({ at: lineOf(index), label: nameOf(grade).replace(/^\S+ /, "") })) },
+      ) +
+      `<path class="plot-border" d="M${round(border)} ${box.top - 4}V${bottom}"/><text class="plot-name" x="${round(border - 6)}" y="15" text-anchor="end">${escapeXml("UV-B")}</text><text class="plot-name" x="${round(border + 6)}" y="15">UV-A</text>` +
+      points(drawn) +
+      values +
+      names.svg,
+  });
+}

@@ -1,0 +1,86 @@
+/** Half-lives of peroxides: the logarithm of time against the reciprocal of absolute temperature, in which first-order decay is a straight line. */
+import * as v from "valibot";
+import type { TableFile } from "../tables.ts";
+import { axes, figure, legend, type Point, points, round, scale, WIDTH } from "./frame.ts";
+import { temperature } from "./values.ts";
+
+/** Rows of `tables/peroxide-half-lives.yaml`; the temperatures in °C. */
+export const peroxideRow = v.looseObject({
+  grade: v.string(),
+  t_10h_c: v.optional(temperature),
+  t_1h_c: v.optional(temperature),
+  t_6min_c: v.optional(temperature),
+  t_1min_c: v.optional(temperature),
+});
+
+/** Columns with their half-life in minutes. */
+const times = [
+  { key: "t_10h_c", minutes: 600, label: "10 h" },
+  { key: "t_1h_c", minutes: 60, label: "1 h" },
+  { key: "t_6min_c", minutes: 6, label: "6 min" },
+  { key: "t_1min_c", minutes: 1, label: "1 min" },
+] as const;
+
+const box = { left: 46, right: WIDTH - 8, top: 24, bottom: 274 };
+const reciprocal = (celsius: number): number => 1 / (celsius + 273.15);
+
+/** @param nameOf name of a grade */
+export function halfLifePlot(table: TableFile, nameOf: (grade: string) => string): string {
+  const rows = table.rows.map((row) => v.parse(peroxideRow, row));
+  const calculated = new Set(table.columns.filter((column) => column.calculated).map(({ key }) => key));
+  const found = rows.flatMap((row) => times.flatMap(({ key }) => row[key] ?? []));
+  const [low, high] = [Math.floor(Math.min(...found) / 10) * 10, Math.ceil(Math.max(...found) / 10) * 10];
+  // The temperature rises to the right, so its reciprocal falls.
+  const x = scale([reciprocal(low), reciprocal(high)], [box.left + 6, box.right - 10]);
+  const y = scale([Math.log10(600), 0], [box.top + 10, box.bottom - 10]);
+  const drawn = rows.map((row, series): Point[] =>
+    times.flatMap(({ key, minutes, label }) => {
+      const celsius = row[key];
+      return celsius === undefined
+        ? []
+        : [
+            {
+              grade: row.grade,
+              series,
+              x: x(reciprocal(celsius)),
+              y: y(Math.log10(minutes)),
+              title: `${nameOf(row.grade)}: ${label} at ${celsius} °C`,
+              open: calculated.has(key),
+            },
+          ];
+    }),
+  );
+  const lines = drawn
+    .map(
+      (line, series) =>
+        `<path class="plot-line plot-${series + 1}" d="${line.map((point, n) => `${n === 0 ? "M" : "L"}${round(point.x)} ${round(point.y)}`).join("")}"/>`,
+    )
+    .join("");
+  const ticks = Array.from({ length: (high - low) / 10 + 1 }, (_, n) => low + 10 * n);
+  const names = legend(
+    rows.map(({ grade }) => nameOf(grade)),
+    box.bottom + 56,
+    box.left,
+  );
+  return figure({
+    id: "half-lives",
+    title: table.title,
+    description: `Half-life, 10 hours at the top to 1 minute at the bottom, against temperature. ${rows
+      .map((row) => `${nameOf(row.grade)}: ${times.flatMap(({ key, label }) => (row[key] === undefined ? [] : [`${label} at ${row[key]} °C`])).join(", ")}`)
+      .join(". ")}.`,
+    caption: table.note ?? table.source,
+    height: box.bottom + 48 + names.height,
+    svg:
+      axes(
+        box,
+        {
+          name: "Temperature, °C, spaced as 1/T",
+          ticks: ticks.filter((celsius) => celsius % 20 === 0).map((celsius) => ({ at: x(reciprocal(celsius)), label: String(celsius) })),
+        },
+        { name: "Half-life", ticks: times.map(({ minutes, label }) => ({ at: y(Math.log10(minutes)), label })) },
+      ) +
+      lines +
+      points(drawn.flat()) +
+      names.svg,
+  });
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import type { TableFile } from "../tables.ts";
+import { plotsOf } from "./plots.ts";
+
+const table = (rows: Record<string, unknown>[], rest: Partial<TableFile> = {}): TableFile => ({
+  title: "A table <of> values",
+  columns: [],
+  rows: rows as TableFile["rows"],
+  source: "A source",
+  ...rest,
+});
+const draw = (id: string, value: TableFile): string => plotsOf([{ id, value }], (grade) => `ICG ${grade.toUpperCase()}`).get(id) ?? "";
+
+/** The marks of a plot, by grade and in order. */
+const marksOf = (svg: string) =>
+  [...svg.matchAll(/<g class="plot-mark plot-(\d)( plot-open)?" data-grade="([^"]*)" transform="translate\((\S+) (\S+)\)">/g)].map(
+    ([, series, open, grade, x, y]) => ({ grade, series: Number(series), open: open !== undefined, x: Number(x), y: Number(y) }),
+  );
+const tick = (svg: string, axis: "x" | "y", label: string): number => {
+  const [, x, y] = new RegExp(`<text data-axis="${axis}" x="([^"]+)" y="([^"]+)"[^>]*>${label}</text>`).exec(svg) ?? [];
+  return Number(axis === "x" ? x : y);
+};
+
+describe("half-lives of peroxides", () => {
+  const columns = [{ key: "t_1min_c", name: "1 min", calculated: true }];
+  const svg = draw(
+    "peroxide-half-lives",
+    table(
+      [
+        { grade: "one", t_10h_c: 120, t_1h_c: 140, t_6min_c: 160, t_1min_c: 180 },
+        { grade: "two", t_10h_c: 100, t_1h_c: 117 },
+      ],
+      { columns },
+    ),
+  );
+  const marks = marksOf(svg);
+
+  it("have a point for each temperature that is known, and none for the others", () => {
+    expect(marks.map(({ grade }) => grade)).toEqual(["one", "one", "one", "one", "two", "two"]);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it("stand at their times and temperatures", () => {
+    const times = ["10 h", "1 h", "6 min", "1 min"];
+    for (const [index, celsius] of [120, 140, 160, 180].entries()) {
+      expect(marks[index]?.x).toBeCloseTo(tick(svg, "x", String(celsius)), 0);
+      expect(marks[index]?.y).toBeCloseTo(tick(svg, "y", times[index] ?? ""), 0);
+    }
+    expect(marks[4]?.x).toBeCloseTo(tick(svg, "x", "100"), 0);
+  });
+
+  it("lie on axes of log t and 1/T, the hotter to the right", () => {
+    const [y600 = 0, y60 = 0, y6 = 0] = ["10 h", "1 h", "6 min"].map((label) => tick(svg, "y", label));
+    expect(y60 - y600).toBeCloseTo(y6 - y60, 0);
+    const place = (celsius: number): number => tick(svg, "x", String(celsius));
+    const reciprocal = (celsius: number): number => 1 / (celsius + 273.15);
+    expect((place(140) - place(100)) / (place(180) - place(100))).toBeCloseTo((reciprocal(140) - reciprocal(100)) / (reciprocal(180) - reciprocal(100)), 2);
+  });
+
+  it("say which are calculated, and tell their values to those who do not see them", () => {
+    expect(marks.map(({ open }) => open)).toEqual([false, false, false, true, false, false]);
+    expect(svg).toContain("<desc");
+    expect(svg).toContain("ICG TWO: 10 h at 100 °C, 1 h at 117 °C.");
+    expect(svg).toContain("A table &#60;of&#62; values");
+  });
+});
+
+describe("maxima of UV absorbers", () => {
+  const row = (grade: string, lambda_max_nm: number[], epsilon: number[], name = "benzophenone") => ({
+    grade,
+    class: name,
+    lambda_max_nm,
+    epsilon,
+    solvent: "ethanol",
+  });
+  const svg = draw("uv-absorbers", table([row("a", [280, 340], [14_000, 9_400]), row("b", [300], [], "triazine")]));
+  const marks = marksOf(svg);
+
+  it("have a point for each maximum, on the line of its grade", () => {
+    expect(marks.map(({ grade }) => grade)).toEqual(["a", "a", "b"]);
+    expect(marks.map(({ x }) => x)).toEqual(["280", "340", "300"].map((label) => tick(svg, "x", label)));
+    expect(marks.map(({ y }) => y)).toEqual(["A", "A", "B"].map((label) => tick(svg, "y", label)));
+    expect(marks.map(({ series }) => series)).toEqual([1, 1, 2]);
+  });
+
+  it("carry the absorptivity that is known; without one the mark is open and bears no value", () => {
+    expect(marks.map(({ open }) => open)).toEqual([false, false, true]);
+    expect([...svg.matchAll(/class="plot-value"[^>]*>([^<]+)</g)].map(([, value]) => value)).toEqual(["14,000", "9,400"]);
+  });
+});
+
+describe("Hansen parameters", () => {
+  const polymers = [{ name: "Polymer", delta_d: 18, delta_p: 12, delta_h: 8 }];
+  const solvents = [
+    { grade: "s", delta_d: 16, delta_p: 4, delta_h: 12 },
+    { grade: "t", delta_d: 15, delta_p: 0, delta_h: 0 },
+    { grade: "u", delta_d: 15, delta_p: 0, delta_h: 0 },
+  ];
+  const svg = draw("hansen-parameters", { ...table(solvents), polymers } as TableFile);
+  const marks = marksOf(svg);
+
+  it("have a point for each solvent and polymer at δH and δP, in one scale", () => {
+    expect(marks.map(({ grade, series }) => [grade, series])).toEqual([
+      ["s", 1],
+      ["t", 1],
+      ["u", 1],
+      ["", 2],
+    ]);
+    expect(marks[0]?.x).toBeCloseTo(tick(svg, "x", "12"), 0);
+    expect(marks[0]?.y).toBeCloseTo(tick(svg, "y", "4"), 0);
+    expect(marks[3]?.x).toBeCloseTo(tick(svg, "x", "8"), 0);
+    expect(marks[3]?.y).toBeCloseTo(tick(svg, "y", "12"), 0);
+    expect(tick(svg, "x", "8") - tick(svg, "x", "0")).toBeCloseTo(tick(svg, "y", "0") - tick(svg, "y", "8"), 0);
+  });
+
+  it("name points at one place together", () => {
+    expect([...svg.matchAll(/class="plot-label"[^>]*>([^<]+)</g)].map(([, name]) => name)).toEqual(["S", "T, U", "Polymer"]);
+  });
+});
+
+it("draws nothing of a table that has no plot", () => {
+  expect(plotsOf([{ id: "silane-choice", value: table([{ grade: "vtms" }]) }], String)).toEqual(new Map());
+});

@@ -1,0 +1,112 @@
+/** What a text or a list may claim of a grade: each rule, with a break planted into good content. */
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { check } from "#importer/check.ts";
+import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
+import { makeContent, type ProductEntry, type TestContent } from "../support/content.ts";
+
+let content: TestContent;
+beforeEach(async () => {
+  content = await makeContent({ products: 2, items: 1 });
+  // Pages and texts name grades that a small catalogue has not.
+  for (const folder of ["industries", "categories"] as const)
+    for (const name of content.list(folder))
+      content.write(
+        `${folder}/${name}`,
+        content
+          .read(`${folder}/${name}`)
+          .replaceAll("ICG ", "")
+          .replace(/^mentioned: .*\n/m, ""),
+      );
+  for (const folder of ["news", "blogs", "articles", "events", "jobs"])
+    for (const name of content.list(folder)) content.write(`${folder}/${name}`, content.read(`${folder}/${name}`).replaceAll("ICG ", ""));
+});
+afterEach(() => content.remove());
+
+const found = async (editorial = true): Promise<string[]> => {
+  try {
+    await check(content.root, { editorial });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentDiagnostics)) throw error;
+    return error.diagnostics.map(diagnosticLine);
+  }
+};
+const grades = (): [ProductEntry, ProductEntry] => {
+  const [first, second] = content
+    .products("uv-absorbers")
+    .map((product) => ({ ...product, description: String(product["description"]).replaceAll("ICG ", "") }));
+  if (!first || !second) throw new Error("two absorbers are needed");
+  return [first, second];
+};
+/** Puts a first absorber with these fields into otherwise good content. */
+const change = (fields: Record<string, unknown>): ProductEntry => {
+  const [first, second] = grades();
+  content.writeProducts("uv-absorbers", [{ ...first, ...fields }, second]);
+  return first;
+};
+const uses = (words: string): void =>
+  content.write("industries/automotive.md", content.read("industries/automotive.md").replace(/^uses: .*$/m, `uses: [${words}]`));
+
+it("a grade under a ban is not offered: it has no control for a sample or an order", async () => {
+  const { id } = change({ industries: ["automotive"], applications: ["Bumpers", "Trim"] });
+  const [head = "", ...rows] = content.read("regulatory/hazards.tsv").split("\n");
+  const column = head.split("\t").indexOf("pops");
+  content.write(
+    "regulatory/hazards.tsv",
+    [
+      head,
+      ...rows.map((row) =>
+        row
+          .split("\t")
+          .map((cell, at) => (row.startsWith(`${id}\t`) && at === column ? "Annex A" : cell))
+          .join("\t"),
+      ),
+    ].join("\n"),
+  );
+  expect(await found(false)).toContainEqual(expect.stringMatching(new RegExp(`${id}: stock is .* under banned, expected not-offered`)));
+});
+
+it("no text recommends a grade that has no page", async () => {
+  content.write(
+    "industries/automotive.md",
+    `${content.read("industries/automotive.md")}
+
+Take ICG UV-9999 at 0.2 %.
+`,
+  );
+  expect(await found()).toContainEqual(expect.stringMatching(/automotive\.md:1: ICG UV-9999 has no page/));
+  expect(await found(false)).not.toContainEqual(expect.stringMatching(/UV-9999/));
+});
+
+it("no industry without an application that supports it", async () => {
+  uses("bumper");
+  const { id } = change({ industries: ["automotive"], applications: ["Greenhouse film", "Crates"] });
+  expect(await found()).toContainEqual(expect.stringMatching(new RegExp(`uv-absorbers\\.yaml:\\d+: ${id}: none of its applications belongs to automotive`)));
+  change({ industries: ["automotive"], applications: ["Bumpers", "Crates"] });
+  expect((await found()).filter((line) => line.includes(`${id}: none`))).toEqual([]);
+});
+
+it("no grade in an industry's text that is not offered for it, unless the page says that it is only mentioned", async () => {
+  uses("trim");
+  const { id, name } = change({ industries: ["electronics"], applications: ["Housings", "Trim"] });
+  const page = content.read("industries/automotive.md");
+  const naming = `${page}
+
+${name} is one.
+`;
+  content.write("industries/automotive.md", naming);
+  expect(await found()).toContainEqual(expect.stringMatching(new RegExp(`automotive\\.md:1: the text names ${id}, which is not offered for automotive`)));
+  content.write("industries/automotive.md", naming.replace(/^uses:/m, `mentioned: [${id}]\nuses:`));
+  expect((await found()).filter((line) => line.startsWith("content/industries/automotive.md"))).toEqual([]);
+  content.write("industries/automotive.md", page.replace(/^uses:/m, `mentioned: [${id}]\nuses:`));
+  expect(await found()).toContainEqual(expect.stringMatching(new RegExp(`automotive\\.md:\\d+: ${id} is not named in automotive`)));
+});
+
+it("no polymer that is processed above what the grade stands", async () => {
+  const { id } = change({ polymers: ["PE", "PET"], heat_limit: 240 });
+  expect(await found(false)).toContainEqual(
+    expect.stringMatching(new RegExp(`uv-absorbers\\.yaml:\\d+: ${id}: PET is processed from 265 °C, expected polymers below its heat_limit of 240 °C`)),
+  );
+  change({ polymers: ["PE", "PET"], heat_limit: 280 });
+  expect((await found(false)).filter((line) => line.includes("heat_limit"))).toEqual([]);
+});
