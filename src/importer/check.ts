@@ -25,7 +25,8 @@ import { groupPicturesFile, problemDiagnostics, problemFile } from "./problems.t
 import { namesIn } from "./read.ts";
 import { checkRegulatory } from "./regulatory.ts";
 import * as schemas from "./schemas.ts";
-import { tableDiagnostics, tableFile } from "./tables.ts";
+import { tableFile } from "./table-shapes.ts";
+import { tableDiagnostics } from "./tables.ts";
 
 const keysOf = (rows: readonly { readonly key: string }[]): string[] => rows.map(({ key }) => key);
 

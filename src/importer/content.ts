@@ -8,7 +8,7 @@ import type { Markdown } from "./markdown.ts";
 import type { groupPicturesFile, ProblemFile } from "./problems.ts";
 import type { SourceFile } from "./read.ts";
 import type * as schemas from "./schemas.ts";
-import type { TableFile } from "./tables.ts";
+import type { TableFile } from "./table-shapes.ts";
 
 /** A checked file: its id, its value, its Markdown body. */
 export interface Item<T> {

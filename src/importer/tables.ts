@@ -2,31 +2,12 @@
 import * as v from "valibot";
 import type { Absorptivity } from "#contract/entities.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { absorberRow } from "./plots/absorber-maxima.ts";
-import { peroxideRow } from "./plots/half-lives.ts";
-import { solventRow } from "./plots/solubility.ts";
 import type { SourceFile } from "./read.ts";
-
-const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
-
-/** A table of `content/tables` (content/README.md): rows by grade, columns as it names them. */
-export const tableFile = v.looseObject({
-  title: text,
-  /** `calculated`: follows from the other columns, and is drawn as such. */
-  columns: v.array(v.looseObject({ key: text, name: text, unit: v.optional(text), calculated: v.optional(v.boolean("true or false")) })),
-  rows: v.array(v.looseObject({ grade: text })),
-  /** What the values hold for; stands under the plot. */
-  note: v.optional(text),
-  source: text,
-});
-export type TableFile = v.InferOutput<typeof tableFile>;
+import { absorberRow, peroxideRow, solventRow, type TableFile } from "./table-shapes.ts";
 
 /** The rows of tables that are drawn. */
 const rowShapes: Readonly<Record<string, v.GenericSchema>> = {
-  "uv-absorbers": v.pipe(
-    absorberRow,
-    v.check(({ lambda_max_nm: maxima, epsilon }) => epsilon.length === 0 || epsilon.length === maxima.length, "as many absorptivities as maxima, or none"),
-  ),
+  "uv-absorbers": absorberRow,
   "peroxide-half-lives": peroxideRow,
   "hansen-parameters": solventRow,
 };

@@ -1,11 +1,7 @@
 /** Absorption maxima of UV absorbers on one scale of wavelengths, with the molar absorptivity where it is certain. */
 import * as v from "valibot";
-import type { TableFile } from "../tables.ts";
+import { absorberRow, type TableFile } from "../table-shapes.ts";
 import { axes, escapeXml, figure, legend, type Point, points, round, scale, WIDTH } from "./frame.ts";
-import { figures } from "./values.ts";
-
-/** Rows of `tables/uv-absorbers.yaml`: wavelengths in nm, absorptivities in L/(mol·cm), value by value or none. */
-export const absorberRow = v.looseObject({ grade: v.string(), class: v.string(), lambda_max_nm: figures, epsilon: figures, solvent: v.string() });
 
 const LINE = 16;
 const box = { left: 84, right: WIDTH - 10, top: 26 };

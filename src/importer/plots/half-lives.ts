@@ -1,17 +1,7 @@
 /** Half-lives of peroxides: the logarithm of time against the reciprocal of absolute temperature, in which first-order decay is a straight line. */
 import * as v from "valibot";
-import type { TableFile } from "../tables.ts";
+import { peroxideRow, type TableFile } from "../table-shapes.ts";
 import { axes, figure, legend, type Point, points, round, scale, WIDTH } from "./frame.ts";
-import { temperature } from "./values.ts";
-
-/** Rows of `tables/peroxide-half-lives.yaml`; the temperatures in °C. */
-export const peroxideRow = v.looseObject({
-  grade: v.string(),
-  t_10h_c: v.optional(temperature),
-  t_1h_c: v.optional(temperature),
-  t_6min_c: v.optional(temperature),
-  t_1min_c: v.optional(temperature),
-});
 
 /** Columns with their half-life in minutes. */
 const times = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TableFile } from "../tables.ts";
+import type { TableFile } from "../table-shapes.ts";
 import { plotsOf } from "./plots.ts";
 
 const table = (rows: Record<string, unknown>[], rest: Partial<TableFile> = {}): TableFile => ({

@@ -1,5 +1,5 @@
 /** The plots of `content/tables`, made at import. A text shows one with a fenced block of the language `plot` that names its table. */
-import type { TableFile } from "../tables.ts";
+import type { TableFile } from "../table-shapes.ts";
 import { absorberPlot } from "./absorber-maxima.ts";
 import { halfLifePlot } from "./half-lives.ts";
 import { solubilityPlot } from "./solubility.ts";

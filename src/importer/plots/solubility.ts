@@ -1,14 +1,8 @@
 /** Hansen parameters: polar part against hydrogen bonding, solvents and polymers, both axes in one scale since distance is what counts. */
 import * as v from "valibot";
-import type { TableFile } from "../tables.ts";
+import { polymerRows, solventRow, type TableFile } from "../table-shapes.ts";
 import { axes, escapeXml, figure, legend, points, round, WIDTH } from "./frame.ts";
 import { labelPlaces } from "./label-places.ts";
-import { solubility } from "./values.ts";
-
-const parameters = { delta_d: solubility, delta_p: solubility, delta_h: solubility };
-/** Rows of `tables/hansen-parameters.yaml`, in MPa½. */
-export const solventRow = v.looseObject({ grade: v.string(), ...parameters });
-const polymerRows = v.optional(v.array(v.looseObject({ name: v.string(), ...parameters })), []);
 
 const STEP = 4;
 const box = { left: 30, right: WIDTH - 6, top: 26 };
