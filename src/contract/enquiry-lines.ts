@@ -3,6 +3,9 @@
 export const units = ["kg", "t"] as const;
 export type Unit = (typeof units)[number];
 
+/** Incoterms 2020: any mode of transport, then sea and inland waterway. */
+export const incoterms = ["EXW", "FCA", "CPT", "CIP", "DAP", "DPU", "DDP", "FAS", "FOB", "CFR", "CIF"] as const;
+
 export interface Quantity {
   /** Above 0, at most {@link AMOUNT_MAX}, at most three decimals. */
   readonly amount: number;
@@ -15,6 +18,24 @@ export interface EnquiryLine {
   /** Without one it is asked on the page. */
   readonly quantity?: Quantity | undefined;
 }
+
+/** A line as it is typed. */
+export interface TypedLine {
+  readonly grade: string;
+  /** As it was typed, perhaps empty. */
+  readonly quantity: string;
+  readonly unit: Unit;
+  /** Empty when any will do. */
+  readonly packaging: string;
+}
+
+/** A line of an address as the fields of a form hold it. */
+export const typedLine = ({ grade, quantity }: EnquiryLine): TypedLine => ({
+  grade,
+  quantity: quantity ? String(quantity.amount) : "",
+  unit: quantity?.unit ?? "kg",
+  packaging: "",
+});
 
 /** Lines of one enquiry. */
 export const LINES_MAX = 50;
@@ -35,7 +56,7 @@ export function readAmount(text: string): number | undefined {
 }
 
 /** `500kg`, `1.5 t`; undefined for anything else. */
-function readQuantity(text: string): Quantity | undefined {
+export function readQuantity(text: string): Quantity | undefined {
   const [, written = "", unit] = /^([\d.]+) ?(kg|t)$/i.exec(text.trim()) ?? [];
   const amount = readAmount(written);
   return amount === undefined || !unit ? undefined : { amount, unit: unit.toLowerCase() as Unit };
@@ -66,4 +87,4 @@ export const printLines = (lines: readonly EnquiryLine[]): string => lines.map(l
 
 /** The address of an enquiry with these lines. Colons and commas stay readable: both are allowed in a query (RFC 3986 §3.4). */
 export const enquiryPath = (lines: readonly EnquiryLine[]): string =>
-  `/enquiry?lines=${lines.map((line) => encodeURIComponent(lineText(line)).replaceAll("%3A", ":")).join(",")}`;
+  `/enquiry?lines=${lines.slice(0, LINES_MAX).map((line) => encodeURIComponent(lineText(line)).replaceAll("%3A", ":")).join(",")}`;

@@ -2,14 +2,12 @@
 import * as v from "valibot";
 import { enquiryValidation as texts } from "#messages/enquiry.ts";
 import { validation } from "#messages/validation.ts";
-import { LINES_MAX, readAmount, type Unit, units } from "./enquiry-lines.ts";
+import { incoterms, LINES_MAX, readAmount, type Unit, units } from "./enquiry-lines.ts";
 import { address, email, line, optionalLine, optionalMessage } from "./forms.ts";
 
 /** What can be asked for: price, sample, technical and safety data sheet, certificate of analysis, declaration of compliance. */
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;
 export type Want = (typeof wants)[number];
-/** Incoterms 2020: any mode of transport, then sea and inland waterway. */
-export const incoterms = ["EXW", "FCA", "CPT", "CIP", "DAP", "DPU", "DDP", "FAS", "FOB", "CFR", "CIF"] as const;
 
 const anyText = optionalLine(/^/, "");
 /** A quantity as it is typed, or a number; nothing when the field is empty. */

@@ -56,6 +56,7 @@ export const routes: readonly Route[] = [
   { path: "/equivalents/:slug", file: "equivalent.tsx", own: true },
   { path: "/compare", file: "compare.tsx", query: ["grades", "differences", "add"], own: true },
   { path: "/check-list", file: "check-list.tsx", own: true },
+  { path: "/enquiry", file: "enquiry.tsx", query: ["lines", "add", "amount", "unit", "sent", "reference"], own: true, forms: ["enquiry"] },
   { path: "/request-file-form", file: "request-file-form.tsx", query: ["interestedIn", "sent"], forms: ["file-request"] },
   { path: "/gallery", file: "gallery.tsx" },
   { path: "/privacy", file: "privacy.tsx" },

@@ -12,8 +12,6 @@ export const tools: readonly Tool[] = [
   { path: "/equivalents", label: labels.equivalents, hint: labels.equivalentsHint },
   { path: "/compare", label: labels.compare, hint: labels.compareHint },
   { path: "/check-list", label: labels.checkList, hint: labels.checkListHint },
+  { path: "/enquiry", label: labels.enquiry, hint: labels.enquiryHint },
   { path: "/regulatory", label: labels.regulatory, hint: labels.regulatoryHint },
 ];
-
-/** True of a tool that the site has. */
-export const hasTool = (path: string): boolean => tools.some((tool) => tool.path === path);

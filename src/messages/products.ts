@@ -5,6 +5,4 @@ export const stockLabel = { "in-stock": "In stock", "low-stock": "Low stock", "o
 export const gradeLinks = {
   compare: "Compare",
   compareOf: (name: string) => `Compare ${name}`,
-  enquire: "Add to enquiry",
-  enquireOf: (name: string) => `Add to enquiry: ${name}`,
 } as const;

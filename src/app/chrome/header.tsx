@@ -13,6 +13,7 @@ import { Search } from "../ui/icons/search.ts";
 import { Sun } from "../ui/icons/sun.ts";
 import { X } from "../ui/icons/x.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { EnquiryCount } from "./enquiry-count.tsx";
 import { HeaderSearch, loadSearchBox, SEARCH_ID } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
@@ -137,6 +138,7 @@ export function Header() {
           >
             {search ? <X aria-hidden="true" className="size-5" /> : <Search aria-hidden="true" className="size-5" />}
           </button>
+          <EnquiryCount />
           <Link to="/contact#presence" aria-label={nav.global} className={iconButton("max-sm:hidden")}>
             <Globe aria-hidden="true" className="size-5" />
           </Link>

@@ -1,10 +1,15 @@
-/** 'Add to enquiry' of a grade: nothing where enquiries are not taken. */
-import { Link } from "react-router";
-import { enquiryPath } from "#contract/enquiry-lines.ts";
-import { hasTool } from "#contract/tools.ts";
-import { gradeLinks } from "#messages/products.ts";
+/** 'Add to enquiry' of a grade: without scripts a link to an enquiry for it. Nothing where enquiries are not taken. */
+import type { MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { ENQUIRY_PATH, gradeEnquiryPath } from "#contract/enquiry-path.ts";
+import { enquiryList as texts } from "#messages/enquiry-list.ts";
+import { useStoredGrades } from "../data/enquiry-storage.ts";
 import { useOwnCatalogue } from "../data/site.ts";
 import { button } from "../ui/button.ts";
+
+/** What changes the list is loaded when a grade is about to be added. */
+const load = () => import("../data/enquiry-list.ts");
+const prepare = (): void => void load().catch(() => undefined);
 
 export interface AddToEnquiryProps {
   readonly grade: { readonly id: string; readonly name: string };
@@ -12,10 +17,31 @@ export interface AddToEnquiryProps {
 }
 
 export function AddToEnquiry({ grade, className = button("secondary") }: AddToEnquiryProps) {
-  if (!useOwnCatalogue() || !hasTool("/enquiry")) return null;
+  const own = useOwnCatalogue();
+  const listed = useStoredGrades().includes(grade.id);
+  const navigate = useNavigate();
+  if (!own) return null;
+  const address = gradeEnquiryPath(grade.id);
+  const add = (event: MouseEvent): void => {
+    // A listed grade leads to the list.
+    if (listed || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    load().then(
+      // So does one that the list has no room for, and the page says why.
+      ({ addToList }) => addToList([{ grade: grade.id }]) || navigate(address),
+      () => navigate(address),
+    );
+  };
   return (
-    <Link to={enquiryPath([{ grade: grade.id }])} className={className} aria-label={gradeLinks.enquireOf(grade.name)}>
-      {gradeLinks.enquire}
+    <Link
+      to={listed ? ENQUIRY_PATH : address}
+      onClick={add}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      aria-label={listed ? texts.inListOf(grade.name) : texts.addOf(grade.name)}
+      className={className}
+    >
+      {listed ? texts.inList : texts.add}
     </Link>
   );
 }

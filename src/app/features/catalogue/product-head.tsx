@@ -1,15 +1,17 @@
 /** The head of a product's page: identity tile with structure, and the call to action (§2 Product detail, look.md). */
 import { Link } from "react-router";
+import { enquiryPath } from "#contract/enquiry-lines.ts";
 import type { Product } from "#contract/entities.ts";
 import { categoryPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
 import { findCategory } from "#contract/taxonomy.ts";
+import { enquiryList } from "#messages/enquiry-list.ts";
 import { errors } from "#messages/errors.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { productList } from "#messages/product-list.ts";
 import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
 import { CompareLink } from "../../components/compare-link.tsx";
-import { useChrome } from "../../data/site.ts";
+import { useChrome, useOwnCatalogue } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { Formula } from "../../ui/formula.tsx";
 import { useMarkup } from "../../ui/markup.ts";
@@ -21,8 +23,14 @@ import { Grade, StockMark } from "./product-tile.tsx";
 /** Also at hand at the foot of a phone's window: short there, and beside the chat button. */
 export function ProductActions({ product }: { readonly product: Product }) {
   const sample = contactAbout("product", product.name);
+  const own = useOwnCatalogue();
   return (
     <>
+      {own && isOffered(product) ? (
+        <Link to={enquiryPath([{ grade: product._id }])} className={button("primary", "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
+          {enquiryList.request}
+        </Link>
+      ) : null}
       <ResourceRequest resource="tds" product={product} className={button("primary", "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
         {productDetail.downloadTds}
       </ResourceRequest>
@@ -30,7 +38,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
         {productDetail.requestSds}
       </ResourceRequest>
       {isOffered(product) ? (
-        <Link to={sample} className={button("secondary", "text-center max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
+        <Link to={sample} className={button("secondary", own ? "max-sm:hidden" : "text-center max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
           {productDetail.askSample}
         </Link>
       ) : null}

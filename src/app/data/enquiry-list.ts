@@ -1,0 +1,53 @@
+/** The visitor's list of grades, in the browser's storage: bounded, with a version, shared by all tabs. Nothing of it is sent before the visitor sends it. */
+import { addLine } from "#contract/enquiry-form-fields.ts";
+import { type EnquiryLine, LINES_MAX, readLines, type TypedLine, typedLine, units } from "#contract/enquiry-lines.ts";
+import { LINE_MAX } from "#contract/limits.ts";
+import { storedList, storeList, useStoredList } from "./enquiry-storage.ts";
+
+const VERSION = 1;
+const none: readonly TypedLine[] = [];
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, LINE_MAX) : "");
+
+/** A line as it was stored, or nothing when it is not one. */
+function lineOf(value: unknown): TypedLine[] {
+  const { grade, quantity, unit, packaging } = (value ?? {}) as Readonly<Record<keyof TypedLine, unknown>>;
+  const [known] = readLines(textOf(grade));
+  if (!known) return [];
+  return [{ grade: known.grade, quantity: textOf(quantity), unit: units.find((one) => one === unit) ?? "kg", packaging: textOf(packaging) }];
+}
+
+/** Reads what was stored; anything that this version did not write is no list. */
+export function parseList(stored: string | null): readonly TypedLine[] {
+  try {
+    const { version, lines } = JSON.parse(stored ?? "null") as { version?: unknown; lines?: unknown };
+    if (version !== VERSION || !Array.isArray(lines)) return none;
+    return lines.slice(0, LINES_MAX).flatMap(lineOf).reduce(addLine, none);
+  } catch {
+    return none;
+  }
+}
+
+export function setList(lines: readonly TypedLine[]): void {
+  storeList(lines.length === 0 ? null : JSON.stringify({ version: VERSION, lines: lines.slice(0, LINES_MAX) }));
+}
+
+/** Adds lines; a grade that is there already keeps its line, and takes a quantity if it had none. @returns false when the list was full */
+export function addToList(lines: readonly (EnquiryLine | TypedLine)[]): boolean {
+  const all = lines.map((line) => ("packaging" in line ? line : typedLine(line))).reduce(addLine, parseList(storedList()));
+  setList(all);
+  return lines.every(({ grade }) => all.some((line) => line.grade === grade));
+}
+
+let text: string | null = null;
+let list = none;
+
+/** The list, the same array while nothing changes; empty on the server and until the page is hydrated. */
+export function useEnquiryList(): readonly TypedLine[] {
+  const stored = useStoredList();
+  if (stored !== text) {
+    text = stored;
+    list = parseList(stored);
+  }
+  return list;
+}

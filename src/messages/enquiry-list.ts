@@ -1,0 +1,9 @@
+/** Buttons that add a grade to an enquiry, and the count in the header. */
+export const enquiryList = {
+  add: "Add to enquiry",
+  addOf: (name: string) => `Add ${name} to enquiry`,
+  inList: "In your enquiry",
+  inListOf: (name: string) => `${name} is in your enquiry: open it`,
+  request: "Request a quote",
+  count: (count: number) => (count === 1 ? "Your enquiry, 1 grade" : `Your enquiry, ${count} grades`),
+} as const;
