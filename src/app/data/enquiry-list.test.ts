@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { LINES_MAX } from "#contract/enquiry-lines.ts";
+import { parseList } from "./enquiry-list.ts";
+
+it("reads what it stores", () => {
+  const lines = [{ grade: "ao-1010", quantity: { amount: 1.5, unit: "t" }, packaging: "25 kg cartons" }, { grade: "hals-770" }];
+  expect(parseList(JSON.stringify({ version: 1, lines }))).toEqual(lines);
+});
+it.each([
+  null,
+  "",
+  "{",
+  "null",
+  "7",
+  '"x"',
+  "[]",
+  '{"version":2,"lines":[{"grade":"ao-1010"}]}',
+  '{"version":1}',
+  '{"version":1,"lines":"x"}',
+  '{"version":1,"lines":[null,7,"x",{},{"grade":7},{"grade":"../x"}]}',
+])("takes %j for an empty list", (stored) => expect(parseList(stored)).toEqual([]));
+it("keeps a grade without the parts that are damaged", () => {
+  const lines = [
+    { grade: "ao-1010", quantity: { amount: -1, unit: "kg" }, packaging: 7 },
+    { grade: "hals-770", quantity: { amount: 1, unit: "lb" } },
+  ];
+  expect(parseList(JSON.stringify({ version: 1, lines }))).toEqual([{ grade: "ao-1010" }, { grade: "hals-770" }]);
+});
+it("is bounded, each grade once", () => {
+  const lines = Array.from({ length: 500 }, (_, index) => ({ grade: `g-${index % 70}` }));
+  expect(parseList(JSON.stringify({ version: 1, lines })).length).toBeLessThanOrEqual(LINES_MAX);
+});
+it("survives any text", () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseList(text)));
+  fc.assert(fc.property(fc.jsonValue(), (lines) => void parseList(JSON.stringify({ version: 1, lines }))));
+});
