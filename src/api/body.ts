@@ -89,11 +89,20 @@ export async function readJson(request: Request): Promise<SentForm> {
   return { fields: body as SentFields, file: undefined, release: () => undefined };
 }
 
+/** What a form may hold. */
+export interface FormShape {
+  readonly fieldsMax: number;
+  /** Fields that come once for each of their texts; of any other the last one counts. */
+  readonly several: readonly string[];
+}
+const plainForm: FormShape = { fieldsMax: PARTS_MAX, several: [] };
+
 /** The fields of a form that a browser posts without a file (`application/x-www-form-urlencoded`). @throws BodyRefused */
-export async function readUrlencoded(request: Request): Promise<SentForm> {
+export async function readUrlencoded(request: Request, { fieldsMax, several }: FormShape = plainForm): Promise<SentForm> {
   const params = new URLSearchParams(new TextDecoder().decode(await readBytes(request)));
-  if (params.size > PARTS_MAX) throw tooLarge();
-  return { fields: Object.fromEntries(params), file: undefined, release: () => undefined };
+  if (params.size > fieldsMax) throw tooLarge();
+  const lists = Object.fromEntries(several.filter((name) => params.has(name)).map((name) => [name, params.getAll(name)]));
+  return { fields: { ...Object.fromEntries(params), ...lists }, file: undefined, release: () => undefined };
 }
 
 let filesBytes = 0;
@@ -128,9 +137,10 @@ function parserOf(request: Request): InstanceType<typeof Busboy> {
 
 /**
  * A multipart form (RFC 7578), parsed as it arrives.
+ * @param keepFile false reads past the bytes of its file
  * @throws BodyRefused when it is malformed (400), when any part of it is larger than a form needs (413), when too many files arrive at once (503)
  */
-export async function readMultipart(request: Request): Promise<SentForm> {
+export async function readMultipart(request: Request, keepFile = true): Promise<SentForm> {
   const parser = parserOf(request);
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const file = new FileBuffer();
@@ -162,7 +172,7 @@ export async function readMultipart(request: Request): Promise<SentForm> {
     stream.on("data", (chunk: Buffer) => {
       payload += chunk.length;
       try {
-        if (wanted && fault === undefined) file.add(chunk);
+        if (wanted && keepFile && fault === undefined) file.add(chunk);
       } catch (reason) {
         refuse(reason);
       }

@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { enquiryForm } from "./enquiry.ts";
-import { type FormKind, formEnvelope, forms } from "./forms.ts";
+import { type FormKind, type FormSchema, formEnvelope, forms } from "./forms.ts";
 
 /** The reply to a form that was stored: the success flag of §4, and what to say. */
 const stored = v.object({ success: v.literal(true), message: v.string() });
@@ -37,6 +37,9 @@ export const formEndpoints = {
     payload: v.object({ ...stored.entries, reference: v.string() }),
   },
 } as const satisfies Record<LeadKind, unknown>;
+
+/** Every form's schema. */
+export const leadForms = { ...forms, enquiry: enquiryForm } as const satisfies Record<LeadKind, FormSchema>;
 
 /** What a form's endpoint answers when the form was stored. */
 export type FormPayload<Kind extends LeadKind> = v.InferOutput<(typeof formEndpoints)[Kind]["payload"]>;

@@ -87,4 +87,7 @@ export const printLines = (lines: readonly EnquiryLine[]): string => lines.map(l
 
 /** The address of an enquiry with these lines. Colons and commas stay readable: both are allowed in a query (RFC 3986 §3.4). */
 export const enquiryPath = (lines: readonly EnquiryLine[]): string =>
-  `/enquiry?lines=${lines.slice(0, LINES_MAX).map((line) => encodeURIComponent(lineText(line)).replaceAll("%3A", ":")).join(",")}`;
+  `/enquiry?lines=${lines
+    .slice(0, LINES_MAX)
+    .map((line) => encodeURIComponent(lineText(line)).replaceAll("%3A", ":"))
+    .join(",")}`;

@@ -2,8 +2,9 @@
 import * as v from "valibot";
 import { enquiryValidation as texts } from "#messages/enquiry.ts";
 import { validation } from "#messages/validation.ts";
+import { addFields, CHANGE, lineFields } from "./enquiry-form-fields.ts";
 import { incoterms, LINES_MAX, readAmount, type Unit, units } from "./enquiry-lines.ts";
-import { address, email, line, optionalLine, optionalMessage } from "./forms.ts";
+import { address, email, formEnvelope, line, optionalLine, optionalMessage } from "./forms.ts";
 
 /** What can be asked for: price, sample, technical and safety data sheet, certificate of analysis, declaration of compliance. */
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;
@@ -64,6 +65,15 @@ const fields = v.object({
   /** Of any country, as text: 7 to 15 digits (E.164) with the signs that people write between them. */
   phone: optionalLine(/^(?:\+?(?:[\s().\-/]*\d){7,15}[\s().\-/]*)?$/, validation.phoneInvalid),
 });
+
+/** Most fields of an enquiry that is posted as a form: those of its lines, the boxes, the rest of its own, what adds a grade, and what every form sends. */
+export const ENQUIRY_FIELDS_MAX =
+  LINES_MAX * lineFields.length +
+  wants.length +
+  Object.keys(fields.entries).length +
+  Object.keys(addFields).length +
+  Object.keys(formEnvelope.entries).length +
+  ["form", CHANGE].length;
 
 /** A price needs a quantity; a safety data sheet needs its country and language. */
 export const enquiryForm = v.pipe(

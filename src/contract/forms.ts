@@ -144,6 +144,9 @@ export function checkForm<Form extends FormSchema>(form: Form, sent: Readonly<Re
   return { ok: false, faults: result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? "", message: issue.message })) };
 }
 
+/** Name of the input that a fault stands beside: `lines[0].quantity` of `lines.0.quantity`. */
+export const inputName = (field: string): string => field.replace(/\.(\d+)(?=\.|$)/g, "[$1]");
+
 /** File types of a résumé and their media types. */
 export const resumeTypes = {
   pdf: "application/pdf",

@@ -1,6 +1,6 @@
 /** The routes of §2 as data: what exists, what redirects where, which query parameters a page knows. */
+import type { LeadKind } from "./api-forms.ts";
 import { facetKeys } from "./facets.ts";
-import type { FormKind } from "./forms.ts";
 import { allProductsPath, categoryPath, industryPath } from "./paths.ts";
 import { categories, industries, misspeltTiles } from "./taxonomy.ts";
 
@@ -14,7 +14,7 @@ export interface Route {
   /** Needs more than §7 gives: with API_URL set it is not linked and answers 404. */
   readonly own?: true;
   /** Forms that stand on the page; they are posted to its address. */
-  readonly forms?: readonly FormKind[];
+  readonly forms?: readonly LeadKind[];
 }
 
 const paged = ["page", "limit"] as const;

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { isPossiblePhoneNumber } from "libphonenumber-js/min";
 import * as v from "valibot";
-import type { LeadKind } from "#contract/api-forms.ts";
-import { type AcceptedLine, enquiryForm } from "#contract/enquiry.ts";
-import { checkForm, type FieldFault, type FormSchema, formEnvelope, forms, internationalPhone, resumeFault } from "#contract/forms.ts";
+import { type LeadKind, leadForms } from "#contract/api-forms.ts";
+import type { AcceptedLine } from "#contract/enquiry.ts";
+import { checkForm, type FieldFault, type FormSchema, formEnvelope, internationalPhone, resumeFault } from "#contract/forms.ts";
 import { validation } from "#messages/validation.ts";
 import { addressesOfMessage, type NewUpload, saveLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
@@ -91,7 +91,7 @@ export async function acceptLead(
   sent: Readonly<Record<string, unknown>>,
   file?: SentFile,
 ): Promise<Accepted> {
-  const form = checkForm<FormSchema>(kind === "enquiry" ? enquiryForm : forms[kind], sent);
+  const form = checkForm<FormSchema>(leadForms[kind], sent);
   const envelope = v.safeParse(
     formEnvelope,
     { idempotencyKey: sent["idempotencyKey"] ?? undefined, website: sent["website"] ?? undefined, page: sent["page"] ?? undefined },

@@ -36,7 +36,6 @@ export const checkList = {
   instead: "Instead",
   take: "Take",
   takeOf: (name: string, wrote: string) => `Take ${name} for ${wrote}`,
-  enquiry: "Add all to enquiry",
   download: "Download CSV",
   filename: "checked-list.csv",
   desk: "Ask the technical desk",

@@ -2,6 +2,7 @@
 export const enquiryList = {
   add: "Add to enquiry",
   addOf: (name: string) => `Add ${name} to enquiry`,
+  addAll: "Add all to enquiry",
   inList: "In your enquiry",
   inListOf: (name: string) => `${name} is in your enquiry: open it`,
   request: "Request a quote",

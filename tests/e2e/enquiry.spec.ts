@@ -1,87 +1,246 @@
-/** Enquiries: from a product to a reference, with and without scripts. */
-import { expectAccessible } from "../support/axe.ts";
-import { breakApi } from "../support/faults.ts";
-import { expect, type Page, test } from "../support/test.ts";
+/** Enquiries: from a bag label to a reference, by keyboard and by thumb, with scripts and without; and what happens when it fails. */
+import { expectAccessible, setTheme } from "../support/axe.ts";
+import { answerApi, breakApi } from "../support/faults.ts";
+import { expect, hydrated, type Locator, type Page, test } from "../support/test.ts";
 
-const fill = async (page: Page): Promise<void> => {
-  const form = page.getByRole("form", { name: "Your enquiry" });
-  for (const [label, value] of [
-    ["Destination country", "Oman"],
-    ["First Name", "Aisha"],
-    ["Last Name", "Khan"],
-    ["Company", "Sohar Film LLC"],
-    ["Email", "aisha@example.com"],
-  ] as const)
-    await form.getByLabel(label).fill(value);
+const right = { "Destination country": "Oman", "First Name": "Aisha", "Last Name": "Khan", Company: "Sohar Film LLC", Email: "aisha@example.com" } as const;
+const form = (page: Page): Locator => page.getByRole("form", { name: "Your enquiry" });
+const lines = (page: Page): Locator => page.locator("[data-line]");
+const send = (page: Page): Locator => form(page).getByRole("button", { name: "Send enquiry" });
+const quantityOf = (page: Page, name: string): Locator => form(page).getByLabel(`Quantity of ${name}`);
+const fill = async (page: Page, values: Readonly<Record<string, string>> = right): Promise<void> => {
+  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label).fill(value);
 };
-const send = (page: Page) => page.getByRole("button", { name: "Send enquiry" });
+const expectSent = async (page: Page): Promise<void> => {
+  const main = page.getByRole("main");
+  await expect(main.getByText("Message sent successfully!", { exact: true })).toBeVisible();
+  await expect(main.getByText(/^E-\d{4}-\d{4,}$/)).toBeVisible();
+  await expect(lines(page)).toHaveCount(0);
+};
 
-test("add two grades, send the enquiry, get a reference", async ({ page, visit }) => {
+/** A visitor with a keyboard on a desk, with a thumb on a phone. */
+function hand(page: Page, touch: boolean) {
+  const reach = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible();
+    if (touch) return target.tap();
+    for (let stop = 0; stop < 200; stop += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`${target} is out of a keyboard's reach`);
+  };
+  return {
+    press: async (target: Locator): Promise<void> => {
+      await reach(target);
+      if (!touch) await page.keyboard.press("Enter");
+    },
+    tick: async (target: Locator): Promise<void> => {
+      await reach(target);
+      if (!touch) await page.keyboard.press("Space");
+      await expect(target).toBeChecked();
+    },
+    type: async (target: Locator, text: string): Promise<void> => {
+      await reach(target);
+      await expect(target).toBeFocused();
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test("find by bag label, compare two, add both, send the enquiry", async ({ page, hasTouch }) => {
+      test.setTimeout(120_000);
+      const { press, tick, type } = hand(page, hasTouch);
+      const settled = async (): Promise<void> => {
+        if (scripts) await hydrated(page);
+      };
+      await page.goto("/");
+      await settled();
+      await press(page.getByRole("banner").getByRole("button", { name: "Search", exact: true }));
+      await type(page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes"), "Irganox 1010 FF");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/product-finder\?search=/);
+      await settled();
+      await press(page.getByRole("main").getByRole("link", { name: "Compare ICG AO 1010", exact: true }));
+      await expect(page).toHaveURL(/\/compare\?grades=ao-1010/);
+      await settled();
+      await type(page.getByRole("main").getByRole("searchbox"), "Tinuvin 770 DF");
+      await page.keyboard.press("Enter");
+      await press(
+        page
+          .getByRole("main")
+          .getByRole("link", { name: /HALS 770/ })
+          .first(),
+      );
+      await press(page.getByRole("main").getByRole("link", { name: "Add all to enquiry" }));
+      await expect(page.getByRole("heading", { level: 1, name: "Your enquiry" })).toBeVisible();
+      await settled();
+      await expect(lines(page)).toHaveCount(2);
+      await type(quantityOf(page, "ICG AO 1010"), "500");
+      await type(quantityOf(page, "ICG HALS 770"), "1.5");
+      await tick(form(page).getByLabel("Price"));
+      for (const [label, value] of Object.entries(right)) await type(form(page).getByLabel(label), value);
+      await press(send(page));
+      await expectSent(page);
+    });
+  });
+}
+
+test("what is on the list is counted, survives a reload and a correction, and is gone once it is sent", async ({ page, visit }) => {
   await visit("/available-stocks");
   const adds = page.getByRole("main").getByRole("link", { name: /^Add .* to enquiry$/ });
   await adds.first().click();
   await expect(page.getByRole("link", { name: "Your enquiry, 1 grade" })).toBeVisible();
   await adds.first().click();
   await page.getByRole("link", { name: "Your enquiry, 2 grades" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your enquiry" })).toBeVisible();
-  await expect(page.locator("[data-line]")).toHaveCount(2);
-  await expectAccessible(page, "/enquiry");
-  await page.getByLabel("Price").check();
+  await expect(lines(page)).toHaveCount(2);
+  await form(page).getByLabel("Price").check();
   await fill(page);
   await send(page).click();
   await expect(page.getByText("Give a quantity, so that we can quote a price")).toHaveCount(2);
-  for (const field of await page.getByLabel(/^Quantity of/).all()) await field.fill("500");
-  await page.reload();
-  await expect(page.getByLabel("Company")).toHaveValue("Sohar Film LLC");
-  await expect(page.getByLabel(/^Quantity of/).first()).toHaveValue("500");
-  await page
+  for (const field of await form(page)
     .getByLabel(/^Quantity of/)
-    .last()
-    .fill("1.5");
-  await send(page).click();
-  await expect(page.getByText(/^E-\d{4}-\d{4,}$/)).toBeVisible();
+    .all())
+    await field.fill("500");
+  await page.reload();
+  await hydrated(page);
+  await expect(form(page).getByLabel("Company")).toHaveValue("Sohar Film LLC");
+  await expect(form(page).getByLabel("Price")).toBeChecked();
+  await expect(
+    form(page)
+      .getByLabel(/^Quantity of/)
+      .first(),
+  ).toHaveValue("500");
+  const [request] = await Promise.all([page.waitForRequest("**/api/enquiries"), send(page).click()]);
+  expect(request.postDataJSON()).toMatchObject({ company: "Sohar Film LLC", wants: ["price"], lines: [{ quantity: 500 }, { quantity: 500 }] });
+  await expectSent(page);
   await expect(page.getByRole("heading", { name: "Your enquiry has been sent." })).toBeFocused();
-  await expect(page.locator("[data-line]")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Your enquiry, 0 grades" })).toBeVisible();
 });
 
-test("a link opens a filled list; what is not sold leads to its replacement", async ({ page, visit }) => {
-  await visit("/enquiry?lines=ao-1010:500kg,uv-320:1t");
-  await expect(page.locator("[data-line]")).toHaveCount(2);
+test("a link opens a filled list; what is not sold leads to its replacement; a grade is added by its trade name", async ({ page, visit }) => {
+  await visit("/enquiry?lines=ao-1010:500kg,uv-327:1t");
   await expect(page).toHaveURL(/\/enquiry$/);
-  await expect(page.getByLabel("Quantity of ICG AO-1010")).toHaveValue("500");
-  const refused = page.locator('[data-line="uv-320"]');
+  await expect(quantityOf(page, "ICG AO 1010")).toHaveValue("500");
+  const refused = page.locator('[data-line="uv-327"]');
   await expect(refused.getByText("is not sold")).toBeVisible();
-  await refused.getByText("Take instead:").getByRole("link").first().click();
+  await refused.getByText("Take instead:").getByRole("button").first().click();
   await expect(refused).toHaveCount(0);
-  await expect(page.locator("[data-line]")).toHaveCount(2);
+  await expect(lines(page)).toHaveCount(2);
+  await form(page).getByLabel("Add a grade").fill("Tinuvin 770 DF");
+  await form(page).getByRole("textbox", { name: "Quantity", exact: true }).fill("250");
+  await page.keyboard.press("Enter");
+  await expect(quantityOf(page, "ICG HALS 770")).toHaveValue("250");
+  await expect(form(page).getByLabel("Add a grade")).toHaveValue("");
+});
+
+test("axe finds nothing: empty, filled in, with faults, sent; light and dark", { tag: "@once" }, async ({ page, visit }) => {
+  test.setTimeout(90_000);
+  const look = async (what: string): Promise<void> => {
+    for (const theme of ["light", "dark"] as const) {
+      await setTheme(page, theme);
+      await expectAccessible(page, `/enquiry ${what}, ${theme}`);
+    }
+  };
+  await visit("/enquiry");
+  await look("empty");
+  await visit("/enquiry?lines=ao-1010:500kg,uv-327:1t");
+  await expect(page).toHaveURL(/\/enquiry$/);
+  await form(page).getByLabel("Safety data sheet (SDS)").check();
+  await send(page).click();
+  await expect(form(page).getByText("Company is required")).toBeVisible();
+  await look("with faults");
+  await visit("/enquiry?sent=enquiry&reference=E-2026-0042");
+  await look("sent");
 });
 
 test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-  test("a grade is added by its name, with its quantity; a line is removed by its link", async ({ page, visit }) => {
-    await visit("/enquiry?lines=ao-1010:500kg");
-    await page.getByLabel("Add a grade").fill("uv-531");
-    await page.getByRole("textbox", { name: "Quantity", exact: true }).fill("250");
-    await page.getByRole("button", { name: "Add" }).click();
-    await expect(page.locator("[data-line]")).toHaveCount(2);
-    await expect(page.getByLabel("Quantity of ICG UV-531")).toHaveValue("250");
-    await page.getByRole("link", { name: "Remove ICG AO-1010" }).click();
-    await expect(page.locator("[data-line]")).toHaveCount(1);
+  // The page that comes back has the status of its fault, which a browser logs.
+  test.use({ javaScriptEnabled: false, failing: true });
+
+  test("lines come and go one at a time, and everything typed stays", async ({ page }) => {
+    await page.goto("/enquiry?lines=ao-1010:500kg");
+    await fill(page);
+    await form(page).getByLabel("Technical data sheet (TDS)").check();
+    await form(page).getByLabel("Add a grade").fill("uv-531");
+    await form(page).getByRole("textbox", { name: "Quantity", exact: true }).fill("250");
+    await form(page).getByRole("button", { name: "Add", exact: true }).click();
+    await expect(lines(page)).toHaveCount(2);
+    await expect(quantityOf(page, "ICG UV-531")).toHaveValue("250");
+    await form(page).getByLabel("Add a grade").fill("no such grade at all");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^No grade was found for|may be one of these/)).toBeVisible();
+    await expect(form(page).getByLabel("Add a grade")).toHaveValue("no such grade at all");
+    await form(page).getByRole("button", { name: "Remove ICG AO 1010" }).click();
+    await expect(lines(page)).toHaveCount(1);
+    for (const [label, value] of Object.entries(right)) await expect(form(page).getByLabel(label)).toHaveValue(value);
+    await expect(form(page).getByLabel("Technical data sheet (TDS)")).toBeChecked();
+    await expect(form(page).getByLabel("Price")).not.toBeChecked();
+  });
+
+  test("faults come back beside their fields with everything typed; then it is sent", async ({ page }) => {
+    await page.goto("/enquiry?lines=ao-1010,uv-531:250kg");
+    await form(page).getByLabel("Price").check();
+    await form(page).getByLabel("Safety data sheet (SDS)").check();
+    await fill(page, { ...right, Company: "", Phone: "call me" });
+    await quantityOf(page, "ICG AO 1010").fill("a lot");
+    await send(page).click();
+    for (const message of ["Company is required", "Invalid phone number", "Give a quantity as a number, such as 500 or 1.5"])
+      await expect(form(page).getByText(message, { exact: true })).toBeVisible();
+    await expect(quantityOf(page, "ICG AO 1010")).toHaveValue("a lot");
+    await expect(quantityOf(page, "ICG UV-531")).toHaveValue("250");
+    await expect(form(page).getByLabel("Phone")).toHaveValue("call me");
+    for (const box of ["Price", "Safety data sheet (SDS)"]) await expect(form(page).getByLabel(box)).toBeChecked();
+    await quantityOf(page, "ICG AO 1010").fill("1,250");
+    await fill(page, { Company: "Sohar Film LLC", Phone: "" });
+    await send(page).click();
+    await expect(form(page).getByText(/Name the country of use/)).toBeVisible();
+    await fill(page, { "Country of use (SDS)": "Oman", "Language (SDS)": "Arabic" });
+    await send(page).click();
+    await expectSent(page);
+    await page.reload();
+    await expectSent(page);
+  });
+
+  test("an empty list is asked for a grade", async ({ page }) => {
+    await page.goto("/enquiry");
+    await send(page).click();
+    await expect(form(page).getByText("Add at least one grade", { exact: true })).toBeVisible();
   });
 });
 
 test.describe("failure", () => {
   test.use({ failing: true });
-  test("nothing is lost when it cannot be sent", async ({ page, visit }) => {
-    await breakApi(page, "/enquiries", "offline");
+  const ready = async (page: Page, visit: (path: string) => Promise<void>): Promise<void> => {
     await visit("/enquiry?lines=ao-1010:500kg");
     await expect(page).toHaveURL(/\/enquiry$/);
-    await page.getByLabel("Price").check();
+    await form(page).getByLabel("Price").check();
     await fill(page);
     await send(page).click();
-    await expect(page.getByText("Error sending message. Nothing was sent.")).toBeVisible();
-    await expect(page.getByLabel("Company")).toHaveValue("Sohar Film LLC");
-    await expect(page.locator("[data-line]")).toHaveCount(1);
+  };
+  const expectKept = async (page: Page): Promise<void> => {
+    await expect(form(page).getByLabel("Company")).toHaveValue("Sohar Film LLC");
+    await expect(lines(page)).toHaveCount(1);
+  };
+
+  test("nothing is lost when it cannot be sent, and a retry is the same enquiry", async ({ page, visit }) => {
+    await breakApi(page, "/enquiries", "offline");
+    const [first] = await Promise.all([page.waitForRequest("**/api/enquiries"), ready(page, visit)]);
+    await expect(form(page).getByText("Error sending message.", { exact: true })).toBeVisible();
+    await expectKept(page);
+    await page.unrouteAll();
+    const [second] = await Promise.all([page.waitForRequest("**/api/enquiries"), send(page).click()]);
+    expect(second.postDataJSON()).toEqual(first.postDataJSON());
+    await expectSent(page);
+  });
+
+  test("who sends too much is told so and keeps the text", { tag: "@once" }, async ({ page, visit }) => {
+    await answerApi(page, "/enquiries", { success: false, message: "Too many requests." });
+    await ready(page, visit);
+    await expect(form(page).getByText("Failed to send message. Try again later.", { exact: true })).toBeVisible();
+    await expectKept(page);
   });
 });

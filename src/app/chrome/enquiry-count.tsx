@@ -13,12 +13,12 @@ export function EnquiryCount() {
   if (!own) return null;
   return (
     <>
-      <Link to={ENQUIRY_PATH} aria-label={texts.count(length)} className={iconButton("relative")}>
+      <Link to={ENQUIRY_PATH} aria-label={texts.count(length)} className={iconButton(length > 0 ? "relative pr-1.5" : "relative")}>
         <ListPlus aria-hidden="true" className="size-5" />
         {length > 0 ? (
           <span
             aria-hidden="true"
-            className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-petrol px-1 text-center text-xs leading-4.5 font-semibold text-on-petrol"
+            className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-petrol px-1 text-center text-xs leading-4.5 font-semibold text-on-petrol"
           >
             {length}
           </span>

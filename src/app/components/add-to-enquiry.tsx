@@ -1,7 +1,7 @@
 /** 'Add to enquiry' of a grade: without scripts a link to an enquiry for it. Nothing where enquiries are not taken. */
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { ENQUIRY_PATH, gradeEnquiryPath } from "#contract/enquiry-path.ts";
+import { ENQUIRY_PATH, gradesEnquiryPath } from "#contract/enquiry-path.ts";
 import { enquiryList as texts } from "#messages/enquiry-list.ts";
 import { useStoredGrades } from "../data/enquiry-storage.ts";
 import { useOwnCatalogue } from "../data/site.ts";
@@ -21,7 +21,7 @@ export function AddToEnquiry({ grade, className = button("secondary") }: AddToEn
   const listed = useStoredGrades().includes(grade.id);
   const navigate = useNavigate();
   if (!own) return null;
-  const address = gradeEnquiryPath(grade.id);
+  const address = gradesEnquiryPath([grade.id]);
   const add = (event: MouseEvent): void => {
     // A listed grade leads to the list.
     if (listed || event.metaKey || event.ctrlKey || event.shiftKey) return;

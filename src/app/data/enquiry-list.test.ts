@@ -3,8 +3,13 @@ import { expect, it } from "vitest";
 import { LINES_MAX } from "#contract/enquiry-lines.ts";
 import { parseList } from "./enquiry-list.ts";
 
-it("reads what it stores", () => {
-  const lines = [{ grade: "ao-1010", quantity: { amount: 1.5, unit: "t" }, packaging: "25 kg cartons" }, { grade: "hals-770" }];
+const plain = { quantity: "", unit: "kg", packaging: "" };
+
+it("reads what it stores, quantities as they were typed", () => {
+  const lines = [
+    { grade: "ao-1010", quantity: "1.5", unit: "t", packaging: "25 kg cartons" },
+    { grade: "hals-770", quantity: "about a ton", unit: "kg", packaging: "" },
+  ];
   expect(parseList(JSON.stringify({ version: 1, lines }))).toEqual(lines);
 });
 it.each([
@@ -22,10 +27,13 @@ it.each([
 ])("takes %j for an empty list", (stored) => expect(parseList(stored)).toEqual([]));
 it("keeps a grade without the parts that are damaged", () => {
   const lines = [
-    { grade: "ao-1010", quantity: { amount: -1, unit: "kg" }, packaging: 7 },
-    { grade: "hals-770", quantity: { amount: 1, unit: "lb" } },
+    { grade: "ao-1010", quantity: -1, packaging: 7 },
+    { grade: "hals-770", unit: "lb" },
   ];
-  expect(parseList(JSON.stringify({ version: 1, lines }))).toEqual([{ grade: "ao-1010" }, { grade: "hals-770" }]);
+  expect(parseList(JSON.stringify({ version: 1, lines }))).toEqual([
+    { grade: "ao-1010", ...plain },
+    { grade: "hals-770", ...plain },
+  ]);
 });
 it("is bounded, each grade once", () => {
   const lines = Array.from({ length: 500 }, (_, index) => ({ grade: `g-${index % 70}` }));

@@ -1,29 +1,45 @@
-/** The grades of an enquiry's lines. */
+/** What an enquiry begins with, and the grades of its lines. */
+
+import { addFields, fieldText, lineToAdd, typedLines } from "#contract/enquiry-form-fields.ts";
 import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
-import { type EnquiryLine, printLines, type Quantity, readLines, readQuantity } from "#contract/enquiry-lines.ts";
+import { printLines, readLines, type TypedLine, typedLine } from "#contract/enquiry-lines.ts";
+import type { FormReply } from "#contract/form-reply.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { apiQuery } from "./api-query.ts";
 
-/** What the address of `/enquiry` says: its lines, and words that name one more grade with a quantity. */
-export interface EnquiryAddress {
-  readonly lines: readonly EnquiryLine[];
-  readonly add: string;
-  readonly quantity?: Quantity | undefined;
+/** Words that name one more grade, and how much of it as it was typed. */
+export interface AskedGrade {
+  readonly words: string;
+  /** Line of the grade that the words turn out to mean. */
+  readonly lineOf: (grade: string) => TypedLine;
 }
 
-export const readEnquiryAddress = (params: URLSearchParams): EnquiryAddress => {
-  const quantity = readQuantity(`${params.get("amount") ?? ""}${params.get("unit") ?? ""}`);
-  return { lines: readLines(params.get("lines")), add: (params.get("add") ?? "").trim().slice(0, SEARCH_MAX), ...(quantity ? { quantity } : {}) };
-};
+/** What an enquiry begins with. */
+export interface EnquiryStart {
+  readonly lines: readonly TypedLine[];
+  readonly asked?: AskedGrade | undefined;
+}
+
+/** What the fields that add a grade ask for; undefined when they are empty. */
+export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade | undefined {
+  const words = fieldText(fields, addFields.words).trim().slice(0, SEARCH_MAX);
+  return words ? { words, lineOf: (grade) => lineToAdd(fields, grade) } : undefined;
+}
+
+/** What the address of `/enquiry` says, or the form that was posted to it. */
+export function enquiryStart(params: URLSearchParams, reply: FormReply | null | undefined): EnquiryStart {
+  if (reply?.kind === "enquiry") return { lines: typedLines(reply.values), asked: reply.outcome === "changed" ? askedOf(reply.values) : undefined };
+  return { lines: readLines(params.get("lines")).map(typedLine), asked: askedOf(Object.fromEntries(params)) };
+}
 
 export interface EnquiryGrades {
   readonly grades: readonly EnquiryGrade[];
-  /** What the words of `add` found. */
+  /** What the words found: exactly one is what is meant. */
   readonly found?: readonly EnquiryGrade[] | undefined;
 }
 
-/** The grades of lines, and what one more name means. The quantities do not matter to it. */
-export const enquiryGradesQuery = (lines: readonly { readonly grade: string }[], add = "") => {
-  const asked = { lines: printLines(lines.map(({ grade }) => ({ grade }))), ...(add ? { add } : {}) };
-  return apiQuery(["enquiryGrades", asked], (get): Promise<EnquiryGrades> => get("enquiryGrades", { query: asked }));
+/** The grades of lines, and what the words of one more mean. Quantities do not matter to it. */
+export const enquiryGradesQuery = ({ lines, asked }: EnquiryStart) => {
+  const query = { lines: printLines(lines.map(({ grade }) => ({ grade }))), ...(asked ? { add: asked.words } : {}) };
+  return apiQuery(["enquiryGrades", query], (get): Promise<EnquiryGrades> => get("enquiryGrades", { query }));
 };

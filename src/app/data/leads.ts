@@ -13,10 +13,11 @@ export const newFormInstance = (): FormInstance => ({ idempotencyKey: newFormKey
 export const envelopeOf = ({ idempotencyKey }: FormInstance, website = "") => ({ idempotencyKey, website, page: window.location.pathname });
 
 /** Taken and stored, or refused: the success flag was false. `faults` are the fields that the server found wrong. */
-export type LeadAnswer = { readonly state: "sent" } | { readonly state: "refused"; readonly faults: readonly FieldFault[] };
+export type LeadAnswer = { readonly state: "sent"; readonly reference?: string } | { readonly state: "refused"; readonly faults: readonly FieldFault[] };
 
 interface Reply {
   readonly success?: unknown;
+  readonly reference?: unknown;
   readonly data?: { readonly success?: unknown } | null;
   readonly errors?: unknown;
 }
@@ -38,8 +39,8 @@ export async function sendLead(path: string, body: FormData | Readonly<Record<st
     body: multipart ? body : JSON.stringify(body),
   });
   // 507: there is no room for it today, and the reply says so at a field.
-  const { success, data, errors } = reply.status < 500 || reply.status === 507 ? (((await reply.json()) as Reply | null) ?? {}) : {};
+  const { success, data, errors, reference } = reply.status < 500 || reply.status === 507 ? (((await reply.json()) as Reply | null) ?? {}) : {};
   if (success === false || data?.success === false) return { state: "refused", faults: Array.isArray(errors) ? errors.filter(isFault) : [] };
   if (!reply.ok) throw new Error(`${reply.status} ${reply.statusText}`);
-  return { state: "sent" };
+  return { state: "sent", ...(typeof reference === "string" ? { reference } : {}) };
 }

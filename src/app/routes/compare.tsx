@@ -4,10 +4,13 @@ import { useEffect } from "react";
 import { data, Link, useSearchParams } from "react-router";
 import { type Between, interactionsBetween, readCompare } from "#contract/compare.ts";
 import { comparePath } from "#contract/compare-path.ts";
+import { gradesEnquiryPath } from "#contract/enquiry-path.ts";
 import type { Product } from "#contract/entities.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { productPath } from "#contract/paths.ts";
+import { isOffered } from "#contract/stock.ts";
 import { compare as texts } from "#messages/compare.ts";
+import { enquiryList } from "#messages/enquiry-list.ts";
 import { errors } from "#messages/errors.ts";
 import { collectGrades } from "../components/collected-grades.ts";
 import { OwnPage } from "../components/own-page.tsx";
@@ -72,6 +75,7 @@ function Screen() {
   // At once, not when the data have come: whoever goes on to the next card does not wait for them.
   const together = grades.filter((id) => !unknown.includes(id)).join(",");
   useEffect(() => collectGrades(together.split(",").filter(Boolean)), [together]);
+  const sold = products.filter((product) => isOffered(product) && !product.regulatory?.restriction).map(({ _id }) => _id);
   const several = products.length > 1;
   return (
     <>
@@ -103,9 +107,16 @@ function Screen() {
         {products.length === 1 ? <p>{texts.oneMore}</p> : null}
         <Interactions list={interactionsBetween(products)} />
         {several ? (
-          <Link to={comparePath(known, !differences)} preventScrollReset className={button("secondary", "no-print")}>
-            {differences ? texts.all : texts.differences}
-          </Link>
+          <p className="no-print flex flex-wrap gap-3">
+            {sold.length > 1 ? (
+              <Link to={gradesEnquiryPath(sold)} className={button("primary")}>
+                {enquiryList.addAll}
+              </Link>
+            ) : null}
+            <Link to={comparePath(known, !differences)} preventScrollReset className={button("secondary")}>
+              {differences ? texts.all : texts.differences}
+            </Link>
+          </p>
         ) : null}
         {products.length > 0 ? (
           <>

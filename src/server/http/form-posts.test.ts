@@ -26,6 +26,8 @@ beforeEach(async () => {
     trustProxy: true,
     api: (request) => api.fetch(request),
     sending: createLimiter({ running: 60, waiting: 0, share: 60 }),
+    givingBack: createLimiter({ running: 20, waiting: 0, share: 20 }),
+    remote: false,
     rendering: createLimiter({ running: 8, waiting: 100, share: 100 }),
     renderPage: (key, shared, form?: Posted | Returned) => {
       const returned = form && "reply" in form ? form : undefined;

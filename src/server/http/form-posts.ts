@@ -5,14 +5,15 @@
 import { createHash } from "node:crypto";
 import { matchPath } from "react-router";
 import { BodyRefused, readMultipart, readUrlencoded, type SentForm } from "#api/body.ts";
-import { formEndpoints } from "#contract/api-forms.ts";
-import type { FormReply } from "#contract/form-reply.ts";
-import type { FormKind } from "#contract/forms.ts";
+import { formEndpoints, type LeadKind } from "#contract/api-forms.ts";
+import type { FieldValue, FormReply } from "#contract/form-reply.ts";
+import { inputName } from "#contract/forms.ts";
 import { routes } from "#contract/routes.ts";
 import { validation } from "#messages/validation.ts";
 import { ANSWER_MS, within } from "../process/deadline.ts";
 import { addressOf } from "./addresses.ts";
 import type { Limiter } from "./concurrency-limiter.ts";
+import { changedEnquiry, enquiryBody, enquiryShape, typedEnquiry } from "./enquiry-post.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Fetch, Render } from "./render.ts";
 import { type Headers, sendReply } from "./reply.ts";
@@ -27,27 +28,36 @@ export interface FormPostOptions {
   readonly renderPage: Render;
 }
 
+/** Seconds after which a form that came at a busy time is worth sending again. */
+const BUSY_S = "1";
 /** The same form from the same client within this time is a double click, in ms. */
 const SAME_MS = 10 * 60_000;
 /** Fields that a page sends beside those of the form. */
 const beside = new Set(["form", "website", "idempotencyKey", "page"]);
 /** Query parameters that show a form or how it ended: the page after it has none of them. */
-const ofForms = ["request", "apply", "sent", "interestedIn", "about", "from"];
+const ofForms = ["request", "apply", "sent", "interestedIn", "about", "from", "lines", "add", "amount", "unit", "reference"];
 /** Where a form stands in its page. */
-const anchors = { contact: "write", "file-request": "write", tds: "request", sds: "request", application: "apply" } as const satisfies Record<FormKind, string>;
+const anchors = {
+  contact: "write",
+  "file-request": "write",
+  tds: "request",
+  sds: "request",
+  application: "apply",
+  enquiry: "enquiry",
+} as const satisfies Record<LeadKind, string>;
 
 /** Forms that stand on the page of a path. */
-export const formsOf = (path: string): readonly FormKind[] => routes.find((route) => matchPath(route.path, path))?.forms ?? [];
+export const formsOf = (path: string): readonly LeadKind[] => routes.find((route) => matchPath(route.path, path))?.forms ?? [];
 
 /** A key for a form without one: equal for what the same client sends twice. */
-function keyOf(client: string, kind: FormKind, { fields, file }: SentForm, now: number): string {
+function keyOf(client: string, kind: LeadKind, { fields, file }: SentForm, now: number): string {
   const hash = createHash("sha256").update(JSON.stringify([client, kind, Math.floor(now / SAME_MS), Object.entries(fields).sort()]));
   if (file) hash.update(file.bytes);
   return hash.digest("hex").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
-function requestOfApi(kind: FormKind, { fields, file }: SentForm, more: Readonly<Record<string, string>>, client: string, siteUrl: string): Request {
-  const all = { ...fields, ...more };
+function requestOfApi(kind: LeadKind, { fields, file }: SentForm, more: Readonly<Record<string, string>>, client: string, siteUrl: string): Request {
+  const all = { ...(kind === "enquiry" ? enquiryBody(fields) : fields), ...more };
   const headers = { accept: "application/json", [CLIENT_HEADER]: client };
   const address = new URL(`/api${formEndpoints[kind].path}`, siteUrl);
   if (kind !== "application") {
@@ -61,23 +71,35 @@ function requestOfApi(kind: FormKind, { fields, file }: SentForm, more: Readonly
 
 interface ApiReply {
   readonly success?: unknown;
+  /** Of an enquiry that is stored. */
+  readonly reference?: unknown;
   readonly data?: { readonly success?: unknown } | null;
   readonly errors?: unknown;
 }
 
 /** What the API said, as the page shows it, and the page's status; undefined when the lead is stored. */
-async function faultOf(answer: Response): Promise<(Pick<FormReply, "errors" | "outcome"> & { readonly status: number }) | undefined> {
-  const { success, data, errors } = (await answer.json().catch(() => ({}))) as ApiReply;
+function faultOf(answer: Response, { success, data, errors }: ApiReply): (Pick<FormReply, "errors" | "outcome"> & { readonly status: number }) | undefined {
   const refused = success === false || data?.success === false;
   if (answer.ok && !refused) return undefined;
   const faults = (Array.isArray(errors) ? errors : []) as readonly { field: string; message: string }[];
-  const beside = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
+  const beside = Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
   if (answer.status === 400 && faults.length > 0) return { errors: beside, outcome: "invalid", status: 422 };
   const failed = !refused || (answer.status >= 500 && answer.status !== 507);
   return { errors: beside, outcome: failed ? "failed" : "refused", status: failed || answer.ok ? 503 : answer.status };
 }
 
-/** @returns answers a form that is posted to a page; `kinds` are those that stand on it */
+/** What was typed, as the page gives it back. */
+function valuesOf({ fields }: SentForm): Readonly<Record<string, FieldValue>> {
+  const typed = Object.entries(fields).filter(([name]) => !beside.has(name));
+  return Object.fromEntries(typed.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
+}
+/** A browser gives no file back. */
+const chooseAgain = ({ file }: SentForm): Readonly<Record<string, string>> => (file?.filename ? { resume: validation.resumeAgain } : {});
+
+/**
+ * @returns answers a form that is posted to a page; `kinds` are those that stand on it. With `busy` it is given back as it was typed:
+ * nothing is stored, and its file is not read
+ */
 export function formPosts({ headers, siteUrl, trustProxy, api, rendering, renderPage }: FormPostOptions) {
   const show = async ({ request, response, url, client }: Exchange, reply: FormReply, status: number, retryAfter?: string | null): Promise<void> => {
     const page = rendering.run(client, () => renderPage(addressOf(url).key, false, { reply, status }));
@@ -86,25 +108,31 @@ export function formPosts({ headers, siteUrl, trustProxy, api, rendering, render
     sendReply(request, response, stored);
   };
 
-  const take = async (exchange: Exchange, kind: FormKind, path: string, form: SentForm): Promise<void> => {
+  const take = async (exchange: Exchange, kind: LeadKind, path: string, form: SentForm, busy: boolean): Promise<void> => {
     const { response, url, client } = exchange;
     const { idempotencyKey } = form.fields;
     const more = { page: path, idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey : keyOf(client, kind, form, Date.now()) };
+    const typed = valuesOf(form);
+    const changed = kind === "enquiry" ? changedEnquiry(typed) : undefined;
+    if (changed) return show(exchange, { kind, path, values: changed, errors: {}, outcome: "changed" }, 200);
+    const values = kind === "enquiry" ? typedEnquiry(typed) : typed;
+    if (busy) return show(exchange, { kind, path, values, errors: chooseAgain(form), outcome: "failed" }, 503, BUSY_S);
     const answer = await api(requestOfApi(kind, form, more, client, siteUrl));
-    const found = await faultOf(answer);
+    const said = (await answer.json().catch(() => ({}))) as ApiReply;
+    const found = faultOf(answer, said);
     if (found) {
       const { status, ...fault } = found;
-      const values = Object.fromEntries(Object.entries(form.fields).flatMap(([name, value]) => (beside.has(name) ? [] : [[name, String(value)]])));
-      const again = form.file?.bytes.length && !fault.errors["resume"] ? { resume: validation.resumeAgain } : {};
-      return show(exchange, { kind, path, values, ...fault, errors: { ...fault.errors, ...again } }, status, answer.headers.get("retry-after"));
+      const errors = { ...chooseAgain(form), ...fault.errors };
+      return show(exchange, { kind, path, values, ...fault, errors }, status, answer.headers.get("retry-after"));
     }
     const params = new URLSearchParams(addressOf(url).key.split("?")[1]);
     for (const name of ofForms) params.delete(name);
     params.set("sent", kind);
+    if (typeof said.reference === "string") params.set("reference", said.reference);
     response.writeHead(303, { ...headers, location: `${path}?${params}#${anchors[kind]}`, "cache-control": "no-store" }).end();
   };
 
-  return async (exchange: Exchange, kinds: readonly FormKind[]): Promise<void> => {
+  return async (exchange: Exchange, kinds: readonly LeadKind[], busy = false): Promise<void> => {
     const { request, url } = exchange;
     const { path } = addressOf(url);
     const asked = url.searchParams.get("request");
@@ -112,12 +140,13 @@ export function formPosts({ headers, siteUrl, trustProxy, api, rendering, render
     let form: SentForm | undefined;
     try {
       const multipart = /^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "");
-      form = await (multipart ? readMultipart : readUrlencoded)(requestOf(request, url, trustProxy));
+      const sent = requestOf(request, url, trustProxy);
+      form = await (multipart ? readMultipart(sent, !busy) : readUrlencoded(sent, kinds.includes("enquiry") ? enquiryShape : undefined));
       const named = form.fields["form"];
       const known = kinds.find((one) => one === named);
       if (known === undefined) throw new BodyRefused(400, "The form is none of this page");
       kind = known;
-      await take(exchange, kind, path, form);
+      await take(exchange, kind, path, form, busy);
     } catch (error) {
       if (!(error instanceof BodyRefused)) throw error;
       const errors: Record<string, string> = kind === "application" && error.status === 413 ? { resume: validation.resumeSize } : {};

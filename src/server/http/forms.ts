@@ -1,12 +1,15 @@
 /** Answers POST and whatever else is no reading: forms go to the API or to the page that they stand on, the rest is refused. */
+import type { LeadKind } from "#contract/api-forms.ts";
+import { ownPaths } from "#contract/routes.ts";
+import { errors } from "#messages/errors.ts";
 import { trimPath } from "./addresses.ts";
-import type { Limiter } from "./concurrency-limiter.ts";
+import { Busy, type Limiter } from "./concurrency-limiter.ts";
 import { isFromElsewhere } from "./cross-site.ts";
 import type { Exchange } from "./exchange.ts";
 import { formPosts, formsOf } from "./form-posts.ts";
 import { answerPosted, POSTED_PAGES } from "./posted-page.ts";
 import type { Fetch, Render } from "./render.ts";
-import { type Headers, sendNote } from "./reply.ts";
+import { type Headers, sendNote, sendReply } from "./reply.ts";
 import { requestOf, sendResponse } from "./web.ts";
 
 export interface FormOptions {
@@ -16,9 +19,13 @@ export interface FormOptions {
   readonly api: Fetch;
   /** Forms under way. */
   readonly sending: Limiter;
+  /** Forms of pages that come when no more can be under way: they are given back as they were typed. */
+  readonly givingBack: Limiter;
   readonly rendering: Limiter;
   /** Renders a page that takes a form itself, or that a form comes back with. */
   readonly renderPage: Render;
+  /** True where another server stands behind API_URL: pages that need more than §7 are not found then. */
+  readonly remote: boolean;
   /** Told that a form was refused because another site had a browser send it. */
   readonly onForeign: (path: string) => void;
 }
@@ -26,23 +33,47 @@ export interface FormOptions {
 /** Paths in logs are cut here: their length is the sender's choice. */
 export const LOGGED_PATH_MAX = 200;
 
+/** What a browser shows of a form when not even its page can be rendered. Going back brings back what was typed. */
+const TURNED_AWAY = `${errors.sendError} The server is busy. Please go back and send it again in a moment.\n`;
+
 /** @returns answers a request that is neither GET nor HEAD */
 export function forms(options: FormOptions) {
-  const { headers, siteUrl, trustProxy, api, renderPage, sending, onForeign } = options;
+  const { headers, siteUrl, trustProxy, api, renderPage, sending, givingBack, rendering, remote, onForeign } = options;
   const post = formPosts(options);
+
+  /** A form of a page, which a browser shows the answer of. */
+  const takeOfPage = async (exchange: Exchange, path: string, kinds: readonly LeadKind[]): Promise<void> => {
+    const { response, client } = exchange;
+    let begun = false;
+    try {
+      await sending.run(client, () => {
+        begun = true;
+        return POSTED_PAGES.has(path) ? answerPosted(exchange, path, trustProxy, renderPage, headers) : post(exchange, kinds);
+      });
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error;
+      try {
+        if (begun || kinds.length === 0) throw error;
+        await givingBack.run(client, () => post(exchange, kinds, true));
+      } catch (again) {
+        if (!(again instanceof Busy) || response.headersSent) throw again;
+        // What is left of the body is not read: the connection ends with the answer.
+        const more = { "content-type": "text/plain; charset=utf-8", "retry-after": "1", "cache-control": "no-store", connection: "close" };
+        response.writeHead(503, { ...headers, ...more }).end(TURNED_AWAY);
+      }
+    }
+  };
   return async (exchange: Exchange): Promise<void> => {
     const { request, response, url, client } = exchange;
     const path = trimPath(url.pathname);
     const isApi = path.startsWith("/api/");
     const kinds = isApi ? [] : formsOf(path);
-    const posted = POSTED_PAGES.has(path);
-    const taken = isApi || posted || kinds.length > 0;
+    const taken = isApi || POSTED_PAGES.has(path) || kinds.length > 0;
     if (taken && request.method === "POST") {
       if (!isFromElsewhere(request.headers, siteUrl)) {
-        return sending.run(client, async () => {
-          if (posted) return answerPosted(exchange, path, trustProxy, renderPage, headers);
-          return isApi ? sendResponse(response, await api(requestOf(request, url, trustProxy)), headers) : post(exchange, kinds);
-        });
+        if (isApi) return sending.run(client, async () => sendResponse(response, await api(requestOf(request, url, trustProxy)), headers));
+        if (remote && ownPaths.includes(path)) return sendReply(request, response, await rendering.run(client, () => renderPage(path, false)));
+        return takeOfPage(exchange, path, kinds);
       }
       onForeign(url.pathname.slice(0, LOGGED_PATH_MAX));
       return sendNote(request, response, 403, "Forms are taken from the site's own pages only", headers);

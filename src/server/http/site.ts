@@ -56,6 +56,8 @@ const REMOTE_FRESH_MS = 30_000;
 const RENDERING = { running: 8, waiting: 100, share: 32 };
 /** Forms under way, most of them waiting for their bodies: those of slow visitors must not keep others from the pages, nor from the forms. */
 const SENDING = { running: 60, waiting: 0, share: 6 };
+/** Forms beyond those, which are read and given back with their page. */
+const GIVING_BACK = { running: 20, waiting: 0, share: 2 };
 const DAY_MS = 86_400_000;
 const DUBAI_MS = 4 * 3_600_000;
 
@@ -105,6 +107,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     api,
     renderPage,
     sending: createLimiter(SENDING),
+    givingBack: createLimiter(GIVING_BACK),
+    remote: config.apiUrl !== undefined,
     rendering,
     onForeign: (path) => log.warn({ path }, "refused what another site had a browser send"),
   });

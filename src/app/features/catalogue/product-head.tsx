@@ -1,6 +1,6 @@
 /** The head of a product's page: identity tile with structure, and the call to action (§2 Product detail, look.md). */
 import { Link } from "react-router";
-import { enquiryPath } from "#contract/enquiry-lines.ts";
+import { gradesEnquiryPath } from "#contract/enquiry-path.ts";
 import type { Product } from "#contract/entities.ts";
 import { categoryPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
@@ -27,7 +27,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
   return (
     <>
       {own && isOffered(product) ? (
-        <Link to={enquiryPath([{ grade: product._id }])} className={button("primary", "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
+        <Link to={gradesEnquiryPath([product._id])} className={button("primary", "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
           {enquiryList.request}
         </Link>
       ) : null}

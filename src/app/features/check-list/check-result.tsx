@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { type CheckedGrade, type CheckedLine, type CheckListReply, enquiryOf, toCsv } from "#contract/check-list.ts";
 import { productPath } from "#contract/paths.ts";
-import { hasTool } from "#contract/tools.ts";
 import { checkList as texts } from "#messages/check-list.ts";
+import { enquiryList } from "#messages/enquiry-list.ts";
 import { stockLabel } from "#messages/products.ts";
 import { button } from "../../ui/button.ts";
 
@@ -81,9 +81,9 @@ export function CheckResult({ reply }: { readonly reply: CheckListReply }) {
         </div>
         {lines.length > 0 ? (
           <p className="no-print flex flex-wrap gap-3">
-            {matched.length > 0 && hasTool("/enquiry") ? (
+            {matched.length > 0 ? (
               <Link to={enquiryOf(lines)} className={button()}>
-                {texts.enquiry}
+                {enquiryList.addAll}
               </Link>
             ) : null}
             <a href={csvAddress(lines)} download={texts.filename} className={button("secondary")}>

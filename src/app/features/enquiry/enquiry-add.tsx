@@ -1,58 +1,127 @@
-/** Adds one grade by its name: a GET form, so that it works without scripts. */
-import { Link } from "react-router";
+/** Adds one grade by its name. Its button posts the form when there are no scripts, and the page comes back with one line more. */
+import { type KeyboardEvent, type MouseEvent, type RefObject, use, useRef } from "react";
+import { addFields, CHANGE, changes } from "#contract/enquiry-form-fields.ts";
 import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
-import { enquiryPath, printLines, type Quantity, units } from "#contract/enquiry-lines.ts";
+import { LINES_MAX, units } from "#contract/enquiry-lines.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
-import type { ListLine } from "../../data/enquiry-list.ts";
+import { type AskedGrade, askedOf } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
-import { fieldLook } from "./enquiry-field.tsx";
+import { fieldLook } from "../forms/form-field.tsx";
+import { FormContext } from "../forms/form-state.ts";
 
 export interface EnquiryAddProps {
-  readonly lines: readonly ListLine[];
+  readonly full: boolean;
   /** What was asked for and what it found, when it is not clear which grade is meant. */
-  readonly asked?: { readonly words: string; readonly found: readonly EnquiryGrade[]; readonly quantity?: Quantity | undefined } | undefined;
+  readonly unclear: { readonly words: string; readonly found: readonly EnquiryGrade[] } | undefined;
+  readonly onAsk: (asked: AskedGrade) => void;
+  readonly onTake: (grade: string) => void;
 }
 
-export function EnquiryAdd({ lines, asked }: EnquiryAddProps) {
+const look = `${fieldLook} mt-1.5 h-12 min-w-0 font-normal`;
+
+function Unclear({
+  unclear: { words, found },
+  onTake,
+}: {
+  readonly unclear: NonNullable<EnquiryAddProps["unclear"]>;
+  readonly onTake: (grade: string) => void;
+}) {
   return (
-    <div className="mt-4 border border-line bg-sunken p-4">
-      <form method="get" action="/enquiry" className="grid items-end gap-3 sm:grid-cols-[1fr_8rem_5rem_auto]" aria-label={texts.addTitle}>
-        {lines.length > 0 ? <input type="hidden" name="lines" value={printLines(lines)} /> : null}
-        <label className="block text-sm font-semibold">
+    <div className="mt-4 border-l-3 border-amber pl-4">
+      <p className="font-semibold">{found.length > 0 ? texts.several(words) : texts.notAdded(words)}</p>
+      {found.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {found.map(({ _id, name, cas_no }) => (
+            <li key={_id}>
+              <button
+                type="submit"
+                name={CHANGE}
+                value={changes.take(_id)}
+                formAction="#lines"
+                onClick={(event) => {
+                  event.preventDefault();
+                  onTake(_id);
+                }}
+                className={button("secondary", "flex-col gap-0 bg-surface px-4")}
+              >
+                {name}
+                <span className="code-text text-sm font-normal text-muted">{cas_no}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the fields hold. */
+const fieldsIn = (place: RefObject<HTMLFieldSetElement | null>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...(place.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? [])].map(({ name, value }) => [name, value]),
+  );
+
+export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
+  const { values } = use(FormContext);
+  const place = useRef<HTMLFieldSetElement>(null);
+  const ask = (event: MouseEvent | KeyboardEvent): void => {
+    event.preventDefault();
+    const asked = askedOf(fieldsIn(place));
+    if (asked) onAsk(asked);
+    else place.current?.querySelector("input")?.focus();
+  };
+  if (full) return <p className="mt-4 font-semibold">{texts.full(LINES_MAX)}</p>;
+  // Words that were understood are a line now.
+  const typed = unclear ? values : {};
+  return (
+    <fieldset ref={place} className="mt-4 min-w-0 border border-line bg-sunken p-4 sm:p-5">
+      <legend className="sr-only">{texts.addTitle}</legend>
+      <div className="grid grid-cols-[1fr_5.5rem] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_5.5rem_auto]">
+        <label className="block text-sm font-semibold max-sm:col-span-2">
           {texts.addTitle}
-          <input name="add" maxLength={SEARCH_MAX} placeholder={texts.addHint} autoComplete="off" className={`${fieldLook} mt-1.5 h-11 font-normal`} />
+          <input
+            name={addFields.words}
+            maxLength={SEARCH_MAX}
+            placeholder={texts.addHint}
+            autoComplete="off"
+            enterKeyHint="enter"
+            defaultValue={typed[addFields.words] ?? ""}
+            onKeyDown={(event) => event.key === "Enter" && ask(event)}
+            className={look}
+          />
         </label>
         <label className="block text-sm font-semibold">
           {texts.quantity}
-          <input name="amount" inputMode="decimal" className={`${fieldLook} mt-1.5 h-11 font-normal`} />
+          <input
+            name={addFields.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typed[addFields.amount] ?? ""}
+            onKeyDown={(event) => event.key === "Enter" && ask(event)}
+            className={look}
+          />
         </label>
         <label className="block text-sm font-semibold">
           {texts.unit}
-          <select name="unit" className={`${fieldLook} mt-1.5 h-11 font-normal`}>
+          <select name={addFields.unit} defaultValue={typed[addFields.unit] ?? "kg"} className={look}>
             {units.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>
         </label>
-        <button type="submit" className={button("secondary", "bg-surface")}>
+        <button
+          type="submit"
+          name={CHANGE}
+          value={changes.add}
+          formAction="#lines"
+          onClick={ask}
+          className={button("secondary", "h-12 bg-surface max-sm:col-span-2")}
+        >
           {texts.addSubmit}
         </button>
-      </form>
-      {asked ? (
-        <div role="status" className="mt-4">
-          <p className="font-semibold">{asked.found.length > 0 ? texts.several(asked.words) : texts.notAdded(asked.words)}</p>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {asked.found.map(({ _id, name }) => (
-              <li key={_id}>
-                <Link to={enquiryPath([...lines, { grade: _id, quantity: asked.quantity }])} className={button("secondary", "bg-surface px-3")}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-    </div>
+      </div>
+      <div role="status">{unclear ? <Unclear unclear={unclear} onTake={onTake} /> : null}</div>
+    </fieldset>
   );
 }

@@ -1,22 +1,22 @@
-/** What is typed into the enquiry, kept in the tab until it is sent: it survives a reload and a failed send. */
+/** What is typed into the enquiry, kept in the tab until it is sent: it survives a reload and a failed send. Lines are in the list. */
 const KEY = "enquiry-draft";
 /** Characters of a draft that are kept. */
 const DRAFT_MAX = 20_000;
 
-const isText = (field: Element): field is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const isTyped = (field: Element): field is Field =>
   (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) &&
-  field.name !== "" &&
+  field.type !== "hidden" &&
+  /^\w+$/.test(field.name) &&
   field.name !== "website";
+const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === "checkbox";
+const keyOf = (field: Field): string => (isBox(field) ? `${field.name}.${field.value}` : field.name);
+const fieldsOf = (form: HTMLFormElement): readonly Field[] => [...form.elements].filter(isTyped);
 
 /** Keeps what the fields hold. */
-export function keepDraft(form: HTMLFormElement): void {
-  const draft: Record<string, string | boolean> = {};
-  for (const field of form.elements) {
-    if (!isText(field)) continue;
-    if (field instanceof HTMLInputElement && field.type === "checkbox") draft[`${field.name}.${field.value}`] = field.checked;
-    else draft[field.name] = field.value;
-  }
-  const text = JSON.stringify(draft);
+export function keepDraft(form: HTMLFormElement | null): void {
+  if (!form) return;
+  const text = JSON.stringify(Object.fromEntries(fieldsOf(form).map((field) => [keyOf(field), isBox(field) ? field.checked : field.value])));
   try {
     if (text.length <= DRAFT_MAX) sessionStorage.setItem(KEY, text);
   } catch {
@@ -27,13 +27,11 @@ export function keepDraft(form: HTMLFormElement): void {
 /** Fills the fields with what was kept; what was typed before the page was hydrated stays. */
 export function restoreDraft(form: HTMLFormElement): void {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
-    for (const field of form.elements) {
-      if (!isText(field)) continue;
-      const box = field instanceof HTMLInputElement && field.type === "checkbox";
-      const kept = draft[box ? `${field.name}.${field.value}` : field.name];
-      if (box && typeof kept === "boolean") field.checked = kept;
-      else if (!box && typeof kept === "string" && field.value === "") field.value = kept;
+    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Readonly<Record<string, unknown>>;
+    for (const field of fieldsOf(form)) {
+      const kept = draft[keyOf(field)];
+      if (isBox(field)) field.checked ||= kept === true;
+      else if (typeof kept === "string" && field.value === "") field.value = kept;
     }
   } catch {
     // What cannot be read is no draft.

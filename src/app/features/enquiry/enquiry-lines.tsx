@@ -1,53 +1,62 @@
 /** The lines of an enquiry: grade, quantity, unit, packaging; and what to take instead of a grade that is not sold. */
+import { type MouseEvent, use } from "react";
 import { Link } from "react-router";
+import { CHANGE, changes, lineField } from "#contract/enquiry-form-fields.ts";
 import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
-import { enquiryPath, readAmount, type Unit, units } from "#contract/enquiry-lines.ts";
+import { type TypedLine, type Unit, units } from "#contract/enquiry-lines.ts";
 import { productPath } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
-import type { ListLine } from "../../data/enquiry-list.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { X } from "../../ui/icons/x.ts";
-import { FieldError, fieldLook } from "./enquiry-field.tsx";
+import { FieldError, fieldLook } from "../forms/form-field.tsx";
+import { FormContext } from "../forms/form-state.ts";
 
 export interface EnquiryLinesProps {
-  readonly lines: readonly ListLine[];
+  readonly lines: readonly TypedLine[];
   readonly grades: readonly EnquiryGrade[];
   /** False until the grades are known. */
   readonly known: boolean;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (lines: readonly ListLine[]) => void;
+  /** @param line what it is now; undefined when it goes */
+  readonly onChange: (grade: string, line: TypedLine | undefined, name: string) => void;
 }
 
 interface LineProps {
-  readonly line: ListLine;
+  readonly line: TypedLine;
   readonly grade: EnquiryGrade | undefined;
   readonly known: boolean;
   readonly index: number;
-  readonly errors: Readonly<Record<string, string>>;
-  /** Address of the same enquiry without the line. */
-  readonly without: string;
-  readonly onChange: (line: ListLine | undefined) => void;
+  readonly onChange: (line: TypedLine | undefined) => void;
 }
+
+const look = `${fieldLook} mt-1 h-11 min-w-0 px-3`;
+
+/** A button of the form that posts it when there are no scripts. */
+const changing = (value: string, act: () => void) => ({
+  type: "submit" as const,
+  name: CHANGE,
+  value,
+  formAction: "#lines",
+  onClick: (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  },
+});
 
 function Refused({ line, grade, onChange }: Pick<LineProps, "line" | "grade" | "onChange">) {
   return (
-    <div className="mt-2 border-l-3 border-danger pl-3 text-sm">
+    <div className="mt-2 border-l-3 border-danger pl-4 lg:mt-0">
       <p className="font-semibold text-danger">{grade ? texts.notOffered(grade.name) : texts.unknown(line.grade)}</p>
       {grade?.replacements.length ? (
         <p className="mt-2 flex flex-wrap items-center gap-2">
           {texts.takeInstead}:
           {grade.replacements.map(({ _id, name }) => (
-            <Link
+            <button
               key={_id}
-              to={enquiryPath([{ grade: _id, quantity: line.quantity }])}
+              {...changing(changes.replace(line.grade, _id), () => onChange({ ...line, grade: _id, packaging: "" }))}
               className={button("secondary", "px-3")}
-              onClick={(event) => {
-                event.preventDefault();
-                onChange({ grade: _id, quantity: line.quantity });
-              }}
             >
               {name}
-            </Link>
+            </button>
           ))}
         </p>
       ) : null}
@@ -55,98 +64,111 @@ function Refused({ line, grade, onChange }: Pick<LineProps, "line" | "grade" | "
   );
 }
 
-function Line({ line, grade, known, index, errors, without, onChange }: LineProps) {
-  const name = grade?.name ?? line.grade;
-  const faulty = errors[`lines.${index}.quantity`] ?? errors[`lines.${index}.unit`];
-  const unit = line.quantity?.unit ?? "kg";
-  const fault = `line-${index}-fault`;
-  const change = (form: { amount?: string; unit?: Unit }): void => {
-    const amount = form.amount === undefined ? line.quantity?.amount : readAmount(form.amount);
-    const { quantity: _, ...rest } = line;
-    onChange(amount === undefined ? rest : { ...rest, quantity: { amount, unit: form.unit ?? unit } });
-  };
+function Amounts({ line, grade, name, index, faulty, onChange }: Omit<LineProps, "known"> & { readonly name: string; readonly faulty: string | undefined }) {
+  const packagings = new Set([...(line.packaging ? [line.packaging] : []), ...(grade?.packaging ?? [])]);
   return (
-    <li data-line={line.grade} className="border border-line bg-surface p-4">
-      <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0">
+    <div className="mt-3 grid lg:mt-0 lg:grid-cols-[7rem_5.5rem_minmax(0,1fr)] grid-cols-[1fr_5.5rem] gap-3 sm:grid-cols-[9rem_5.5rem_minmax(0,1fr)]">
+      <label className="block text-sm text-muted">
+        {texts.quantity}
+        <input
+          name={lineField(index, "quantity")}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={line.quantity}
+          aria-label={texts.quantityOf(name)}
+          aria-invalid={faulty ? true : undefined}
+          aria-describedby={faulty ? `line-${line.grade}` : undefined}
+          onInput={(event) => onChange({ ...line, quantity: event.currentTarget.value })}
+          className={look}
+        />
+      </label>
+      <label className="block text-sm text-muted">
+        {texts.unit}
+        <select
+          name={lineField(index, "unit")}
+          defaultValue={line.unit}
+          aria-label={texts.unitOf(name)}
+          onChange={(event) => onChange({ ...line, unit: event.target.value as Unit })}
+          className={look}
+        >
+          {units.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <label className="block text-sm text-muted max-sm:col-span-2">
+        {texts.packaging}
+        <select
+          name={lineField(index, "packaging")}
+          defaultValue={line.packaging}
+          aria-label={texts.packagingOf(name)}
+          onChange={(event) => onChange({ ...line, packaging: event.target.value })}
+          className={look}
+        >
+          <option value="">{texts.anyPackaging}</option>
+          {[...packagings].map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function Line({ line, grade, known, index, onChange }: LineProps) {
+  const { errors } = use(FormContext);
+  const name = grade?.name ?? line.grade;
+  const refused = (known || grade !== undefined) && !grade?.offered;
+  const faulty = errors[lineField(index, "quantity")] ?? errors[lineField(index, "unit")] ?? errors[lineField(index, "packaging")];
+  return (
+    <li
+      data-line={line.grade}
+      className="border border-line border-l-3 border-l-petrol bg-surface p-4 sm:px-5 lg:grid lg:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto] lg:items-center lg:gap-x-4"
+    >
+      <input type="hidden" name={lineField(index, "grade")} value={line.grade} />
+      <div className="flex items-start justify-between gap-3 lg:contents">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <Link to={productPath(line.grade)} className="text-lg font-semibold underline-offset-4 hover:underline">
             {name}
           </Link>
-          {grade ? <span className="code-text ml-3 text-sm text-muted">CAS {grade.cas_no}</span> : null}
+          {grade ? <span className="code-text text-sm text-muted">CAS {grade.cas_no}</span> : null}
         </p>
-        <Link
-          to={without}
+        <button
+          {...changing(changes.remove(line.grade), () => onChange(undefined))}
           aria-label={texts.removeOf(name)}
-          className={iconButton("-mt-2 -mr-2")}
-          onClick={(event) => {
-            event.preventDefault();
-            onChange(undefined);
-          }}
+          className={iconButton("-mt-2 -mr-2 lg:order-1 lg:mt-0")}
         >
           <X aria-hidden="true" className="size-5" />
-        </Link>
+        </button>
       </div>
-      {known && !grade?.offered ? (
+      {refused ? (
         <Refused line={line} grade={grade} onChange={onChange} />
       ) : (
-        <div className="mt-3 grid grid-cols-[1fr_5.5rem] gap-3 sm:grid-cols-[9rem_5.5rem_1fr]">
-          <input
-            key={line.quantity === undefined ? "none" : "given"}
-            inputMode="decimal"
-            name={`lines[${index}].quantity`}
-            defaultValue={line.quantity?.amount ?? ""}
-            placeholder={texts.quantity}
-            aria-label={texts.quantityOf(name)}
-            aria-invalid={faulty ? true : undefined}
-            aria-describedby={faulty ? fault : undefined}
-            onBlur={(event) => change({ amount: event.target.value })}
-            className={`${fieldLook} h-11`}
-          />
-          <select
-            name={`lines[${index}].unit`}
-            defaultValue={unit}
-            aria-label={texts.unitOf(name)}
-            onChange={(event) => change({ unit: event.target.value as Unit })}
-            className={`${fieldLook} h-11`}
-          >
-            {units.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-          <select
-            name={`lines[${index}].packaging`}
-            value={line.packaging ?? ""}
-            aria-label={texts.packagingOf(name)}
-            onChange={(event) => onChange({ ...line, packaging: event.target.value })}
-            className={`${fieldLook} h-11 max-sm:col-span-2`}
-          >
-            <option value="">{`${texts.packaging}: ${texts.anyPackaging}`}</option>
-            {grade?.packaging.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </select>
-        </div>
+        <Amounts line={line} grade={grade} name={name} index={index} faulty={faulty} onChange={onChange} />
       )}
-      <FieldError id={fault}>{faulty ?? (known && grade && !grade.offered ? undefined : errors[`lines.${index}.grade`])}</FieldError>
+      <div className="lg:order-2 lg:col-span-3">
+        <FieldError id={`line-${line.grade}`}>{faulty ?? (refused ? undefined : errors[lineField(index, "grade")])}</FieldError>
+      </div>
     </li>
   );
 }
 
-export function EnquiryLines({ lines, grades, known, errors, onChange }: EnquiryLinesProps) {
+export function EnquiryLines({ lines, grades, known, onChange }: EnquiryLinesProps) {
   return (
     <ul className="grid gap-3">
-      {lines.map((line, index) => (
-        <Line
-          key={line.grade}
-          line={line}
-          grade={grades.find(({ _id }) => _id === line.grade)}
-          known={known}
-          index={index}
-          errors={errors}
-          without={enquiryPath(lines.filter(({ grade }) => grade !== line.grade))}
-          onChange={(changed) => onChange(lines.flatMap((other) => (other.grade !== line.grade ? [other] : changed ? [changed] : [])))}
-        />
-      ))}
+      {lines.map((line, index) => {
+        const grade = grades.find(({ _id }) => _id === line.grade);
+        return (
+          <Line
+            key={line.grade}
+            line={line}
+            grade={grade}
+            known={known}
+            index={index}
+            onChange={(changed) => onChange(line.grade, changed, grade?.name ?? line.grade)}
+          />
+        );
+      })}
     </ul>
   );
 }

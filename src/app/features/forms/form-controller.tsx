@@ -2,22 +2,25 @@
 import { INTENT, parse, type SubmissionResult } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { formEndpoints } from "#contract/api-forms.ts";
-import { checkForm, type FormKind, forms, resumeFault } from "#contract/forms.ts";
+import { formEndpoints, type LeadKind, leadForms } from "#contract/api-forms.ts";
+import { checkForm, type FormSchema, inputName, resumeFault } from "#contract/forms.ts";
 import { envelopeOf, newFormInstance, sendLead } from "../../data/leads.ts";
 import type { FieldErrors, Phase } from "./form-state.ts";
 
 export interface FormControllerProps {
-  readonly kind: FormKind;
+  readonly kind: LeadKind;
   /** Id of the form. */
   readonly id: string;
   /** What the server found wrong when the form was posted without scripts. */
   readonly arrived: FieldErrors;
+  /** Changes when fields come or go. */
+  readonly revision: number;
   /** Is given what takes the form's submit events. */
   readonly handle: RefObject<((event: FormEvent<HTMLFormElement>) => void) | undefined>;
   readonly onReady: () => void;
   readonly onErrors: (errors: FieldErrors) => void;
-  readonly onPhase: (phase: Phase) => void;
+  /** @param reference of an enquiry that was sent */
+  readonly onPhase: (phase: Phase, reference?: string) => void;
 }
 
 /** Bytes that tell a file's type. */
@@ -25,9 +28,12 @@ const HEAD = 8;
 
 type Faults = Readonly<Record<string, string[]>>;
 
+/** What is sent: texts, and an enquiry's lists. */
+type Values = Readonly<Record<string, unknown>>;
+
 /** Message by field, in Conform's shape. */
 const faultsOf = (faults: readonly (readonly [field: string, message: string | undefined])[]): Faults =>
-  Object.fromEntries(faults.flatMap(([field, message]) => (message === undefined ? [] : [[field, [message]]])));
+  Object.fromEntries(faults.flatMap(([field, message]) => (message === undefined ? [] : [[inputName(field), [message]]])));
 
 const fileOf = (sent: FormData): File | undefined => {
   const file = sent.get("resume");
@@ -37,12 +43,12 @@ const fileOf = (sent: FormData): File | undefined => {
 const headOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
 
 /** Checks the fields, and a résumé, which is no part of the schema. @param head first bytes of the résumé, once they have been read */
-const check = (kind: FormKind, sent: FormData, head: Uint8Array | undefined) =>
+const check = (kind: LeadKind, sent: FormData, head: Uint8Array | undefined) =>
   parse(sent, {
     resolve: (fields) => {
-      const checked = checkForm(forms[kind], fields);
+      const checked = checkForm<FormSchema>(leadForms[kind], fields);
       const resume = kind === "application" ? resumeFault(fileOf(sent)?.size, head) : undefined;
-      if (checked.ok && resume === undefined) return { value: checked.value as Readonly<Record<string, string>> };
+      if (checked.ok && resume === undefined) return { value: checked.value as Values };
       return { error: faultsOf([...(checked.ok ? [] : checked.faults.map(({ field, message }) => [field, message] as const)), ["resume", resume]]) };
     },
   });
@@ -57,7 +63,7 @@ function bodyOf(fields: Readonly<Record<string, unknown>>, file: File | undefine
 }
 
 /** Takes over the fields of a form as they are: what was typed before stays. */
-export default function FormController({ kind, id, arrived, handle, onReady, onErrors, onPhase }: FormControllerProps) {
+export default function FormController({ kind, id, arrived, revision, handle, onReady, onErrors, onPhase }: FormControllerProps) {
   const [lastResult, setLastResult] = useState<SubmissionResult>(() => ({ status: "error", error: faultsOf(Object.entries(arrived)) }));
   const instance = useRef(newFormInstance());
   const lastSent = useRef<string>(undefined);
@@ -76,7 +82,7 @@ export default function FormController({ kind, id, arrived, handle, onReady, onE
     return () => listening.abort();
   }, [id]);
 
-  const send = async (values: Readonly<Record<string, string>>, sent: FormData): Promise<void> => {
+  const send = async (values: Values, sent: FormData): Promise<void> => {
     const file = fileOf(sent);
     const fault = file ? resumeFault(file.size, await headOf(file)) : undefined;
     if (fault !== undefined) return setLastResult({ status: "error", error: faultsOf([["resume", fault]]) });
@@ -90,14 +96,14 @@ export default function FormController({ kind, id, arrived, handle, onReady, onE
       // The next message is a new form instance.
       instance.current = newFormInstance();
       lastSent.current = undefined;
-      return onPhase("sent");
+      return onPhase("sent", answer.reference);
     }
-    const known = answer.faults.filter(({ field }) => sent.has(field));
+    const known = answer.faults.filter(({ field }) => sent.has(inputName(field)) || field === "lines");
     if (known.length > 0) setLastResult({ status: "error", error: faultsOf(known.map(({ field, message }) => [field, message])) });
     onPhase("refused");
   };
 
-  const [form] = useForm<Record<string, string>, Readonly<Record<string, string>>>({
+  const [form] = useForm<Record<string, string>, Values>({
     id,
     lastResult,
     shouldRevalidate: "onInput",
@@ -115,6 +121,12 @@ export default function FormController({ kind, id, arrived, handle, onReady, onE
   });
 
   const { allErrors } = form;
+  const shown = useRef(revision);
+  useEffect(() => {
+    if (shown.current === revision) return;
+    shown.current = revision;
+    if (Object.keys(allErrors).length > 0) form.validate();
+  });
   useEffect(() => {
     onErrors(Object.fromEntries(Object.entries(allErrors).map(([field, messages]) => [field, messages?.[0]])));
   }, [allErrors, onErrors]);

@@ -15,13 +15,26 @@ export interface FormFieldProps extends Omit<ComponentProps<"input">, "id" | "cl
   readonly optional?: boolean;
   /** More than one line of text. */
   readonly rows?: number;
+  /** What is chosen from. */
+  readonly options?: ReactNode;
   readonly className?: string;
 }
 
-const look =
+/** Look of a field, without its height. */
+export const fieldLook =
   "block w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-danger aria-invalid:bg-ground file:mr-4 file:h-full file:border-0 file:border-r file:border-line file:bg-transparent file:pr-4 file:font-semibold file:text-ink";
 
-export function FormField({ label, name, hint, optional = false, rows, className, ...more }: FormFieldProps) {
+/** What is wrong with a field, when anything is. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
+  return children ? (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  ) : null;
+}
+
+export function FormField({ label, name, hint, optional = false, rows, options, className, ...more }: FormFieldProps) {
   const id = useId();
   const { errors, values } = use(FormContext);
   const error = errors[name];
@@ -49,17 +62,22 @@ export function FormField({ label, name, hint, optional = false, rows, className
           </span>
         ) : null}
       </label>
-      {rows ? (
-        <textarea {...shared} rows={rows} autoComplete={more.autoComplete} enterKeyHint={more.enterKeyHint} className={classNames(look, "resize-y py-3")} />
+      {options ? (
+        <select {...shared} className={classNames(fieldLook, "h-12")}>
+          {options}
+        </select>
+      ) : rows ? (
+        <textarea
+          {...shared}
+          rows={rows}
+          autoComplete={more.autoComplete}
+          enterKeyHint={more.enterKeyHint}
+          className={classNames(fieldLook, "resize-y py-3")}
+        />
       ) : (
-        <input enterKeyHint="next" {...more} {...shared} className={classNames(look, "h-12")} />
+        <input enterKeyHint="next" {...more} {...shared} className={classNames(fieldLook, "h-12")} />
       )}
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }
@@ -75,12 +93,21 @@ export function Honeypot() {
   );
 }
 
+export interface SubmitButtonProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** Of the button, where a form has several that post it. */
+  readonly name?: string;
+  readonly value?: string;
+}
+
 /** Sends the form; 'Sending...' meanwhile (§4). */
-export function SubmitButton({ children, className = "w-full sm:w-auto sm:min-w-44" }: { readonly children: ReactNode; readonly className?: string }) {
+export function SubmitButton({ children, className = "w-full sm:w-auto sm:min-w-44", ...named }: SubmitButtonProps) {
   const { phase } = use(FormContext);
   return (
     <button
       type="submit"
+      {...named}
       disabled={phase === "sending"}
       className={button("primary", className)}
       onClick={(event) => {

@@ -4,7 +4,7 @@
  */
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import type { FormKind } from "#contract/forms.ts";
+import type { LeadKind } from "#contract/api-forms.ts";
 import { useFormReply } from "../../data/site.ts";
 import { Honeypot } from "./form-field.tsx";
 import { type FieldErrors, FormContext, type FormState, type Phase } from "./form-state.ts";
@@ -13,14 +13,16 @@ const load = () => import("./form-controller.tsx");
 const FormController = lazy(load);
 
 export interface LeadFormProps {
-  readonly kind: FormKind;
+  readonly kind: LeadKind;
   /** Id of the place in the page that the form stands at: its page comes back there. */
   readonly anchor: string;
   readonly label?: string;
   readonly className?: string;
   /** What the fields begin with. */
   readonly values?: Readonly<Record<string, string>>;
-  readonly onSent?: () => void;
+  readonly onSent?: (reference?: string) => void;
+  /** Changes when fields come or go: what is wrong with the others is found anew. */
+  readonly revision?: number;
   /** Told of every change, with all that is typed. */
   readonly onTyped?: (values: Readonly<Record<string, string>>) => void;
   /** Keeps the fields as they are after success. */
@@ -31,12 +33,17 @@ export interface LeadFormProps {
 }
 
 /** How the form came with its page: as it was typed and refused, or after it was taken. A later visit in the browser begins anew. */
-function useArrival(kind: FormKind): Pick<FormState, "errors" | "values" | "phase" | "taken"> {
+function useArrival(kind: LeadKind): Pick<FormState, "errors" | "values" | "phase" | "taken"> {
   const { key, pathname } = useLocation();
   const [params] = useSearchParams();
   const reply = useFormReply();
   if (reply && reply.kind === kind && reply.path === pathname && key === "default") {
-    return { errors: reply.errors, values: reply.values, phase: reply.outcome === "invalid" ? "idle" : reply.outcome, taken: false };
+    return {
+      errors: reply.errors,
+      values: reply.values,
+      phase: reply.outcome === "invalid" || reply.outcome === "changed" ? "idle" : reply.outcome,
+      taken: false,
+    };
   }
   return { errors: {}, values: {}, phase: "idle", taken: params.get("sent") === kind };
 }
@@ -45,7 +52,7 @@ function useArrival(kind: FormKind): Pick<FormState, "errors" | "values" | "phas
 const typedIn = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 
-export function LeadForm({ kind, anchor, label, className, values = {}, onSent, onTyped, keep = false, done = false, children }: LeadFormProps) {
+export function LeadForm({ kind, anchor, label, className, values = {}, onSent, onTyped, revision = 0, keep = false, done = false, children }: LeadFormProps) {
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const arrival = useArrival(kind);
@@ -90,11 +97,11 @@ export function LeadForm({ kind, anchor, label, className, values = {}, onSent, 
     if (waiting.current) ref.current?.requestSubmit();
     waiting.current = false;
   };
-  const onPhase = (next: Phase): void => {
+  const onPhase = (next: Phase, reference?: string): void => {
     setPhase(next);
     if (next !== "sent") return;
     if (!keep) setEmptied((times) => times + 1);
-    onSent?.();
+    onSent?.(reference);
   };
 
   const start = emptied > 0 ? {} : { ...values, ...arrival.values };
@@ -119,7 +126,16 @@ export function LeadForm({ kind, anchor, label, className, values = {}, onSent, 
       <FormContext value={{ errors, values: start, phase, taken: arrival.taken && phase === "idle" && emptied === 0 }}>{children}</FormContext>
       {begun ? (
         <Suspense>
-          <FormController kind={kind} id={id} arrived={arrival.errors} handle={handle} onReady={onReady} onErrors={setErrors} onPhase={onPhase} />
+          <FormController
+            kind={kind}
+            id={id}
+            arrived={arrival.errors}
+            revision={revision}
+            handle={handle}
+            onReady={onReady}
+            onErrors={setErrors}
+            onPhase={onPhase}
+          />
         </Suspense>
       ) : null}
     </form>

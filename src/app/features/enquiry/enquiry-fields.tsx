@@ -1,0 +1,83 @@
+/** What is needed, where it goes, who asks. */
+import { type ReactNode, use } from "react";
+import { incoterms } from "#contract/enquiry-lines.ts";
+import { enquiry as texts, wantLabels } from "#messages/enquiry.ts";
+import { FieldError, FormField } from "../forms/form-field.tsx";
+import { FormContext } from "../forms/form-state.ts";
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-8">
+      <legend className="float-left mb-5 w-full text-2xl font-semibold">{title}</legend>
+      <div className="clear-both grid gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+/** A safety data sheet is made for a country and in a language: the two are asked for with its box. */
+function Wants() {
+  const { errors, values } = use(FormContext);
+  const ticked = [values["wants"] ?? []].flat();
+  const error = errors["wants"];
+  return (
+    <fieldset className="group/wants min-w-0 border-t border-line pt-8" aria-describedby={error ? "wants-error" : undefined}>
+      <legend className="float-left mb-4 w-full text-2xl font-semibold">{texts.wants}</legend>
+      <div className="clear-both grid gap-2 sm:grid-cols-2">
+        {Object.entries(wantLabels).map(([want, label]) => (
+          <label
+            key={want}
+            className="flex min-h-12 items-center gap-3 border border-line bg-surface px-4 py-2 has-checked:border-petrol has-checked:bg-sunken has-checked:font-semibold"
+          >
+            <input
+              type="checkbox"
+              name="wants"
+              value={want}
+              defaultChecked={ticked.includes(want)}
+              aria-invalid={error ? true : undefined}
+              className="size-5 shrink-0 accent-petrol"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id="wants-error">{error}</FieldError>
+      <div className="mt-5 hidden gap-5 group-has-[[value=sds]:checked]/wants:grid sm:grid-cols-2">
+        <FormField label={texts.sdsCountry} name="sdsCountry" autoComplete="country-name" />
+        <FormField label={texts.sdsLanguage} name="sdsLanguage" autoComplete="off" />
+      </div>
+    </fieldset>
+  );
+}
+
+export function EnquiryFields() {
+  return (
+    <>
+      <Wants />
+      <Group title={texts.destination}>
+        <FormField label={texts.country} name="country" autoComplete="country-name" />
+        <FormField label={texts.port} name="port" optional />
+        <FormField
+          label={texts.incoterm}
+          name="incoterm"
+          optional
+          options={
+            <>
+              <option value="">{texts.noIncoterm}</option>
+              {incoterms.map((term) => (
+                <option key={term}>{term}</option>
+              ))}
+            </>
+          }
+        />
+        <FormField label={texts.message} name="message" rows={4} optional autoComplete="off" enterKeyHint="enter" className="sm:col-span-2" />
+      </Group>
+      <Group title={texts.contact}>
+        <FormField label={texts.firstName} name="firstName" autoComplete="given-name" />
+        <FormField label={texts.lastName} name="lastName" autoComplete="family-name" />
+        <FormField label={texts.company} name="company" autoComplete="organization" className="sm:col-span-2" />
+        <FormField label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" />
+        <FormField label={texts.phone} name="phone" type="tel" inputMode="tel" autoComplete="tel" optional hint={texts.phoneHint} />
+      </Group>
+    </>
+  );
+}
