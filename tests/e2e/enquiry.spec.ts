@@ -42,7 +42,9 @@ function hand(page: Page, touch: boolean) {
     type: async (target: Locator, text: string): Promise<void> => {
       await reach(target);
       await expect(target).toBeFocused();
-      await page.keyboard.type(text);
+      // A phone's own keyboard gives text, not keys.
+      await (touch ? page.keyboard.insertText(text) : page.keyboard.type(text));
+      await expect(target).toHaveValue(text);
     },
   };
 }
