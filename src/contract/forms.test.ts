@@ -73,7 +73,7 @@ describe("contact form (§5)", () => {
   it.each(["o'brien+tag@mail.example.co.uk", "أحمد@مثال.إمارات", "a@xn--p1ai.xn--p1ai", "x_y-z.1@b-c.ae"])("takes %s", (email) => {
     expect(faults(contactForm, { ...contact, email })).toEqual([]);
   });
-  it.each(["a@b", "a b@c.de", "a@@c.de", "@c.de", "a@.de", "a@c..de", ".a@c.de", "a.@c.de", "a@c.de,b@c.de", "<a@c.de>", "a@c.d", "a@1.2.3.4"])(
+  it.each(["a@b", "a b@c.de", "a@@c.de", "@c.de", "a@.de", "a@c..de", "a..b@c.de", ".a@c.de", "a.@c.de", "a@c.de,b@c.de", "<a@c.de>", "a@c.d", "a@1.2.3.4"])(
     "does not take %s",
     (email) => {
       expect(faults(contactForm, { ...contact, email })).toEqual(["email: Invalid email address"]);

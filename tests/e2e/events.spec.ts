@@ -69,6 +69,20 @@ test("search and dropdowns filter, in the query string", async ({ page, visit })
   await expect(page.getByText("No data available", { exact: true })).toBeVisible();
 });
 
+test("a search that is typed with pauses is one step of the history", { tag: "@once" }, async ({ page, visit }) => {
+  await visit("/media-news");
+  await visit("/media-events");
+  const box = page.getByRole("searchbox", { name: /search/i }).last();
+  for (const term of ["pla", "plast", "plastics"]) {
+    await box.fill(term);
+    await expect.poll(() => addressOf(page)).toContain(`search=${term}`);
+  }
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe("/media-events");
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe("/media-news");
+});
+
 test("'Add to Calendar' saves that event for a calendar", async ({ page, visit }) => {
   await visit("/media-events");
   const name = (await cards(page).first().getByRole("heading").textContent()) ?? "";

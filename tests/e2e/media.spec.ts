@@ -113,6 +113,18 @@ test("'Read me' of a blog leads to /blog-articles/{id}, whose canonical address 
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${to.replace("/blog-articles/", "/blog/")}$`));
 });
 
+test("a link in a text that is opened with Ctrl opens beside it; the page stays", { tag: "@desk" }, async ({ page, visit, context }) => {
+  await visit("/article/denisov-cycle-and-hals");
+  const link = page.locator('main .prose a[href^="/"]').first();
+  const to = (await link.getAttribute("href")) ?? "";
+  const opened = context.waitForEvent("page");
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await (await opened).waitForURL(`**${to}`);
+  expect(addressOf(page)).toBe("/article/denisov-cycle-and-hals");
+  await link.click();
+  await expect.poll(() => addressOf(page)).toBe(to);
+});
+
 test("'Read me' of an article leads to /article/{id}", async ({ page, visit }) => {
   await visit("/all-articles");
   const link = page.getByRole("link", { name: /^Read me/ }).first();

@@ -52,6 +52,16 @@ describe.each(engines)("on %s", (engine) => {
     expect((await listProducts(test.db, { ...page, industry: "automotive" })).total).toBe(59);
   });
 
+  it("keeps what pages show of a product when only its place in the filters changes", async () => {
+    const rows = rowsOf({ products: products(3) });
+    await replaceContent(test.db, rows, "one");
+    const moved = rows.products.map((row) => (row.id === "p-1" ? { ...row, hash: "moved", industries: ["electronics"] } : row));
+    await replaceContent(test.db, { ...rows, products: moved }, "two");
+    expect((await listProducts(test.db, { ...page, industry: "electronics" })).products).toMatchObject([{ _id: "p-1" }]);
+    expect((await listProducts(test.db, page)).products.map(({ _id }) => _id)).toEqual(["p-0", "p-1", "p-2"]);
+    expect(await findProduct(test.db, "p-1")).toMatchObject({ _id: "p-1" });
+  });
+
   it("removes what is gone, from filters too", async () => {
     await replaceContent(test.db, rowsOf({ products: products(3), news: [{ id: "n", date: "2026-01-01" }] }), "one");
     // Two products, the news item, and the product that loses its neighbours; and the words.
