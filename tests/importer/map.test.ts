@@ -50,6 +50,21 @@ describe("the map", () => {
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
+  it("names files of tests, not folders", () => {
+    const named = rows.slice(1).flatMap(([, , , tests = ""]) => [...tests.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path));
+    expect(named.filter((path) => !/\.(test|spec)\.tsx?$/.test(path))).toEqual([]);
+  });
+
+  it.each([
+    ["From a product's file to its card", 14],
+    ["From a key to its results", 4],
+    ["From a form's email address to the mail", 10],
+  ])("%s takes at most %i files", (way, most) => {
+    const steps = map.split(`## ${way}\n`)[1]?.split("\n## ")[0]?.match(/^\d+\. `/gm) ?? [];
+    expect(steps.length).toBeGreaterThan(2);
+    expect(steps.length).toBeLessThanOrEqual(most);
+  });
+
   it("names a test for everything but what needs none", () => {
     const untested = rows.slice(1).filter(([, , , tests]) => tests === "–");
     expect(untested.map(([, heading]) => heading)).toEqual(["6. Roles and permissions"]);
