@@ -60,7 +60,11 @@ describe("the map", () => {
     ["From a key to its results", 4],
     ["From a form's email address to the mail", 10],
   ])("%s takes at most %i files", (way, most) => {
-    const steps = map.split(`## ${way}\n`)[1]?.split("\n## ")[0]?.match(/^\d+\. `/gm) ?? [];
+    const steps =
+      map
+        .split(`## ${way}\n`)[1]
+        ?.split("\n## ")[0]
+        ?.match(/^\d+\. `/gm) ?? [];
     expect(steps.length).toBeGreaterThan(2);
     expect(steps.length).toBeLessThanOrEqual(most);
   });
