@@ -17,7 +17,7 @@ export const films: Readonly<Record<string, Draw>> = {
     return `${glow(760, 120, 330, amber, 0.5)}${times(5, (i) => lit(`M${720 + i * 92} 130L${690 + i * 92} 300`, amber, 3))}
 ${times(5, (i) => path(`M${690 + i * 92} 300L${640 + i * 92} 770`, { s: fade([[0, amber, 0.85], [1, amber, 0.12]]), w: 3 }))}
 ${[2, 1, 0].map((i) => slab(340 + i * 130, 62, [mix(hue, "#ffffff", 0.25), hue, mix(hue, deep, 0.5)][i] ?? hue, 0.86)).join("")}
-${layers.map(([name, what], i) => text(1290, 372 + i * 130 + 6, name, { size: 30, f: mute }) + text(650, 382 + i * 130, what, { size: 30, f: paper, weight: 500 })).join("")}
+${layers.map(([name, what], i) => text(650, 382 + i * 130, `${name}: ${what}`, { size: 30, f: paper, weight: 500 })).join("")}
 ${times(4, (i) => path(`M${720 + i * 140} 770q18 -26 0 -46q-18 -22 0 -46`, { s: rust, w: 3, o: 0.75, d: "1 9" }))}${text(1290, 752, "heat stays", { f: rust })}`;
   },
   "slip-profile": (hue) => {

@@ -4,6 +4,7 @@ import type { Diagnostic } from "./diagnostics.ts";
 /** A page with a picture: where it is written, and the list it stands in. */
 export interface BannerUse {
   readonly file: string;
+  readonly line: number;
   readonly kind: string;
   readonly banner: string;
 }
@@ -17,9 +18,10 @@ export function bannerDiagnostics(uses: readonly BannerUse[]): Diagnostic[] {
     const earlier = before.get(use.banner) ?? [];
     before.set(use.banner, [...earlier, use]);
     const same = earlier.find(({ kind }) => kind === use.kind);
-    if (same) return [{ file: use.file, line: 2, wrong: `banner ${use.banner} stands over ${same.file} too`, expected: "another picture in the same list" }];
+    if (same)
+      return [{ file: use.file, line: use.line, wrong: `banner ${use.banner} stands over ${same.file} too`, expected: "another picture in the same list" }];
     return earlier.length < MOST_PAGES
       ? []
-      : [{ file: use.file, line: 2, wrong: `banner ${use.banner} stands over ${earlier.length + 1} pages`, expected: `at most ${MOST_PAGES}` }];
+      : [{ file: use.file, line: use.line, wrong: `banner ${use.banner} stands over ${earlier.length + 1} pages`, expected: `at most ${MOST_PAGES}` }];
   });
 }

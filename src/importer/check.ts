@@ -146,7 +146,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...mediaDiagnostics(root, content),
     ...bannerDiagnostics(
       (["news", "blogs", "articles", "events"] as const).flatMap((kind) =>
-        content[kind].flatMap(({ value: { banner }, source: { file } }) => (banner ? [{ kind, file, banner }] : [])),
+        content[kind].flatMap(({ value: { banner }, source }) => (banner ? [{ kind, file: source.file, line: source.lineOf(["banner"]), banner }] : [])),
       ),
     ),
     ...(tables.length > 0 ? [] : markdownDiagnostics(content, markdown)),

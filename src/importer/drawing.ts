@@ -16,6 +16,9 @@ export function placeOf(svg: string, atom: number): readonly [x: number, y: numb
   return [Number(found?.[1]), Number(found?.[2])];
 }
 
+/** How far a charge moves from a number that it would cover. */
+const CHARGE_ASIDE = 6;
+
 /** Room for a label at each end of a line, in the drawing's units. */
 const LABEL_ROOM = 8;
 
@@ -49,9 +52,13 @@ export function themed(svg: string, extra = ""): string {
   const dots = [...svg.matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)" fill="rgb/g)]
     .map(([, x = "0", y = "0"]) => `<circle cx="${round(x)}" cy="${round(y)}" r="2"/>`)
     .join("");
-  const atoms = [...svg.matchAll(LABEL)]
-    .map(([, x = "0", y = "0", size = "14", label = ""]) => {
+  const labels = [...svg.matchAll(LABEL)].map(([, x = "0", y = "0", size = "14", label = ""]) => ({ x: Number(x), y: Number(y), size, label }));
+  const atoms = labels
+    .map(({ x: left, y, size, label }) => {
       const element = /^[A-Z][a-z]?/.exec(label)?.[0];
+      // openchemlib puts a charge on the number of hydrogens that stand above their atom.
+      const covered = /^\d*[+-]$/.test(label) && labels.some((other) => /^\d$/.test(other.label) && Math.abs(other.x - left) < 7 && Math.abs(other.y - y) < 9);
+      const x = covered ? left + CHARGE_ASIDE : left;
       return `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}"${element && element !== "H" && element !== "C" ? ` class="atom-${element}"` : ""}>${label}</text>`;
     })
     .join("");

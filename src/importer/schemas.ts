@@ -7,6 +7,9 @@ import { categories, industries } from "#contract/taxonomy.ts";
 
 const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
 const line = (most: number) => v.pipe(text, v.maxLength(most, `at most ${most} characters`));
+/** Characters of a card's text, and of a summary for search engines, as content/README.md states them. */
+export const USAGE_MAX = 110;
+export const SUMMARY_MAX = 160;
 const id = v.pipe(text, v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens"));
 /** YAML reads an unquoted number or date as such; the site wants text. */
 const scalar = v.pipe(
@@ -39,7 +42,7 @@ export const productFile = v.strictObject({
   /** The unit of a polymer, with `*` at its two ends. */
   repeat_unit: v.optional(text),
   product_form: line(120),
-  usage: line(130),
+  usage: line(USAGE_MAX),
   description: v.pipe(text, v.minLength(200, "at least 200 characters of description")),
   polymers: list,
   /** The melt temperature that it stands, °C. */
@@ -85,7 +88,7 @@ export const polymersFile = v.array(
 );
 
 export const categoryFile = v.strictObject({
-  summary: line(170),
+  summary: line(SUMMARY_MAX),
   lead: text,
   benefits: v.pipe(v.array(text), v.minLength(3, "at least 3 benefits")),
   industries: v.array(v.strictObject({ industry: text, use: text })),
@@ -95,7 +98,7 @@ export const categoryFile = v.strictObject({
 const pictures = v.pipe(v.array(picture, "a list of pictures"), v.maxLength(3, "at most 3 pictures"));
 export const industryFile = v.strictObject({
   pageName: text,
-  summary: line(170),
+  summary: line(SUMMARY_MAX),
   lead: text,
   pictures: v.optional(pictures, []),
   sources: anySources,
@@ -106,7 +109,7 @@ export const industryFile = v.strictObject({
 });
 
 const card = v.strictObject({ title: text, text });
-const page = { title: text, summary: line(170), lead: text, picture: v.optional(picture) };
+const page = { title: text, summary: line(SUMMARY_MAX), lead: text, picture: v.optional(picture) };
 /** Front matter of each company page (§2 Company pages, Contact, Careers), by file name. */
 export const pageFiles = {
   "about-us": v.strictObject({

@@ -6,6 +6,7 @@ import { statusOf } from "#contract/dates.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { check } from "#importer/check.ts";
 import type { Content } from "#importer/content.ts";
+import { SUMMARY_MAX, USAGE_MAX } from "#importer/schemas.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 
 let content: Content;
@@ -38,6 +39,12 @@ describe("the catalogue", () => {
     expect(new Set(texts).size).toBe(texts.length);
     for (const { product } of content.products) expect([product.id, words(product.description) >= 50]).toEqual([product.id, true]);
   });
+});
+
+it("content/README.md states the limits that the files are held to", () => {
+  const manual = readFileSync(join(REAL_CONTENT, "README.md"), "utf8");
+  expect(manual).toMatch(new RegExp(`usage: .*at most ${USAGE_MAX} characters`));
+  expect(manual).toMatch(new RegExp(`summary: at most ${SUMMARY_MAX} characters`));
 });
 
 describe("the media", () => {
