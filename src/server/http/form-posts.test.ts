@@ -1,56 +1,21 @@
 /** Forms that a page posts without scripts, over a real server, the real API and a real database; the page tells what it was given. */
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { createApi } from "#api/app.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LEADS_PER_WINDOW } from "#api/leads.ts";
 import { findUpload, listLeads } from "#store/leads.ts";
-import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
-import { type HttpReply, type Served, serve } from "../../../tests/support/http.ts";
+import { type FormSite, formSite, full, shown } from "../../../tests/support/form-site.ts";
+import type { HttpReply } from "../../../tests/support/http.ts";
 import { pdf } from "../../../tests/support/resumes.ts";
-import { storeReply } from "../cache/stored-reply.ts";
-import { createLimiter } from "./concurrency-limiter.ts";
-import { forms } from "./forms.ts";
-import type { Posted, Returned } from "./render.ts";
-import { CLIENT_HEADER, clientAddress, countedAs } from "./web.ts";
 
-const SITE = "http://site.test";
 const right = { form: "contact", firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "", message: "Please quote ICG UV-531." };
 
-let test: TestDatabase;
-let site: Served;
+let site: FormSite;
 beforeEach(async () => {
-  test = await freshDatabase("sqlite");
-  const api = createApi({ db: test.db, leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown" } });
-  const answer = forms({
-    headers: {},
-    siteUrl: SITE,
-    trustProxy: true,
-    api: (request) => api.fetch(request),
-    sending: createLimiter({ running: 60, waiting: 0, share: 60 }),
-    givingBack: createLimiter({ running: 20, waiting: 0, share: 20 }),
-    remote: false,
-    rendering: createLimiter({ running: 8, waiting: 100, share: 100 }),
-    renderPage: (key, shared, form?: Posted | Returned) => {
-      const returned = form && "reply" in form ? form : undefined;
-      return storeReply(returned?.status ?? 200, { "content-type": "application/json" }, Buffer.from(JSON.stringify({ key, shared, ...returned?.reply })), 1);
-    },
-    onForeign: () => undefined,
-  });
-  site = await serve((request, response) => {
-    const exchange = { request, response, url: new URL(request.url ?? "/", SITE), client: countedAs(clientAddress(request, true)) };
-    answer(exchange).catch(() => response.writeHead(500).end());
-  });
+  site = await formSite();
 });
-afterEach(async () => {
-  await site.close();
-  await test.close();
-});
+afterEach(() => site.close());
 
-const post = (path: string, fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}): Promise<HttpReply> =>
-  site.send(path, {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-    body: new URLSearchParams(fields).toString(),
-  });
+const post: FormSite["post"] = (...request) => site.post(...request);
+const stored = () => site.stored();
 /** As a browser sends it: without a choice the file has no name. */
 const apply = async (fields: Readonly<Record<string, string>>, file: Uint8Array): Promise<HttpReply> => {
   const body = new FormData();
@@ -58,10 +23,8 @@ const apply = async (fields: Readonly<Record<string, string>>, file: Uint8Array)
   body.set("resume", new File([file as Uint8Array<ArrayBuffer>], file.length > 0 ? "cv.pdf" : ""));
   const sent = new Response(body);
   const type = sent.headers.get("content-type") ?? "";
-  return site.send("/job/chemist?apply=1", { method: "POST", headers: { "content-type": type }, body: new Uint8Array(await sent.arrayBuffer()) });
+  return site.served.send("/job/chemist?apply=1", { method: "POST", headers: { "content-type": type }, body: new Uint8Array(await sent.arrayBuffer()) });
 };
-const shown = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as { key: string; shared: boolean } & Returned["reply"];
-const stored = async () => (await listLeads(test.db, 100)).map(({ kind, payload }) => ({ kind, payload }));
 
 it("stores the lead and sends the browser back to the page with what was sent", async () => {
   const reply = await post("/contact?about=UV-531&from=product", right);
@@ -109,7 +72,7 @@ it("gives back what was typed when a client sends too much, and says when to try
 });
 
 it("says that nothing was sent when the database is away, with what was typed", async () => {
-  await test.db.kysely.schema.dropTable("outbox").execute();
+  await site.test.db.kysely.schema.dropTable("outbox").execute();
   const reply = await post("/contact", right);
   expect(reply.status).toBe(503);
   expect(shown(reply)).toMatchObject({ outcome: "failed", values: { message: right.message } });
@@ -127,8 +90,8 @@ it("takes a résumé, asks for it again beside other faults, and names its limit
   expect([large.status, shown(large).errors]).toEqual([413, { resume: "Resume must be at most 5 MB" }]);
   const taken = await apply(fields, pdf);
   expect([taken.status, taken.headers.location]).toEqual([303, "/job/chemist?sent=application#apply"]);
-  const [lead] = await listLeads(test.db, 1);
-  expect((await findUpload(test.db, lead?.id ?? ""))?.bytes.length).toBe(pdf.length);
+  const [lead] = await listLeads(site.test.db, 1);
+  expect((await findUpload(site.test.db, lead?.id ?? ""))?.bytes.length).toBe(pdf.length);
 });
 
 it("refuses what is larger than a form, a form of another page, and what another site had a browser send", async () => {
@@ -139,4 +102,38 @@ it("refuses what is larger than a form, a form of another page, and what another
   const other = await post("/about-us", right);
   expect([other.status, other.headers.allow]).toEqual([405, "GET, HEAD"]);
   expect(await stored()).toEqual([]);
+});
+
+describe("when no more forms can be under way", () => {
+  beforeEach(async () => {
+    await site.close();
+    site = await formSite({ sending: full() });
+  });
+
+  it("gives the page back with the text of §8 and everything typed, and stores nothing", async () => {
+    const reply = await post("/contact?about=UV-531", right);
+    expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "1"]);
+    expect(shown(reply)).toMatchObject({
+      kind: "contact",
+      path: "/contact",
+      outcome: "failed",
+      errors: {},
+      values: { email: right.email, message: right.message },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("asks for a file again, which it did not read", async () => {
+    const reply = await apply({ fullName: "Lina Haddad", email: "lina@example.com" }, pdf);
+    expect(reply.status).toBe(503);
+    expect(shown(reply)).toMatchObject({ values: { fullName: "Lina Haddad" }, errors: { resume: "Please choose your file again" } });
+  });
+
+  it("says so in plain words when not even that can be done", async () => {
+    await site.close();
+    site = await formSite({ sending: full(), givingBack: full() });
+    const reply = await post("/contact", right);
+    expect([reply.status, reply.headers["content-type"], reply.headers["retry-after"]]).toEqual([503, "text/plain; charset=utf-8", "1"]);
+    expect(reply.bytes.toString()).toMatch(/^Error sending message\. /);
+  });
 });
