@@ -15,6 +15,7 @@ const pages = {
   "stock list": "/available-stocks",
   "stock list, page 150": "/available-stocks?page=150",
   "stock list, filtered and sorted": "/available-stocks?category=uv-absorbers&market=automotive&sortBy=asc",
+  "stock list, two of More filters": "/available-stocks?polymer=pp&form=powder",
   "product finder with a search": "/product-finder?search=uv-1",
   category: "/products-and-solutions/uv-absorbers",
   // The one category that fills a page of 100 also with 1,000 products.

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:scale`: catalogues of 1,000, 20,000 and 200,000 made-up products on SQLite and on a PostgreSQL of its own:
- * import, lists, filters, search, detail, and whole pages. `SIZES=1000,20000` measures those only.
+ * `npm run bench:scale`: catalogues of 254, 20,000 and 200,000 made-up products on SQLite and on a PostgreSQL of its own:
+ * import, lists, filters, search, counts of "More filters", detail, and whole pages. `SIZES=1000,20000` measures those only.
  */
 import "#server/process/production.ts";
 
@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import type { FacetChoice } from "#contract/facet-choice.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { replaceContent } from "#store/import.ts";
 import { type Database, openDatabase } from "#store/open.ts";
@@ -18,33 +19,39 @@ import { ms, type Times, timed } from "./percentiles.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
 import { measurePages } from "./scale-pages.ts";
 
-const SIZES = (process.env["SIZES"] ?? "1000,20000,200000").split(",").map(Number);
+const SIZES = (process.env["SIZES"] ?? "254,20000,200000").split(",").map(Number);
 /** Queries of each kind, all different where there are so many. */
 const RUNS = Number(process.env["RUNS"] ?? 200);
 
 type Rows = ReturnType<typeof manyRows>;
 type Pick = <T>(list: readonly T[]) => T;
 
-/** Terms as people type them: in full, and letter by letter. */
+const CAS = /^\d+-\d\d-\d$/;
+
+/** Terms as people type them: in full, letter by letter, word by word, and with a mistake. */
 function termsOf({ products }: Rows, next: () => number): Record<string, (pick: Pick) => string> {
-  const line = (pick: Pick, place: (lines: string[]) => number): string => {
-    const lines = pick(products).search_key.split("\n");
-    return lines[place(lines)] ?? "icg";
-  };
+  const linesOf = (pick: Pick): string[] => pick(products).search_key.split("\n");
+  const casOf = (pick: Pick): string => linesOf(pick).find((line) => CAS.test(line)) ?? "";
+  const nameOf = (pick: Pick): string => pick(linesOf(pick).filter((line) => line !== "" && !CAS.test(line)));
   const part = (text: string, least: number): string => {
     const start = Math.floor(next() * Math.max(1, text.length - least));
     return text.slice(start, start + least + Math.floor(next() * 6));
   };
+  /** Two letters in the middle of the longest word in each other's place. */
+  const misspelt = (text: string): string => {
+    const [longest = ""] = text.split(" ").sort((a, b) => b.length - a.length);
+    const at = Math.floor(longest.length / 2);
+    return text.replace(longest, () => `${longest.slice(0, at - 1)}${longest[at] ?? ""}${longest[at - 1] ?? ""}${longest.slice(at + 1)}`);
+  };
   return {
     grade: (pick) => pick(products).name_key,
-    "CAS number": (pick) => line(pick, () => 0),
-    "part of a CAS number": (pick) =>
-      part(
-        line(pick, () => 0),
-        4,
-      ),
-    "trade name, chemical name or synonym": (pick) => line(pick, (lines) => 3 + Math.floor(next() * Math.max(1, lines.length / 2 - 3))),
+    "CAS number": casOf,
+    "part of a CAS number": (pick) => part(casOf(pick), 4),
+    "trade name, chemical name or synonym": nameOf,
     "first letters of a grade (1 to 6)": (pick) => (pick(products).name_key.slice(4) || "uv").slice(0, 1 + Math.floor(next() * 6)),
+    "words of several fields": (pick) =>
+      `${pick(["antioxidant", "stabilizer", "plasticizer", "flame retardant"])} ${pick(["film", "fibre", "pvc", "white powder", "coatings"])}`,
+    "misspelt name": (pick) => misspelt(nameOf(pick)),
     "word that very many contain": (pick) =>
       pick([
         "icg",
@@ -109,12 +116,41 @@ async function measure(db: Database, rows: Rows): Promise<Result[]> {
     "category and industry, by name",
     many(() => ({ ...page, category: pick(categories).key, industry: pick(industries).key, sortBy: "asc" as const })),
   );
+  const choice = (): FacetChoice => ({
+    polymer: [pick(["pp", "pe", "pa", "pet"])],
+    ...(next() < 0.5 ? { form: [pick(["powder", "liquid", "granules"])] } : {}),
+    ...(next() < 0.5 ? { stock: [pick(["in-stock", "low-stock", "on-request"])] } : {}),
+  });
+  await add(
+    "stock list with the counts of its filters",
+    many(() => ({ ...page, fields: "facets" as const })),
+  );
+  await add(
+    "one to three filters, with counts",
+    many(() => ({ page: 1 + Math.floor(next() * 20), limit: 6, facets: choice(), fields: "facets" as const })),
+  );
+  await add(
+    "filters, category and industry, by name, with counts",
+    many(() => ({
+      ...page,
+      facets: choice(),
+      category: pick(categories).key,
+      industry: pick(industries).key,
+      sortBy: "asc" as const,
+      fields: "facets" as const,
+    })),
+  );
   const everything: ProductQuery[] = [];
   for (const [name, term] of Object.entries(termsOf(rows, next))) {
     const queries = many(() => ({ ...page, limit: 10, search: term(pick) }));
     // Others of the same kind, so that nothing of them is known yet.
     if (!name.startsWith("word")) everything.push(...many(() => ({ ...page, limit: 10, search: term(pick) })));
     await add(`search: ${name}`, queries);
+    if (name === "grade" || name === "words of several fields")
+      await add(
+        `${name}, with a filter and counts`,
+        queries.map((query) => ({ ...query, limit: 6, facets: choice(), fields: "facets" as const })),
+      );
   }
   results.push({ name: "**search: all but the last kind, mixed**", times: await lists(everything.sort(() => next() - 0.5)) });
   const ids = many(() => pick(rows.products).id);

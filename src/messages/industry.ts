@@ -3,7 +3,6 @@ export const industryPage = {
   onThisPage: "On this page",
   next: "What next?",
   ask: "Ask the technical desk",
-  about: (name: string) => `additives for ${name}`,
   problems: "Problems met in this industry",
   texts: "Blogs and articles that fit",
   grades: (name: string) => `Grades for ${name}`,

@@ -20,7 +20,6 @@ export const problems = {
   sources: "Sources",
   typical: "Dosages and figures are typical, not a specification; where a figure comes from a standard, the standard is named.",
   ask: "Ask the technical desk",
-  about: (title: string) => `the problem "${title}"`,
   helpsWith: "Helps with",
   inCategory: "Problems it solves",
 } as const;

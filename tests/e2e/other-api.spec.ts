@@ -43,6 +43,28 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     await expect(page.locator("[data-results] [role=option]")).toHaveText(/104/);
   });
 
+  test("the finder's search is answered from its catalogue alone, which does not search by itself", async ({ page }) => {
+    const tiles = page.locator("main [data-product]");
+    await page.goto("/product-finder?search=substance+number");
+    await expect(tiles).toHaveCount(6);
+    await hydrated(page);
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(tiles).toHaveCount(3);
+    await page.reload();
+    await expect(tiles).toHaveCount(3);
+    await page.goto("/product-finder?search=67-64-1&view=table");
+    await expect(page.getByRole("table").getByRole("rowheader")).toHaveText([/Otherside 104/]);
+    await page.getByRole("link", { name: "Clear search" }).click();
+    await expect(page.getByRole("table").getByRole("rowheader")).toHaveCount(9);
+    // Counts and regulatory rows are more than it knows; nothing of them is shown.
+    await expect(page.getByRole("group", { name: "More filters" })).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: "Actions" })).toHaveCount(0);
+    await page.goto("/product-finder?search=zzqqzz");
+    await expect(page.getByRole("main")).toContainText("No products available. Try adjusting your filters.");
+    await page.getByRole("link", { name: "Ask the technical desk" }).click();
+    await expect(page.getByLabel("Message")).toHaveValue(/^I searched for “zzqqzz” and found nothing\./);
+  });
+
   test("a category page and all its products", async ({ page }) => {
     await page.goto("/products-and-solutions/uv-absorbers");
     await expect(page.locator("main [data-product]")).toHaveCount(8);

@@ -21,7 +21,7 @@ test.describe("problems", () => {
   test("asking the desk takes the problem along", async ({ page }) => {
     await page.goto("/problems/film-yellows-outdoors");
     await page.getByRole("complementary").getByRole("link", { name: "Ask the technical desk" }).click();
-    await expect(page.getByLabel("Message")).toHaveValue(/Film yellows outdoors/);
+    await expect(page.getByLabel("Message")).toHaveValue(/^We see this problem: Film yellows outdoors\./);
   });
 
   test("an unknown problem is a real 404", async ({ request }) => {

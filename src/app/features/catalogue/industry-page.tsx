@@ -18,6 +18,7 @@ import { isMissing } from "../../data/transport.ts";
 import { button } from "../../ui/button.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Failed, Loading } from "../../ui/state.tsx";
+import { contactAbout } from "../enquiry/contact-address.ts";
 import { TextList } from "../media/text-list.tsx";
 import { ProblemList } from "../problems/problem-list.tsx";
 
@@ -95,7 +96,7 @@ export function IndustryPage({ industry }: { readonly industry: Industry }) {
           </nav>
           <div className="flex flex-col gap-3 border border-line border-t-3 border-t-petrol bg-surface p-5">
             <p className="text-xl leading-tight font-semibold">{industryPage.next}</p>
-            <Link to={`/contact?${new URLSearchParams({ about: industryPage.about(words.pageName) }).toString()}`} className={button()}>
+            <Link to={contactAbout("industry", words.pageName)} className={button()}>
               {industryPage.ask}
             </Link>
             <Link to={finder} className={button("secondary")}>

@@ -7,5 +7,5 @@ export type Source = keyof typeof contactForm.about;
 /** Id of the form's place in its page. */
 export const WRITE = "write";
 
-/** Opens the page at its form. @param name of the product, category, article or event */
+/** Opens the page at its form. @param name of what it is about; of a search its term */
 export const contactAbout = (from: Source, name: string): string => `/contact?${new URLSearchParams({ from, about: name }).toString()}#${WRITE}`;

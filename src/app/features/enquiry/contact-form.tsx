@@ -4,19 +4,8 @@ import { contactForm, contactPage } from "#messages/contact.ts";
 import { errors as texts } from "#messages/errors.ts";
 import { FormField, FormOutcome, SubmitButton } from "../forms/form-field.tsx";
 import { LeadForm } from "../forms/lead-form.tsx";
-import { type Source, WRITE } from "./contact-address.ts";
-
-/** Longest name taken from the address, in characters. */
-const ABOUT_MAX = 140;
-
-const isSource = (from: string): from is Source => Object.hasOwn(contactForm.about, from);
-
-/** How the message begins, by the page's address. */
-function messageOf(params: URLSearchParams): string {
-  const about = params.get("about")?.trim().slice(0, ABOUT_MAX);
-  const from = params.get("from") ?? "";
-  return about ? contactForm.about[isSource(from) ? from : "product"](about) : "";
-}
+import { WRITE } from "./contact-address.ts";
+import { messageOf } from "./contact-message.ts";
 
 export function ContactForm() {
   const [params] = useSearchParams();

@@ -8,6 +8,7 @@ import { withUnits } from "#contract/units.ts";
 import { problems as texts } from "#messages/problems.ts";
 import { Html } from "../../components/html.tsx";
 import { button } from "../../ui/button.ts";
+import { contactAbout } from "../enquiry/contact-address.ts";
 import { contentPath } from "../media/reading-head.tsx";
 
 function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
@@ -80,7 +81,6 @@ function Bullets({ items }: { readonly items: readonly string[] }) {
 }
 
 function Desk({ problem }: { readonly problem: Problem }) {
-  const ask = `/contact?${new URLSearchParams({ about: texts.about(problem.title) }).toString()}`;
   return (
     <aside aria-labelledby="send" className="no-print space-y-5 border border-line border-t-3 border-t-petrol bg-surface p-5 lg:sticky lg:top-24 lg:self-start">
       <div>
@@ -89,7 +89,7 @@ function Desk({ problem }: { readonly problem: Problem }) {
         </h2>
         <Bullets items={problem.send} />
       </div>
-      <Link to={ask} className={button("primary", "w-full")}>
+      <Link to={contactAbout("problem", problem.title)} className={button("primary", "w-full")}>
         {texts.ask}
       </Link>
       {problem.related.length > 0 ? (

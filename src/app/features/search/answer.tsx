@@ -5,6 +5,7 @@ import { categoryPath, productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { searchAnswer } from "#messages/search.ts";
 import { Grade } from "../catalogue/product-tile.tsx";
+import { contactAbout } from "../enquiry/contact-address.ts";
 
 const link = "font-medium text-petrol underline underline-offset-4";
 
@@ -72,7 +73,7 @@ export function NothingFound({ term, nearest = [], onFollow }: NothingProps) {
         </li>
       ) : null}
       <li>
-        <Link className={link} to={`/contact?${new URLSearchParams({ from: "search", about: term }).toString()}`} onClick={onFollow}>
+        <Link className={link} to={contactAbout("search", term)} onClick={onFollow}>
           {searchAnswer.desk}
         </Link>
       </li>

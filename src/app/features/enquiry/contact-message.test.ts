@@ -1,0 +1,34 @@
+/** Every page that leads to the contact form begins the message with a sentence about what the visitor was looking at. */
+import { describe, expect, it } from "vitest";
+import { contactAbout, type Source } from "./contact-address.ts";
+import { messageOf } from "./contact-message.ts";
+
+const paramsOf = (address: string): URLSearchParams => new URL(address, "http://site.test").searchParams;
+
+const sentences: Readonly<Record<Source, readonly [name: string, sentence: string]>> = {
+  product: ["ICG HALS 770", "I would like a sample of ICG HALS 770."],
+  category: ["UV Absorbers", "I am looking for a grade from UV Absorbers."],
+  article: ["Gas fading & pinking", "I have a question about “Gas fading & pinking”."],
+  event: ["Plastics Day", "I would like to take part in “Plastics Day”."],
+  problem: ["Film blocks on the reel", "We see this problem: Film blocks on the reel."],
+  industry: ["Agriculture", "I am looking for additives for Agriculture."],
+  search: ["d-sorbitol 100% #7", "I searched for “d-sorbitol 100% #7” and found nothing."],
+};
+
+describe("the contact form's message", () => {
+  it.each(Object.entries(sentences))("from %s", (from, [name, sentence]) => {
+    const address = contactAbout(from as Source, name);
+    expect(address).toMatch(/^\/contact\?.*#write$/);
+    expect(messageOf(paramsOf(address)).split("\n")[0]).toBe(sentence);
+  });
+
+  it("is about a product when the address does not say what it is about", () => {
+    expect(messageOf(paramsOf("/contact?about=ICG+UV-531"))).toContain("sample of ICG UV-531");
+    expect(messageOf(paramsOf("/contact?about=ICG+UV-531&from=constructor"))).toContain("sample of ICG UV-531");
+  });
+
+  it("is empty without a name, and takes no more than 140 characters of one", () => {
+    for (const address of ["/contact", "/contact?about=", "/contact?about=++&from=search"]) expect(messageOf(paramsOf(address))).toBe("");
+    expect(messageOf(paramsOf(contactAbout("search", "x".repeat(500))))).toContain(`“${"x".repeat(140)}”`);
+  });
+});
