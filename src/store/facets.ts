@@ -1,17 +1,8 @@
-/**
- * How many products each facet would leave. Counting by SQL reads every row for every value; here each value is a row of bits, one
- * a product, made once a state of the content: a count at 200,000 products is 6,250 words to compare.
- */
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { Kysely } from "kysely";
+/** "More filters" over the rows of bits of facet-index.ts: how many products each would leave, and which are left. */
 import { facetTests, facetToken, facetValues } from "#contract/facet-choice.ts";
 import { anyOf, type FacetKey, facetKeys } from "#contract/facets.ts";
-import type { ContentState } from "./count-cache.ts";
-import type { Database } from "./open.ts";
-import type { Schema } from "./schema.ts";
+import { type Bits, bitsOf, empty, type FacetIndex } from "./facet-index.ts";
 import type { ProductQuery } from "./search/query.ts";
-
-type Bits = Uint32Array;
 
 /** Number of products left by each value of a group; values that leave none are left out, unless they are chosen. */
 export interface FacetCounts {
@@ -19,52 +10,6 @@ export interface FacetCounts {
   readonly values: { readonly value: string; readonly count: number }[];
 }
 
-interface FacetIndex {
-  readonly size: number;
-  /** Number of a product by its place in stock order. */
-  readonly numbers: ReadonlyMap<number, number>;
-  /** By facet token, `category_…` and `industry_…`. */
-  readonly bits: ReadonlyMap<string, Bits>;
-}
-
-/** Rows read before others have their turn. */
-const STEP = 5_000;
-
-async function readIndex(reader: Kysely<Schema>): Promise<FacetIndex> {
-  const numbers = new Map<number, number>();
-  const lists = new Map<string, number[]>();
-  for (let after = -1; ; ) {
-    const rows = await reader
-      .selectFrom("products")
-      .select(["position", "category", "industries", "facets"])
-      .where("position", ">", after)
-      .orderBy("position")
-      .limit(STEP)
-      .execute();
-    for (const row of rows) {
-      const number = numbers.size;
-      after = Number(row.position);
-      numbers.set(after, number);
-      const industries = row.industries.split(" ").map((key) => `industry_${key}`);
-      for (const token of [`category_${row.category}`, ...industries, ...row.facets.split(" ")]) {
-        const list = lists.get(token);
-        if (list) list.push(number);
-        else lists.set(token, [number]);
-      }
-    }
-    if (rows.length < STEP) break;
-    await yieldToEventLoop();
-  }
-  const bits = new Map([...lists].map(([token, list]) => [token, bitsOf(numbers.size, list)]));
-  return { size: numbers.size, numbers, bits };
-}
-
-const empty = (size: number): Bits => new Uint32Array(Math.ceil(size / 32));
-function bitsOf(size: number, numbers: Iterable<number>): Bits {
-  const bits = empty(size);
-  for (const number of numbers) bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31));
-  return bits;
-}
 const both = (one: Bits, other: Bits): Bits => one.map((word, index) => word & (other[index] ?? 0));
 const either = (one: Bits, other: Bits): Bits => one.map((word, index) => word | (other[index] ?? 0));
 function countBoth(one: Bits, other: Bits): number {
@@ -78,48 +23,58 @@ function countBoth(one: Bits, other: Bits): number {
   return count;
 }
 
-const cached = new WeakMap<Database, { readonly version: string; readonly index: Promise<FacetIndex> }>();
-
-function indexOf(db: Database, reader: Kysely<Schema>, { version }: ContentState): Promise<FacetIndex> {
-  const before = cached.get(db);
-  if (before?.version === version) return before.index;
-  const index = readIndex(reader);
-  cached.set(db, { version, index });
-  // Another request reads it anew.
-  index.catch(() => cached.get(db)?.index === index && cached.delete(db));
-  return index;
+/** A bit for every product. */
+function full(size: number): Bits {
+  const bits = empty(size).fill(0xffffffff);
+  if (size & 31) bits[bits.length - 1] = (1 << (size & 31)) - 1;
+  return bits;
 }
 
-/**
- * @param reader of the state that is asked
- * @param found places in stock order among which is counted; all products without them
- */
-export async function countFacets(
-  db: Database,
-  reader: Kysely<Schema>,
-  state: ContentState,
-  { category, industry, facets = {} }: ProductQuery,
-  found?: readonly number[],
-): Promise<FacetCounts[]> {
-  const { size, numbers, bits } = await indexOf(db, reader, state);
+/** What category and industry leave; of places in stock order, where they are given. */
+function baseOf({ size, numbers, bits }: FacetIndex, { category, industry }: ProductQuery, found?: readonly number[]): Bits[] {
   const of = (token: string): Bits => bits.get(token) ?? empty(size);
-  const all = empty(size).fill(0xffffffff);
-  const base = [
-    found
-      ? bitsOf(
-          size,
-          found.flatMap((place) => numbers.get(place) ?? []),
-        )
-      : all,
-    ...(category ? [of(`category_${category}`)] : []),
-    ...(industry ? [of(`industry_${industry}`)] : []),
-  ];
+  const places = found?.flatMap((place) => numbers.get(place) ?? []);
+  return [places ? bitsOf(size, places) : full(size), ...(category ? [of(`category_${category}`)] : []), ...(industry ? [of(`industry_${industry}`)] : [])];
+}
+const testsOf = ({ size, bits }: FacetIndex, facets: ProductQuery["facets"] = {}): Bits[] =>
+  facetTests(facets).map((tokens) => tokens.map((token) => bits.get(token) ?? empty(size)).reduce(either));
+
+/** Products that pass category, industry and facets. @param found places in stock order among which they are; all products without them */
+export const leftBy = (index: FacetIndex, query: ProductQuery, found?: readonly number[]): Bits =>
+  [...baseOf(index, query, found), ...testsOf(index, query.facets)].reduce(both);
+export const isLeft = ({ numbers }: FacetIndex, left: Bits, place: number): boolean => {
+  const number = numbers.get(place) ?? -1;
+  return number >= 0 && ((left[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
+};
+
+/** Places of one page of what is left, and the number of all. @param order numbers of all products in the order asked for; stock order without them */
+export function pageOfLeft(
+  { size, places }: FacetIndex,
+  left: Bits,
+  { page, limit, sortBy }: ProductQuery,
+  order?: Uint32Array,
+): { places: number[]; total: number } {
+  const total = countBoth(left, left);
+  const from = (page - 1) * limit;
+  const found: number[] = [];
+  for (let index = 0, passed = 0; index < size && found.length < limit && from < total; index += 1) {
+    const number = order ? (order[sortBy === "desc" ? size - 1 - index : index] ?? 0) : index;
+    if (((left[number >>> 5] ?? 0) & (1 << (number & 31))) === 0) continue;
+    if (passed >= from) found.push(places[number] ?? -1);
+    passed += 1;
+  }
+  return { places: found, total };
+}
+
+/** @param found places in stock order among which is counted; all products without them */
+export function countFacets(index: FacetIndex, query: ProductQuery, found?: readonly number[]): FacetCounts[] {
+  const { facets = {} } = query;
+  const base = baseOf(index, query, found).reduce(both);
   return facetKeys.map((key) => {
     // Of a group whose values stand beside each other, a value is counted as if it alone were chosen in it.
     const others = anyOf.has(key) ? { ...facets, [key]: [] } : facets;
-    const tests = facetTests(others).map((tokens) => tokens.map(of).reduce(either));
-    const left = [...base, ...tests].reduce(both);
-    const values = facetValues[key].map((value) => ({ value, count: countBoth(left, of(facetToken(key, value))) }));
+    const left = [base, ...testsOf(index, others)].reduce(both);
+    const values = facetValues[key].map((value) => ({ value, count: countBoth(left, index.bits.get(facetToken(key, value)) ?? empty(0)) }));
     return { key, values: values.filter(({ value, count }) => count > 0 || facets[key]?.includes(value)) };
   });
 }

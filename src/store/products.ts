@@ -1,18 +1,20 @@
 /** Products: list with filters, sort, paging and search; detail. */
 import type { Kysely } from "kysely";
 import type { NotHeld, Product, ProductSummary } from "#contract/entities.ts";
+import { facetTests } from "#contract/facet-choice.ts";
 import { readQuery, type SearchQuery } from "#contract/search/query.ts";
 import { NEAREST } from "#contract/search/ranks.ts";
 import { matchText } from "#contract/search/reason.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { contentState } from "./count-cache.ts";
-import { countFacets, type FacetCounts } from "./facets.ts";
+import { facetIndexOf, numbersByName } from "./facet-index.ts";
+import { countFacets, type FacetCounts, isLeft, leftBy, pageOfLeft } from "./facets.ts";
 import type { Database } from "./open.ts";
 import { readTransaction } from "./read-transaction.ts";
 import type { Schema } from "./schema.ts";
 import { browse } from "./search/list.ts";
-import { type ProductQuery, type Request, SCALE, type Scale } from "./search/query.ts";
-import { searchProducts, searchWords } from "./search/search.ts";
+import { type Page, type ProductQuery, type Request, SCALE, type Scale } from "./search/query.ts";
+import { type SearchPage, searchProducts, searchWords } from "./search/search.ts";
 import { type Language, languageOf } from "./search/vocabulary.ts";
 
 export type { ProductQuery } from "./search/query.ts";
@@ -30,8 +32,9 @@ export interface ProductList {
   readonly facets?: readonly FacetCounts[] | undefined;
 }
 
-/** Most matches of a search among which facets are counted. */
+/** Most matches of a search that facets narrow and count one by one; the first of them are read at once. */
 const FACETS_MATCHES = 2_000;
+const FACETS_FIRST = 200;
 
 /** One page of products and the number of all that match. */
 export const listProducts = (db: Database, query: ProductQuery, scale: Scale = SCALE): Promise<ProductList> =>
@@ -39,33 +42,55 @@ export const listProducts = (db: Database, query: ProductQuery, scale: Scale = S
     const state = await contentState(reader);
     const request = { db, reader, state, query, scale };
     if (!searchTerm(query.search ?? "")) {
-      const { bodies, total } = await browse(request);
-      const facets = query.fields === "facets" ? await countFacets(db, reader, state, query) : undefined;
+      const { bodies, total, facets } = usesFacets(query) ? await browseFacets(request) : { ...(await browse(request)), facets: undefined };
       return { products: (await summaries(reader, bodies)).map((product) => asListed(product, query)), total, facets };
     }
     const language = await languageOf(db, reader, state);
     const search = readQuery(query.search ?? "", language.lexicon, language.vocabulary, query.exact ? "exact" : "corrected");
-    const { bodies, total, corrected } = await searchProducts(request, search);
+    const { bodies, total, corrected, facets } = (usesFacets(query) && (await narrowed(request, search))) || {
+      ...(await searchProducts(request, search)),
+      facets: undefined,
+    };
     const products = (await summaries(reader, bodies)).map((product) => withMatch(asListed(product, query), product, search, language));
     const nearest = total === 0 ? await nearestTo(request, language) : [];
-    const facets = query.fields === "facets" ? await facetsFound(request, search) : undefined;
     return { products, total, nearest, corrected: corrected ? search.corrected : undefined, notHeld: search.notHeld, facets };
   });
 
-/** Facets of what a search finds without them. */
-async function facetsFound(request: Request, search: SearchQuery): Promise<FacetCounts[] | undefined> {
+const usesFacets = ({ fields, facets = {} }: ProductQuery): boolean => fields === "facets" || facetTests(facets).length > 0;
+
+/** A list without a search term, its facets looked up in memory. */
+async function browseFacets(request: Request): Promise<Page & Pick<ProductList, "facets">> {
   const { db, reader, state, query } = request;
-  const { category, industry } = query;
-  const { bodies, total } = await searchProducts({ ...request, query: { category, industry, page: 1, limit: FACETS_MATCHES } }, search);
-  if (total > FACETS_MATCHES) return undefined;
-  const rows = bodies.length > 0 ? await reader.selectFrom("products").select("position").where("body", "in", bodies).execute() : [];
-  return countFacets(
-    db,
-    reader,
-    state,
-    query,
-    rows.map(({ position }) => Number(position)),
-  );
+  const index = await facetIndexOf(db, reader, state);
+  const facets = query.fields === "facets" ? countFacets(index, query) : undefined;
+  if (facetTests(query.facets ?? {}).length === 0) return { ...(await browse(request)), facets };
+  const order = query.sortBy ? await numbersByName(index, reader) : undefined;
+  const { places, total } = pageOfLeft(index, leftBy(index, query), query, order);
+  const rows = places.length > 0 ? await reader.selectFrom("products").select(["position", "body"]).where("position", "in", places).execute() : [];
+  const byPlace = new Map(rows.map(({ position, body }) => [Number(position), body]));
+  return { bodies: places.flatMap((place) => byPlace.get(place) ?? []), total, facets };
+}
+
+/** What a search finds, narrowed by the facets; undefined when it finds too much. */
+async function narrowed(request: Request, search: SearchQuery): Promise<(SearchPage & Pick<ProductList, "facets">) | undefined> {
+  const { db, reader, state, query } = request;
+  const all = (limit: number) => searchProducts({ ...request, query: { ...query, facets: {}, page: 1, limit } }, search);
+  const first = await all(FACETS_FIRST);
+  if (first.total > FACETS_MATCHES) return undefined;
+  const found = first.total > FACETS_FIRST ? await all(FACETS_MATCHES) : first;
+  const rows = found.total > 0 ? await reader.selectFrom("products").select(["position", "body"]).where("body", "in", found.bodies).execute() : [];
+  const placeOf = new Map(rows.map(({ position, body }) => [body, Number(position)]));
+  const places = [...placeOf.values()];
+  const index = await facetIndexOf(db, reader, state);
+  const left = leftBy(index, query, places);
+  const bodies = found.bodies.filter((body) => isLeft(index, left, placeOf.get(body) ?? -1));
+  const start = (query.page - 1) * query.limit;
+  return {
+    bodies: bodies.slice(start, start + query.limit),
+    total: bodies.length,
+    corrected: found.corrected,
+    facets: query.fields === "facets" ? countFacets(index, query, places) : undefined,
+  };
 }
 
 async function nearestTo(request: Request, { lexicon, vocabulary }: Language): Promise<ProductSummary[]> {

@@ -87,7 +87,8 @@ test("the table has 25 rows, is sorted by its head, and its first column stays",
   const before = (await first.boundingBox())?.x;
   await page.getByRole("region", { name: "Products", exact: true }).evaluate((region) => region.scrollTo(200, 0));
   expect((await first.boundingBox())?.x).toBe(before);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  // A page that is too wide widens the window of a phone: compare with the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   await expectAccessible(page, "the table");
   await page.getByRole("link", { name: "Cards" }).click();
   await expect(tiles(page)).toHaveCount(6);

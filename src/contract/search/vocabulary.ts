@@ -9,7 +9,8 @@ export type WordCounts = readonly (readonly [token: string, products: number])[]
 export function countWords(products: Iterable<Iterable<string>>): WordCounts {
   const counts = new Map<string, number>();
   for (const tokens of products) for (const token of tokens) if (isWord(token) || token.startsWith("g_")) counts.set(token, (counts.get(token) ?? 0) + 1);
-  return [...counts];
+  // In order, so that whoever reads them has nothing to sort.
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Most words that an unfinished one stands for. */
@@ -100,7 +101,6 @@ function similar(text: string, words: readonly string[]): string | undefined {
   const mine = pairsOf(text);
   let best: { word: string; value: number } | undefined;
   for (const word of words) {
-    if (word.length < CORRECTED_MIN || /\d/.test(word)) continue;
     const theirs = pairsOf(word);
     const value = (2 * [...mine].filter((pair) => theirs.has(pair)).length) / (mine.size + theirs.size);
     if (value >= SIMILAR && (!best || value > best.value)) best = { word, value };
@@ -111,7 +111,9 @@ function similar(text: string, words: readonly string[]): string | undefined {
 export function vocabularyOf(counts: WordCounts): Vocabulary {
   const known = new Map(counts);
   const words = [...known.keys()].filter(isWord).sort();
-  const sounds = words.map(sound);
+  // A number is another number, not a mistake; most of the words of a large catalogue are numbers.
+  const correctable = words.filter((word) => word.length >= CORRECTED_MIN && !/\d/.test(word));
+  const sounds = correctable.map(sound);
   const letters = Int32Array.from(sounds, lettersOf);
   const frequent = (found: readonly string[]): string[] =>
     [...found].sort((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0) || (a < b ? -1 : 1)).slice(0, COMPLETIONS);
@@ -136,17 +138,15 @@ export function vocabularyOf(counts: WordCounts): Vocabulary {
       return frequent(words.filter((word) => word.includes(text)));
     },
     correct: (text, loose = false) => {
-      // A number is another number, not a mistake.
       if (text.length < CORRECTED_MIN || /\d/.test(text)) return undefined;
       const heard = sound(text);
       const mine = lettersOf(heard);
       const most = text.length < 5 ? 1 : text.length < 9 ? 2 : 2.6;
       let best: { word: string; value: number } | undefined;
-      for (let index = 0; index < words.length; index += 1) {
+      for (let index = 0; index < correctable.length; index += 1) {
         const other = sounds[index] ?? "";
         if (Math.abs(other.length - heard.length) > most || bits(mine ^ (letters[index] ?? 0)) > 2 * most) continue;
-        const word = words[index] ?? "";
-        if (word.length < CORRECTED_MIN || /\d/.test(word)) continue;
+        const word = correctable[index] ?? "";
         const near = distance(heard, other, most);
         const written = near > most ? near : distance(text, word, most + 1);
         if (near > most || written > most + 1) continue;
@@ -154,7 +154,7 @@ export function vocabularyOf(counts: WordCounts): Vocabulary {
         if (value > most) continue;
         if (!best || value < best.value || (value === best.value && (known.get(word) ?? 0) > (known.get(best.word) ?? 0))) best = { word, value };
       }
-      return best?.word ?? (loose ? similar(text, words) : undefined);
+      return best?.word ?? (loose ? similar(text, correctable) : undefined);
     },
   };
 }

@@ -1,9 +1,8 @@
-/** Product lists without a search term: any filter, order and page, at any size of the catalogue. */
+/** Product lists without a search term and facets: any filter, order and page, at any size of the catalogue. */
 import { type RawBuilder, sql } from "kysely";
-import { facetTests } from "#contract/facet-choice.ts";
 import { type ContentState, counted } from "../count-cache.ts";
 import { every, filters, ordering, type Page, type ProductQuery, type Request } from "./query.ts";
-import { facetQuery, restricted, restrictedTerms, searchTable, termsTable } from "./text.ts";
+import { restricted, searchTable } from "./text.ts";
 
 interface Row {
   readonly body: string;
@@ -17,12 +16,12 @@ export function pageOf({ offset, limit }: { offset: number; limit: number }, tot
 }
 
 /** Whether SQLite's index finds the rows, in stock order. */
-const isTagged = ({ db, query }: Request): boolean => db.engine === "sqlite" && Boolean(query.industry || facetTests(query.facets ?? {}).length > 0);
+const isTagged = ({ db, query }: Request): boolean => db.engine === "sqlite" && Boolean(query.industry);
 
 async function count(request: Request): Promise<number> {
   const { db, reader, state, query } = request;
-  const { category = "", industry = "", facets = {} } = query;
-  return counted(db, state, JSON.stringify(["list", category, industry, facetTests(facets)]), async () => {
+  const { category = "", industry = "" } = query;
+  return counted(db, state, JSON.stringify(["list", category, industry]), async () => {
     const counting = isTagged(request)
       ? sql<{ total: number }>`select count(*) as total ${tagged(state, query)}`
       : sql<{ total: number }>`select count(*) as total from products where ${every(filters(request))}`;
@@ -30,13 +29,8 @@ async function count(request: Request): Promise<number> {
   });
 }
 
-/** Places in stock order of an industry or of facets on SQLite: its indexes are in that order, and rows need not be looked through. */
-function tagged({ search }: ContentState, { category, industry, facets = {} }: ProductQuery): RawBuilder<unknown> {
-  const tests = facetTests(facets);
-  if (tests.length > 0) {
-    const terms = sql.raw(termsTable(search));
-    return sql`from ${terms} where ${terms} match ${restrictedTerms([category, industry], facetQuery(tests))}`;
-  }
+/** Places in stock order of an industry on SQLite: its index is in that order, and rows need not be looked through. */
+function tagged({ search }: ContentState, { category, industry }: ProductQuery): RawBuilder<unknown> {
   const table = sql.raw(searchTable(search));
   return sql`from ${table} where ${table} match ${restricted([category, industry])}`;
 }

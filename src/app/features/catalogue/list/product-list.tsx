@@ -97,10 +97,7 @@ export function ProductList() {
   );
   return (
     <div className="page grid gap-8 py-8 lg:grid-cols-[17rem_1fr] lg:py-12">
-      <aside
-        id="filters"
-        className="no-print hidden scroll-mt-24 target:block lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
-      >
+      <aside id="filters" className="no-print hidden scroll-mt-24 target:block lg:block lg:self-start">
         <Filters state={state} counts={counts} onChange={change} />
       </aside>
       <div className="min-w-0">
@@ -135,9 +132,12 @@ export function ProductList() {
         <Suspense>
           <Dialog title={productList.filters} closeLabel={productList.showResults} onClose={() => setSheet(false)}>
             <Filters state={state} counts={counts} onChange={change} />
-            <button type="button" className={button("primary", "mt-6 w-full")} onClick={() => setSheet(false)}>
-              {productList.showResults}
-            </button>
+            {/* Stays in view below the filters, however many are unfolded. */}
+            <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 border-t border-line bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8">
+              <button type="button" className={button("primary", "w-full")} onClick={() => setSheet(false)}>
+                {productList.showResults}
+              </button>
+            </div>
           </Dialog>
         </Suspense>
       ) : null}

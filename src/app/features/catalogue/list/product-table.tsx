@@ -12,6 +12,8 @@ import { StockMark } from "../product-tile.tsx";
 import { type ListState, writeListState } from "./list-state.ts";
 
 const cell = "border-b border-line px-3 py-2 text-left align-baseline";
+/** It holds what is placed absolutely, such as texts for readers that speak: else they would widen the page. */
+const region = "relative overflow-x-auto border border-line bg-surface print:overflow-visible print:border-0";
 const fixed = "sticky left-0 z-10 bg-surface";
 
 /** Each click takes the next order: A to Z, Z to A, stock order (§4). */
@@ -26,7 +28,7 @@ export function ProductTable({ products, state }: { readonly products: readonly 
   return (
     // The region scrolls by keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
-    <section aria-label={productTable.caption} tabIndex={0} className="overflow-x-auto border border-line bg-surface print:overflow-visible print:border-0">
+    <section aria-label={productTable.caption} tabIndex={0} className={region}>
       <table className="w-full min-w-[44rem] border-collapse text-sm print:min-w-0 print:text-xs">
         <thead className="bg-sunken text-xs">
           <tr>
