@@ -52,7 +52,8 @@ describe("tables", () => {
   it("stand in a box that scrolls by itself and by keyboard", () => {
     const made = html("| Grade | Melts |\n|---|---|\n| ICG UV-531 | 47 °C |");
     expect(made).toMatch(/^<div class="table-scroll" tabindex="0" role="group" aria-label="[^"]+"><table>[\s\S]*<\/table><\/div>$/);
-    expect(made).toContain(`<td>${link("uv-531", "ICG UV-531")}</td>`);
+    expect(made).toContain(`<td class="whole">${link("uv-531", "ICG UV-531")}</td>`);
+    expect(html("| a |\n|---|\n| some words that may break |")).toContain("<td>some words that may break</td>");
   });
 });
 

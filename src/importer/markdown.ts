@@ -51,6 +51,9 @@ const isElement = (node: RootContent | Root, tagName?: string): node is Element 
 /** Words a minute of technical prose. */
 const WORDS_A_MINUTE = 200;
 
+/** Characters of a cell that stays in one line. */
+const WHOLE = 13;
+
 /** Elements whose text is left alone. */
 const unlinked = new Set(["a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
@@ -67,6 +70,8 @@ function visit(node: Root | Element, pattern: RegExp | undefined, grades: Grades
     if (child.type === "text" && pattern) return linkText(child, pattern, grades);
     if (!isElement(child)) return [child];
     visit(child, unlinked.has(child.tagName) ? undefined : pattern, grades);
+    // A grade or a CAS number is not broken at its hyphens; the table scrolls instead.
+    if (child.tagName === "td" && textOf(child).trim().length <= WHOLE) child.properties["className"] = ["whole"];
     if (child.tagName !== "table") return [child];
     // A wide table scrolls by itself, by keyboard too.
     return [
