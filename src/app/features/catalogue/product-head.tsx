@@ -27,7 +27,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
   return (
     <>
       {own && isOffered(product) ? (
-        <Link to={gradesEnquiryPath([product._id])} className={button("primary", "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
+        <Link to={gradesEnquiryPath([product._id])} className={button("primary", "text-center max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
           {enquiryList.request}
         </Link>
       ) : null}
@@ -74,6 +74,7 @@ function Breadcrumb({ product }: { readonly product: Product }) {
 }
 
 function Words({ product }: { readonly product: Product }) {
+  const own = useOwnCatalogue();
   const category = product.category_name ? findCategory(product.category_name) : undefined;
   return (
     <div className="flex min-w-0 flex-col wrap-anywhere">
@@ -89,6 +90,11 @@ function Words({ product }: { readonly product: Product }) {
           <ProductActions product={product} />
         </div>
         <span className="no-print flex flex-wrap gap-3">
+          {own && isOffered(product) ? (
+            <Link to={contactAbout("product", product.name)} className={button("secondary", "sm:hidden")}>
+              {productDetail.askSample}
+            </Link>
+          ) : null}
           <CompareLink grade={{ id: product._id, name: product.name }} />
           {isOffered(product) ? <AddToEnquiry grade={{ id: product._id, name: product.name }} /> : null}
         </span>

@@ -131,7 +131,17 @@ function Line({ line, grade, known, index, onChange }: LineProps) {
           <Link to={productPath(line.grade)} className="text-lg font-semibold underline-offset-4 hover:underline">
             {name}
           </Link>
-          {grade ? <span className="code-text text-sm text-muted">CAS {grade.cas_no}</span> : null}
+          {grade ? (
+            <span className="code-text text-sm text-muted">
+              CAS{" "}
+              {grade.cas_no.split(", ").map((number, place) => (
+                <span key={number} className="whitespace-nowrap">
+                  {place > 0 ? ", " : ""}
+                  {number}
+                </span>
+              ))}
+            </span>
+          ) : null}
         </p>
         <button
           {...changing(changes.remove(line.grade), () => onChange(undefined))}
