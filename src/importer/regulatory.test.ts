@@ -53,6 +53,8 @@ describe("the regulatory tables", () => {
     };
     for (const row of table("hazards.tsv"))
       for (const [column, regime] of Object.entries(places)) expect(said(regulatory.get(row["id"] ?? ""), regime)).toContain(row[column]);
+    for (const row of table("hazards.tsv"))
+      expect([row["id"], said(regulatory.get(row["id"] ?? ""), "clp").includes("no harmonised entry")]).toEqual([row["id"], row["clp_index"] === "none"]);
     for (const row of table("food-contact.tsv")) {
       const block = regulatory.get(row["id"] ?? "");
       for (const column of ["fcm_no", "eu_restriction"]) expect(said(block, "food-eu")).toContain(row[column]);

@@ -43,7 +43,13 @@ function hazardRows({ cells: c }: Hazard, acts: ReadonlyMap<string, Act>): Regul
     ...actOf(acts, regime),
   });
   const reach = (regime: RegimeKey, value: string): RegulatoryRow => row(regime, value, "", value ? c["reach_certainty"] : "", value ? c["reach_source"] : "");
-  const index = c["clp_index"] && !c["clp_index"].startsWith("none") ? `Annex VI index ${c["clp_index"]}` : "";
+  // "none" was looked up by CAS and EC number; "none (mixture)" could not have an entry.
+  const index =
+    c["clp_index"] === "none"
+      ? "no harmonised entry in Annex VI"
+      : c["clp_index"]?.startsWith("none")
+        ? ""
+        : c["clp_index"] && `Annex VI index ${c["clp_index"]}`;
   const dangerous = c["un_no"] && c["un_no"] !== "none";
   return [
     row("clp", c["clp_classes"] ?? "", joined(c["signal"], c["h_statements"], index), c["clp_certainty"], c["clp_source"]),
