@@ -94,6 +94,15 @@ describe.each(looseOddities)("a server that answers with %s", (odd) => {
   });
 });
 
+it("a server that answers after three seconds is waited for, by every page", async () => {
+  other.odd = undefined;
+  other.hold = new Promise((done) => setTimeout(done, 3_000));
+  const found = await Promise.all(Object.keys(pages).map(async (path) => [path, await page(path)] as const));
+  other.hold = undefined;
+  for (const [path, { status, text }] of found) expect([path, status, /Loading\.\.\./.test(text), unfit.exec(text)?.[0]]).toEqual([path, 200, false, undefined]);
+  expect(crashes).toEqual([]);
+});
+
 it("pictures of that server may be shown, and no number of grades is said that is not its own", async () => {
   other.odd = undefined;
   const { policy, text } = await page("/");

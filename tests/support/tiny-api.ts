@@ -79,6 +79,8 @@ export interface TinyApi {
   odd: Oddity | undefined;
   /** Which addresses answer oddly; all when undefined. */
   oddPath: RegExp | undefined;
+  /** Every reply waits for it. */
+  hold: Promise<void> | undefined;
   /** How often an odd reply was given. */
   oddReplies: number;
   /** Status and body of the reply to a contact message; as it should be when undefined. */
@@ -133,7 +135,8 @@ function answer(path: string, query: URLSearchParams): object | undefined {
 export async function startTinyApi(): Promise<TinyApi> {
   const messages: unknown[] = [];
   const strangers: string[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    await tiny.hold;
     const url = new URL(request.url ?? "/", "http://tiny");
     const send = (status: number, body: object | null): void => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -167,6 +170,7 @@ export async function startTinyApi(): Promise<TinyApi> {
     odd: undefined,
     oddPath: undefined,
     oddReplies: 0,
+    hold: undefined,
     contact: undefined,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,

@@ -1,0 +1,48 @@
+/** A page of ours that fails while it is rendered: the visitor is told whose fault it is, the log why. */
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { renderers } from "#server/http/render.ts";
+import { type ImportedSite, importedSite } from "../support/imported.ts";
+import { describeBuilt } from "../support/needs.ts";
+import { ROOT } from "../support/site.ts";
+
+describeBuilt("a page that crashes", () => {
+  let site: ImportedSite;
+  let build: ServerBuild;
+  beforeAll(async () => {
+    site = await importedSite("sqlite", { products: 1, items: 1 });
+    build = (await import(pathToFileURL(`${ROOT}/build/server/index.js`).href)) as ServerBuild;
+  });
+  afterAll(() => site.close());
+
+  /** The build with a page whose part `name` throws. */
+  const broken = (path: string, part: "loader" | "default"): ServerBuild => {
+    const route = build.routes[path];
+    if (!route) throw new Error(`no route ${path}`);
+    const fail = (): never => {
+      throw new Error("broken on purpose");
+    };
+    return { ...build, routes: { ...build.routes, [path]: { ...route, module: { ...route.module, [part]: fail } } } };
+  };
+
+  it.each(["loader", "default"] as const)("in its %s says that the fault is ours, with 503, and is logged", async (part) => {
+    const faults: unknown[] = [];
+    const { page } = renderers({
+      api: (request) => site.api.fetch(request),
+      build: broken("/media-news", part),
+      siteUrl: "http://site.test",
+      headers: {},
+      onError: (error) => faults.push(error),
+      remote: undefined,
+    });
+    const crashed = await page("/media-news", false);
+    const html = crashed.bodies.identity.toString();
+    expect([crashed.status, String(faults[0])]).toEqual([503, "Error: broken on purpose"]);
+    expect(html).toContain("This page could not be shown. The fault is on our side");
+    expect(html).not.toMatch(/leads nowhere|broken on purpose/);
+    expect(html).toContain('href="/products-and-solutions"');
+    const other = await page("/media-events", false);
+    expect(other.status).toBe(200);
+  });
+});
