@@ -99,7 +99,8 @@ it("a server that answers after three seconds is waited for, by every page", asy
   other.hold = new Promise((done) => setTimeout(done, 3_000));
   const found = await Promise.all(Object.keys(pages).map(async (path) => [path, await page(path)] as const));
   other.hold = undefined;
-  for (const [path, { status, text }] of found) expect([path, status, /Loading\.\.\./.test(text), unfit.exec(text)?.[0]]).toEqual([path, 200, false, undefined]);
+  for (const [path, { status, text }] of found)
+    expect([path, status, /Loading\.\.\./.test(text), unfit.exec(text)?.[0]]).toEqual([path, 200, false, undefined]);
   expect(crashes).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 /** What the running server answers to those who ask for what is not theirs. One site for all of these; its SITE_URL is https. */
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -240,7 +241,6 @@ describeBuilt("with API_URL", () => {
   });
 
   it("does not allow a script that the other server put into its HTML", async () => {
-    const { createHash } = await import("node:crypto");
     const { headers, text } = await ask(`${server.url}/media-news/n1`);
     expect(text).toContain("<script>steal(2)</script>");
     for (const code of ["steal(1)", "steal(2)"]) expect(headers["content-security-policy"]).not.toContain(createHash("sha256").update(code).digest("base64"));

@@ -1,0 +1,65 @@
+/** A mailer on a database of its own, and SMTP servers, for the tests of one engine. */
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { createMailer, type Mailer, type MailerOptions } from "#leads/mailer.ts";
+import type { Database } from "#store/open.ts";
+import { importOneProduct } from "./catalogue.ts";
+import type { engines } from "./databases.ts";
+import { freshDatabase, type TestDatabase } from "./databases.ts";
+import { recordLog } from "./log.ts";
+import { type SmtpServer, smtpServer } from "./smtp.ts";
+
+export const HOUR = 3_600_000;
+export const contact = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", message: "Please quote UV-531 – 5 t." };
+
+/** The one mail to an address. @throws when there is none or more than one */
+export const to = (server: SmtpServer, address: string) => {
+  const found = server.mails.filter((mail) => mail.to.includes(address));
+  if (!found[0] || found.length > 1) throw new Error(`${found.length} mails to ${address}`);
+  return found[0];
+};
+export const messageIds = (server: SmtpServer): string[] => server.mails.map(({ headers }) => headers["message-id"] ?? "");
+
+/** To be called inside `describe`: before each test the leads are gone, after it everything it started. */
+export function mailersOn(engine: (typeof engines)[number]) {
+  let test: TestDatabase;
+  let db: Database;
+  let log: ReturnType<typeof recordLog>;
+  const mailers: Mailer[] = [];
+  const servers: SmtpServer[] = [];
+
+  beforeAll(async () => {
+    test = await freshDatabase(engine);
+    db = test.db;
+    await importOneProduct(db);
+  });
+  beforeEach(async () => {
+    await db.kysely.deleteFrom("leads").execute();
+    log = recordLog();
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await Promise.all(mailers.splice(0).map((mailer) => mailer.stop()));
+    await Promise.all(servers.splice(0).map((server) => server.close()));
+  });
+  afterAll(() => test.close());
+
+  const serve = async (options?: Parameters<typeof smtpServer>[0]): Promise<SmtpServer> => {
+    const server = await smtpServer(options);
+    servers.push(server);
+    return server;
+  };
+  /** Never looks by itself: what moves it is `wake`, or `pollMs` when a test gives one. */
+  const mailer = (options: Partial<MailerOptions> & Pick<MailerOptions, "smtpUrl">): Mailer => {
+    const made = createMailer({ db, leadsTo: "leads@icg.example", siteUrl: "https://www.icg.example", log, pollMs: HOUR, ...options });
+    mailers.push(made);
+    return made;
+  };
+  const running = (options: Partial<MailerOptions> & Pick<MailerOptions, "smtpUrl">): Mailer => {
+    const made = mailer(options);
+    made.start();
+    return made;
+  };
+  /** Of this test. */
+  const now = () => ({ test, db, log });
+  return { serve, mailer, running, mailers, now };
+}
