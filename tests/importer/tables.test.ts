@@ -93,6 +93,17 @@ describe("the articles and product pages show what the tables hold", () => {
     }
   });
 
+  it.each([
+    ["peroxide-half-lives", "of the five peroxides", 5],
+    ["uv-absorber-maxima", "of twenty-five grades", 25],
+    ["hansen-parameters", "of fifteen solvents", 15],
+    ["silane-choice", "Four silanes", 4],
+  ])("%s counts its rows: %s", (article, said, count) => {
+    const grades = rowsOf(article).map(([, first = ""]) => first.split(",")[0]);
+    expect(readFileSync(join(REAL_CONTENT, `articles/${article}.md`), "utf8")).toContain(said);
+    expect(new Set(grades).size).toBe(count);
+  });
+
   it("half-lives of the product pages", () => {
     const keys = { "Half-life of 10 h": "t_10h_c", "Half-life of 1 h": "t_1h_c", "Half-life of 1 min": "t_1min_c" };
     for (const row of table("peroxide-half-lives.yaml").rows) {
