@@ -1,6 +1,6 @@
 /**
  * `npm run bench:scale`: catalogues of 254, 20,000 and 200,000 made-up products on SQLite and on a PostgreSQL of its own:
- * import, lists, filters, search, counts of "More filters", detail, and whole pages. `SIZES=1000,20000` measures those only.
+ * import, lists, filters, search, counts of "More filters", detail, and whole pages. `SIZES=254,200000:sqlite` measures those only.
  */
 import "#server/process/production.ts";
 
@@ -19,7 +19,12 @@ import { ms, type Times, timed } from "./percentiles.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
 import { measurePages } from "./scale-pages.ts";
 
-const SIZES = (process.env["SIZES"] ?? "254,20000,200000").split(",").map(Number);
+const wanted = (process.env["SIZES"] ?? "254,20000,200000").split(",").map((text) => text.split(":"));
+const SIZES = wanted.map(([size]) => Number(size));
+const enginesOf = (size: number): string[] => {
+  const only = wanted.find(([text]) => Number(text) === size)?.[1];
+  return ["sqlite", "postgres"].filter((engine) => (only === undefined || engine === only) && (engine === "sqlite" || postgresUrl !== ""));
+};
 /** Queries of each kind, all different where there are so many. */
 const RUNS = Number(process.env["RUNS"] ?? 200);
 
@@ -195,7 +200,7 @@ const stopPostgres = await startPostgres({ provide } as unknown as TestProject);
 const dataDirs: string[] = [];
 for (const size of SIZES) {
   const rows = manyRows(size);
-  for (const engine of ["sqlite", ...(postgresUrl ? ["postgres"] : [])]) {
+  for (const engine of enginesOf(size)) {
     const dataDir = mkdtempSync(join(tmpdir(), "icg-scale-"));
     const db = openDatabase({ dataDir, url: engine === "postgres" ? postgresUrl : undefined });
     await db.migrate();

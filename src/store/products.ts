@@ -32,8 +32,7 @@ export interface ProductList {
   readonly facets?: readonly FacetCounts[] | undefined;
 }
 
-/** Most matches of a search that facets narrow and count one by one; the first of them are read at once. */
-const FACETS_MATCHES = 2_000;
+/** Matches of a search that are read at once to be narrowed by facets; more of them when there are not too many. */
 const FACETS_FIRST = 200;
 
 /** One page of products and the number of all that match. */
@@ -73,11 +72,11 @@ async function browseFacets(request: Request): Promise<Page & Pick<ProductList, 
 
 /** What a search finds, narrowed by the facets; undefined when it finds too much. */
 async function narrowed(request: Request, search: SearchQuery): Promise<(SearchPage & Pick<ProductList, "facets">) | undefined> {
-  const { db, reader, state, query } = request;
+  const { db, reader, state, query, scale } = request;
   const all = (limit: number) => searchProducts({ ...request, query: { ...query, facets: {}, page: 1, limit } }, search);
   const first = await all(FACETS_FIRST);
-  if (first.total > FACETS_MATCHES) return undefined;
-  const found = first.total > FACETS_FIRST ? await all(FACETS_MATCHES) : first;
+  if (first.total > scale.narrowed) return undefined;
+  const found = first.total > FACETS_FIRST ? await all(scale.narrowed) : first;
   const rows = found.total > 0 ? await reader.selectFrom("products").select(["position", "body"]).where("body", "in", found.bodies).execute() : [];
   const placeOf = new Map(rows.map(({ position, body }) => [body, Number(position)]));
   const places = [...placeOf.values()];

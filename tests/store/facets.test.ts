@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FacetChoice } from "#contract/facet-choice.ts";
 import { replaceContent } from "#store/import.ts";
 import { listProducts, type ProductQuery } from "#store/products.ts";
+import { SCALE } from "#store/search/query.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 import { rowsOf, type TestProduct } from "../support/rows.ts";
 
@@ -83,6 +84,23 @@ describe.each(engines)("facets on %s", (engine) => {
           expect([key, value, count]).toEqual([key, value, total]);
         }
     }
+  });
+
+  it("narrow what a search found, and let nothing else take its place", async () => {
+    expect(await all(test, { search: "ICG Alpha 1", facets: { polymer: ["pvc"] } })).toContain("p-001");
+    const { total, facets } = await listProducts(test.db, { search: "p-001 icg alpha 1", facets: { polymer: ["pmma"] }, fields: "facets", page: 1, limit: 6 });
+    expect(total).toBe(0);
+    expect(facets?.find(({ key }) => key === "polymer")?.values).toEqual([{ value: "pmma", count: 0 }]);
+  });
+
+  it("are not counted among more matches than are looked at one by one, but pass the same products", async () => {
+    const query = { facets: { polymer: ["pp"] }, search: "alpha", fields: "facets", page: 1, limit: 50 } as const;
+    const few = await listProducts(test.db, query);
+    const many = await listProducts(test.db, query, { ...SCALE, narrowed: 10 });
+    expect(few.facets).toBeDefined();
+    expect(many.facets).toBeUndefined();
+    expect(many.products.map(({ _id }) => _id)).toEqual(few.products.map(({ _id }) => _id));
+    expect(many.total).toBe(few.total);
   });
 
   it("are counted when they are asked for", async () => {

@@ -17,7 +17,7 @@ import { manyProducts, manyRows } from "../support/large-catalogue.ts";
 const COUNT = 1_500;
 const catalogue = manyProducts(COUNT);
 /** Everything is large, and nothing is. */
-const scales = { large: { gathered: 3, small: 100 }, small: { gathered: 1_000_000, small: 1_000_000 } };
+const scales = { large: { narrowed: 2_000, gathered: 3, small: 100 }, small: { narrowed: 2_000, gathered: 1_000_000, small: 1_000_000 } };
 const terms = [
   "icg",
   "uv-",

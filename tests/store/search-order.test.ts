@@ -21,7 +21,7 @@ const products = rows.map((row) => JSON.parse(row.summary) as ProductSummary);
 const categoryOf = new Map(rows.map(({ id, category }) => [id, category]));
 const catalogue: Catalogue<ProductSummary> = catalogueOf(products, lexicon);
 /** Everything is gathered at once; everything is read rank by rank. */
-const scales = { small: { gathered: 1_000_000, small: 1_000_000 }, large: { gathered: 3, small: 1_000_000 } };
+const scales = { small: { narrowed: 2_000, gathered: 1_000_000, small: 1_000_000 }, large: { narrowed: 2_000, gathered: 3, small: 1_000_000 } };
 
 /** A name is found among the first; what follows is the next tests'. */
 const FIRST = 12;

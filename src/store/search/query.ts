@@ -27,12 +27,14 @@ export interface ProductQuery extends Paging {
 
 /** From how many products on another way is taken. */
 export interface Scale {
+  /** Matches of a search that facets narrow and count one by one; of more, they are part of the SQL and not counted. */
+  readonly narrowed: number;
   /** Matches that are gathered and ordered in one go; more of them are walked through in order. */
   readonly gathered: number;
   /** Products up to which a term of one or two letters is looked for everywhere; in a larger catalogue, at the beginning of words of the name. */
   readonly small: number;
 }
-export const SCALE: Scale = { gathered: 2_000, small: CATALOGUE_LOCAL_MAX };
+export const SCALE: Scale = { narrowed: 2_000, gathered: 2_000, small: CATALOGUE_LOCAL_MAX };
 
 /** One request, answered from one state of the content. */
 export interface Request {
