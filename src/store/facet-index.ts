@@ -23,7 +23,7 @@ export interface FacetIndex {
 }
 
 /** Rows read before others have their turn. */
-const STEP = 5_000;
+const STEP = 1_000;
 
 async function readIndex(reader: Kysely<Schema>): Promise<FacetIndex> {
   const numbers = new Map<number, number>();
