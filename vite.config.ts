@@ -6,16 +6,16 @@ import { defineConfig } from "vite";
 const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router|@tanstack)[\\/](?!.*(useQueries|queriesObserver))|preload-helper/;
 /** Our own code and icons that nearly every page needs. */
 const site = [
-  /src[\\/]app[\\/](root|chrome[\\/](header|footer|logo|theme|chat-button|sections))\./,
+  /src[\\/]app[\\/](root|chrome[\\/](header|theme|chat-button|sections))\./,
   /src[\\/]app[\\/](ui[\\/](class-names|button|picture|state|markup)|data[\\/](transport|queries|api-query|lists|site|content))\./,
-  /src[\\/]app[\\/]components[\\/](toast|toaster|page-head|not-found|hero|html)\./,
+  /src[\\/]app[\\/]components[\\/](toast|toaster|page-head|not-found|served|hero|html)\./,
   /src[\\/](messages[\\/](chrome|errors)|contract[\\/](paths|limits|pictures|paging|dates))\./,
   /ui[\\/]icons[\\/](icon|sun|moon|globe|menu|message-circle|search|x|chevron-down|arrow-right)\./,
 ];
 /** What the pages with products share. */
 const catalogue = [
-  /src[\\/]app[\\/](features[\\/]catalogue[\\/](product-tile|product-grid)|ui[\\/]formula|data[\\/]products)\./,
-  /src[\\/](messages[\\/](products|solutions|product-list)|contract[\\/]taxonomy)\./,
+  /src[\\/]app[\\/](features[\\/]catalogue[\\/]product-grid|data[\\/]products)\./,
+  /src[\\/](messages[\\/](products|product-list)|contract[\\/]taxonomy)\./,
 ];
 
 /** Three files for what many pages need: many small ones compress worse, cost a request each and lengthen the route manifest. */

@@ -2,18 +2,19 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteError } from "react-router";
 import { nav } from "#messages/chrome.ts";
 import { crash, errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { ChatButton } from "./chrome/chat-button.tsx";
-import { Footer } from "./chrome/footer.tsx";
 import { headScript, replayEarlyTaps } from "./chrome/head-script.ts";
 import { Header } from "./chrome/header.tsx";
 import { prefetchOnIntent } from "./chrome/prefetch-on-intent.ts";
 import { PrintFoot } from "./chrome/print-foot.tsx";
+import { followServedLinks } from "./chrome/served-links.ts";
 import { DEFAULT_THEME, themeColours } from "./chrome/theme.ts";
 import { NotFound } from "./components/not-found.tsx";
+import { deferred, Served } from "./components/served.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { chromeQuery } from "./data/content.ts";
 import { queryClient, serverClient } from "./data/queries.ts";
@@ -64,8 +65,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const Footer = deferred(async () => (await import("./chrome/footer.tsx")).Footer);
+
 function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   useEffect(() => {
@@ -73,6 +77,7 @@ function Shell({ children }: { readonly children: ReactNode }) {
     replayEarlyTaps();
     return prefetchOnIntent();
   }, [ready]);
+  useEffect(() => followServedLinks(navigate), [navigate]);
   const shown = useRef(pathname);
   useEffect(() => {
     // A new page begins at its content: the link that led here is gone, and a reader that speaks is told of the change.
@@ -84,11 +89,13 @@ function Shell({ children }: { readonly children: ReactNode }) {
       <a href="#content" className="fixed left-4 top-3 z-50 -translate-y-20 rounded-md bg-petrol px-4 py-2 font-semibold text-on-petrol focus:translate-y-0">
         {nav.skip}
       </a>
-      <Header key={pathname} />
+      <Header />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none" data-hydrated={ready || undefined}>
         {children}
       </main>
-      <Footer />
+      <Served>
+        <Footer />
+      </Served>
       <ChatButton />
       <PrintFoot />
       <Toaster />

@@ -23,15 +23,5 @@ export const productList = {
   clearSearch: "Clear search",
 } as const;
 
-export const pager = {
-  label: "Pages",
-  previous: "Previous",
-  next: "Next",
-  page: (page: number) => `Page ${page}`,
-  pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
-  /** Said when another page is shown. */
-  shown: (page: number, total: number, noun: string, first: number, last: number) => `Page ${page} of ${total}, ${noun} ${first} to ${last}`,
-} as const;
-
 /** Links to the whole catalogue as files (beyond the specification). */
 export const openData = { label: "Whole catalogue" } as const;

@@ -1,7 +1,8 @@
 /** Sticky header (§2): logo, five sections with mega menus, stocks button, globe, search, theme. */
-import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { nav } from "#messages/chrome.ts";
+import { served as servedPart } from "../components/served.tsx";
 import { useChrome } from "../data/site.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -14,11 +15,15 @@ import { Sun } from "../ui/icons/sun.ts";
 import { X } from "../ui/icons/x.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { EnquiryCount } from "./enquiry-count.tsx";
-import { HeaderSearch, loadSearchBox, SEARCH_ID } from "./header-search.tsx";
-import { Logo } from "./logo.tsx";
-import { MegaMenu } from "./mega-menu.tsx";
-import { MENU_ID, MobileMenu } from "./mobile-menu.tsx";
-import { menus } from "./navigation.ts";
+import { HeaderSearch, SEARCH_ID, SearchBox } from "./header-search.tsx";
+import { MegaMenu, MenuPanel } from "./menu-panel.tsx";
+import { MENU_ID, MobileLinks, MobileMenu } from "./mobile-menu.tsx";
+import { sections } from "./sections.ts";
+
+const Logo = servedPart(async () => (await import("./logo.tsx")).Logo);
+
+/** What an intent loads; without it the part stays as it was served. */
+const load = (part: { readonly load: () => Promise<unknown> }) => () => void part.load().catch(() => undefined);
 
 /** The inline script of the head switches the theme (head-script.ts); a browser without scripts has no use for the button. */
 function ThemeToggle() {
@@ -38,6 +43,18 @@ export function Header() {
   const [search, setSearch] = useState(false);
   const hydrated = useHydrated();
   const served = useRef(!hydrated);
+  const { pathname } = useLocation();
+  const [at, setAt] = useState(pathname);
+  const [searched, setSearched] = useState(false);
+  // Another page begins with all of it closed.
+  if (at !== pathname) {
+    setAt(pathname);
+    setOpen(undefined);
+    setMenu(false);
+    setSearch(false);
+  }
+  // What was served is kept until the search has been used; from then on closing clears term and results (§2).
+  if (search && !searched) setSearched(true);
 
   // What the visitor opened before React came, with the means of HTML and CSS, stays open.
   useLayoutEffect(() => {
@@ -74,6 +91,8 @@ export function Header() {
     };
   }, [open]);
 
+  const closeSearch = useCallback(() => setSearch(false), []);
+  const closeMenu = useCallback(() => setMenu(false), []);
   const hover = (label: string) => (event: PointerEvent) => {
     if (event.pointerType === "mouse" && !search) setOpen(label);
   };
@@ -89,9 +108,9 @@ export function Header() {
         <Link to="/" aria-label={`${company}, ${nav.home}`} className="shrink-0">
           <Logo name={company} />
         </Link>
-        <nav aria-label={nav.main} className="ml-auto hidden lg:block">
+        <nav aria-label={nav.main} className="ml-auto hidden lg:block" onPointerEnter={load(MegaMenu)} onFocus={load(MegaMenu)}>
           <ul className="flex items-center">
-            {menus.map(({ label, to, groups }) => (
+            {sections.map(({ label, to }) => (
               <li
                 key={label}
                 className={classNames("group/section flex items-center", label !== nav.products && "relative")}
@@ -114,7 +133,7 @@ export function Header() {
                 >
                   <ChevronDown aria-hidden="true" className={classNames("size-4 transition-transform duration-150", open === label && "rotate-180")} />
                 </button>
-                {open === label || !hydrated ? <MegaMenu groups={groups} served={!hydrated} /> : null}
+                <MenuPanel section={to} open={open === label} />
               </li>
             ))}
           </ul>
@@ -129,8 +148,8 @@ export function Header() {
             aria-expanded={search}
             popoverTarget={hydrated ? undefined : SEARCH_ID}
             className={iconButton()}
-            onPointerEnter={() => void loadSearchBox()}
-            onFocus={() => void loadSearchBox()}
+            onPointerEnter={load(SearchBox)}
+            onFocus={load(SearchBox)}
             onClick={() => {
               setOpen(undefined);
               setSearch(!search);
@@ -148,6 +167,7 @@ export function Header() {
             aria-label={nav.menu}
             aria-expanded={menu}
             className={iconButton("lg:hidden")}
+            onPointerEnter={load(MobileLinks)}
             onClick={() => setMenu(true)}
             {...(hydrated ? {} : { command: "show-modal", commandfor: MENU_ID })}
           >
@@ -155,8 +175,8 @@ export function Header() {
           </button>
         </div>
       </div>
-      {search || !hydrated ? <HeaderSearch open={search} onClose={() => setSearch(false)} /> : null}
-      {menu || !hydrated ? <MobileMenu open={menu} onClose={() => setMenu(false)} /> : null}
+      {search || !searched ? <HeaderSearch open={search} onClose={closeSearch} /> : null}
+      <MobileMenu open={menu} onClose={closeMenu} />
     </header>
   );
 }

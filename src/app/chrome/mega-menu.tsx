@@ -1,4 +1,4 @@
-/** The open panel of a header section (§2): across the window for the products, with a picture of what one points at; small for the others. */
+/** What stands in the panel of a header section (§2): for the products with a picture of what one points at. Served with every page, loaded when it is used. */
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,7 +11,7 @@ import { useOwnCatalogue } from "../data/site.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ArrowRight } from "../ui/icons/arrow-right.ts";
 import { Picture } from "../ui/picture.tsx";
-import type { NavGroup, NavLink } from "./navigation.ts";
+import { menus, type NavGroup, type NavLink } from "./navigation.ts";
 
 interface GroupProps {
   readonly group: NavGroup;
@@ -98,48 +98,27 @@ function Tools({ group }: { readonly group: NavGroup }) {
 }
 
 export interface MegaMenuProps {
-  /** What stands under the section. */
-  readonly groups: readonly NavGroup[];
-  /** True until React runs the page: then CSS opens the panel, under the pointer and around the focus, and it has no picture. */
-  readonly served: boolean;
+  readonly section: keyof typeof menus;
+  /** True when the pointer's and the focus's links are followed by their picture. */
+  readonly live: boolean;
 }
 
-const SERVED = "hidden group-focus-within/section:block group-hover/section:block";
-
-/** A few links: a small panel under its section, whose list item it is placed by. */
-function SmallMenu({ groups, served }: MegaMenuProps) {
-  return (
-    <div
-      data-submenu={served ? undefined : true}
-      className={classNames("absolute top-full left-0 w-60 border border-line bg-surface px-4.5 py-3 shadow-float", served && SERVED)}
-    >
-      {groups.map((group) => (
-        <Group key={group.links[0]?.to} group={group} />
-      ))}
-    </div>
-  );
-}
-
-export function MegaMenu({ groups, served }: MegaMenuProps) {
+/** What stands in the panel of a section; the panel itself is the header's. */
+export function MegaMenu({ section, live }: MegaMenuProps) {
   const [pointed, setPointed] = useState<string>();
   const own = useOwnCatalogue();
+  const groups = menus[section];
   const [market, finder, chemistry, tools] = groups;
   const search = finder?.links[0];
-  if (!market || !search || !chemistry) return <SmallMenu groups={groups} served={served} />;
+  if (!market || !search || !chemistry) return groups.map((group) => <Group key={group.links[0]?.to} group={group} />);
   return (
-    <div
-      data-submenu={served ? undefined : true}
-      className={classNames(
-        "absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-y border-line bg-surface shadow-float",
-        served && SERVED,
-      )}
-    >
+    <>
       <div className="page grid grid-cols-[1fr_1.9fr_15rem] gap-8 py-7 xl:grid-cols-[1fr_1.9fr_20rem] xl:gap-10">
         <Group group={market} onPoint={setPointed} />
         <Group group={chemistry} onPoint={setPointed} />
-        {served ? <Group group={finder} /> : <Preview pointed={pointed} finder={search} />}
+        {live ? <Preview pointed={pointed} finder={search} /> : <Group group={finder} />}
       </div>
       {tools && own ? <Tools group={tools} /> : null}
-    </div>
+    </>
   );
 }

@@ -1,95 +1,40 @@
-/** Slide-in menu of small screens: the same navigation, nested items as accordions (§2). */
-import { Link } from "react-router";
+/** Slide-in menu of small screens (§2). */
+import type { MouseEvent } from "react";
 import { nav } from "#messages/chrome.ts";
-import { useOwnCatalogue } from "../data/site.ts";
-import { button, iconButton } from "../ui/button.ts";
-import { ChevronDown } from "../ui/icons/chevron-down.ts";
-import { X } from "../ui/icons/x.ts";
+import { deferred, Served } from "../components/served.tsx";
 import { useModal } from "../ui/use-modal.ts";
-import { menus, type NavGroup } from "./navigation.ts";
-
-const row = "flex min-h-12 items-center py-2";
-
-function Links({ group, onClose }: { readonly group: NavGroup; readonly onClose: () => void }) {
-  return (
-    <ul className="pb-2">
-      {group.links.map(({ label, to, hue }) => (
-        <li key={to}>
-          <Link to={to} data-hue={hue} onClick={onClose} className={`${row} gap-3 pl-4`}>
-            {hue ? <span aria-hidden="true" className="size-2.5 shrink-0 bg-hue" /> : null}
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Nested({ group, onClose }: { readonly group: NavGroup; readonly onClose: () => void }) {
-  if (!group.label) return <Links group={group} onClose={onClose} />;
-  return (
-    <details name="nested" className="group/nested ml-4 border-l border-line">
-      <summary className={`${row} list-none justify-between pl-4 pr-3`}>
-        {group.label}
-        <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open/nested:rotate-180" />
-      </summary>
-      <Links group={group} onClose={onClose} />
-    </details>
-  );
-}
 
 /** What the button of the bar opens. */
 export const MENU_ID = "mobile-menu";
 
+export const MobileLinks = deferred(async () => (await import("./mobile-links.tsx")).MobileLinks);
+
 export interface MobileMenuProps {
-  /** False while it is only served, for a visitor who wants it before React has come. */
+  /** It is served closed, for a visitor who wants it before React has come. */
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const modal = useModal(onClose, open);
-  const own = useOwnCatalogue();
+  const closed = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
+    for (const details of currentTarget.querySelectorAll("details[open]")) details.removeAttribute("open");
+    onClose();
+  };
+  const pressed = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest("a, [command]")) onClose();
+  };
   return (
     <dialog
       {...modal}
+      onClose={closed}
       id={MENU_ID}
       aria-label={nav.mobile}
       className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[min(24rem,90vw)] overflow-y-auto bg-ground"
     >
-      <nav aria-label={nav.mobile} className="px-5 pb-10">
-        <div className="flex h-18 items-center justify-between">
-          <Link to="/available-stocks" onClick={onClose} className={button()}>
-            {nav.stocks}
-          </Link>
-          {/* `close` of a browser without React. */}
-          <button type="button" aria-label={nav.closeMenu} onClick={onClose} className={iconButton("-mr-2")} {...{ command: "close", commandfor: MENU_ID }}>
-            <X aria-hidden="true" className="size-6" />
-          </button>
-        </div>
-        <ul>
-          {menus.map(({ label, to, groups }) => (
-            <li key={label} className="border-b border-line">
-              <details name="section" className="group/section">
-                <summary className={`${row} list-none justify-between text-lg font-semibold`}>
-                  {label}
-                  <ChevronDown aria-hidden="true" className="mr-3 size-5 text-muted transition-transform group-open/section:rotate-180" />
-                </summary>
-                {groups.some(({ links }) => links.some((link) => link.to === to)) ? null : (
-                  <Link to={to} onClick={onClose} className={`${row} pl-4 font-medium text-petrol`}>
-                    {label}
-                  </Link>
-                )}
-                {groups
-                  .filter((group) => own || !group.own)
-                  .map((group) => (
-                    <Nested key={group.label ?? group.links[0]?.to} group={group} onClose={onClose} />
-                  ))}
-              </details>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Served onClick={pressed}>
+        <MobileLinks />
+      </Served>
     </dialog>
   );
 }

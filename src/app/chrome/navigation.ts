@@ -4,7 +4,7 @@ import { categories, industries } from "#contract/taxonomy.ts";
 import { tools } from "#contract/tools.ts";
 import { nav } from "#messages/chrome.ts";
 import { tools as toolTexts } from "#messages/tools.ts";
-import { sections } from "./sections.ts";
+import type { SectionPath } from "./sections.ts";
 
 export interface NavLink {
   readonly label: string;
@@ -21,13 +21,8 @@ export interface NavGroup {
   readonly own?: true;
 }
 
-export interface NavSection {
-  readonly label: string;
-  readonly to: string;
-  readonly groups: readonly NavGroup[];
-}
-
-const groups: Readonly<Record<(typeof sections)[number]["to"], readonly NavGroup[]>> = {
+/** By the address of the section. */
+export const menus: Readonly<Record<SectionPath, readonly NavGroup[]>> = {
   "/our-company": [
     {
       links: [
@@ -70,5 +65,3 @@ const groups: Readonly<Record<(typeof sections)[number]["to"], readonly NavGroup
     },
   ],
 };
-
-export const menus: readonly NavSection[] = sections.map((section) => ({ ...section, groups: groups[section.to] }));

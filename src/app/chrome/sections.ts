@@ -8,3 +8,5 @@ export const sections = [
   { label: nav.career, to: "/icg-career" },
   { label: nav.contact, to: "/contact" },
 ] as const;
+
+export type SectionPath = (typeof sections)[number]["to"];

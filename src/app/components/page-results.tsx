@@ -1,7 +1,7 @@
 /** The rows of one page of a list. When another page is shown the focus goes to its first row, and a reader that speaks is told which rows these are. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
-import { pager } from "#messages/product-list.ts";
+import { pager } from "#messages/pager.ts";
 
 export interface PageResultsProps {
   readonly page: number;

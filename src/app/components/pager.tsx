@@ -1,7 +1,7 @@
 /** Pagers (§4, §9): numbered with ellipses for products, 'Page X of N' for lists; shown only above one page. */
 import type { MouseEvent, ReactNode } from "react";
 import { pagerEntries } from "#contract/paging.ts";
-import { pager } from "#messages/product-list.ts";
+import { pager } from "#messages/pager.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ChevronLeft } from "../ui/icons/chevron-left.ts";
 import { ChevronRight } from "../ui/icons/chevron-right.ts";

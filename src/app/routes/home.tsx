@@ -5,12 +5,12 @@ import { useSearchParams } from "react-router";
 import { errors } from "#messages/errors.ts";
 import { home } from "#messages/home.ts";
 import { PageHead } from "../components/page-head.tsx";
+import { served } from "../components/served.tsx";
 import { brochuresQuery } from "../data/brochures.ts";
 import { homeQuery } from "../data/content.ts";
 import { latestNewsQuery } from "../data/latest-news.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
-import { Claims } from "../features/company/claims.tsx";
 import { ExpertiseTabs } from "../features/home/expertise-tabs.tsx";
 import { FindProduct } from "../features/home/find-product.tsx";
 import { LandingStandard } from "../features/home/landing-standard.tsx";
@@ -24,6 +24,8 @@ import type { Route } from "./+types/home.ts";
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   serverData(context, homeQuery(), latestNewsQuery(), ...(new URL(request.url).searchParams.get("request") === "brochures" ? [brochuresQuery()] : []));
 export const clientLoader = () => browserData(homeQuery(), latestNewsQuery());
+
+const Claims = served(async () => (await import("../features/company/claims.tsx")).Claims);
 
 /** JSON-LD: the company and the search of its site. */
 function useJsonLd(): object {

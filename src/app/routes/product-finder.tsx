@@ -4,14 +4,16 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
-import { OpenData } from "../components/open-data.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { ToolLinks } from "../components/tool-links.tsx";
+import { served } from "../components/served.tsx";
 import { browserData, serverData } from "../data/queries.ts";
 import { readListState, stateQuery } from "../features/catalogue/list/list-state.ts";
 import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import type { Route } from "./+types/product-finder.ts";
+
+const ToolLinks = served(async () => (await import("../components/tool-links.tsx")).ToolLinks);
+const OpenData = served(async () => (await import("../components/open-data.tsx")).OpenData);
 
 const query = (request: Request) => stateQuery(readListState(new URL(request.url).searchParams));
 

@@ -1,51 +1,21 @@
 /** An industry page (§2, §3): title image, two series of sections, pictures, closing paragraph. */
 
 import { useQuery } from "@tanstack/react-query";
-import { Fragment } from "react";
 import { Link } from "react-router";
-import type { IndustryContent, Section } from "#contract/content.ts";
 import { industryPath } from "#contract/paths.ts";
 import type { Industry } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { industryPage } from "#messages/industry.ts";
 import { Hero } from "../../components/hero.tsx";
-import { Html } from "../../components/html.tsx";
 import { NotFound } from "../../components/not-found.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { Sources } from "../../components/sources.tsx";
+import { served } from "../../components/served.tsx";
 import { industryQuery } from "../../data/content.ts";
 import { isMissing } from "../../data/transport.ts";
 import { button } from "../../ui/button.ts";
-import { Picture } from "../../ui/picture.tsx";
 import { Failed, Loading } from "../../ui/state.tsx";
-import { contactAbout } from "../enquiry/contact-address.ts";
-import { TextList } from "../media/text-list.tsx";
-import { ProblemList } from "../problems/problem-list.tsx";
 
-function Part({ section }: { readonly section: Section }) {
-  return (
-    <section id={section.id} aria-labelledby={`${section.id}-heading`} className="scroll-mt-24">
-      <h2 id={`${section.id}-heading`} className="mb-3 text-2xl">
-        {section.heading}
-      </h2>
-      <Html html={section.html} />
-    </section>
-  );
-}
-
-/** Sections in two columns where there is room, their picture among them. */
-function Parts({ sections, image }: { readonly sections: readonly Section[]; readonly image: IndustryContent["images"][number] | undefined }) {
-  return (
-    <div className="gap-x-12 space-y-10 xl:columns-2 [&>*]:break-inside-avoid-column">
-      {sections.map((section, index) => (
-        <Fragment key={section.id}>
-          {index === 1 && image ? <Picture src={image.src} alt={image.alt} sizes="(min-width: 1280px) 28rem, 100vw" className="aspect-video" /> : null}
-          <Part section={section} />
-        </Fragment>
-      ))}
-    </div>
-  );
-}
+const IndustryBody = served(async () => (await import("./industry-body.tsx")).IndustryBody);
 
 export function IndustryPage({ industry }: { readonly industry: Industry }) {
   const { data: words, error } = useQuery(industryQuery(industry.key));
@@ -73,50 +43,7 @@ export function IndustryPage({ industry }: { readonly industry: Industry }) {
           </Link>
         </p>
       </Hero>
-      <div className="page grid grid-cols-1 gap-x-12 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="min-w-0 space-y-12">
-          <Parts sections={words.section1} image={words.images[0]} />
-          <Parts sections={words.section2} image={words.images[1]} />
-          <Html html={words.finalParagraph} className="border-l-3 border-amber pl-6 text-lg" />
-        </div>
-        <aside className="no-print space-y-8 lg:sticky lg:top-24 lg:self-start">
-          <nav aria-labelledby="on-this-page" className="max-lg:hidden">
-            <h2 id="on-this-page" className="eyebrow mb-3 text-muted">
-              {industryPage.onThisPage}
-            </h2>
-            <ol className="border-l border-line text-sm">
-              {[...words.section1, ...words.section2].map(({ id, heading }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className="block py-1.5 pl-4 hover:text-petrol">
-                    {heading}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <div className="flex flex-col gap-3 border border-line border-t-3 border-t-petrol bg-surface p-5">
-            <p className="text-xl leading-tight font-semibold">{industryPage.next}</p>
-            <Link to={contactAbout("industry", words.pageName)} className={button()}>
-              {industryPage.ask}
-            </Link>
-            <Link to={finder} className={button("secondary")}>
-              {industryPage.grades(words.pageName)}
-            </Link>
-          </div>
-        </aside>
-      </div>
-      {words.problems && words.problems.length > 0 ? (
-        <section aria-labelledby="problems" className="page pb-12">
-          <h2 id="problems" className="mb-4 scroll-mt-24 text-2xl">
-            {industryPage.problems}
-          </h2>
-          <ProblemList items={words.problems} />
-        </section>
-      ) : null}
-      <TextList texts={words.texts} heading={industryPage.texts} />
-      <div className="page pb-12">
-        <Sources sources={words.sources} />
-      </div>
+      <IndustryBody words={words} finder={finder} />
     </>
   );
 }

@@ -1,44 +1,16 @@
-/** Product tiles: 2 columns on small screens, 4 on medium and up (§2 Category pages); or as a list asks. */
-import type { ProductSummary } from "#contract/entities.ts";
-import { useOwnCatalogue } from "../../data/site.ts";
+/** Grids of products: 2 columns on small screens, 4 on medium and up (§2 Category pages); or as a list asks. */
+import { served } from "../../components/served.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeletons } from "../../ui/state.tsx";
-import { GradeActions } from "./grade-actions.tsx";
-import { ProductTile } from "./product-tile.tsx";
 
 export type GridLook = "category" | "list";
-const looks: Readonly<Record<GridLook, string>> = {
+export const looks: Readonly<Record<GridLook, string>> = {
   category: "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4",
   list: "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3",
 };
 
-export function ProductGrid({
-  products,
-  look = "category",
-  heading = "h3",
-}: {
-  readonly products: readonly ProductSummary[];
-  readonly look?: GridLook;
-  readonly heading?: "h2" | "h3";
-}) {
-  const own = useOwnCatalogue();
-  return (
-    <ul className={looks[look]}>
-      {products.map((product) => (
-        <li key={product._id} className={look === "list" && own ? "flex flex-col *:first:flex-1" : undefined}>
-          <ProductTile product={product} heading={heading} />
-          {look === "list" && own ? (
-            <GradeActions
-              product={product}
-              className="divide-x divide-line border border-t-0 border-line bg-surface max-xs:flex-col max-xs:divide-x-0 max-xs:divide-y"
-              link="min-h-11 flex-1 px-2 text-center"
-            />
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** Its tiles are links, and stand as they were served until other products are shown. */
+export const ProductGrid = served(async () => (await import("./product-tiles.tsx")).ProductTiles);
 
 export function ProductGridSkeleton({ count, look = "category" }: { readonly count: number; readonly look?: GridLook }) {
   return (

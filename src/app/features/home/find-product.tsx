@@ -4,12 +4,12 @@ import { Link } from "react-router";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { findProduct } from "#messages/home.ts";
-import { ToolLinks } from "../../components/tool-links.tsx";
 import { button } from "../../ui/button.ts";
 import { useEarlyValue } from "../../ui/use-early-value.ts";
 import { RequestedResource } from "../enquiry/requested-resource.tsx";
 import { ResourcePanel } from "../enquiry/resource-panel.tsx";
 import { SearchBox } from "../search/search-box.tsx";
+import { ToolLinks } from "./range.tsx";
 
 interface ChoiceProps {
   /** Name in the query string of the finder, where the form leads without scripts. */

@@ -6,8 +6,8 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { Tile } from "#contract/content.ts";
 import { parsePicture, sourceSet } from "#contract/pictures.ts";
 import { landing } from "#messages/home.ts";
-import { CategoryStrip } from "../catalogue/category-strip.tsx";
 import { LandingSearch } from "./landing-search.tsx";
+import { CategoryStrip } from "./range.tsx";
 
 const Film = lazy(() => import("./landing-film.tsx"));
 const POSTER = "/video/poster.jpg";

@@ -48,7 +48,8 @@ function Logos({ logos, copy = false }: { readonly logos: readonly Logo[]; reado
 export function PartnerCarousel({ names }: { readonly names: readonly Partner[] }) {
   const view = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
-  const { data } = useQuery(partnersQuery());
+  const [seen, setSeen] = useState(false);
+  const { data } = useQuery({ ...partnersQuery(), enabled: seen });
   const logos: readonly Logo[] = data ?? names;
   const lap = logos.length * CAROUSEL_STEP_MS;
 
@@ -57,6 +58,14 @@ export function PartnerCarousel({ names }: { readonly names: readonly Partner[] 
     // Standing still it is scrolled by hand: the keyboard must reach it.
     if (view.current && matchMedia("(prefers-reduced-motion: reduce)").matches) view.current.tabIndex = 0;
   }, [lap]);
+
+  useEffect(() => {
+    if (!view.current) return;
+    // Their drawings are loaded when they come into view.
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
+    observer.observe(view.current);
+    return () => observer.disconnect();
+  }, []);
 
   if (logos.length === 0) return null;
   return (

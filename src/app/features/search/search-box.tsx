@@ -1,16 +1,17 @@
 /** A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header search, Home search). */
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProductSummary } from "#contract/entities.ts";
 import { productPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";
-import { errors } from "#messages/errors.ts";
+import { deferred } from "../../components/served.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Search } from "../../ui/icons/search.ts";
 import { useEarlyValue } from "../../ui/use-early-value.ts";
-import { Corrected, NotHeldNote, NothingFound } from "./answer.tsx";
-import { Rows } from "./rows.tsx";
-import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
+import type { SearchFilters } from "./use-product-search.ts";
+
+/** The search itself and its results: 9 kB that nobody needs who does not search. */
+const SearchResults = deferred(async () => (await import("./search-results.tsx")).SearchResults);
 
 export interface SearchBoxProps {
   readonly placeholder: string;
@@ -51,15 +52,19 @@ export function SearchBox({
 }: SearchBoxProps) {
   const navigate = useNavigate();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(initial);
   const [wanted, setWanted] = useState(autoFocus);
   const [active, setActive] = useState(-1);
-  const { term, state, products, corrected, notHeld, nearest, match } = useProductSearch(text, wanted, filters);
   // Results of what is typed, not of the term that the page shows already.
   const [typed, setTyped] = useState(autoFocus);
-  const shown = typed ? state : "idle";
-  const open = shown !== "idle";
+  /** What is found at the moment, for the keys. */
+  const products = useRef<readonly ProductSummary[]>([]);
+  const [found, setFound] = useState(false);
+  const onFound = useCallback((list: readonly ProductSummary[]) => {
+    products.current = list;
+    setFound(list.length > 0);
+  }, []);
+  const listed = typed && found;
   const [before, setBefore] = useState(applied);
   if (applied !== before) {
     setBefore(applied);
@@ -81,20 +86,13 @@ export function SearchBox({
     void navigate(address);
   };
   const pick = (product: ProductSummary): void => leave(productPath(product._id));
-  const pressed = (event: MouseEvent): void => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-product]") : null;
-    const chosen = products.find(({ _id }) => _id === row?.dataset["product"]);
-    if (chosen) pick(chosen);
-  };
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
-  }, [active]);
   const keys = (event: KeyboardEvent): void => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      if (products.length === 0) return;
+      const { length } = products.current;
+      if (length === 0) return;
       event.preventDefault();
       setTyped(true);
-      setActive(event.key === "ArrowDown" ? (active + 1) % products.length : (active <= 0 ? products.length : active) - 1);
+      setActive(event.key === "ArrowDown" ? (active + 1) % length : (active <= 0 ? length : active) - 1);
     } else if (event.key === "Escape" && text) {
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
@@ -112,7 +110,7 @@ export function SearchBox({
       className="relative"
       onSubmit={(event) => {
         event.preventDefault();
-        const chosen = products[active];
+        const chosen = products.current[active];
         if (chosen) pick(chosen);
         else if (text.trim()) leave(finderPath(text.trim(), filters));
       }}
@@ -132,9 +130,9 @@ export function SearchBox({
           placeholder={placeholder}
           aria-label={label}
           aria-autocomplete="list"
-          aria-expanded={open && products.length > 0}
+          aria-expanded={listed}
           aria-controls={`${id}-list`}
-          aria-activedescendant={active >= 0 && products[active] ? `${id}-${active}` : undefined}
+          aria-activedescendant={listed && active >= 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -159,51 +157,20 @@ export function SearchBox({
         </button>
       </div>
       {children}
-      <div className={classNames(open && "mt-2", floating && open && "absolute inset-x-0 top-full z-20 shadow-float", "bg-surface text-ink")}>
-        {shown === "loading" ? (
-          <p role="status" className="px-4 py-4 text-muted">
-            {headerSearch.loading}
-          </p>
-        ) : null}
-        {shown === "failed" ? (
-          <p role="alert" className="px-4 py-4 text-danger">
-            {errors.productsFailed}
-          </p>
-        ) : null}
-        {shown === "ready" && products.length === 0 ? (
-          <div className="px-4 py-4">
-            <p role="status">{noMatch(term)}</p>
-            {notHeld ? <NotHeldNote notHeld={notHeld} /> : null}
-            <NothingFound term={term} nearest={nearest} onFollow={onDone} />
-          </div>
-        ) : null}
-        {shown === "ready" && products.length > 0 ? (
-          <>
-            <p role="status" className="sr-only">
-              {headerSearch.count(products.length)}
-            </p>
-            {corrected ? (
-              <div className="px-4 py-3 text-sm">
-                <Corrected corrected={corrected} term={term} onFollow={onDone} />
-              </div>
-            ) : null}
-            {notHeld ? <NotHeldNote notHeld={notHeld} /> : null}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys */}
-            <div
-              ref={list}
-              id={`${id}-list`}
-              role="listbox"
-              aria-label={headerSearch.results}
-              tabIndex={-1}
-              className="max-h-96 overflow-y-auto border border-line"
-              data-results
-              onClick={pressed}
-            >
-              <Rows id={id} products={products} active={active} match={match} />
-            </div>
-          </>
-        ) : null}
-      </div>
+      {wanted ? (
+        <SearchResults
+          id={id}
+          text={text}
+          typed={typed}
+          filters={filters}
+          active={active}
+          floating={floating}
+          noMatch={noMatch}
+          onFound={onFound}
+          onPick={pick}
+          onDone={onDone}
+        />
+      ) : null}
     </form>
   );
 }

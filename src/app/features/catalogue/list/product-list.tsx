@@ -9,18 +9,21 @@ import { productList } from "#messages/product-list.ts";
 import { FailedQuery } from "../../../components/failed-query.tsx";
 import { PageResults } from "../../../components/page-results.tsx";
 import { Pager, type PagerProps } from "../../../components/pager.tsx";
+import { served } from "../../../components/served.tsx";
 import type { ProductPage } from "../../../data/products.ts";
 import { button } from "../../../ui/button.ts";
 import { SlidersHorizontal } from "../../../ui/icons/sliders-horizontal.ts";
 import { X } from "../../../ui/icons/x.ts";
 import { Empty, Loading } from "../../../ui/state.tsx";
-import { Corrected, NotHeldNote, NothingFound } from "../../search/answer.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
 import { Filters, type FiltersProps } from "./filters.tsx";
 import { type ListState, readListState, stateQuery, writeListState } from "./list-state.ts";
 import { ProductTable } from "./product-table.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 
+const Corrected = served(async () => (await import("../../search/answer.tsx")).Corrected);
+const NotHeldNote = served(async () => (await import("../../search/answer.tsx")).NotHeldNote);
+const NothingFound = served(async () => (await import("../../search/answer.tsx")).NothingFound);
 const Dialog = lazy(async () => ({ default: (await import("../../../ui/dialog.tsx")).Dialog }));
 
 interface ProductsProps extends Pick<PagerProps, "hrefOf" | "onPage"> {
