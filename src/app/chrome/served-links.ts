@@ -1,8 +1,17 @@
 /** Links in parts that React did not render (`Served`, `Html`) navigate without a reload, as React Router's own do. */
 import type { NavigateFunction } from "react-router";
+import { COMPARED_MAX, comparePath } from "#contract/compare-path.ts";
+import { collectedGrades } from "../components/collected-grades.ts";
 
 /** A path with an ending is a file, which no route renders. */
 const isFile = ({ pathname }: HTMLAnchorElement): boolean => /\.\w+$/.test(pathname);
+
+/** The comparison that 'Compare' of a grade leads to: those that this tab compared last, and the grade. */
+function joined(grade: string): string {
+  const before = collectedGrades().filter((id) => id !== grade);
+  // A full comparison makes room for what is wanted now.
+  return comparePath([...before.slice(0, COMPARED_MAX - 1), grade]);
+}
 
 /** @returns stops listening */
 export function followServedLinks(navigate: NavigateFunction): () => void {
@@ -13,7 +22,8 @@ export function followServedLinks(navigate: NavigateFunction): () => void {
     // A place of this page is the browser's own matter.
     if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
     event.preventDefault();
-    void navigate(link.pathname + link.search + link.hash, { viewTransition: link.hasAttribute("data-product") });
+    const { compare } = link.dataset;
+    void navigate(compare ? joined(compare) : link.pathname + link.search + link.hash, { viewTransition: link.hasAttribute("data-product") });
   };
   // After React, whose links have taken their clicks by then.
   addEventListener("click", follow);

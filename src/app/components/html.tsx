@@ -5,7 +5,7 @@ import { useMarkup } from "../ui/markup.ts";
 export function Html({ html, className }: { readonly html: string; readonly className?: string }) {
   return (
     <div
-      data-served=""
+      data-served="html"
       className={classNames("prose", className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the importer (src/importer/markdown.ts)
       dangerouslySetInnerHTML={useMarkup(html)}

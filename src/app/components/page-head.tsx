@@ -2,6 +2,7 @@
 import { useLocation } from "react-router";
 import { parsePicture } from "#contract/pictures.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
+import { JsonLd } from "./json-ld.tsx";
 
 export interface PageHeadProps {
   readonly title: string;
@@ -16,9 +17,6 @@ export interface PageHeadProps {
   /** JSON-LD. */
   readonly jsonLd?: object;
 }
-
-/** `<` never closes the script early. */
-const json = (jsonLd: object): string => JSON.stringify(jsonLd).replaceAll("<", "\\u003c");
 
 export function PageHead({ title, description, canonical, picture, card, type = "website", jsonLd }: PageHeadProps) {
   const { company } = useChrome();
@@ -40,8 +38,7 @@ export function PageHead({ title, description, canonical, picture, card, type = 
       <meta property="og:site_name" content={company} />
       {image ? <meta property="og:image" content={`${origin}${image}`} /> : null}
       <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped */}
-      {jsonLd ? <script key={json(jsonLd)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(jsonLd) }} /> : null}
+      {jsonLd ? <JsonLd data={jsonLd} /> : null}
     </>
   );
 }

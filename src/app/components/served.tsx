@@ -18,9 +18,9 @@ export function Served({ live = false, children, ...attributes }: ServedProps) {
   const hydrated = useHydrated();
   const [asServed] = useState(!hydrated && typeof document !== "undefined");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing
-  if (asServed && !live) return <div {...attributes} key="served" data-served="" suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />;
+  if (asServed && !live) return <div {...attributes} key="served" data-served="html" suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />;
   return (
-    <div {...attributes} key={asServed ? "live" : "served"} data-served="">
+    <div {...attributes} key={asServed ? "live" : "served"} data-served={typeof document === "undefined" ? "html" : "react"}>
       {children}
     </div>
   );
@@ -84,8 +84,11 @@ export const loadKept = (): void => {
   for (const load of kept) void load().catch(() => undefined);
 };
 
-/** A component that stands as it was served until its properties change; each is compared by identity. */
-export function served<Props extends object>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
+/**
+ * A component that stands as it was served until its properties change; each is compared by identity.
+ * @param className of the element around it
+ */
+export function served<Props extends object>(load: () => Promise<ComponentType<Props>>, className?: string): Deferred<Props> {
   const Part = deferred(load);
   const once = Part.load;
   // biome-ignore lint/correctness/noComponentHookFactories: called once a module, not while rendering
@@ -101,7 +104,7 @@ export function served<Props extends object>(load: () => Promise<ComponentType<P
       if (changed && !Part.isLoaded()) void once().then(loaded, () => undefined);
     }, [changed]);
     return (
-      <Served live={changed && Part.isLoaded()}>
+      <Served live={changed && Part.isLoaded()} className={className}>
         <Part {...props} />
       </Served>
     );

@@ -1,4 +1,5 @@
 /** The head of a product's page: identity tile with structure, and the call to action (§2 Product detail, look.md). */
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { gradesEnquiryPath } from "#contract/enquiry-path.ts";
 import type { Product } from "#contract/entities.ts";
@@ -17,8 +18,19 @@ import { Formula } from "../../ui/formula.tsx";
 import { useMarkup } from "../../ui/markup.ts";
 import { Loading, Skeletons } from "../../ui/state.tsx";
 import { contactAbout } from "../enquiry/contact-address.ts";
-import { ResourceRequest } from "../enquiry/resource-request.tsx";
+import type { Resource } from "../enquiry/resource-name.ts";
 import { Grade, StockMark } from "./product-tile.tsx";
+
+/** Asks for a sheet: in a dialog (detail/product-acts.tsx), without scripts in the page. */
+function Sheet({ resource, className, children }: { readonly resource: Resource; readonly className: string; readonly children: ReactNode }) {
+  return (
+    <form action="#request" className="contents">
+      <button type="submit" name="request" value={resource} className={className}>
+        {children}
+      </button>
+    </form>
+  );
+}
 
 /** Also at hand at the foot of a phone's window: short there, and beside the chat button. */
 export function ProductActions({ product }: { readonly product: Product }) {
@@ -31,12 +43,12 @@ export function ProductActions({ product }: { readonly product: Product }) {
           {enquiryList.request}
         </Link>
       ) : null}
-      <ResourceRequest resource="tds" product={product} className={button("primary", "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
+      <Sheet resource="tds" className={button("primary", "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
         {productDetail.downloadTds}
-      </ResourceRequest>
-      <ResourceRequest resource="sds" product={product} className={button("secondary", "max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
+      </Sheet>
+      <Sheet resource="sds" className={button("secondary", "max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
         {productDetail.requestSds}
-      </ResourceRequest>
+      </Sheet>
       {isOffered(product) ? (
         <Link to={sample} className={button("secondary", own ? "max-sm:hidden" : "text-center max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
           {productDetail.askSample}

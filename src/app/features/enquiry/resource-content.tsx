@@ -1,7 +1,8 @@
 /** What the resource modal holds in its three modes (§2): a form for the sheets, a list for the brochures. */
-import type { Resource, SheetOf } from "./resource.ts";
+
 import { ResourceBrochures } from "./resource-brochures.tsx";
 import { ResourceEmailForm } from "./resource-email-form.tsx";
+import type { Resource, SheetOf } from "./resource-name.ts";
 
 export interface ResourceContentProps {
   readonly resource: Resource;

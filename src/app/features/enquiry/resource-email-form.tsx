@@ -8,7 +8,7 @@ import { FormField, FormOutcome, SubmitButton } from "../forms/form-field.tsx";
 import { FormContext } from "../forms/form-state.ts";
 import { LeadForm } from "../forms/lead-form.tsx";
 import { GradeField } from "./grade-field.tsx";
-import type { SheetOf } from "./resource.ts";
+import type { SheetOf } from "./resource-name.ts";
 
 export interface ResourceEmailFormProps {
   readonly resource: "tds" | "sds";

@@ -1,8 +1,9 @@
 /** The resource modal (§2). */
 import { resourceModal } from "#messages/resources.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { type Resource, resourceTitles, type SheetOf } from "./resource.ts";
+import { resourceTitles } from "./resource.ts";
 import ResourceContent from "./resource-content.tsx";
+import type { Resource, SheetOf } from "./resource-name.ts";
 
 export interface ResourceModalProps {
   readonly resource: Resource;

@@ -3,7 +3,7 @@
  * the same page with the form in it (docs/decisions/0007-forms.md).
  */
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { Resource, SheetOf } from "./resource.ts";
+import type { Resource, SheetOf } from "./resource-name.ts";
 
 const load = () => import("./resource-modal.tsx");
 const ResourceModal = lazy(load);

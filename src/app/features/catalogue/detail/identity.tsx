@@ -1,5 +1,4 @@
 /** What a product is: names, numbers, formula, and its structure as text to copy (§2 Product detail, chemistry.md). */
-import { useState } from "react";
 import { Link } from "react-router";
 import type { Product } from "#contract/entities.ts";
 import { equivalentSlug } from "#contract/equivalents.ts";
@@ -11,21 +10,19 @@ import { Check } from "../../../ui/icons/check.ts";
 import { Copy } from "../../../ui/icons/copy.ts";
 import { given, Row } from "./row.tsx";
 
+/** Copied by detail/product-acts.ts, which also shows and says so. */
 function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = (): void => {
-    void navigator.clipboard?.writeText(text).then(() => setCopied(true));
-  };
   return (
     <button
       type="button"
-      onClick={copy}
+      data-copy={text}
       data-needs-scripts
-      onBlur={() => setCopied(false)}
-      aria-label={`${copied ? productDetail.copied : productDetail.copy}: ${what}`}
-      className="no-print noscript:hidden ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
+      data-copied-label={`${productDetail.copied}: ${what}`}
+      aria-label={`${productDetail.copy}: ${what}`}
+      className="group/copy no-print noscript:hidden ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
     >
-      {copied ? <Check aria-hidden="true" className="size-4 text-good" /> : <Copy aria-hidden="true" className="size-4" />}
+      <Check aria-hidden="true" className="hidden size-4 text-good group-data-copied/copy:block" />
+      <Copy aria-hidden="true" className="size-4 group-data-copied/copy:hidden" />
     </button>
   );
 }

@@ -1,0 +1,65 @@
+/** What the fields of the reckoning amount to: how much of a grade a batch needs, the let-down of a masterbatch, light through a film. */
+import type { ReactNode } from "react";
+import type { Absorptivity, Product } from "#contract/entities.ts";
+import { additiveKg, type Dose, letDown, packageKg, packages, parseAmount, transmission } from "#contract/reckoning.ts";
+import { reckoning as texts } from "#messages/reckoning.ts";
+
+/** g/cm³, of polyethylene. */
+const DENSITY = 0.92;
+
+/** Four significant figures, grouped: exact enough for a scale in a warehouse. */
+const figure = (value: number): string => Number(value.toPrecision(4)).toLocaleString("en-GB", { maximumFractionDigits: 6 });
+const mass = (kg: number): string => (kg < 1 ? texts.g(figure(kg * 1_000)) : texts.kg(figure(kg)));
+
+const Result = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <p className="border-l-3 border-petrol pl-4">
+    <span className="block text-sm text-muted">{label}</span>
+    {children}
+  </p>
+);
+
+function Light({ product, absorptivity, dose, thickness }: { product: Product; absorptivity: Absorptivity; dose: number; thickness: number }) {
+  const weight = product.molecular_weight;
+  if (!weight || !(dose > 0) || !(thickness > 0)) return null;
+  return (
+    <Result label={texts.transmission}>
+      {absorptivity.maxima.map(({ nm, epsilon }) => (
+        <span key={nm} className="mr-5 inline-block">
+          <span className="code-text text-xl">{(100 * transmission({ thickness, dose, density: DENSITY }, epsilon, weight)).toPrecision(2)} %</span>{" "}
+          {texts.at(nm)}
+        </span>
+      ))}
+      <span className="mt-1 block text-sm text-muted">{texts.estimate(absorptivity.solvent)}</span>
+    </Result>
+  );
+}
+
+/** What the fields say of a name: as they are sent. */
+export type Fields = Readonly<Record<string, string>>;
+
+export function ReckoningResults({ product, dose, values }: { readonly product: Product; readonly dose: Dose; readonly values: Fields }) {
+  const amount = parseAmount(values["dose"]);
+  const kg = additiveKg(parseAmount(values["polymer"]), amount, dose.unit);
+  const each = packageKg(product.packaging ?? "");
+  const range = `${figure(dose.min)}–${figure(dose.max)} ${dose.unit}`;
+  const blend = dose.unit === "%" ? letDown(amount, parseAmount(values["content"])) : undefined;
+  return (
+    <>
+      {Number.isNaN(kg) ? (
+        <p className="font-medium text-danger">{texts.invalid}</p>
+      ) : (
+        <Result label={texts.need}>
+          <span className="code-text text-2xl">{mass(kg)}</span>
+          {each ? <span className="ml-3 text-muted">{texts.packages(packages(kg, each).toLocaleString("en-GB"), figure(each))}</span> : null}
+          {amount < dose.min || amount > dose.max ? <span className="mt-1 block text-sm text-muted">{texts.outside(range)}</span> : null}
+        </Result>
+      )}
+      {dose.unit === "%" && dose.max <= 10 && amount > 0 ? (
+        <p className="text-sm">{blend ? texts.letDown(figure(blend.percent), figure(blend.parts)) : texts.tooWeak}</p>
+      ) : null}
+      {product.absorptivity && dose.unit === "%" ? (
+        <Light product={product} absorptivity={product.absorptivity} dose={amount} thickness={parseAmount(values["thickness"])} />
+      ) : null}
+    </>
+  );
+}
