@@ -33,6 +33,17 @@ test.describe("landing", () => {
     expect(films).toEqual([]);
   });
 
+  test("the film pauses while somebody types, and goes on afterwards", { tag: "@desk" }, async ({ page, visit }) => {
+    await visit("/?landing=video");
+    const film = page.getByRole("main").locator("video");
+    const paused = (): Promise<boolean> => film.evaluate((element: HTMLVideoElement) => element.paused);
+    await expect.poll(paused).toBe(false);
+    await page.getByRole("main").getByRole("combobox").first().fill("uv");
+    await expect.poll(paused).toBe(true);
+    await page.getByRole("banner").getByRole("link").first().focus();
+    await expect.poll(paused).toBe(false);
+  });
+
   test("its search finds, and leads to the product", async ({ page, visit }) => {
     await visit("/?landing=video");
     await page.getByPlaceholder("Search for CAS no. or Product name").fill("6683-19-8");

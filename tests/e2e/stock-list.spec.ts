@@ -56,6 +56,13 @@ test("the pager: neighbours and ellipses, Previous and Next off at the ends", as
   await expect(pager(page).getByRole("link", { name: `Page ${last}` })).toHaveAttribute("aria-current", "page");
 });
 
+test("another page is announced, and the focus goes to its first product", async ({ page, visit }) => {
+  await visit("/available-stocks");
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
+  await expect(page.getByRole("main").locator("a[data-product]").first()).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /^Page 2 of \d+, products 7 to 12$/ })).toBeAttached();
+});
+
 test("up to five pages are all shown; one page shows no pager", async ({ page, visit }) => {
   await answerApi(page, "/products", { products: [{ _id: "uv-531", name: "ICG UV-531", cas_no: "1843-05-6", chemical_name: "x" }], total: 30, totalPages: 5 });
   await visit("/contact");

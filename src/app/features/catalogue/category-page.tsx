@@ -2,26 +2,21 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { allProductsPath, categoryPath, industryPath } from "#contract/paths.ts";
-import { type Category, industries } from "#contract/taxonomy.ts";
+import { allProductsPath, categoryPath } from "#contract/paths.ts";
+import type { Category } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
-import { problems } from "#messages/problems.ts";
 import { productList } from "#messages/product-list.ts";
 import { categoryPage, solutions } from "#messages/solutions.ts";
 import { FailedQuery } from "../../components/failed-query.tsx";
 import { Hero } from "../../components/hero.tsx";
-import { Html } from "../../components/html.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { PageResults } from "../../components/page-results.tsx";
 import { Pager } from "../../components/pager.tsx";
-import { Sources } from "../../components/sources.tsx";
+import { served } from "../../components/served.tsx";
 import { categoryQuery } from "../../data/content.ts";
 import { categoryProductsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
 import { Empty, Failed, Loading } from "../../ui/state.tsx";
-import { contactAbout } from "../enquiry/contact-address.ts";
-import { TextList } from "../media/text-list.tsx";
-import { ProblemList } from "../problems/problem-list.tsx";
 import { categoryPaging } from "./category-paging.ts";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 
@@ -77,6 +72,9 @@ function Grades({ category }: { readonly category: Category }) {
   );
 }
 
+const CategoryAbout = served(async () => (await import("./category-texts.tsx")).CategoryAbout);
+const CategoryText = served(async () => (await import("./category-texts.tsx")).CategoryText);
+
 export function CategoryPage({ category }: { readonly category: Category }) {
   const { data: words, error } = useQuery(categoryQuery(category.key));
   return (
@@ -95,75 +93,9 @@ export function CategoryPage({ category }: { readonly category: Category }) {
           <Failed>{errors.fetching}</Failed>
         </div>
       ) : null}
-      <div className="border-b border-line bg-hue-soft">
-        <div className="page grid gap-10 py-10 md:grid-cols-2">
-          <section aria-labelledby="benefits">
-            <h2 id="benefits" className="mb-4 text-2xl">
-              {categoryPage.benefits}
-            </h2>
-            <ul className="space-y-2.5">
-              {(words?.benefits ?? []).map((text) => (
-                <li key={text} className="flex gap-3">
-                  <span aria-hidden="true" className="mt-2 size-2 shrink-0 bg-hue" />
-                  {text}
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section aria-labelledby="industries">
-            <h2 id="industries" className="mb-4 text-2xl">
-              {categoryPage.industries}
-            </h2>
-            <ul className="divide-y divide-line">
-              {(words?.industries ?? []).map(({ industry, use }) => (
-                <li key={industry} className="py-2 first:pt-0">
-                  <Link to={industryPath(industry)} className="font-medium underline decoration-line-strong underline-offset-4 hover:text-petrol">
-                    {industries.find(({ key }) => key === industry)?.name ?? industry}
-                  </Link>
-                  <span className="block text-sm text-muted">{use}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
-      </div>
+      <CategoryAbout words={words} />
       <Grades category={category} />
-      {words?.problems && words.problems.length > 0 ? (
-        <section aria-labelledby="problems" className="page pb-12">
-          <h2 id="problems" className="mb-4 scroll-mt-24 text-2xl">
-            {problems.inCategory}
-          </h2>
-          <ProblemList items={words.problems} />
-        </section>
-      ) : null}
-      <div className="page border-t border-line pt-12">
-        {words ? (
-          <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-            <div className="min-w-0 space-y-12">
-              <Html html={words.html} className="[&>h2:first-child]:mt-0" />
-              <Sources sources={words.sources} />
-            </div>
-            <aside
-              aria-label={category.short}
-              className="no-print flex flex-col gap-3 border border-line border-t-3 border-t-hue bg-surface p-5 lg:sticky lg:top-24 lg:self-start"
-            >
-              <p className="eyebrow text-hue">{solutions.count(words.count)}</p>
-              <p className="mb-3 text-xl leading-tight font-semibold">{category.name}</p>
-              <Link to={contactAbout("category", category.name)} className={button()}>
-                {categoryPage.ask}
-              </Link>
-              <Link to={allProductsPath(category.apiName)} className={button("secondary")}>
-                {categoryPage.viewAll}
-              </Link>
-            </aside>
-          </div>
-        ) : (
-          <Loading>{errors.loading}</Loading>
-        )}
-      </div>
-      <div className="pt-12">
-        <TextList texts={words?.texts} heading={categoryPage.texts} />
-      </div>
+      <CategoryText category={category} words={words} />
     </div>
   );
 }

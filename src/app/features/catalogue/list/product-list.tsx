@@ -18,12 +18,12 @@ import { Empty, Loading } from "../../../ui/state.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
 import { Filters, type FiltersProps } from "./filters.tsx";
 import { type ListState, readListState, stateQuery, writeListState } from "./list-state.ts";
-import { ProductTable } from "./product-table.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 
 const Corrected = served(async () => (await import("../../search/answer.tsx")).Corrected);
 const NotHeldNote = served(async () => (await import("../../search/answer.tsx")).NotHeldNote);
 const NothingFound = served(async () => (await import("../../search/answer.tsx")).NothingFound);
+const ProductTable = served(async () => (await import("./product-table.tsx")).ProductTable);
 const Dialog = lazy(async () => ({ default: (await import("../../../ui/dialog.tsx")).Dialog }));
 
 interface ProductsProps extends Pick<PagerProps, "hrefOf" | "onPage"> {
