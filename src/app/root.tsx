@@ -17,6 +17,7 @@ import { NotFound } from "./components/not-found.tsx";
 import { deferred, Served } from "./components/served.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { chromeQuery } from "./data/content.ts";
+import { useStoredGrades } from "./data/enquiry-storage.ts";
 import { queryClient, serverClient } from "./data/queries.ts";
 import { bareChrome, formReply, ownCatalogue, type RootData, siteUrl } from "./data/site.ts";
 import sans from "./fonts/sans.woff2?url";
@@ -78,6 +79,16 @@ function Shell({ children }: { readonly children: ReactNode }) {
     return prefetchOnIntent();
   }, [ready]);
   useEffect(() => followServedLinks(navigate), [navigate]);
+  const listed = useStoredGrades();
+  const [marked, setMarked] = useState(false);
+  if (listed.length > 0 && !marked) setMarked(true);
+  useEffect(() => {
+    if (marked)
+      void import("./chrome/served-enquiry.ts").then(
+        ({ markListed }) => markListed(listed),
+        () => undefined,
+      );
+  }, [marked, listed]);
   const shown = useRef(pathname);
   useEffect(() => {
     // A new page begins at its content: the link that led here is gone, and a reader that speaks is told of the change.

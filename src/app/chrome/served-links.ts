@@ -13,6 +13,13 @@ function joined(grade: string): string {
   return comparePath([...before.slice(0, COMPARED_MAX - 1), grade]);
 }
 
+/** 'Add to enquiry' of a grade that is not listed yet. @returns false where the list had no room or cannot be reached */
+const enquireFor = (grade: string): Promise<boolean> =>
+  import("../data/enquiry-list.ts").then(
+    ({ addToList }) => addToList([{ grade }]),
+    () => false,
+  );
+
 /** @returns stops listening */
 export function followServedLinks(navigate: NavigateFunction): () => void {
   const follow = (event: MouseEvent): void => {
@@ -22,8 +29,10 @@ export function followServedLinks(navigate: NavigateFunction): () => void {
     // A place of this page is the browser's own matter.
     if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
     event.preventDefault();
-    const { compare } = link.dataset;
-    void navigate(compare ? joined(compare) : link.pathname + link.search + link.hash, { viewTransition: link.hasAttribute("data-product") });
+    const { compare, enquire } = link.dataset;
+    const address = compare ? joined(compare) : link.pathname + link.search + link.hash;
+    if (enquire && link.search) void enquireFor(enquire).then((added) => added || navigate(address));
+    else void navigate(address, { viewTransition: link.hasAttribute("data-product") });
   };
   // After React, whose links have taken their clicks by then.
   addEventListener("click", follow);

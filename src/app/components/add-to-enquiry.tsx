@@ -36,6 +36,8 @@ export function AddToEnquiry({ grade, className = button("secondary") }: AddToEn
     <Link
       to={listed ? ENQUIRY_PATH : address}
       onClick={add}
+      data-enquire={grade.id}
+      data-name={grade.name}
       onPointerEnter={prepare}
       onFocus={prepare}
       aria-label={listed ? texts.inListOf(grade.name) : texts.addOf(grade.name)}
