@@ -20,7 +20,7 @@ test.describe("prefetch", { tag: "@desk" }, () => {
     await expect.poll(() => paths).toContain("/api/products/ao-1010");
     const before = paths.length;
     await grade(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("AO-1010");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("AO 1010");
     expect(paths.slice(before).filter((path) => path === "/api/products/ao-1010")).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ test.describe("prefetch", { tag: "@desk" }, () => {
     await grade(page).hover();
     await loaded;
     await grade(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("AO-1010");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("AO 1010");
     expect(paths.filter((path) => path === "/api/products/ao-1010")).toHaveLength(1);
   });
 });
