@@ -61,6 +61,8 @@ test("another page is announced, and the focus goes to its first product", async
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
   await expect(page.getByRole("main").locator("a[data-product]").first()).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: /^Page 2 of \d+, products 7 to 12$/ })).toBeAttached();
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Previous" }).click();
+  await expect(page.getByRole("main").locator('a[data-product="ao-1010"]').first()).toBeFocused();
 });
 
 test("up to five pages are all shown; one page shows no pager", async ({ page, visit }) => {

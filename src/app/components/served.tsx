@@ -16,11 +16,17 @@ const AS_SERVED = { __html: "" };
 /** What its children rendered on the server; without that, its children. Links in it navigate without a reload (`followServedLinks`). */
 export function Served({ live = false, children, ...attributes }: ServedProps) {
   const hydrated = useHydrated();
-  const [asServed] = useState(!hydrated && typeof document !== "undefined");
+  const [asServed, setAsServed] = useState(!hydrated && typeof document !== "undefined");
+  // What was served is gone once it has been replaced.
+  const [replaced, setReplaced] = useState(false);
+  if (asServed && live) {
+    setAsServed(false);
+    setReplaced(true);
+  }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing
-  if (asServed && !live) return <div {...attributes} key="served" data-served="html" suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />;
+  if (asServed) return <div {...attributes} key="served" data-served="html" suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />;
   return (
-    <div {...attributes} key={asServed ? "live" : "served"} data-served={typeof document === "undefined" ? "html" : "react"}>
+    <div {...attributes} key={replaced ? "live" : "served"} data-served={typeof document === "undefined" ? "html" : "react"}>
       {children}
     </div>
   );

@@ -8,8 +8,8 @@ import { Html } from "../../components/html.tsx";
 import { Sources } from "../../components/sources.tsx";
 import { button } from "../../ui/button.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { TextList } from "../media/text-list.tsx";
 import { contactAbout } from "../enquiry/contact-address.ts";
+import { TextList } from "../media/text-list.tsx";
 import { ProblemList } from "../problems/problem-list.tsx";
 
 function Part({ section }: { readonly section: Section }) {
