@@ -59,15 +59,18 @@ export function PartnerCarousel({ names }: { readonly names: readonly Partner[] 
     if (view.current && matchMedia("(prefers-reduced-motion: reduce)").matches) view.current.tabIndex = 0;
   }, [lap]);
 
+  const none = logos.length === 0;
   useEffect(() => {
-    if (!view.current) return;
-    // Their drawings are loaded when they come into view.
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
+    if (none || !view.current) return;
+    // Their drawings, and the client that fetches them, are loaded when they come well into view.
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), {
+      rootMargin: "0px 0px -25% 0px",
+    });
     observer.observe(view.current);
     return () => observer.disconnect();
-  }, []);
+  }, [none]);
 
-  if (logos.length === 0) return null;
+  if (none) return null;
   return (
     <section aria-labelledby="partners" className="border-b border-line">
       <div className="page py-8">
