@@ -17,8 +17,8 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 import { EnquiryCount } from "./enquiry-count.tsx";
 import { HeaderSearch, SEARCH_ID, SearchBox } from "./header-search.tsx";
 import { MegaMenu, MenuPanel } from "./menu-panel.tsx";
-import { MENU_ID, MobileLinks, MobileMenu } from "./mobile-menu.tsx";
-import { sections } from "./sections.ts";
+import { MobileLinks, MobileMenu } from "./mobile-menu.tsx";
+import { MENU_ID, sections } from "./sections.ts";
 
 const Logo = servedPart(async () => (await import("./logo.tsx")).Logo);
 

@@ -5,9 +5,8 @@ import { useOwnCatalogue } from "../data/site.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { ChevronDown } from "../ui/icons/chevron-down.ts";
 import { X } from "../ui/icons/x.ts";
-import { MENU_ID } from "./mobile-menu.tsx";
 import { menus, type NavGroup } from "./navigation.ts";
-import { sections } from "./sections.ts";
+import { MENU_ID, sections } from "./sections.ts";
 
 const row = "flex min-h-12 items-center py-2";
 

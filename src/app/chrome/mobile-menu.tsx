@@ -3,9 +3,7 @@ import type { MouseEvent } from "react";
 import { nav } from "#messages/chrome.ts";
 import { deferred, Served } from "../components/served.tsx";
 import { useModal } from "../ui/use-modal.ts";
-
-/** What the button of the bar opens. */
-export const MENU_ID = "mobile-menu";
+import { MENU_ID } from "./sections.ts";
 
 export const MobileLinks = deferred(async () => (await import("./mobile-links.tsx")).MobileLinks);
 

@@ -10,3 +10,6 @@ export const sections = [
 ] as const;
 
 export type SectionPath = (typeof sections)[number]["to"];
+
+/** The mobile menu, which the button of the bar opens. */
+export const MENU_ID = "mobile-menu";

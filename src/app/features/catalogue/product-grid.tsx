@@ -2,12 +2,7 @@
 import { served } from "../../components/served.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeletons } from "../../ui/state.tsx";
-
-export type GridLook = "category" | "list";
-export const looks: Readonly<Record<GridLook, string>> = {
-  category: "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4",
-  list: "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3",
-};
+import { type GridLook, looks } from "./grid-looks.ts";
 
 /** Its tiles are links, and stand as they were served until other products are shown. */
 export const ProductGrid = served(async () => (await import("./product-tiles.tsx")).ProductTiles);

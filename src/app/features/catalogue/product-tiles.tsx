@@ -2,7 +2,7 @@
 import type { ProductSummary } from "#contract/entities.ts";
 import { useOwnCatalogue } from "../../data/site.ts";
 import { GradeActions } from "./grade-actions.tsx";
-import { type GridLook, looks } from "./product-grid.tsx";
+import { type GridLook, looks } from "./grid-looks.ts";
 import { ProductTile } from "./product-tile.tsx";
 
 export interface ProductTilesProps {
