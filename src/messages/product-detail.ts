@@ -11,6 +11,8 @@ export const productDetail = {
   form: "Product form",
   inchikey: "InChIKey",
   smiles: "SMILES",
+  smilesAll: "Show all of it",
+  smilesLess: "Show less",
   chemicalName: "Chemical name",
   category: "Category",
   structure: (name: string) => `Chemical structure of ${name}`,

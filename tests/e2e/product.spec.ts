@@ -35,6 +35,22 @@ test("'Download TDS' opens 'Request Technical Data Sheet'; × and Escape close i
   await expect(dialog).toHaveCount(0);
 });
 
+test("a long SMILES shows two lines until it is unfolded, also without scripts", { tag: "@once" }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "", viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto("/available-stocks/ao-1010");
+  const smiles = page.getByRole("definition").filter({ hasText: "Show all of it" });
+  const code = smiles.locator(".code-text");
+  const height = async () => (await code.boundingBox())?.height ?? 0;
+  const folded = await height();
+  await smiles.getByText("Show all of it").click();
+  await expect(smiles.getByText("Show less")).toBeVisible();
+  expect(await height()).toBeGreaterThan(folded * 1.4);
+  await smiles.getByText("Show less").click();
+  expect(await height()).toBe(folded);
+  await context.close();
+});
+
 test("on a phone the call to action stays within the thumb's reach", { tag: "@phone" }, async ({ page, visit }) => {
   await visit("/available-stocks/uv-531");
   const button = page.getByRole("button", { name: "Download TDS" }).filter({ visible: true });

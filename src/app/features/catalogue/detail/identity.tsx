@@ -36,6 +36,28 @@ function Copied({ text, what, className }: { readonly text: string; readonly wha
   );
 }
 
+/** Characters of a SMILES that fit into two lines. */
+const SMILES_FOLDED = 48;
+
+/** A long SMILES shows two lines until it is unfolded; it is copied whole. */
+function Smiles({ text }: { readonly text: string }) {
+  if (text.length <= SMILES_FOLDED) return <Copied text={text} what={productDetail.smiles} className="break-all" />;
+  return (
+    <span className="flex items-start">
+      <details className="group/fold min-w-0 py-1">
+        <summary className="list-none">
+          <span className="code-text line-clamp-2 text-sm break-all group-open/fold:line-clamp-none">{text}</span>
+          <span className="text-sm text-petrol underline underline-offset-4">
+            <span className="group-open/fold:hidden">{productDetail.smilesAll}</span>
+            <span className="hidden group-open/fold:inline">{productDetail.smilesLess}</span>
+          </span>
+        </summary>
+      </details>
+      <CopyButton text={text} what={productDetail.smiles} />
+    </span>
+  );
+}
+
 /** Trade names; each with the page of its own that an own catalogue has. */
 function TradeNames({ names }: { readonly names: readonly string[] }) {
   const own = useOwnCatalogue();
@@ -86,7 +108,7 @@ export function Identity({ product }: { readonly product: Product }) {
       {product.smiles ? (
         // A line to copy, of no use on paper.
         <Row label={productDetail.smiles} screenOnly>
-          <Copied text={product.smiles} what={productDetail.smiles} className="break-all" />
+          <Smiles text={product.smiles} />
         </Row>
       ) : null}
       {given(product.synonyms) ? <Row label={productDetail.synonyms}>{product.synonyms.join("; ")}</Row> : null}
