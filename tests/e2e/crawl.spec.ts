@@ -21,6 +21,15 @@ function linksOf(html: string, from: string, origin: string): string[] {
 
 const imagesWithoutAlt = (html: string): string[] => [...html.matchAll(/<img\s[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\salt="/.test(tag));
 
+/** Addresses that differ only in what they add, filter or ask for: so many of a kind are visited. */
+const OF_A_KIND = 4;
+/** What an address's kind is; undefined for pages and the pages of lists, which are all visited. */
+function kindOf(path: string): string | undefined {
+  const { pathname, searchParams } = new URL(path, "http://site.test");
+  const names = [...searchParams.keys()].sort().join();
+  return names === "" || names === "page" ? undefined : `${pathname} ${names}`;
+}
+
 async function crawl(request: APIRequestContext, origin: string): Promise<{ pages: Map<string, Visited>; from: Map<string, string> }> {
   const pages = new Map<string, Visited>();
   const from = new Map<string, string>([["/", "(start)"]]);
@@ -31,6 +40,14 @@ async function crawl(request: APIRequestContext, origin: string): Promise<{ page
     if (!from.has(path)) from.set(path, "(sitemap)");
   }
   const queue = [...from.keys()];
+  const kinds = new Map<string, number>();
+  const wanted = (path: string): boolean => {
+    const kind = kindOf(path);
+    if (kind === undefined) return true;
+    const before = kinds.get(kind) ?? 0;
+    kinds.set(kind, before + 1);
+    return before < OF_A_KIND;
+  };
   const visit = async (path: string): Promise<void> => {
     const reply = await request.get(path);
     const type = reply.headers()["content-type"] ?? "";
@@ -39,7 +56,7 @@ async function crawl(request: APIRequestContext, origin: string): Promise<{ page
     for (const next of linksOf(html, path, origin)) {
       if (from.has(next)) continue;
       from.set(next, path);
-      queue.push(next);
+      if (wanted(next)) queue.push(next);
     }
   };
   while (queue.length > 0) await Promise.all(queue.splice(0, 8).map(visit));
