@@ -120,7 +120,7 @@ test("'Explore Our Expertise': industries by default, categories behind the othe
   await expect(part.getByRole("tab", { name: "Industries" })).toHaveAttribute("aria-selected", "true");
   expect((await hrefs()).sort()).toEqual(industries.map(({ key }) => `/products-and-solutions/${key}`).sort());
   await part.getByRole("tab", { name: "Categories" }).click();
-  expect((await hrefs()).sort()).toEqual(categories.map(({ slug }) => `/products-and-solutions/${slug}`).sort());
+  await expect.poll(async () => (await hrefs()).sort()).toEqual(categories.map(({ slug }) => `/products-and-solutions/${slug}`).sort());
   await page.keyboard.press("ArrowLeft");
   await expect(part.getByRole("tab", { name: "Industries" })).toBeFocused();
   await part.getByRole("tab", { name: "Categories" }).click();

@@ -4,6 +4,7 @@ import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-q
 import { pagingRules } from "#contract/paging.ts";
 import { careers } from "#messages/careers.ts";
 import { errors } from "#messages/errors.ts";
+import { news } from "#messages/news.ts";
 import { FailedQuery } from "../components/failed-query.tsx";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
@@ -55,7 +56,7 @@ function Careers() {
   return (
     <>
       <PageHead
-        title={words?.title ?? careers.title}
+        title={news.paged(words?.title ?? careers.title, paging.page)}
         description={words?.summary ?? careers.title}
         canonical={pageAddress("/icg-career", paging.page)}
         picture={words?.banner}

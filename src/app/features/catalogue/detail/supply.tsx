@@ -27,7 +27,7 @@ export function Supply({ product }: { readonly product: Product }) {
           <a href={`${productPath(product._id)}.json`} className="underline underline-offset-4 hover:text-petrol">
             {productDetail.dataJson}
           </a>
-          {product.structure_svg ? (
+          {product.smiles ? (
             <a href={`${productPath(product._id)}.sdf`} download className="underline underline-offset-4 hover:text-petrol">
               {productDetail.dataSdf}
             </a>
