@@ -93,10 +93,10 @@ for (const scripts of [true, false]) {
 
 test("what is on the list is counted, survives a reload and a correction, and is gone once it is sent", async ({ page, visit }) => {
   await visit("/available-stocks");
-  const adds = page.getByRole("main").getByRole("link", { name: /^Add .* to enquiry$/ });
-  await adds.first().click();
+  const add = (grade: string) => page.getByRole("main").getByRole("link", { name: `Add ${grade} to enquiry` });
+  await add("ICG AO 1010").click();
   await expect(page.getByRole("link", { name: "Your enquiry, 1 grade" })).toBeVisible();
-  await adds.first().click();
+  await add("ICG AO 1076").click();
   await page.getByRole("link", { name: "Your enquiry, 2 grades" }).click();
   await expect(lines(page)).toHaveCount(2);
   await form(page).getByLabel("Price").check();
