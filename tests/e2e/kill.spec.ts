@@ -35,7 +35,7 @@ async function start(dataDir: string, port: number): Promise<Process> {
 }
 
 test("fifty leads and five SIGKILLs: what was acknowledged is kept, once", { tag: "@once" }, async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await newDataDir({ imported: true });
   let running = await start(dataDir, 0);
   const { port } = running;
   let up: Promise<unknown> = Promise.resolve();

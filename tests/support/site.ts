@@ -1,9 +1,11 @@
 /** A site of its own for a test: the real server as a process, on a free port, with a database of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 /** Pictures take half a minute to make: every run shares those of the last. Git ignores it. */
@@ -28,12 +30,27 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A new data folder whose pictures are the shared ones. */
-export async function newDataDir(): Promise<string> {
+/** Names a copy of a database that holds the site's own content: the sites of a run import it once. */
+const IMPORTED = "IMPORTED_DATABASE";
+
+/** A new data folder whose pictures are the shared ones. @param imported begins with the content of `shareImport` */
+export async function newDataDir({ imported = false } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "icg-site-"));
   await mkdir(PICTURES, { recursive: true });
   await symlink(PICTURES, join(folder, "pictures"), "junction");
+  const database = process.env[IMPORTED];
+  if (imported && database) await copyFile(database, join(folder, "icg.sqlite"));
   return folder;
+}
+
+/** Lets the sites that follow in this run begin with what a site has imported. @returns removes the copy */
+export function shareImport(site: TestSite): () => Promise<void> {
+  const copy = join(tmpdir(), `icg-imported-${randomUUID()}.sqlite`);
+  const database = new DatabaseSync(join(site.dataDir, "icg.sqlite"));
+  database.exec(`vacuum into '${copy}'`);
+  database.close();
+  process.env[IMPORTED] = copy;
+  return () => rm(copy, { force: true });
 }
 
 function said(child: ChildProcess): () => string {
@@ -83,7 +100,7 @@ async function portOf(child: ChildProcess, output: () => string): Promise<number
  */
 export async function startSite({ content, env = {} }: SiteOptions = {}): Promise<TestSite> {
   if (!existsSync(join(ROOT, "build/server/index.js"))) throw new Error("The site is not built: run `npm run build` first (`npm test` does).");
-  const dataDir = await newDataDir();
+  const dataDir = await newDataDir({ imported: content === undefined && env["CONTENT_DIR"] === undefined });
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: ROOT,
     env: environment({ PORT: "0", DATA_DIR: dataDir, ...(content ? { CONTENT_DIR: content } : {}), ...env }),
