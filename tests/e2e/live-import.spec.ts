@@ -48,7 +48,7 @@ const shows = async (page: Page): Promise<boolean> => {
 test("a second content state is on the page within 2 s, without a restart, and no request fails", { tag: "@once" }, async ({ browser }) => {
   const content = await mkdtemp(join(tmpdir(), "icg-content-"));
   await cp(join(ROOT, "content"), content, { recursive: true });
-  const site = await startSite({ content });
+  const site = await startSite({ content, copied: true });
   const page = await browser.newPage();
   try {
     await page.goto(`${site.url}/available-stocks/uv-531`);

@@ -27,6 +27,8 @@ export interface TestSite {
 
 export interface SiteOptions {
   readonly content?: string;
+  /** The content is a copy of the site's own: it begins as imported. */
+  readonly copied?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -98,9 +100,9 @@ async function portOf(child: ChildProcess, output: () => string): Promise<number
  * Starts a site and waits until it is ready.
  * @throws when it is not built or does not start, with what it said
  */
-export async function startSite({ content, env = {} }: SiteOptions = {}): Promise<TestSite> {
+export async function startSite({ content, copied = false, env = {} }: SiteOptions = {}): Promise<TestSite> {
   if (!existsSync(join(ROOT, "build/server/index.js"))) throw new Error("The site is not built: run `npm run build` first (`npm test` does).");
-  const dataDir = await newDataDir({ imported: content === undefined && env["CONTENT_DIR"] === undefined });
+  const dataDir = await newDataDir({ imported: copied || content === undefined });
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: ROOT,
     env: environment({ PORT: "0", DATA_DIR: dataDir, ...(content ? { CONTENT_DIR: content } : {}), ...env }),
