@@ -22,6 +22,8 @@ export interface ApiQuery<T> extends Rules {
   readonly queryFn: (context: QueryFunctionContext) => Promise<T>;
 }
 
+export const inBrowser = (): boolean => globalThis.document !== undefined;
+
 /** The client with the schemas of every reply: 2 kB that a first visit does not wait for, as its data come with the page. */
 export const loadClient = () => import("./api.ts");
 
@@ -41,4 +43,6 @@ export const apiQuery = <T>(queryKey: readonly [EndpointName, ...unknown[]], rea
     });
   },
   ...rules,
+  // A rendering's client goes with it; a timer would hold everything that the rendering read.
+  ...(inBrowser() ? {} : { gcTime: Number.POSITIVE_INFINITY }),
 });

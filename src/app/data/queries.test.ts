@@ -69,8 +69,18 @@ it("§9: what nobody shows is forgotten after 5 minutes", async () => {
 });
 
 it("§9: the catalogue is fresh for 300 s, kept for 600 s, and asked for again when a search is opened later or after a failure", () => {
+  browser();
   const { staleTime, gcTime, refetchOnMount, retryOnMount } = catalogueQuery();
   expect({ staleTime, gcTime, refetchOnMount, retryOnMount }).toEqual({ staleTime: 300_000, gcTime: 600_000, refetchOnMount: true, retryOnMount: true });
+});
+
+it("a rendering's queries hold nothing when it is over: no timer, however long a browser keeps them", () => {
+  vi.unstubAllGlobals();
+  const client = createQueryClient();
+  const timers = vi.getTimerCount();
+  new QueryObserver(client, catalogueQuery()).getCurrentResult();
+  expect(client.getQueryCache().getAll()).toHaveLength(1);
+  expect(vi.getTimerCount()).toBe(timers);
 });
 
 it("what came or failed with the page is not asked for again as it appears", async () => {

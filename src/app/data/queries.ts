@@ -1,12 +1,11 @@
 /** The query client of both sides and how a route hands its data to its component. */
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import { createContext, data, type RouterContextProvider } from "react-router";
-import { type ApiQuery, loadClient } from "./api-query.ts";
+import { type ApiQuery, inBrowser, loadClient } from "./api-query.ts";
 import { ApiError, isMissing, type Transport } from "./transport.ts";
 
 const retries = 3;
 const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-const inBrowser = (): boolean => globalThis.document !== undefined;
 
 /**
  * Defaults of §9: 3 retries, min(1000 * 2^n, 30000) ms, 5 minutes; an answer such as 404 is final. What the server could or could

@@ -49,11 +49,14 @@ export interface Site {
 }
 
 /** Bytes of all cached replies of a process. */
-const CACHE_BYTES = 96 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
 /** Pages over another server's data are cached this long, in ms. */
 const REMOTE_FRESH_MS = 30_000;
-/** Pages are rendered a few at a time, each on the one thread of the process; those that wait are some two seconds of work. */
-const RENDERING = { running: 8, waiting: 100, share: 32 };
+/**
+ * Pages are rendered two at a time: all share the one thread of the process, and one may wait for the database while the other renders. With
+ * eight, health took a second under a flood of new addresses, and no page came sooner. Those that wait are some two seconds of work.
+ */
+const RENDERING = { running: 2, waiting: 100, share: 32 };
 /** Forms under way, most of them waiting for their bodies: those of slow visitors must not keep others from the pages, nor from the forms. */
 const SENDING = { running: 60, waiting: 0, share: 6 };
 /** Forms beyond those, which are read and given back with their page. */
