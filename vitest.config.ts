@@ -10,8 +10,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "tests/{api,store,importer,faults,security}/**/*.test.ts"],
     globalSetup: ["tests/support/postgres.ts"],
     pool: "forks",
-    // One more than cores: tests of faults wait.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Against what hangs: a loaded machine takes its time, and no test fails for that.
     testTimeout: 240_000,
     hookTimeout: 240_000,
