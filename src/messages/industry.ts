@@ -4,6 +4,5 @@ export const industryPage = {
   next: "What next?",
   ask: "Ask the technical desk",
   problems: "Problems met in this industry",
-  texts: "Blogs and articles that fit",
   grades: (name: string) => `Grades for ${name}`,
 } as const;

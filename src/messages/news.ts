@@ -24,6 +24,7 @@ export const reading = {
   contents: "On this page",
   sources: "Sources",
   related: { News: "More news", Blog: "More blogs", Article: "More articles" },
+  fitting: "Blogs and articles that fit",
   question: "A question about this?",
   questionText: "The desk that wrote it answers, with a grade, a dose or a sample.",
   ask: "Ask the technical desk",

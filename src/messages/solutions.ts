@@ -12,7 +12,6 @@ export const solutions = {
 } as const;
 
 export const categoryPage = {
-  texts: "Blogs and articles that fit",
   benefits: "Benefits",
   industries: "Industries",
   products: "Products",

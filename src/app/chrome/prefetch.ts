@@ -4,6 +4,7 @@
  */
 import { matchRoutes } from "react-router";
 import { routes } from "#contract/routes.ts";
+import { pageLinkAt } from "./page-link.ts";
 
 /** A mouse that passes over a link is gone by then, in ms. */
 const REST_MS = 65;
@@ -46,15 +47,6 @@ async function loadPage(url: URL): Promise<void> {
   }
 }
 
-/** A path with an ending is a file (a data sheet, a grade's open data), which no route renders. */
-const isFile = ({ pathname }: HTMLAnchorElement): boolean => /\.\w+$/.test(pathname);
-
-/** The link to a page of this site that an element is in. */
-const linkAt = (target: EventTarget | null): HTMLAnchorElement | undefined => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  return link && link.origin === location.origin && !link.target && !link.hasAttribute("download") && !isFile(link) ? link : undefined;
-};
-
 const inView = (link: HTMLAnchorElement): boolean => {
   const { top, bottom, width } = link.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < window.innerHeight;
@@ -62,7 +54,7 @@ const inView = (link: HTMLAnchorElement): boolean => {
 
 /** One after the other: the visitor's own tap must not wait behind them. */
 async function loadInView(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter((link) => linkAt(link) && inView(link));
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter((link) => pageLinkAt(link) && inView(link));
   for (const link of links.slice(0, IN_VIEW)) await loadPage(new URL(link.href));
 }
 
@@ -78,11 +70,11 @@ export function startPrefetch(target: EventTarget | null): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const intended = ({ target }: Event, wait: number): void => {
     clearTimeout(timer);
-    const link = linkAt(target);
+    const link = pageLinkAt(target);
     if (link) timer = setTimeout(() => void loadPage(new URL(link.href)), wait);
   };
   const passive = { passive: true };
-  const first = linkAt(target);
+  const first = pageLinkAt(target);
   if (first) void loadPage(new URL(first.href));
   addEventListener("pointerover", (event) => event.pointerType === "mouse" && intended(event, REST_MS), passive);
   addEventListener("focusin", (event) => intended(event, REST_MS), passive);

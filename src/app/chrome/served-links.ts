@@ -1,10 +1,11 @@
-/** Links in parts that React did not render (`Served`, `Html`) navigate without a reload, as React Router's own do. */
+/**
+ * Links that React does not follow: in parts that it did not render (`Served`, `Html`), which navigate without a reload as React Router's
+ * own do, and 'Compare' and 'Add to enquiry' of a grade wherever they stand.
+ */
 import type { NavigateFunction } from "react-router";
 import { COMPARED_MAX, comparePath } from "#contract/compare-path.ts";
 import { collectedGrades } from "../components/collected-grades.ts";
-
-/** A path with an ending is a file, which no route renders. */
-const isFile = ({ pathname }: HTMLAnchorElement): boolean => /\.\w+$/.test(pathname);
+import { pageLinkAt } from "./page-link.ts";
 
 /** The comparison that 'Compare' of a grade leads to: those that this tab compared last, and the grade. */
 function joined(grade: string): string {
@@ -23,9 +24,9 @@ const enquireFor = (grade: string): Promise<boolean> =>
 /** @returns stops listening */
 export function followServedLinks(navigate: NavigateFunction): () => void {
   const follow = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-served] a[href]") : null;
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (link.origin !== location.origin || link.target || link.hasAttribute("download") || isFile(link)) return;
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = pageLinkAt(event.target);
+    if (!link?.matches("[data-served] a, a[data-compare], a[data-enquire]")) return;
     // A place of this page is the browser's own matter.
     if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
     event.preventDefault();

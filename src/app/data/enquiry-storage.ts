@@ -47,7 +47,7 @@ export const useStoredList = (): string | null => useSyncExternalStore(subscribe
 let text: string | null = null;
 let grades = none;
 
-/** Ids of the grades on the list, for marks and counts.. */
+/** Ids of the grades on the list, for marks and counts. */
 export function useStoredGrades(): readonly string[] {
   const stored = useStoredList();
   if (stored !== text) {

@@ -12,7 +12,7 @@ import { button } from "../../ui/button.ts";
 import { Loading } from "../../ui/state.tsx";
 import { contactAbout } from "../enquiry/contact-address.ts";
 import { TextList } from "../media/text-list.tsx";
-import { ProblemList } from "../problems/problem-list.tsx";
+import { ProblemSection } from "../problems/problem-list.tsx";
 
 export function CategoryAbout({ words }: { readonly words: CategoryContent | undefined }) {
   return (
@@ -54,14 +54,7 @@ export function CategoryAbout({ words }: { readonly words: CategoryContent | und
 export function CategoryText({ category, words }: { readonly category: Category; readonly words: CategoryContent | undefined }) {
   return (
     <>
-      {words?.problems && words.problems.length > 0 ? (
-        <section aria-labelledby="problems" className="page pb-12">
-          <h2 id="problems" className="mb-4 scroll-mt-24 text-2xl">
-            {problems.inCategory}
-          </h2>
-          <ProblemList items={words.problems} />
-        </section>
-      ) : null}
+      <ProblemSection items={words?.problems} heading={problems.inCategory} />
       <div className="page border-t border-line pt-12">
         {words ? (
           <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -88,7 +81,7 @@ export function CategoryText({ category, words }: { readonly category: Category;
         )}
       </div>
       <div className="pt-12">
-        <TextList texts={words?.texts} heading={categoryPage.texts} />
+        <TextList texts={words?.texts} />
       </div>
     </>
   );

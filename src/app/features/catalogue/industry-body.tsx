@@ -10,7 +10,7 @@ import { button } from "../../ui/button.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { contactAbout } from "../enquiry/contact-address.ts";
 import { TextList } from "../media/text-list.tsx";
-import { ProblemList } from "../problems/problem-list.tsx";
+import { ProblemSection } from "../problems/problem-list.tsx";
 
 function Part({ section }: { readonly section: Section }) {
   return (
@@ -72,15 +72,8 @@ export function IndustryBody({ words, finder }: { readonly words: IndustryConten
           </div>
         </aside>
       </div>
-      {words.problems && words.problems.length > 0 ? (
-        <section aria-labelledby="problems" className="page pb-12">
-          <h2 id="problems" className="mb-4 scroll-mt-24 text-2xl">
-            {industryPage.problems}
-          </h2>
-          <ProblemList items={words.problems} />
-        </section>
-      ) : null}
-      <TextList texts={words.texts} heading={industryPage.texts} />
+      <ProblemSection items={words.problems} heading={industryPage.problems} />
+      <TextList texts={words.texts} />
       <div className="page pb-12">
         <Sources sources={words.sources} />
       </div>

@@ -1,12 +1,9 @@
 /** The head of a product's page: identity tile with structure, and the call to action (§2 Product detail, look.md). */
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { gradesEnquiryPath } from "#contract/enquiry-path.ts";
 import type { Product } from "#contract/entities.ts";
 import { categoryPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
 import { findCategory } from "#contract/taxonomy.ts";
-import { enquiryList } from "#messages/enquiry-list.ts";
 import { errors } from "#messages/errors.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { productList } from "#messages/product-list.ts";
@@ -14,49 +11,11 @@ import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
 import { CompareLink } from "../../components/compare-link.tsx";
 import { useChrome, useOwnCatalogue } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
-import { Formula } from "../../ui/formula.tsx";
-import { useMarkup } from "../../ui/markup.ts";
 import { Loading, Skeletons } from "../../ui/state.tsx";
 import { contactAbout } from "../enquiry/contact-address.ts";
-import type { Resource } from "../enquiry/resource-name.ts";
+import { ProductActions } from "./product-actions.tsx";
+import { ProductFigure } from "./product-figure.tsx";
 import { Grade, StockMark } from "./product-tile.tsx";
-
-/** Asks for a sheet: in a dialog (detail/product-acts.tsx), without scripts in the page. */
-function Sheet({ resource, className, children }: { readonly resource: Resource; readonly className: string; readonly children: ReactNode }) {
-  return (
-    <form action="#request" className="contents">
-      <button type="submit" name="request" value={resource} className={className}>
-        {children}
-      </button>
-    </form>
-  );
-}
-
-/** Also at hand at the foot of a phone's window: short there, and beside the chat button. */
-export function ProductActions({ product }: { readonly product: Product }) {
-  const sample = contactAbout("product", product.name);
-  const own = useOwnCatalogue();
-  return (
-    <>
-      {own && isOffered(product) ? (
-        <Link to={gradesEnquiryPath([product._id])} className={button("primary", "text-center max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
-          {enquiryList.request}
-        </Link>
-      ) : null}
-      <Sheet resource="tds" className={button("primary", "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
-        {productDetail.downloadTds}
-      </Sheet>
-      <Sheet resource="sds" className={button("secondary", "max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
-        {productDetail.requestSds}
-      </Sheet>
-      {isOffered(product) ? (
-        <Link to={sample} className={button("secondary", own ? "max-sm:hidden" : "text-center max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
-          {productDetail.askSample}
-        </Link>
-      ) : null}
-    </>
-  );
-}
 
 function Breadcrumb({ product }: { readonly product: Product }) {
   const category = product.category_name ? findCategory(product.category_name) : undefined;
@@ -116,35 +75,6 @@ function Words({ product }: { readonly product: Product }) {
   );
 }
 
-function Structure({ product }: { readonly product: Product }) {
-  const drawing = useMarkup(product.structure_svg ?? "");
-  if (product.structure_svg) {
-    return (
-      <div
-        className="structure my-auto h-56 sm:h-72 print:h-36"
-        role="img"
-        aria-label={productDetail.structure(product.name)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the importer (src/importer/chemistry.ts)
-        dangerouslySetInnerHTML={drawing}
-      />
-    );
-  }
-  return (
-    <div className="flex min-h-56 flex-1 items-center justify-center sm:min-h-72 print:min-h-36">
-      <div className="flex flex-col items-center gap-4 text-center">
-        {product.molecular_formula ? (
-          <p className="text-5xl tracking-tight text-hue">
-            <Formula value={product.molecular_formula} />
-          </p>
-        ) : (
-          <span aria-hidden="true" className="form-drawing w-64" data-form={product.product_form} />
-        )}
-        <p className="text-muted">{product.product_form}</p>
-      </div>
-    </div>
-  );
-}
-
 /** Whose sheet it is, on paper only. */
 function Letterhead() {
   const { company, address, phone, email } = useChrome();
@@ -177,21 +107,7 @@ export function ProductHead({ product }: { readonly product: Product | undefined
               {errors.loading}
             </Loading>
           )}
-          <figure className="product-figure flex flex-col border border-line border-t-3 border-t-hue bg-surface p-6 print:p-2">
-            {product ? <Structure product={product} /> : <div className="skeleton h-56 sm:h-72" />}
-            {product?.no_structure ? (
-              <figcaption className="mt-3 border-t border-line pt-3 text-sm text-muted">
-                {product.repeat_unit ? (
-                  <>
-                    <span className="font-semibold text-ink">
-                      {productDetail.repeatUnit} <Formula value={product.repeat_unit} />.
-                    </span>{" "}
-                  </>
-                ) : null}
-                {product.no_structure}
-              </figcaption>
-            ) : null}
-          </figure>
+          <ProductFigure product={product} />
         </div>
       </div>
     </div>

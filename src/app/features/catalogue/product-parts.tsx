@@ -10,7 +10,8 @@ import { Reckoning } from "./detail/reckoning.tsx";
 import { Regulatory, RestrictionBanner } from "./detail/regulatory.tsx";
 import { Supply } from "./detail/supply.tsx";
 import { Use } from "./detail/use.tsx";
-import { ProductActions, ProductHead } from "./product-head.tsx";
+import { ProductActions } from "./product-actions.tsx";
+import { ProductHead } from "./product-head.tsx";
 import { productJsonLd } from "./product-json-ld.ts";
 import { ProductTiles } from "./product-tiles.tsx";
 

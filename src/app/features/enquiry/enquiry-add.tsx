@@ -1,6 +1,6 @@
 /** Adds one grade by its name. Its button posts the form when there are no scripts, and the page comes back with one line more. */
-import { type KeyboardEvent, type MouseEvent, type RefObject, use, useRef } from "react";
-import { addFields, CHANGE, changes } from "#contract/enquiry-form-fields.ts";
+import { type KeyboardEvent, type RefObject, use, useRef } from "react";
+import { addFields, changes } from "#contract/enquiry-form-fields.ts";
 import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
 import { LINES_MAX, units } from "#contract/enquiry-lines.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
@@ -9,6 +9,7 @@ import { type AskedGrade, askedOf } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
 import { fieldLook } from "../forms/form-field.tsx";
 import { FormContext } from "../forms/form-state.ts";
+import { changing } from "./changing.ts";
 
 export interface EnquiryAddProps {
   readonly full: boolean;
@@ -34,17 +35,7 @@ function Unclear({
         <ul className="mt-3 flex flex-wrap gap-2">
           {found.map(({ _id, name, cas_no }) => (
             <li key={_id}>
-              <button
-                type="submit"
-                name={CHANGE}
-                value={changes.take(_id)}
-                formAction="#lines"
-                onClick={(event) => {
-                  event.preventDefault();
-                  onTake(_id);
-                }}
-                className={button("secondary", "flex-col gap-0 bg-surface px-4")}
-              >
+              <button {...changing(changes.take(_id), () => onTake(_id))} className={button("secondary", "flex-col gap-0 bg-surface px-4")}>
                 {name}
                 <span className="code-text text-sm font-normal text-muted">{cas_no}</span>
               </button>
@@ -65,11 +56,15 @@ const fieldsIn = (place: RefObject<HTMLFieldSetElement | null>): Readonly<Record
 export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
   const { values } = use(FormContext);
   const place = useRef<HTMLFieldSetElement>(null);
-  const ask = (event: MouseEvent | KeyboardEvent): void => {
-    event.preventDefault();
+  const ask = (): void => {
     const asked = askedOf(fieldsIn(place));
     if (asked) onAsk(asked);
     else place.current?.querySelector("input")?.focus();
+  };
+  const askOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    ask();
   };
   if (full) return <p className="mt-4 font-semibold">{texts.full(LINES_MAX)}</p>;
   // Words that were understood are a line now.
@@ -87,7 +82,7 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
             autoComplete="off"
             enterKeyHint="enter"
             defaultValue={typed[addFields.words] ?? ""}
-            onKeyDown={(event) => event.key === "Enter" && ask(event)}
+            onKeyDown={askOnEnter}
             className={look}
           />
         </label>
@@ -98,7 +93,7 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
             inputMode="decimal"
             autoComplete="off"
             defaultValue={typed[addFields.amount] ?? ""}
-            onKeyDown={(event) => event.key === "Enter" && ask(event)}
+            onKeyDown={askOnEnter}
             className={look}
           />
         </label>
@@ -110,14 +105,7 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
             ))}
           </select>
         </label>
-        <button
-          type="submit"
-          name={CHANGE}
-          value={changes.add}
-          formAction="#lines"
-          onClick={ask}
-          className={button("secondary", "h-12 bg-surface max-sm:col-span-2")}
-        >
+        <button {...changing(changes.add, ask)} className={button("secondary", "h-12 bg-surface max-sm:col-span-2")}>
           {texts.addSubmit}
         </button>
       </div>

@@ -1,15 +1,17 @@
 /** The lines of an enquiry: grade, quantity, unit, packaging; and what to take instead of a grade that is not sold. */
-import { type MouseEvent, use } from "react";
+import { use } from "react";
 import { Link } from "react-router";
-import { CHANGE, changes, lineField } from "#contract/enquiry-form-fields.ts";
+import { changes, lineField } from "#contract/enquiry-form-fields.ts";
 import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
-import { type TypedLine, type Unit, units } from "#contract/enquiry-lines.ts";
+import type { TypedLine } from "#contract/enquiry-lines.ts";
 import { productPath } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { X } from "../../ui/icons/x.ts";
-import { FieldError, fieldLook } from "../forms/form-field.tsx";
+import { FieldError } from "../forms/form-field.tsx";
 import { FormContext } from "../forms/form-state.ts";
+import { changing } from "./changing.ts";
+import { LineAmounts } from "./line-amounts.tsx";
 
 export interface EnquiryLinesProps {
   readonly lines: readonly TypedLine[];
@@ -27,20 +29,6 @@ interface LineProps {
   readonly index: number;
   readonly onChange: (line: TypedLine | undefined) => void;
 }
-
-const look = `${fieldLook} mt-1 h-11 min-w-0 px-3`;
-
-/** A button of the form that posts it when there are no scripts. */
-const changing = (value: string, act: () => void) => ({
-  type: "submit" as const,
-  name: CHANGE,
-  value,
-  formAction: "#lines",
-  onClick: (event: MouseEvent) => {
-    event.preventDefault();
-    act();
-  },
-});
 
 function Refused({ line, grade, onChange }: Pick<LineProps, "line" | "grade" | "onChange">) {
   return (
@@ -60,57 +48,6 @@ function Refused({ line, grade, onChange }: Pick<LineProps, "line" | "grade" | "
           ))}
         </p>
       ) : null}
-    </div>
-  );
-}
-
-function Amounts({ line, grade, name, index, faulty, onChange }: Omit<LineProps, "known"> & { readonly name: string; readonly faulty: string | undefined }) {
-  const packagings = new Set([...(line.packaging ? [line.packaging] : []), ...(grade?.packaging ?? [])]);
-  return (
-    <div className="mt-3 grid lg:mt-0 lg:grid-cols-[7rem_5.5rem_minmax(0,1fr)] grid-cols-[1fr_5.5rem] gap-3 sm:grid-cols-[9rem_5.5rem_minmax(0,1fr)]">
-      <label className="block text-sm text-muted">
-        {texts.quantity}
-        <input
-          name={lineField(index, "quantity")}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={line.quantity}
-          aria-label={texts.quantityOf(name)}
-          aria-invalid={faulty ? true : undefined}
-          aria-describedby={faulty ? `line-${line.grade}` : undefined}
-          onInput={(event) => onChange({ ...line, quantity: event.currentTarget.value })}
-          className={look}
-        />
-      </label>
-      <label className="block text-sm text-muted">
-        {texts.unit}
-        <select
-          name={lineField(index, "unit")}
-          defaultValue={line.unit}
-          aria-label={texts.unitOf(name)}
-          onChange={(event) => onChange({ ...line, unit: event.target.value as Unit })}
-          className={look}
-        >
-          {units.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </label>
-      <label className="block text-sm text-muted max-sm:col-span-2">
-        {texts.packaging}
-        <select
-          name={lineField(index, "packaging")}
-          defaultValue={line.packaging}
-          aria-label={texts.packagingOf(name)}
-          onChange={(event) => onChange({ ...line, packaging: event.target.value })}
-          className={look}
-        >
-          <option value="">{texts.anyPackaging}</option>
-          {[...packagings].map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      </label>
     </div>
   );
 }
@@ -154,7 +91,7 @@ function Line({ line, grade, known, index, onChange }: LineProps) {
       {refused ? (
         <Refused line={line} grade={grade} onChange={onChange} />
       ) : (
-        <Amounts line={line} grade={grade} name={name} index={index} faulty={faulty} onChange={onChange} />
+        <LineAmounts line={line} grade={grade} name={name} index={index} faulty={faulty} onChange={onChange} />
       )}
       <div className="lg:order-2 lg:col-span-3">
         <FieldError id={`line-${line.grade}`}>{faulty ?? (refused ? undefined : errors[lineField(index, "grade")])}</FieldError>

@@ -4,17 +4,12 @@ import type { RelatedText } from "#contract/problems.ts";
 import { reading } from "#messages/news.ts";
 import { contentPath } from "./reading-head.tsx";
 
-interface TextListProps {
-  readonly texts: readonly RelatedText[] | undefined;
-  readonly heading: string;
-}
-
-export function TextList({ texts = [], heading }: TextListProps) {
+export function TextList({ texts = [] }: { readonly texts: readonly RelatedText[] | undefined }) {
   if (texts.length === 0) return null;
   return (
     <section aria-labelledby="texts" className="no-print page pb-12">
       <h2 id="texts" className="mb-4 scroll-mt-24 text-2xl">
-        {heading}
+        {reading.fitting}
       </h2>
       <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2 xl:grid-cols-3">
         {texts.map(({ id, title, type }) => (

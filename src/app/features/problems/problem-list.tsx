@@ -25,3 +25,21 @@ export function ProblemList({ items }: { readonly items: readonly ProblemSummary
     </ul>
   );
 }
+
+interface ProblemSectionProps {
+  readonly items: readonly ProblemSummary[] | undefined;
+  readonly heading: string;
+}
+
+/** Problems that fit a page; nothing where there are none. */
+export function ProblemSection({ items = [], heading }: ProblemSectionProps) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="problems" className="page pb-12">
+      <h2 id="problems" className="mb-4 scroll-mt-24 text-2xl">
+        {heading}
+      </h2>
+      <ProblemList items={items} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/** What a product's page is for: enquiry, data sheets, sample (§2 Product detail). Its dialog is detail/product-acts.tsx. */
+import { Link } from "react-router";
+import { gradesEnquiryPath } from "#contract/enquiry-path.ts";
+import type { Product } from "#contract/entities.ts";
+import { isOffered } from "#contract/stock.ts";
+import { enquiryList } from "#messages/enquiry-list.ts";
+import { productDetail } from "#messages/product-detail.ts";
+import { useOwnCatalogue } from "../../data/site.ts";
+import { button } from "../../ui/button.ts";
+import { contactAbout } from "../enquiry/contact-address.ts";
+import { ResourceButton } from "../enquiry/resource-button.tsx";
+
+/** Also at hand at the foot of a phone's window: short there, and beside the chat button. */
+export function ProductActions({ product }: { readonly product: Product }) {
+  const sample = contactAbout("product", product.name);
+  const own = useOwnCatalogue();
+  return (
+    <>
+      {own && isOffered(product) ? (
+        <Link to={gradesEnquiryPath([product._id])} className={button("primary", "text-center max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
+          {enquiryList.request}
+        </Link>
+      ) : null}
+      <ResourceButton resource="tds" className={button("primary", "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
+        {productDetail.downloadTds}
+      </ResourceButton>
+      <ResourceButton resource="sds" className={button("secondary", "max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
+        {productDetail.requestSds}
+      </ResourceButton>
+      {isOffered(product) ? (
+        <Link to={sample} className={button("secondary", own ? "max-sm:hidden" : "text-center max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
+          {productDetail.askSample}
+        </Link>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** A product's drawing on its page: structure, else formula or the form it is sold in, and why there is no structure. */
+import type { Product } from "#contract/entities.ts";
+import { productDetail } from "#messages/product-detail.ts";
+import { Formula } from "../../ui/formula.tsx";
+import { useMarkup } from "../../ui/markup.ts";
+
+function Structure({ product }: { readonly product: Product }) {
+  const drawing = useMarkup(product.structure_svg ?? "");
+  if (product.structure_svg) {
+    return (
+      <div
+        className="structure my-auto h-56 sm:h-72 print:h-36"
+        role="img"
+        aria-label={productDetail.structure(product.name)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the importer (src/importer/chemistry.ts)
+        dangerouslySetInnerHTML={drawing}
+      />
+    );
+  }
+  return (
+    <div className="flex min-h-56 flex-1 items-center justify-center sm:min-h-72 print:min-h-36">
+      <div className="flex flex-col items-center gap-4 text-center">
+        {product.molecular_formula ? (
+          <p className="text-5xl tracking-tight text-hue">
+            <Formula value={product.molecular_formula} />
+          </p>
+        ) : (
+          <span aria-hidden="true" className="form-drawing w-64" data-form={product.product_form} />
+        )}
+        <p className="text-muted">{product.product_form}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Without a product a space that its drawing will fill. */
+export function ProductFigure({ product }: { readonly product: Product | undefined }) {
+  return (
+    <figure className="product-figure flex flex-col border border-line border-t-3 border-t-hue bg-surface p-6 print:p-2">
+      {product ? <Structure product={product} /> : <div className="skeleton h-56 sm:h-72" />}
+      {product?.no_structure ? (
+        <figcaption className="mt-3 border-t border-line pt-3 text-sm text-muted">
+          {product.repeat_unit ? (
+            <>
+              <span className="font-semibold text-ink">
+                {productDetail.repeatUnit} <Formula value={product.repeat_unit} />.
+              </span>{" "}
+            </>
+          ) : null}
+          {product.no_structure}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
