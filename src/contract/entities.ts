@@ -66,7 +66,7 @@ export const productSummary = v.object({
   restriction: maybe(restriction),
   /** Address of the structure drawing, where one exists. */
   structure: optionalText,
-  /** Formula of the repeating unit; then the drawing is that of the unit. */
+  /** Formula of the repeating unit, of a copolymer one for each monomer with commas; then the drawing is that of the units. */
   repeat_unit: optionalText,
   // What the browser's own search needs; sent only to who asks for it (`fields=search`).
   ec_number: optionalText,

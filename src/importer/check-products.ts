@@ -56,7 +56,11 @@ async function chemistryDiagnostics({ product, source, index }: Placed): Promise
       diagnostic("molecular_formula", `molecular_formula ${formula} cannot be read`, "a formula such as C21H26O3");
     const unit = product.repeat_unit === undefined ? undefined : await unitOf(product.repeat_unit).catch(() => undefined);
     if (product.repeat_unit !== undefined && !unit)
-      diagnostic("repeat_unit", `repeat_unit ${product.repeat_unit.slice(0, 60)} is no repeating unit`, "a SMILES with two attachment points, such as *CC*");
+      diagnostic(
+        "repeat_unit",
+        `repeat_unit ${product.repeat_unit.join(", ").slice(0, 60)} is no repeating unit`,
+        "one to four SMILES with two attachment points each, such as *CC*",
+      );
     return { chemistry: undefined, unit, diagnostics };
   }
   if (product.repeat_unit !== undefined) diagnostic("repeat_unit", "both smiles and repeat_unit", "one of them");

@@ -39,8 +39,13 @@ export const productFile = v.strictObject({
   molecular_formula: v.optional(text),
   molecular_weight: v.optional(v.pipe(v.number("g/mol as a number"), v.minValue(1, "g/mol of at least 1"))),
   no_structure: v.optional(line(160)),
-  /** The unit of a polymer, with `*` at its two ends. */
-  repeat_unit: v.optional(text),
+  /** The unit of a polymer, with `*` at its two ends; of a copolymer one for each monomer. */
+  repeat_unit: v.optional(
+    v.pipe(
+      v.union([text, v.array(text)], "a SMILES with two attachment points, or a list of them"),
+      v.transform((value) => (typeof value === "string" ? [value] : value)),
+    ),
+  ),
   product_form: line(120),
   usage: line(USAGE_MAX),
   description: v.pipe(text, v.minLength(200, "at least 200 characters of description")),

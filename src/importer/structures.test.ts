@@ -7,7 +7,7 @@ import { repeatUnitOf } from "./repeat-unit.ts";
 import { structureCache } from "./structures.ts";
 
 const ACETONE = "CC(C)=O";
-const ETHYLENE = "*CC*";
+const ETHYLENE = ["*CC*"];
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "icg-structures-"));

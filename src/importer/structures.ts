@@ -11,7 +11,7 @@ import type { RepeatUnit } from "./repeat-unit.ts";
 const ROOT = resolve(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "node_modules/.cache/structures");
 const MADE_BY = [
-  ...["chemistry", "drawing", "formula", "layout", "repeat-unit"].map((name) => join(import.meta.dirname, `${name}.ts`)),
+  ...["chemistry", "drawing", "formula", "layout", "repeat-layout", "repeat-unit"].map((name) => join(import.meta.dirname, `${name}.ts`)),
   join(ROOT, "package-lock.json"),
 ];
 
@@ -57,7 +57,8 @@ export function structureCache(folder: string) {
     structureOf: (smiles: string): Promise<Chemistry | undefined> =>
       cached("structure", smiles, async () => (await import("./chemistry.ts")).chemistryOf(smiles)),
     /** As `repeatUnitOf`. */
-    unitOf: (smiles: string): Promise<RepeatUnit | undefined> => cached("unit", smiles, async () => (await import("./repeat-unit.ts")).repeatUnitOf(smiles)),
+    unitOf: (smiles: readonly string[]): Promise<RepeatUnit | undefined> =>
+      cached("unit", smiles.join("\n"), async () => (await import("./repeat-unit.ts")).repeatUnitOf(smiles)),
   };
 }
 

@@ -16,7 +16,8 @@ export const productDetail = {
   chemicalName: "Chemical name",
   category: "Category",
   structure: (name: string) => `Chemical structure of ${name}`,
-  repeatUnit: "Repeating unit",
+  /** Of one formula or several with commas. */
+  repeatUnit: (formulas: string) => (formulas.includes(",") ? "Repeating units" : "Repeating unit"),
   identity: "Identity",
   properties: "Typical properties",
   typical: "Typical, not a specification.",

@@ -43,7 +43,7 @@ export function ProductFigure({ product }: { readonly product: Product | undefin
           {product.repeat_unit ? (
             <>
               <span className="font-semibold text-ink">
-                {productDetail.repeatUnit} <Formula value={product.repeat_unit} />.
+                {productDetail.repeatUnit(product.repeat_unit)} <Formula value={product.repeat_unit} />.
               </span>{" "}
             </>
           ) : null}

@@ -50,7 +50,9 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
         {product.stock ? <StockMark stock={product.stock} /> : null}
       </span>
       <span className={classNames("relative my-3 flex h-24 items-center justify-center sm:h-28", product.repeat_unit && "pb-4")}>
-        {product.repeat_unit ? <span className="absolute inset-x-0 bottom-0 text-center text-xs text-muted">{productDetail.repeatUnit}</span> : null}
+        {product.repeat_unit ? (
+          <span className="absolute inset-x-0 bottom-0 text-center text-xs text-muted">{productDetail.repeatUnit(product.repeat_unit)}</span>
+        ) : null}
         {product.structure ? (
           <img src={product.structure} alt="" loading="lazy" decoding="async" className="drawing h-full w-full object-contain p-1" width={240} height={112} />
         ) : (
