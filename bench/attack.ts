@@ -109,6 +109,9 @@ try {
       unread(server, 200, (index) => get(`/available-stocks?page=${index % 50}`).repeat(500)),
     ),
   );
+  rows.push(
+    await watch(server, "200 × 2,500 of the shortest GETs sent ahead", () => unread(server, 200, () => "GET / HTTP/1.1\r\nhost:a\r\n\r\n".repeat(2_500))),
+  );
   rows.push(await watch(server, "500 readers that read nothing", () => unread(server, 500, (index) => get(index % 2 ? "/available-stocks" : "/"))));
   const slow = (index: number): string =>
     `POST ${CONTACT} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\nx-forwarded-for: ${from(60_000 + (index % 5))}\r\ncontent-length: 500\r\n\r\n{`;

@@ -20,7 +20,7 @@ const BOUNDARY_MAX = 70;
 /** What is neither field nor file: boundaries, headers of parts, text before the first and after the last; and a chunk on its way through the parser. */
 const OVERHEAD_MAX_BYTES = PARTS_MAX * PART_HEADER_MAX_BYTES + 128 * 1024;
 /** Bytes of all files that the process holds while their forms arrive. */
-export const FILES_MAX_BYTES = 64 * 1024 * 1024;
+export const FILES_MAX_BYTES = 40 * 1024 * 1024;
 
 /** Longest time that a body may take to arrive, in ms: a few lines of text, and a résumé of 5 MB over a slow line. */
 export const JSON_MS = 20_000;
