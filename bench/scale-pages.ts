@@ -2,7 +2,6 @@
 import { symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { check } from "#importer/check.ts";
-import { markdownReader } from "#importer/markdown.ts";
 import { documentRows } from "#importer/rows-documents.ts";
 import { readConfig } from "#server/process/config.ts";
 import { createLogger } from "#server/process/log.ts";
@@ -31,7 +30,7 @@ async function addWords(dataDir: string): Promise<string> {
   const db = openDatabase({ dataDir });
   const content = await check(join(ROOT, "content"));
   const made = { pictures: new Map<string, string>(), gallery: new Map() };
-  for (const { id, hash, value } of documentRows(content, markdownReader(new Map()), made, join(ROOT, "content")))
+  for (const { id, hash, value } of documentRows(content, content.markdown, made, join(ROOT, "content")))
     await db.kysely.insertInto("documents").values({ id, hash, value }).execute();
   const { id } = await db.kysely.selectFrom("products").select("id").orderBy("position").limit(1).executeTakeFirstOrThrow();
   await db.close();

@@ -1,4 +1,4 @@
-/** Counts of large results are kept until the content changes: counting 200,000 rows takes longer than showing the first page of them. */
+/** What is kept until the content changes, such as counts of large results: counting 200,000 rows takes longer than showing the first page of them. */
 import type { Kysely } from "kysely";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
@@ -19,6 +19,20 @@ export async function contentState(reader: Kysely<Schema>): Promise<ContentState
   const rows = await reader.selectFrom("meta").selectAll().where("key", "in", ["content_version", SEARCH_KEY]).execute();
   const value = (key: string): string => rows.find((row) => row.key === key)?.value ?? "";
   return { version: value("content_version"), search: value(SEARCH_KEY) === "b" ? "b" : "a" };
+}
+
+/** What is made once a state of the content, for all who ask. @param make reads of the state that is asked */
+export function oncePerState<T>(make: (reader: Kysely<Schema>) => Promise<T>): (db: Database, reader: Kysely<Schema>, state: ContentState) => Promise<T> {
+  const latest = new WeakMap<Database, { readonly version: string; readonly made: Promise<T> }>();
+  return (db, reader, { version }) => {
+    const before = latest.get(db);
+    if (before?.version === version) return before.made;
+    const made = make(reader);
+    latest.set(db, { version, made });
+    // Another request tries anew.
+    made.catch(() => latest.get(db)?.made === made && latest.delete(db));
+    return made;
+  };
 }
 
 /** Counts below this are cheap, and are not kept. */

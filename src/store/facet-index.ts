@@ -1,57 +1,41 @@
 /**
- * Every facet value, category and industry as a row of bits, one a product, made once a state of the content: by SQL each would
- * be read again for each count and page. At 200,000 products a row is 6,250 words.
+ * Every facet value, category and industry as a row of bits, one a product: by SQL each would be read again for each count and page. The
+ * import makes them, and the order of names, and a server reads them in one piece; at 200,000 products a row is 6,250 words, and reading
+ * all products for them took 1.5 s of every process.
  */
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
-import type { ContentState } from "./count-cache.ts";
-import type { Database } from "./open.ts";
-import type { Schema } from "./schema.ts";
+import { oncePerState } from "./count-cache.ts";
 
 export type Bits = Uint32Array;
 
 export interface FacetIndex {
   readonly size: number;
-  /** Place in stock order of a product by its number, and the other way round. */
-  readonly places: readonly number[];
-  readonly numbers: ReadonlyMap<number, number>;
+  /** Place in stock order of a product by its number; they ascend. */
+  readonly places: Uint32Array;
+  /** Numbers in the order of names, and of ids where names are the same. */
+  readonly byName: Uint32Array;
   /** By facet token, `category_…` and `industry_…`. */
   readonly bits: ReadonlyMap<string, Bits>;
-  /** Numbers in the order of names; read when they are first asked for. */
-  byName?: Promise<Uint32Array>;
 }
 
-/** Rows read before others have their turn. */
-const STEP = 1_000;
+/** What the index is made of. */
+export interface FacetRow {
+  readonly id: string;
+  readonly position: number;
+  readonly name_key: string;
+  readonly category: string;
+  readonly industries: readonly string[];
+  readonly facets: readonly string[];
+}
 
-async function readIndex(reader: Kysely<Schema>): Promise<FacetIndex> {
-  const numbers = new Map<number, number>();
-  const lists = new Map<string, number[]>();
-  for (let after = -1; ; ) {
-    const rows = await reader
-      .selectFrom("products")
-      .select(["position", "category", "industries", "facets"])
-      .where("position", ">", after)
-      .orderBy("position")
-      .limit(STEP)
-      .execute();
-    for (const row of rows) {
-      const number = numbers.size;
-      after = Number(row.position);
-      numbers.set(after, number);
-      const industries = row.industries.split(" ").map((key) => `industry_${key}`);
-      for (const token of [`category_${row.category}`, ...industries, ...row.facets.split(" ")]) {
-        const list = lists.get(token);
-        if (list) list.push(number);
-        else lists.set(token, [number]);
-      }
-    }
-    if (rows.length < STEP) break;
-    await yieldToEventLoop();
+/** Number of a place in stock order, or undefined. */
+export function numberOfPlace({ places }: Pick<FacetIndex, "places">, place: number): number | undefined {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) < place) low = middle + 1;
+    else high = middle;
   }
-  const bits = new Map([...lists].map(([token, list]) => [token, bitsOf(numbers.size, list)]));
-  return { size: numbers.size, places: [...numbers.keys()], numbers, bits };
+  return places[low] === place ? low : undefined;
 }
 
 export const empty = (size: number): Bits => new Uint32Array(Math.ceil(size / 32));
@@ -60,43 +44,68 @@ export function bitsOf(size: number, numbers: Iterable<number>): Bits {
   for (const number of numbers) bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31));
   return bits;
 }
-const cached = new WeakMap<Database, { readonly version: string; readonly index: Promise<FacetIndex> }>();
 
-/** @param reader of the state that is asked */
-export function facetIndexOf(db: Database, reader: Kysely<Schema>, { version }: ContentState): Promise<FacetIndex> {
-  const before = cached.get(db);
-  if (before?.version === version) return before.index;
-  const index = readIndex(reader);
-  cached.set(db, { version, index });
-  // Another request reads it anew.
-  index.catch(() => cached.get(db)?.index === index && cached.delete(db));
-  return index;
+/** @param rows in any order */
+export function facetIndexOfRows(rows: readonly FacetRow[]): FacetIndex {
+  const ordered = [...rows].sort((a, b) => a.position - b.position);
+  const lists = new Map<string, number[]>();
+  for (const [number, { category, industries, facets }] of ordered.entries())
+    for (const token of [`category_${category}`, ...industries.map((key) => `industry_${key}`), ...facets]) {
+      const list = lists.get(token);
+      if (list) list.push(number);
+      else lists.set(token, [number]);
+    }
+  // By the bytes of UTF-8, as both engines sort.
+  const names = ordered.map(({ name_key, id }, number) => ({ number, key: Buffer.from(`${name_key}\0${id}`) })).sort((a, b) => a.key.compare(b.key));
+  return {
+    size: ordered.length,
+    places: Uint32Array.from(ordered, ({ position }) => position),
+    byName: Uint32Array.from(names, ({ number }) => number),
+    bits: new Map([...lists].map(([token, list]) => [token, bitsOf(ordered.length, list)])),
+  };
 }
 
-/** Numbers of all products by name, and by id where names are the same. */
-export function numbersByName(index: FacetIndex, reader: Kysely<Schema>): Promise<Uint32Array> {
-  index.byName ??= readNames(index, reader);
-  // Another request reads them anew.
-  index.byName.catch(() => delete index.byName);
-  return index.byName;
+/** Address of the document that holds the index (store/import.ts). */
+export const FACETS_DOCUMENT = "search/facets";
+
+/** The index as it is stored: numbers of 32 bits in base64. */
+interface StoredIndex {
+  readonly places: string;
+  readonly byName: string;
+  readonly bits: Readonly<Record<string, string>>;
+}
+const encode = ({ buffer, byteOffset, byteLength }: Uint32Array): string => Buffer.from(buffer, byteOffset, byteLength).toString("base64");
+function decode(text: string): Uint32Array {
+  const bytes = Buffer.from(text, "base64");
+  // A copy of its own: a short one begins anywhere in a shared buffer.
+  return new Uint32Array(new Uint8Array(bytes).buffer);
 }
 
-async function readNames({ size, numbers }: FacetIndex, reader: Kysely<Schema>): Promise<Uint32Array> {
-  const ordered = new Uint32Array(size);
-  let filled = 0;
-  let last = { name_key: "", id: "" };
-  for (;;) {
-    const rows = await reader
-      .selectFrom("products")
-      .select(["position", "name_key", "id"])
-      .where(sql<boolean>`(name_key, id) > (${last.name_key}, ${last.id})`)
-      .orderBy("name_key")
-      .orderBy("id")
-      .limit(STEP)
-      .execute();
-    for (const { position } of rows) ordered[filled++] = numbers.get(Number(position)) ?? 0;
-    last = rows.at(-1) ?? last;
-    if (rows.length < STEP) return ordered;
-    await yieldToEventLoop();
+/** The document of a catalogue. */
+export function facetsDocument(rows: readonly FacetRow[]): string {
+  const { places, byName, bits } = facetIndexOfRows(rows);
+  const stored: StoredIndex = {
+    places: encode(places),
+    byName: encode(byName),
+    bits: Object.fromEntries([...bits].map(([token, list]) => [token, encode(list)])),
+  };
+  return JSON.stringify(stored);
+}
+
+export const facetIndexOf = oncePerState(async (reader): Promise<FacetIndex> => {
+  const document = await reader.selectFrom("documents").select("value").where("id", "=", FACETS_DOCUMENT).executeTakeFirst();
+  if (document) {
+    const { places, byName, bits } = JSON.parse(document.value) as StoredIndex;
+    const ascending = decode(places);
+    return {
+      size: ascending.length,
+      places: ascending,
+      byName: decode(byName),
+      bits: new Map(Object.entries(bits).map(([token, text]) => [token, decode(text)])),
+    };
   }
-}
+  // A database that a former version imported, and whose content has a fault now.
+  const rows = await reader.selectFrom("products").select(["id", "position", "name_key", "category", "industries", "facets"]).execute();
+  const list = (text: string): string[] => text.split(" ").filter(Boolean);
+  return facetIndexOfRows(rows.map((row) => ({ ...row, position: Number(row.position), industries: list(row.industries), facets: list(row.facets) })));
+});

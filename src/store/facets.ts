@@ -1,7 +1,7 @@
 /** "More filters" over the rows of bits of facet-index.ts: how many products each would leave, and which are left. */
 import { facetTests, facetToken, facetValues } from "#contract/facet-choice.ts";
 import { anyOf, type FacetKey, facetKeys } from "#contract/facets.ts";
-import { type Bits, bitsOf, empty, type FacetIndex } from "./facet-index.ts";
+import { type Bits, bitsOf, empty, type FacetIndex, numberOfPlace } from "./facet-index.ts";
 import type { ProductQuery } from "./search/query.ts";
 
 /** Number of products left by each value of a group; values that leave none are left out, unless they are chosen. */
@@ -31,9 +31,10 @@ function full(size: number): Bits {
 }
 
 /** What category and industry leave; of places in stock order, where they are given. */
-function baseOf({ size, numbers, bits }: FacetIndex, { category, industry }: ProductQuery, found?: readonly number[]): Bits[] {
+function baseOf(index: FacetIndex, { category, industry }: ProductQuery, found?: readonly number[]): Bits[] {
+  const { size, bits } = index;
   const of = (token: string): Bits => bits.get(token) ?? empty(size);
-  const places = found?.flatMap((place) => numbers.get(place) ?? []);
+  const places = found?.flatMap((place) => numberOfPlace(index, place) ?? []);
   return [places ? bitsOf(size, places) : full(size), ...(category ? [of(`category_${category}`)] : []), ...(industry ? [of(`industry_${industry}`)] : [])];
 }
 const testsOf = ({ size, bits }: FacetIndex, facets: ProductQuery["facets"] = {}): Bits[] =>
@@ -42,23 +43,18 @@ const testsOf = ({ size, bits }: FacetIndex, facets: ProductQuery["facets"] = {}
 /** Products that pass category, industry and facets. @param found places in stock order among which they are; all products without them */
 export const leftBy = (index: FacetIndex, query: ProductQuery, found?: readonly number[]): Bits =>
   [...baseOf(index, query, found), ...testsOf(index, query.facets)].reduce(both);
-export const isLeft = ({ numbers }: FacetIndex, left: Bits, place: number): boolean => {
-  const number = numbers.get(place) ?? -1;
+export const isLeft = (index: FacetIndex, left: Bits, place: number): boolean => {
+  const number = numberOfPlace(index, place) ?? -1;
   return number >= 0 && ((left[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
 };
 
-/** Places of one page of what is left, and the number of all. @param order numbers of all products in the order asked for; stock order without them */
-export function pageOfLeft(
-  { size, places }: FacetIndex,
-  left: Bits,
-  { page, limit, sortBy }: ProductQuery,
-  order?: Uint32Array,
-): { places: number[]; total: number } {
+/** Places of one page of what is left, and the number of all. */
+export function pageOfLeft({ size, places, byName }: FacetIndex, left: Bits, { page, limit, sortBy }: ProductQuery): { places: number[]; total: number } {
   const total = countBoth(left, left);
   const from = (page - 1) * limit;
   const found: number[] = [];
   for (let index = 0, passed = 0; index < size && found.length < limit && from < total; index += 1) {
-    const number = order ? (order[sortBy === "desc" ? size - 1 - index : index] ?? 0) : index;
+    const number = sortBy ? (byName[sortBy === "desc" ? size - 1 - index : index] ?? 0) : index;
     if (((left[number >>> 5] ?? 0) & (1 << (number & 31))) === 0) continue;
     if (passed >= from) found.push(places[number] ?? -1);
     passed += 1;

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { type Insertable, sql, type Transaction } from "kysely";
 import { countWords } from "#contract/search/vocabulary.ts";
 import { batches } from "./bulk.ts";
+import { FACETS_DOCUMENT, facetsDocument } from "./facet-index.ts";
 import { type ProductRow, prepareProducts, replaceProducts, tidyProducts } from "./import-products.ts";
 import { setMeta } from "./meta.ts";
 import { CONTENT_CHANNEL, type Database } from "./open.ts";
@@ -49,10 +50,10 @@ async function replace(trx: Transaction<Schema>, table: OtherTable, rows: readon
   return changed.length + gone.length;
 }
 
-/** The words of all products, which a search completes and corrects with (store/search/vocabulary.ts). */
-function vocabularyRow(products: readonly ProductRow[]): ContentRows["documents"][number] {
-  const value = JSON.stringify(countWords(products.map(({ terms }) => terms)));
-  return { id: VOCABULARY_DOCUMENT, value, hash: createHash("sha256").update(value).digest("hex").slice(0, 24) };
+/** What is read of all products at once: their words, which a search completes and corrects with, and their facets. */
+function derivedDocuments(products: readonly ProductRow[]): ContentRows["documents"] {
+  const values = { [VOCABULARY_DOCUMENT]: JSON.stringify(countWords(products.map(({ terms }) => terms))), [FACETS_DOCUMENT]: facetsDocument(products) };
+  return Object.entries(values).map(([id, value]) => ({ id, value, hash: createHash("sha256").update(value).digest("hex").slice(0, 24) }));
 }
 
 /**
@@ -62,13 +63,13 @@ function vocabularyRow(products: readonly ProductRow[]): ContentRows["documents"
  * @returns number of rows written or removed
  */
 export async function replaceContent(db: Database, rows: ContentRows, hash: string, large?: number): Promise<number> {
-  const vocabulary = vocabularyRow(rows.products);
+  const derived = derivedDocuments(rows.products);
   const prepared = await prepareProducts(db, rows.products, large);
   const { products, written } = await db.kysely.transaction().execute(async (trx) => {
     const products = await replaceProducts(trx, db, rows.products, prepared);
     let written = products.written;
     for (const table of ["contents", "events", "jobs", "brochures", "gallery"] as const) written += await replace(trx, table, rows[table]);
-    written += await replace(trx, "documents", [...rows.documents, vocabulary]);
+    written += await replace(trx, "documents", [...rows.documents, ...derived]);
     await setMeta(trx, "content_hash", hash);
     if (written > 0) await setMeta(trx, "content_version", `${Date.now().toString(36)}-${hash.slice(0, 8)}`);
     if (written > 0 && db.engine === "postgres") await sql`select pg_notify(${CONTENT_CHANNEL}, ${hash})`.execute(trx);

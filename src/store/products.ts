@@ -7,7 +7,7 @@ import { NEAREST } from "#contract/search/ranks.ts";
 import { matchText } from "#contract/search/reason.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { contentState } from "./count-cache.ts";
-import { facetIndexOf, numbersByName } from "./facet-index.ts";
+import { facetIndexOf } from "./facet-index.ts";
 import { countFacets, type FacetCounts, isLeft, leftBy, pageOfLeft } from "./facets.ts";
 import type { Database } from "./open.ts";
 import { readTransaction } from "./read-transaction.ts";
@@ -63,8 +63,7 @@ async function browseFacets(request: Request): Promise<Page & Pick<ProductList, 
   const index = await facetIndexOf(db, reader, state);
   const facets = query.fields === "facets" ? countFacets(index, query) : undefined;
   if (facetTests(query.facets ?? {}).length === 0) return { ...(await browse(request)), facets };
-  const order = query.sortBy ? await numbersByName(index, reader) : undefined;
-  const { places, total } = pageOfLeft(index, leftBy(index, query), query, order);
+  const { places, total } = pageOfLeft(index, leftBy(index, query), query);
   const rows = places.length > 0 ? await reader.selectFrom("products").select(["position", "body"]).where("position", "in", places).execute() : [];
   const byPlace = new Map(rows.map(({ position, body }) => [Number(position), body]));
   return { bodies: places.flatMap((place) => byPlace.get(place) ?? []), total, facets };

@@ -25,7 +25,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([await contentVersion(test.db), await contentHash(test.db)]).toEqual(["", ""]);
   });
 
-  // The words of all products, which a search corrects with, are a row of their own.
+  // The words of all products, which a search corrects with, and their facets are rows of their own.
   it("writes everything once and nothing the second time", async () => {
     const rows = rowsOf({
       products: products(120),
@@ -33,7 +33,7 @@ describe.each(engines)("on %s", (engine) => {
       jobs: [{ id: "j", date: "2026-01-01" }],
       documents: { chrome: { company: "A" } },
     });
-    expect(await replaceContent(test.db, rows, "one")).toBe(124);
+    expect(await replaceContent(test.db, rows, "one")).toBe(125);
     const version = await contentVersion(test.db);
     expect(version).not.toBe("");
     expect(await replaceContent(test.db, rows, "one")).toBe(0);
@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
     await replaceContent(test.db, rowsOf({ products: products(60) }), "one");
     const [before, version] = [await hashes(), await contentVersion(test.db)];
     const changed = products(60).map((product) => (product.id === "p-7" ? { ...product, usage: "Another", industries: ["electronics"] } : product));
-    expect(await replaceContent(test.db, rowsOf({ products: changed }), "two")).toBe(2);
+    expect(await replaceContent(test.db, rowsOf({ products: changed }), "two")).toBe(3);
     const after = await hashes();
     expect([...after].filter(([id, hash]) => before.get(id) !== hash).map(([id]) => id)).toEqual(["p-7"]);
     expect(await contentVersion(test.db)).not.toBe(version);
@@ -64,8 +64,8 @@ describe.each(engines)("on %s", (engine) => {
 
   it("removes what is gone, from filters too", async () => {
     await replaceContent(test.db, rowsOf({ products: products(3), news: [{ id: "n", date: "2026-01-01" }] }), "one");
-    // Two products, the news item, and the product that loses its neighbours; and the words.
-    expect(await replaceContent(test.db, rowsOf({ products: products(1) }), "two")).toBe(5);
+    // Two products, the news item, and the product that loses its neighbours; the words and the facets.
+    expect(await replaceContent(test.db, rowsOf({ products: products(1) }), "two")).toBe(6);
     expect((await listProducts(test.db, { ...page, industry: "automotive" })).total).toBe(1);
     expect(await findProduct(test.db, "p-2")).toBeUndefined();
     expect((await listContents(test.db, {})).total).toBe(0);

@@ -6,7 +6,7 @@ import { lexiconOf } from "./lexicon.ts";
 import { matchText } from "./reason.ts";
 import type { Searchable } from "./terms.ts";
 import { searchTerm, stem } from "./text.ts";
-import { distance, vocabularyOf } from "./vocabulary.ts";
+import { countWords, distance, noWords, vocabularyOf } from "./vocabulary.ts";
 
 const lexicon = lexiconOf({
   groups: [
@@ -200,11 +200,25 @@ describe("its parts", () => {
   });
 
   it("corrects to the more frequent of equally near words", () => {
-    expect(
-      vocabularyOf([
-        ["filt", 1],
-        ["filb", 3],
-      ]).correct("filo"),
-    ).toBe("filb");
+    expect(vocabularyOf(countWords([["filt"], ["filb"], ["filb"], ["filb"]])).correct("filo")).toBe("filb");
+  });
+
+  it("completes with the twelve most frequent words, those that begin with a text before those that contain it", () => {
+    const products = [["stabil", "g_1"], ["stabil", "stabiliz"], ["stable"], ["unstabil"], ["g_1"]];
+    const vocabulary = vocabularyOf(countWords(products));
+    expect(["stabil", "g_1", "stab", "unstabil"].map(vocabulary.count)).toEqual([2, 2, 0, 1]);
+    expect(vocabulary.complete("stab")).toEqual(["stabil", "stabiliz", "stable"]);
+    expect(vocabulary.complete("table")).toEqual(["stable"]);
+    expect(vocabulary.complete("nstabil")).toEqual(["unstabil"]);
+    // Too short to be looked for within words, or at all; and a group is no word.
+    expect(["tabl", "st", "g_1", "zzzzz"].map(vocabulary.complete)).toEqual([[], [], [], []]);
+    const many = countWords(Array.from({ length: 30 }, (_, number) => Array.from({ length: number + 1 }, (_, index) => `film${index + 10}`)));
+    expect(vocabularyOf(many).complete("film")).toEqual(Array.from({ length: 12 }, (_, index) => `film${index + 10}`));
+    expect(vocabularyOf(many).complete("ilm39")).toEqual(["film39"]);
+  });
+
+  it("knows nothing without words", () => {
+    const vocabulary = vocabularyOf(noWords);
+    expect([vocabulary.count(""), vocabulary.complete("stab"), vocabulary.correct("stabil", true)]).toEqual([0, [], undefined]);
   });
 });
