@@ -4,7 +4,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { legal } from "#messages/company.ts";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { CompanyPage, RunningText } from "../features/company/text-page.tsx";
+import { LegalPage } from "../features/company/legal-page.tsx";
 import type { Route } from "./+types/privacy.ts";
 
 const query = () => pageQuery("privacy");
@@ -15,13 +15,7 @@ export const clientLoader = () => browserData(query());
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.dehydrated}>
-      <CompanyPage page="privacy" title={legal.privacy} plain>
-        {(words) => (
-          <div className="page py-12">
-            <RunningText html={words.html} headings={words.headings} />
-          </div>
-        )}
-      </CompanyPage>
+      <LegalPage page="privacy" title={legal.privacy} />
     </HydrationBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { legal } from "#messages/company.ts";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { CompanyPage, RunningText } from "../features/company/text-page.tsx";
+import { LegalPage } from "../features/company/legal-page.tsx";
 import type { Route } from "./+types/terms.ts";
 
 const query = () => pageQuery("terms");
@@ -15,13 +15,7 @@ export const clientLoader = () => browserData(query());
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.dehydrated}>
-      <CompanyPage page="terms" title={legal.terms} plain>
-        {(words) => (
-          <div className="page py-12">
-            <RunningText html={words.html} headings={words.headings} />
-          </div>
-        )}
-      </CompanyPage>
+      <LegalPage page="terms" title={legal.terms} />
     </HydrationBoundary>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { IndustryContent, Section } from "#contract/content.ts";
 import { industryPage } from "#messages/industry.ts";
 import { Html } from "../../components/html.tsx";
+import { OnThisPage } from "../../components/on-this-page.tsx";
 import { Sources } from "../../components/sources.tsx";
 import { button } from "../../ui/button.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -47,20 +48,7 @@ export function IndustryBody({ words, finder }: { readonly words: IndustryConten
           <Html html={words.finalParagraph} className="border-l-3 border-amber pl-6 text-lg" />
         </div>
         <aside className="no-print space-y-8 lg:sticky lg:top-24 lg:self-start">
-          <nav aria-labelledby="on-this-page" className="max-lg:hidden">
-            <h2 id="on-this-page" className="eyebrow mb-3 text-muted">
-              {industryPage.onThisPage}
-            </h2>
-            <ol className="border-l border-line text-sm">
-              {[...words.section1, ...words.section2].map(({ id, heading }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className="block py-1.5 pl-4 hover:text-petrol">
-                    {heading}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
+          <OnThisPage headings={[...words.section1, ...words.section2].map(({ id, heading }) => ({ id, text: heading }))} />
           <div className="flex flex-col gap-3 border border-line border-t-3 border-t-petrol bg-surface p-5">
             <p className="text-xl leading-tight font-semibold">{industryPage.next}</p>
             <Link to={contactAbout("industry", words.pageName)} className={button()}>

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Heading, PageContent, PageKey } from "#contract/content.ts";
 import { errors } from "#messages/errors.ts";
-import { industryPage } from "#messages/industry.ts";
 import { Hero } from "../../components/hero.tsx";
 import { Html } from "../../components/html.tsx";
+import { OnThisPage } from "../../components/on-this-page.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { pageQuery } from "../../data/content.ts";
 import { Failed, Loading, Skeletons } from "../../ui/state.tsx";
@@ -17,22 +17,7 @@ export function RunningText({ html, headings, aside }: { readonly html: string; 
     <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <Html html={html} className="[&>h2:first-child]:mt-0" />
       <div className="no-print space-y-8 lg:sticky lg:top-24 lg:self-start">
-        {headings.length > 1 ? (
-          <nav aria-labelledby="on-this-page" className="max-lg:hidden">
-            <h2 id="on-this-page" className="eyebrow mb-3 text-muted">
-              {industryPage.onThisPage}
-            </h2>
-            <ol className="border-l border-line text-sm">
-              {headings.map(({ id, text }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className="block py-1.5 pl-4 hover:text-petrol">
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        ) : null}
+        {headings.length > 1 ? <OnThisPage headings={headings} /> : null}
         {aside}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Link, useNavigate } from "react-router";
 import { COMPARED_MAX, comparePath } from "#contract/compare-path.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { compare as texts } from "#messages/compare.ts";
+import { filterField } from "../../components/filter-select.tsx";
 import { type ListQuery, productsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
 import { Plus } from "../../ui/icons/plus.ts";
@@ -67,7 +68,7 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
             maxLength={SEARCH_MAX}
             autoComplete="off"
             placeholder={texts.addHint}
-            className="mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink placeholder:text-muted"
+            className={`${filterField} placeholder:text-muted`}
           />
         </label>
         <button type="submit" className={button("primary", "h-12")}>

@@ -1,48 +1,15 @@
 /** 'Find a Product' (§2): live results; the filters apply only with a term. Beside it the documents one can ask for. */
 import { useState } from "react";
 import { Link } from "react-router";
-import { categories, industries } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { findProduct } from "#messages/home.ts";
+import { ControlledSelect } from "../../components/filter-select.tsx";
+import { categoryOptions, industryOptions } from "../../components/taxonomy-options.ts";
 import { button } from "../../ui/button.ts";
-import { useEarlyValue } from "../../ui/use-early-value.ts";
 import { RequestedResource } from "../enquiry/requested-resource.tsx";
 import { ResourcePanel } from "../enquiry/resource-panel.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 import { ToolLinks } from "./range.tsx";
-
-interface ChoiceProps {
-  /** Name in the query string of the finder, where the form leads without scripts. */
-  readonly name: "market" | "category";
-  readonly label: string;
-  readonly all: string;
-  readonly options: readonly { readonly key: string; readonly name: string }[];
-  readonly value: string;
-  readonly onChange: (key: string) => void;
-}
-
-function Choice({ name, label, all, options, value, onChange }: ChoiceProps) {
-  const select = useEarlyValue<HTMLSelectElement>(value, onChange);
-  return (
-    <label className="block text-sm font-semibold">
-      {label}
-      <select
-        ref={select}
-        name={name}
-        className="mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{all}</option>
-        {options.map(({ key, name: text }) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 export function FindProduct() {
   const [industry, setIndustry] = useState("");
@@ -63,12 +30,19 @@ export function FindProduct() {
             filters={{ ...(industry ? { industry } : {}), ...(category ? { category } : {}) }}
           >
             <div className="grid gap-4 py-4 sm:grid-cols-2">
-              <Choice name="market" label={findProduct.industry} all={findProduct.allIndustries} options={industries} value={industry} onChange={setIndustry} />
-              <Choice
+              <ControlledSelect
+                name="market"
+                label={findProduct.industry}
+                all={findProduct.allIndustries}
+                options={industryOptions}
+                value={industry}
+                onChange={setIndustry}
+              />
+              <ControlledSelect
                 name="category"
                 label={findProduct.category}
                 all={findProduct.allCategories}
-                options={categories}
+                options={categoryOptions}
                 value={category}
                 onChange={setCategory}
               />

@@ -1,5 +1,6 @@
 /** Style guide: what is pressed, filled in and opened. */
 import { useState } from "react";
+import { FilterSelect } from "../../components/filter-select.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { showToast } from "../../components/toast.ts";
 import { type ButtonLook, button, iconButton } from "../../ui/button.ts";
@@ -50,13 +51,7 @@ function Fields() {
         <FormField label="With an error" name="error" />
         <FormField label="Disabled" name="disabled" disabled />
         <FormField label="File" name="file" type="file" />
-        <label className="block text-sm font-semibold">
-          Choice
-          <select className="mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink">
-            <option>All categories</option>
-            <option>Hindered Amine Light Stabilizers (HALS)</option>
-          </select>
-        </label>
+        <FilterSelect label="Choice" all="All categories" options={[{ value: "hals", label: "Hindered Amine Light Stabilizers (HALS)" }]} />
         <FormField label="Text" name="text" rows={3} className="sm:col-span-2" />
       </div>
     </FormContext>

@@ -1,9 +1,10 @@
 /** Sort button and market and category filters of the stock list; beside the tiles, or in a sheet on a phone. */
 import { Link } from "react-router";
 import type { FacetCounts } from "#contract/entities.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
 import { moreFilters } from "#messages/facets.ts";
 import { productList } from "#messages/product-list.ts";
+import { FilterSelect } from "../../../components/filter-select.tsx";
+import { categoryOptions, industryOptions } from "../../../components/taxonomy-options.ts";
 import { button } from "../../../ui/button.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ArrowDownAZ } from "../../../ui/icons/arrow-down-a-z.ts";
@@ -19,8 +20,6 @@ export interface FiltersProps {
 }
 /** What a control changes; undefined takes it away. */
 export type ListChange = { readonly [Key in keyof ListState]?: ListState[Key] | undefined };
-
-const field = "mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink";
 
 export function Filters({ state, counts, onChange }: FiltersProps) {
   // Clicking the active sort again turns it off (§4).
@@ -60,28 +59,22 @@ export function Filters({ state, counts, onChange }: FiltersProps) {
           ))}
         </div>
       </fieldset>
-      <label className="block text-sm font-semibold">
-        {productList.market}
-        <select name="market" className={field} value={state.market ?? ""} onChange={(event) => onChange({ market: event.target.value || undefined })}>
-          <option value="">{productList.allMarkets}</option>
-          {industries.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="block text-sm font-semibold">
-        {productList.category}
-        <select name="category" className={field} value={state.category ?? ""} onChange={(event) => onChange({ category: event.target.value || undefined })}>
-          <option value="">{productList.allCategories}</option>
-          {categories.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect
+        label={productList.market}
+        all={productList.allMarkets}
+        name="market"
+        value={state.market ?? ""}
+        onChange={(event) => onChange({ market: event.target.value || undefined })}
+        options={industryOptions}
+      />
+      <FilterSelect
+        label={productList.category}
+        all={productList.allCategories}
+        name="category"
+        value={state.category ?? ""}
+        onChange={(event) => onChange({ category: event.target.value || undefined })}
+        options={categoryOptions}
+      />
       <MoreFilters counts={counts} choice={state.facets ?? {}} onChange={(facets) => onChange({ facets })} />
       <div className="hidden noscript:block">
         <button type="submit" name="sortBy" value={state.sortBy ?? ""} className={button("secondary", "w-full")}>

@@ -1,0 +1,42 @@
+/** One choice of a list's filters. */
+import type { ComponentProps } from "react";
+import { classNames } from "../ui/class-names.ts";
+import { useEarlyValue } from "../ui/use-early-value.ts";
+
+/** How a field of filters looks. */
+export const filterField = "mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink";
+
+export interface FilterSelectProps extends Omit<ComponentProps<"select">, "children"> {
+  readonly label: string;
+  /** What is chosen when nothing is. */
+  readonly all: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** @param className of the label around it */
+export function FilterSelect({ label, all, options, className, ...attributes }: FilterSelectProps) {
+  return (
+    <label className={classNames("block min-w-0 text-sm font-semibold", className)}>
+      {label}
+      <select {...attributes} className={filterField}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export interface ControlledSelectProps extends Omit<FilterSelectProps, "value" | "onChange"> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A filter that acts at once, also on what was chosen before the page was hydrated. */
+export function ControlledSelect({ onChange, ...props }: ControlledSelectProps) {
+  const select = useEarlyValue<HTMLSelectElement>(props.value, onChange);
+  return <FilterSelect {...props} ref={select} onChange={(event) => onChange(event.target.value)} />;
+}
