@@ -18,8 +18,10 @@ const catalogue = [
   /src[\\/](messages[\\/](products|product-list)|contract[\\/]taxonomy)\./,
 ];
 
-/** Three files for what many pages need: many small ones compress worse, cost a request each and lengthen the route manifest. */
-const groups = Object.entries({ framework: [framework], site, catalogue }).map(([name, patterns], index, { length }) => ({
+/** What lists are narrowed with. */
+const filters = [/src[\\/]app[\\/](components[\\/](filter-select|taxonomy-options)|ui[\\/]use-early-value)\./];
+/** Few files for what many pages need: many small ones compress worse, cost a request each and lengthen the route manifest. */
+const groups = Object.entries({ framework: [framework], site, catalogue, filters }).map(([name, patterns], index, { length }) => ({
   name,
   test: (id: string): boolean => patterns.some((pattern) => pattern.test(id)),
   // A group takes what its files import with them, unless a group before it has that.
