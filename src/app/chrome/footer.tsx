@@ -56,7 +56,7 @@ export function Footer() {
   const words = useChrome();
   const own = useOwnCatalogue();
   return (
-    <footer className="mt-24 border-t border-night-line bg-night text-paper">
+    <footer className="site-footer mt-24 border-t border-night-line bg-night text-paper">
       <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
         <div className="dark max-lg:col-span-2">
           <LogoMark className="size-12" />

@@ -60,7 +60,7 @@ export default function AllProducts({ loaderData, params }: Route.ComponentProps
         description={allProducts.description(category?.name ?? params.category)}
         canonical={allProductsPath(category?.apiName ?? params.category)}
       />
-      <div className="page py-10">
+      <div data-wide className="page py-10">
         <h1 className="text-4xl">{allProducts.heading}</h1>
         {category ? (
           <p className="mt-2 mb-8 text-lg">

@@ -49,7 +49,7 @@ function Screen() {
         jsonLd={{ "@context": "https://schema.org", "@type": "CollectionPage", name: texts.title, description: texts.description }}
       />
       <Hero title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
-      <div className="page space-y-8 py-12">
+      <div data-wide className="page space-y-8 py-12">
         {error ? <Failed>{errors.fetching}</Failed> : null}
         {!data && !error ? <Loading>{errors.loading}</Loading> : null}
         {data && shown ? (

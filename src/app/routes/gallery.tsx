@@ -82,7 +82,7 @@ function Gallery() {
     <>
       <PageHead title={gallery.title} description={gallery.description} {...(head ? { card: imageAddress(head) } : {})} />
       <Hero title={gallery.title} lead={gallery.description} picture={head ? `${imageAddress(head)}?w=960` : undefined} />
-      <div className="page py-12">
+      <div data-wide className="page py-12">
         {error ? (
           <FailedQuery retry={refetch}>{errors.galleryFailed}</FailedQuery>
         ) : isPending ? (

@@ -27,7 +27,7 @@ function Screen() {
     <>
       <PageHead title={texts.title} description={texts.description} />
       <Hero title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
-      <div className="page space-y-12 py-12">
+      <div data-wide className="page space-y-12 py-12">
         {error ? <Failed>{errors.fetching}</Failed> : null}
         {!data && !error ? <Loading>{errors.loading}</Loading> : null}
         {data?.length === 0 ? <Empty>{texts.none}</Empty> : null}

@@ -33,7 +33,7 @@ function Index() {
           </Link>
         </p>
       </Hero>
-      <div className="page space-y-16 py-12">
+      <div data-wide className="page space-y-16 py-12">
         {home.isError || page.isError ? <Failed>{errors.fetching}</Failed> : null}
         {home.isPending ? <Loading>{errors.loading}</Loading> : null}
         <section aria-labelledby="industries">

@@ -55,7 +55,7 @@ function Screen() {
         }}
       />
       <Hero title={texts.title} lead={texts.lead} />
-      <div className="page space-y-8 py-12">
+      <div data-wide className="page space-y-8 py-12">
         <RegulatoryFilters question={question} onChange={change} />
         <PagedList
           result={result}

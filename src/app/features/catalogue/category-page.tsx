@@ -78,7 +78,7 @@ const CategoryText = served(async () => (await import("./category-texts.tsx")).C
 export function CategoryPage({ category }: { readonly category: Category }) {
   const { data: words, error } = useQuery(categoryQuery(category.key));
   return (
-    <div data-hue={category.key}>
+    <div data-wide data-hue={category.key}>
       <PageHead title={category.name} description={words?.summary ?? category.name} canonical={categoryPath(category.slug)} picture={words?.banner} />
       <Hero
         title={category.name}

@@ -59,7 +59,10 @@ export function CategoryText({ category, words }: { readonly category: Category;
         {words ? (
           <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
             <div className="min-w-0 space-y-12">
-              <Html html={words.html} className="[&>h2:first-child]:mt-0" />
+              <Html
+                html={words.html}
+                className="wide:max-w-none! wide:columns-2 wide:gap-x-16 [&>h2]:break-after-avoid [&>h2:first-child]:mt-0 [&>table]:break-inside-avoid"
+              />
               <Sources sources={words.sources} />
             </div>
             <aside

@@ -41,7 +41,7 @@ function Parts({ sections, image }: { readonly sections: readonly Section[]; rea
 export function IndustryBody({ words, finder }: { readonly words: IndustryContent; readonly finder: string }) {
   return (
     <>
-      <div className="page grid grid-cols-1 gap-x-12 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div data-wide className="page grid grid-cols-1 gap-x-12 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="min-w-0 space-y-12">
           <Parts sections={words.section1} image={words.images[0]} />
           <Parts sections={words.section2} image={words.images[1]} />

@@ -90,7 +90,7 @@ function Letterhead() {
 export function ProductHead({ product }: { readonly product: Product | undefined }) {
   return (
     <div className="border-b border-line bg-hue-soft">
-      <div className="page py-6 sm:py-10 print:py-0 print:pb-4">
+      <div data-wide className="page py-6 sm:py-10 print:py-0 print:pb-4">
         <Letterhead />
         {product ? <Breadcrumb product={product} /> : <h1 className="sr-only">{productList.stockTitle}</h1>}
         <div className="grid grid-cols-1 items-stretch gap-8 lg:grid-cols-2 print:grid-cols-2">

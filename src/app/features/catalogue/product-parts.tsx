@@ -28,21 +28,26 @@ export function ProductTop({ product }: { readonly product: Product | undefined 
 export function ProductBody({ product }: { readonly product: Product }) {
   return (
     <>
-      <div className="page grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[1fr_26rem] print:grid-cols-[1fr_19rem] print:gap-x-8 print:gap-y-3 print:py-3">
-        <div className="min-w-0 space-y-12 print:space-y-3">
-          {product.description ? (
-            <section aria-labelledby="description">
-              <h2 id="description" className="mb-3 text-2xl">
-                {productDetail.description}
-              </h2>
-              <Html html={product.description} />
-            </section>
-          ) : null}
-          <Properties product={product} />
-          <Use product={product} />
-          <Reckoning product={product} />
-          <Interactions product={product} />
-          <Regulatory product={product} />
+      <div className="page grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[1fr_26rem] vast:grid-cols-[1fr_1fr_26rem] print:grid-cols-[1fr_19rem] print:gap-x-8 print:gap-y-3 print:py-3">
+        {/* Two columns of texts where the screen is wide, so that lines stay short. */}
+        <div className="contents print:block print:space-y-3 max-vast:block max-vast:min-w-0 max-vast:space-y-12">
+          <div className="min-w-0 space-y-12 print:space-y-3">
+            {product.description ? (
+              <section aria-labelledby="description">
+                <h2 id="description" className="mb-3 text-2xl">
+                  {productDetail.description}
+                </h2>
+                <Html html={product.description} />
+              </section>
+            ) : null}
+            <Properties product={product} />
+            <Use product={product} />
+            <Reckoning product={product} />
+          </div>
+          <div className="min-w-0 space-y-12 print:space-y-3">
+            <Interactions product={product} />
+            <Regulatory product={product} />
+          </div>
         </div>
         <div className="min-w-0 space-y-12 print:space-y-3">
           <section aria-labelledby="identity">

@@ -49,7 +49,7 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
         <span className="eyebrow hidden truncate text-hue @min-[13rem]:block">{category?.short ?? product.category_name}</span>
         {product.stock ? <StockMark stock={product.stock} /> : null}
       </span>
-      <span className={classNames("relative my-3 flex h-24 items-center justify-center sm:h-28", product.repeat_unit && "pb-4")}>
+      <span className={classNames("relative my-3 flex h-24 items-center justify-center sm:h-28 @min-[26rem]:h-44", product.repeat_unit && "pb-4")}>
         {product.repeat_unit ? (
           <span className="absolute inset-x-0 bottom-0 text-center text-xs text-muted">{productDetail.repeatUnit(product.repeat_unit)}</span>
         ) : null}

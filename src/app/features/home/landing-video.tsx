@@ -48,7 +48,7 @@ export function LandingVideo({ total, categories, picture }: LandingVideoProps) 
   const made = picture ? parsePicture(picture) : undefined;
   const small = made ? sourceSet(made, "avif") : undefined;
   return (
-    <div data-landing className="relative z-10 bg-night text-paper">
+    <div data-landing data-wide className="relative z-10 bg-night text-paper">
       <link rel="preload" as="image" href={POSTER} fetchPriority="high" {...(small ? { media: WIDE } : {})} />
       {made && small ? (
         <link

@@ -40,7 +40,7 @@ export function Interactions({ product }: { readonly product: Product }) {
   const list = product.interactions ?? [];
   if (list.length === 0) return null;
   return (
-    <section aria-labelledby="interactions" className="no-print">
+    <section aria-labelledby="interactions" className="no-print max-w-3xl">
       <h2 id="interactions" className="text-2xl">
         {texts.title}
       </h2>

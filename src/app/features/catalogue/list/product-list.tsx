@@ -99,7 +99,7 @@ export function ProductList() {
     </>
   );
   return (
-    <div className="page grid gap-8 py-8 lg:grid-cols-[17rem_1fr] lg:py-12">
+    <div data-wide className="page grid gap-8 py-8 lg:grid-cols-[17rem_1fr] lg:py-12 wide:grid-cols-[20rem_1fr] wide:gap-12">
       <aside id="filters" className="no-print hidden scroll-mt-24 target:block lg:block lg:self-start">
         <Filters state={state} counts={counts} onChange={change} />
       </aside>
