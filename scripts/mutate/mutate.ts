@@ -1,0 +1,41 @@
+/**
+ * `npm run mutate -- FOLDER... [--share 0.1] [--seed 1]`: changes the code a little, one place at a time, and sees whether a test fails. Folders of
+ * `src`; by default all that hold logic of the server. Stryker works in a copy of the tree; results of unchanged mutants are kept between runs.
+ */
+import { parseArgs } from "node:util";
+import { Stryker } from "@stryker-mutator/core";
+import { writeSection } from "../../bench/report.ts";
+import { folderReport } from "./report.ts";
+import { drawn } from "./sample.ts";
+
+const FOLDERS = ["contract", "store", "leads", "api", "importer", "server"];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: "string", default: "0.1" }, seed: { type: "string", default: "1" } },
+});
+
+for (const folder of positionals.length > 0 ? positionals : FOLDERS) {
+  const patterns = drawn(folder, Number(values.share), Number(values.seed));
+  process.env["MUTATE_FOLDER"] = folder;
+  const mutants = await new Stryker({
+    mutate: patterns,
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner", "./scripts/mutate/text-ignorer.ts"],
+    ignorers: ["text"],
+    vitest: { configFile: "scripts/mutate/vitest.config.ts", related: true, pool: "threads" },
+    // TypeScript 7 has no parser for Stryker's rewriting of tsconfig.json, and the copy needs none.
+    tsconfigFile: "none.json",
+    coverageAnalysis: "perTest",
+    concurrency: 1,
+    timeoutMS: 10_000,
+    dryRunTimeoutMinutes: 15,
+    incremental: true,
+    incrementalFile: `.cache/stryker/${folder}.json`,
+    tempDirName: ".cache/stryker/copy",
+    ignorePatterns: ["art", "docs", "deploy", "shots", "test-results", "playwright-report", "data", ".cache", "/build"],
+    reporters: ["progress-append-only"],
+    allowConsoleColors: false,
+  }).runMutationTest();
+  const measured = `\`npm run mutate -- ${folder} --share ${values.share} --seed ${values.seed}\``;
+  await writeSection("mutation.md", "Mutants", folder, folderReport(measured, mutants));
+}

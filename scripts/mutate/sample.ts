@@ -1,0 +1,33 @@
+/** What a run mutates: all lines of a folder, or windows of lines drawn by a seed. */
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+
+/** Lines drawn together: long enough for a short function, so that whole blocks are mutated too. */
+const WINDOW = 8;
+/** Tables, shapes and statements for the database without logic of their own, and what only a process of its own runs. */
+const NO_LOGIC = [
+  "src/contract/{entities,api-forms}.ts",
+  "src/store/{schema,migrations/*}.ts",
+  "src/server/{main,dev,cluster}.ts",
+  "src/importer/rows-{process,apart}.ts",
+  "src/**/*.test.ts",
+];
+
+/** A number below 1 for a seed and a window, the same on every machine. */
+const chance = (seed: number, key: string): number => createHash("sha256").update(`${seed} ${key}`).digest().readUInt32BE() / 2 ** 32;
+
+/**
+ * Patterns for Stryker's `mutate`.
+ * @param folder below `src`
+ * @param share of the windows, 0 to 1
+ */
+export function drawn(folder: string, share: number, seed: number): string[] {
+  const files = globSync(`src/${folder}/**/*.ts`, { exclude: NO_LOGIC }).sort();
+  if (share >= 1) return files;
+  return files.flatMap((file) => {
+    const windows = Math.ceil(readFileSync(file, "utf8").split("\n").length / WINDOW);
+    return Array.from({ length: windows }, (_, index) => index)
+      .filter((index) => chance(seed, `${file}#${index}`) < share)
+      .map((index) => `${file}:${index * WINDOW + 1}-${(index + 1) * WINDOW}`);
+  });
+}
