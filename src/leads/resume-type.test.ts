@@ -17,6 +17,12 @@ describe("résumé type by content", () => {
     expect(resumeType(Buffer.from("PK\x03\x04word/document.xml", "latin1"))).toBeUndefined();
     for (let cut = 0; cut < docx.length; cut += 1) expect(resumeType(docx.subarray(0, cut))).toBeUndefined();
   });
+  it("takes no zip of more files than a document has, whichever they are", () => {
+    const pictures = (count: number): string[] => Array.from({ length: count }, (_, index) => `word/media/image${index}.png`);
+    expect(resumeType(zip([...pictures(500), "word/document.xml"]))).toBe("docx");
+    expect(resumeType(zip(["word/document.xml", ...pictures(3_000)]))).toBeUndefined();
+    expect(resumeType(zip(["word/document.xml", ...pictures(3_000), "word/vbaProject.bin"]))).toBeUndefined();
+  });
   it("takes nothing else", () => {
     for (const text of ["", "MZ", "<html>", "{\\rtf1}", "GIF89a", " %PDF-1.7"]) expect(resumeType(Buffer.from(text))).toBeUndefined();
   });

@@ -8,8 +8,13 @@ const LOCAL = 0x04034b50;
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 
-/** Names in the central directory of a zip; empty when it is broken. Nothing is unpacked. */
-function zipNames(bytes: Uint8Array): Set<string> {
+/** Entries of a Word document at most: some 20, and its pictures. */
+const ENTRIES_MAX = 2_000;
+const DOCUMENT = "word/document.xml";
+const MACROS = "word/vbaProject.bin";
+
+/** Which of two files a zip's central directory names; neither when it is broken or names too many. Nothing is unpacked. */
+function wordFiles(bytes: Uint8Array): Set<string> {
   const names = new Set<string>();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - END_SIZE;
@@ -17,12 +22,15 @@ function zipNames(bytes: Uint8Array): Set<string> {
   while (end >= lowest && view.getUint32(end, true) !== END) end -= 1;
   if (end < lowest || end < 0) return names;
   const text = new TextDecoder();
+  const count = view.getUint16(end + 10, true);
+  if (count > ENTRIES_MAX) return names;
   let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+  for (let left = count; left > 0; left -= 1) {
     if (at + ENTRY_SIZE > end || view.getUint32(at, true) !== ENTRY) break;
     const length = view.getUint16(at + 28, true);
     const local = view.getUint32(at + 42, true);
-    if (local + 4 <= end && view.getUint32(local, true) === LOCAL) names.add(text.decode(bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + length)));
+    const wanted = length === DOCUMENT.length || length === MACROS.length;
+    if (wanted && local + 4 <= end && view.getUint32(local, true) === LOCAL) names.add(text.decode(bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + length)));
     at += ENTRY_SIZE + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return names;
@@ -32,8 +40,8 @@ function zipNames(bytes: Uint8Array): Set<string> {
 export function resumeType(bytes: Uint8Array): ResumeType | undefined {
   const type = resumeSignature(bytes);
   if (type !== "docx") return type;
-  const names = zipNames(bytes);
-  return names.has("word/document.xml") && !names.has("word/vbaProject.bin") ? "docx" : undefined;
+  const names = wordFiles(bytes);
+  return names.has(DOCUMENT) && !names.has(MACROS) ? "docx" : undefined;
 }
 
 /** Characters at the end of a name that are looked at: a request may carry megabytes of it. */
