@@ -34,3 +34,13 @@ for (const { name, path, status } of pageKinds) {
     });
   });
 }
+
+test("a picture without a name and pale letters are found, by colour alone the letters", { tag: "@once" }, async ({ page }) => {
+  await page.setContent(
+    '<!doctype html><html lang="en"><title>x</title><main><h1>x</h1><img src="data:,"><p style="color:#ccc;background:#fff">pale</p></main></html>',
+  );
+  await expect(expectAccessible(page, "all")).rejects.toThrow(/image-alt.*color-contrast|color-contrast.*image-alt/s);
+  const colours = expectAccessible(page, "colours", { colours: true });
+  await expect(colours).rejects.toThrow(/color-contrast/);
+  await expect(colours).rejects.not.toThrow(/image-alt/);
+});
