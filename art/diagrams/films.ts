@@ -22,13 +22,16 @@ ${times(4, (i) => path(`M${720 + i * 140} 770q18 -26 0 -46q-18 -22 0 -46`, { s: 
   },
   "slip-profile": (hue) => {
     const r = random(7);
-    const film = { x: 560, w: 900, top: 330, h: 300 };
-    return `${box(film.x, film.top, film.w, film.h, { f: fade([[0, hue, 0.55], [0.5, hue, 0.22], [1, hue, 0.55]]) }, 2)}${line(film.x, film.top, film.x + film.w, film.top, { s: paper, w: 2 })}${line(film.x, film.top + film.h, film.x + film.w, film.top + film.h, { s: paper, w: 2 })}
-${times(38, () => { const u = r(); const edge = r() < 0.6 ? 0.16 * r() : r(); const y = film.top + 28 + (r() < 0.5 ? edge : 1 - edge) * (film.h - 56); return chain(film.x + 30 + u * (film.w - 100), y, sand, r() * 360); })}
-${times(19, (i) => chain(film.x + 22 + i * 46, film.top - 6, paper, -88 + (i % 3) * 6))}
-${[0, 1, 2].map((i) => arrow(`M${720 + i * 270} ${film.top + 120}V${film.top + 40}`, { s: amber })).join("")}
-${text(film.x, 222, "amide on the surface", { f: paper })}${text(film.x + film.w, 222, "friction falls", { f: mute, a: "end" })}
-${path(graph(film.x, film.x + film.w, (x) => 740 - 86 * Math.exp(-(((x - film.x) / 240) ** 2)) - 86 * Math.exp(-(((film.x + film.w - x) / 240) ** 2))), { s: amber, w: 3.5 })}${line(film.x, 748, film.x + film.w, 748)}${text(1010, 692, "c(x), one day after extrusion", { f: mute, a: "middle" })}`;
+    const film = { x: 530, w: 700, top: 330, h: 300 };
+    const foot = film.top + film.h;
+    // Out of both faces: the concentration falls towards them.
+    const profile = Array.from({ length: 41 }, (_, i) => `${i ? "L" : "M"}${(1290 + 190 * Math.sin((i / 40) * Math.PI) ** 0.7).toFixed(1)} ${(film.top + (i / 40) * film.h).toFixed(1)}`).join("");
+    return `${box(film.x, film.top, film.w, film.h, { f: fade([[0, hue, 0.26], [0.5, hue, 0.55], [1, hue, 0.26]]) }, 2)}${line(film.x, film.top, film.x + film.w, film.top, { s: paper, w: 2 })}${line(film.x, foot, film.x + film.w, foot, { s: paper, w: 2 })}
+${times(26, (i) => chain(film.x + 40 + ((i * 97) % (film.w - 100)), film.top + 50 + ((r() + r()) / 2) * (film.h - 100), sand, r() * 360))}
+${times(15, (i) => chain(film.x + 22 + i * 46, film.top - 6, paper, -88 + (i % 3) * 6))}${times(15, (i) => chain(film.x + 22 + i * 46, foot + 6, paper, 88 - (i % 3) * 6))}
+${[0, 1, 2].map((i) => arrow(`M${650 + i * 230} ${film.top + 120}V${film.top + 36}`, { s: amber }) + arrow(`M${650 + i * 230} ${foot - 120}V${foot - 36}`, { s: amber })).join("")}
+${text(film.x, 222, "amide on both faces", { f: paper, size: 32 })}${text(film.x + film.w, 222, "friction falls", { f: mute, a: "end" })}
+${line(1290, film.top - 20, 1290, foot + 20)}${path(profile, { s: amber, w: 4 })}${text(1290, 700, "amide left", { f: mute })}${text(1290, 740, "across the film", { f: mute })}`;
   },
   "antiblock-geometry": (hue) => {
     const r = random(3);

@@ -54,7 +54,7 @@ ${times(7, (i) => { const x = 600 + i * 130; const d = 40 + ((i * 37) % 90); ret
 ${path("M1180 720H1500", { s: "none" })}${line(530, 410, 1510, 410, { s: amber, w: 2, d: "3 10" })}${text(540, 752, "white core, in the dark", { f: mute })}${text(1500, 752, "UV ends within 10 µm", { a: "end", f: amber })}`;
   },
   "xenon-uva": () => {
-    const xenon = (x: number): number => 690 - 330 / (1 + Math.exp(-(nm(x) - 360) / 24)) - 14 * Math.sin(nm(x) / 4) * (nm(x) > 330 ? 1 : 0.2);
+    const xenon = (x: number): number => 690 - 330 / (1 + Math.exp(-(nm(x) - 360) / 24)) - 14 * Math.sin(nm(x) / 4) * (0.2 + 0.8 / (1 + Math.exp(-(nm(x) - 345) / 10)));
     const uva = (x: number): number => 690 - 470 * bell(nm(x), 343, 20) * (nm(x) < 343 ? 1 : 1) - 60 * bell(nm(x), 372, 14);
     return `${box(560, 690, 920, 14, { f: spectrum() }, 0)}${ruler(704)}${path(`${graph(560, 1480, xenon)}L1480 690H560Z`, { f: fade([[0, amber, 0.4], [1, amber, 0.02]]) })}${lit(graph(560, 1480, xenon), amber)}${path(`${graph(560, 1480, uva)}L1480 690H560Z`, { f: fade([[0, "#A98BFF", 0.45], [1, "#A98BFF", 0.02]]) })}${lit(graph(560, 1480, uva), "#B79BFF")}${text(1480, 300, "xenon arc", { a: "end", f: amber, size: 34 })}${text(690, 210, "UVA-340", { f: "#C9B6FF", size: 34, a: "middle" })}`;
   },
@@ -81,7 +81,7 @@ ${times(3, (row) => times(6, (i) => { const c = mix(tones[(i + row * 2) % 6] ?? 
   },
   "ul94-bars": () => {
     const bar = (x: number, burnt: number, flame: boolean, name: string, c: string): string => `${box(x - 34, 130, 68, 34, { f: "#8E9A9B" }, 4)}${box(x - 22, 164, 44, 380, { f: fade([[0, "#E9E4D6"], [0.5, "#D8D0BC"], [1, "#B4AB95"]], "right") }, 3)}${box(x - 22, 544 - burnt, 44, burnt, { f: fade([[0, "#4A4038"], [1, "#15110E"]]) }, 3)}${flame ? glow(x, 520, 150, "#FF8A2B", 0.65) + path(`M${x} ${360}C${x + 70} 460 ${x + 62} 560 ${x} 580C${x - 62} 560 ${x - 70} 460 ${x} 360`, { f: fade([[0, "#FF9A3B", 0.2], [0.5, "#FFB44A"], [1, "#FFE9B0"]]), o: 0.92 }) : ""}${text(x, 690, name, { a: "middle", f: c, size: 46, weight: 600 })}`;
-    return `${bar(650, 300, true, "HB", rust)}${times(3, (i) => path(`M${884 + i * 8} ${590 + i * 18}q8 16 0 22q-8 -6 0 -22`, { f: "#FFB44A" }))}${bar(890, 120, true, "V-2", amber)}${bar(1130, 70, false, "V-1", sand)}${bar(1370, 36, false, "V-0", petrol)}${["burns on", "drops ignite", "≤ 30 s", "≤ 10 s"].map((s, i) => text(650 + i * 240, 740, s, { a: "middle", f: mute })).join("")}`;
+    return `${bar(650, 300, true, "no V", rust)}${times(3, (i) => path(`M${884 + i * 8} ${590 + i * 18}q8 16 0 22q-8 -6 0 -22`, { f: "#FFB44A" }))}${bar(890, 120, true, "V-2", amber)}${bar(1130, 70, false, "V-1", sand)}${bar(1370, 36, false, "V-0", petrol)}${["burns on", "drops ignite", "≤ 30 s", "≤ 10 s"].map((s, i) => text(650 + i * 240, 740, s, { a: "middle", f: mute })).join("")}`;
   },
   "certificate": () => {
     const rows = [["Assay, %", "≥ 98.0", "99.2"], ["Melting, °C", "110–125", "118"], ["Volatiles, %", "≤ 0.5", "0.1"], ["Ash, %", "≤ 0.1", "0.02"], ["T 425 nm, %", "≥ 95", "93"]] as const;

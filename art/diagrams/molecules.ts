@@ -12,9 +12,10 @@ const era = (y: number, marks: readonly (readonly [number, string, string])[], h
 export const molecules: Readonly<Record<string, Draw>> = {
   "denisov-cycle": async (hue) => {
     const ring = async (smiles: string, x: number, y: number): Promise<string> => molecule(smiles, x - 105, y - 100, 210, 200);
-    return `${path("M1010 190A250 250 0 0 1 1226 565", { s: hue, w: 5, end: true, tr: "translate(34 6)" })}${path("M1170 690A250 250 0 0 1 850 690", { s: hue, w: 5, end: true, tr: "translate(0 -4)" })}${path("M770 560A250 250 0 0 1 940 215", { s: hue, w: 5, end: true, tr: "translate(-16 0)" })}
-${await ring("CC1(C)CCCC(C)(C)N1[O]", 1000, 245)}${await ring("CC1(C)CCCC(C)(C)N1OC", 1290, 640)}${await ring("CC1(C)CCCC(C)(C)N1O", 720, 640)}
-${text(1010, 470, "nitroxyl lives", { a: "middle", f: paper, size: 36, weight: 500 })}${text(1010, 516, "from cycle to cycle", { a: "middle", f: mute, size: 30 })}${text(1400, 360, "+ alkyl radical", { f: amber, a: "middle" })}${text(1010, 664, "+ peroxyl", { f: amber, a: "middle" })}${text(650, 372, "oxidised", { f: amber, a: "middle" })}`;
+    // Between alkoxyamine and nitroxyl the paths are disputed: the way back is dashed, as the article says.
+    return `${path("M770 560A250 250 0 0 1 940 215", { s: hue, w: 5, end: true, tr: "translate(-16 0)" })}${path("M1010 190A250 250 0 0 1 1226 565", { s: hue, w: 5, end: true, tr: "translate(34 6)" })}${path("M1185 610C1080 575 1010 490 1000 352", { s: hue, w: 5, end: true, d: "4 13" })}
+${await ring("CC1(C)CCCC(C)(C)N1[O]", 1000, 245)}${await ring("CC1(C)CCCC(C)(C)N1OC", 1290, 640)}${await ring("CC1(C)CCCC(C)(C)N1", 720, 640)}
+${text(1390, 340, "takes an alkyl", { f: amber, a: "middle" })}${text(1390, 380, "radical", { f: amber, a: "middle" })}${text(610, 372, "activated", { f: amber, a: "middle" })}${text(900, 560, "comes back,", { f: paper, a: "middle", size: 32, weight: 500 })}${text(900, 602, "by several paths", { f: mute, a: "middle" })}${text(720, 762, "amine", { f: mute, a: "middle" })}${text(1290, 762, "alkoxyamine", { f: mute, a: "middle" })}${text(846, 190, "nitroxyl", { f: mute, a: "middle" })}`;
   },
   "phosphite-hydrolysis": async (hue) => `${await molecule("CC(C)(C)c1cc(C(C)(C)C)ccc1OP(Oc1ccc(C(C)(C)C)cc1C(C)(C)C)Oc1ccc(C(C)(C)C)cc1C(C)(C)C", 480, 150, 520, 430)}
 ${times(7, (i) => { const x = 1010 + (i % 3) * 40 - Math.floor(i / 3) * 22; const y = 230 + i * 24; return circle(x, y, 15, { f: fade([[0, "#D9F0F4"], [1, petrol]], "round"), o: 0.9 }); })}${text(1150, 254, "water", { f: petrol })}${arrow("M1010 440H1120", { s: amber, w: 4 })}${await molecule("CC(C)(C)c1cc(C(C)(C)C)ccc1O", 1130, 300, 220, 230)}${await molecule("OP(O)O", 1370, 340, 130, 150)}

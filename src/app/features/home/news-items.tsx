@@ -11,7 +11,7 @@ const newsPath = (id: string): string => `/media-news/${encodeURIComponent(id)}`
 function Lead({ item }: { readonly item: ContentSummary }) {
   return (
     <article className="group relative">
-      <Picture src={item.banner} alt="" sizes="(min-width: 1024px) 50vw, 100vw" className="aspect-video" />
+      <Picture src={item.banner} alt="" sizes="(min-width: 1024px) 68vw, 136vw" className="picture-subject aspect-video" />
       <p className="eyebrow mt-5 text-muted">
         <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>
       </p>
@@ -28,7 +28,7 @@ function Lead({ item }: { readonly item: ContentSummary }) {
 function Row({ item }: { readonly item: ContentSummary }) {
   return (
     <article className="group relative grid grid-cols-[6.5rem_1fr] gap-5 border-t border-line py-5 sm:grid-cols-[9rem_1fr]">
-      <Picture src={item.banner} alt="" sizes="9rem" className="aspect-4/3 self-start" />
+      <Picture src={item.banner} alt="" sizes="17rem" className="picture-subject aspect-4/3 self-start" />
       <div>
         <p className="eyebrow text-muted">
           <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>

@@ -44,8 +44,8 @@ function Face({ item, large, heading: Heading, children }: FaceProps) {
       <Picture
         src={item.banner}
         alt=""
-        sizes={large ? "(min-width: 1024px) 50vw, 100vw" : "(min-width: 1024px) 25rem, (min-width: 640px) 50vw, 100vw"}
-        className={classNames("aspect-video [&_img]:transition-transform [&_img]:duration-250 group-hover:[&_img]:scale-103", large && "lg:aspect-16/10")}
+        sizes={large ? "(min-width: 1024px) 68vw, 136vw" : "(min-width: 1024px) 36rem, (min-width: 640px) 68vw, 136vw"}
+        className={classNames("picture-subject aspect-video [&_img]:transition-transform [&_img]:duration-250", large && "lg:aspect-16/10")}
       />
       <span className={classNames("flex flex-col", large && "lg:border-y lg:border-line lg:py-6")}>
         <span className="eyebrow mt-4 flex flex-wrap justify-between gap-x-4 text-muted">

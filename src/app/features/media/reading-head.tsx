@@ -16,9 +16,9 @@ export function Banner({ src }: { readonly src: string | undefined }) {
       <Picture
         src={src}
         alt=""
-        sizes="(min-width: 1360px) 85rem, 100vw"
+        sizes="(min-width: 1360px) 85rem, (min-width: 640px) 100vw, 136vw"
         hero
-        className="mx-auto aspect-video max-w-[85rem] bg-night sm:aspect-5/2 min-[85rem]:[mask-image:linear-gradient(to_right,transparent,#000_6%,#000_94%,transparent)]"
+        className="picture-subject picture-whole mx-auto aspect-video max-w-[85rem] bg-night sm:aspect-5/2 min-[85rem]:[mask-image:linear-gradient(to_right,transparent,#000_6%,#000_94%,transparent)]"
       />
     </div>
   ) : null;
