@@ -25,7 +25,7 @@ ${line(760, 660, 1238, 660, { s: petrol, w: 3 })}${line(760, 646, 760, 674, { s:
     const at = (p: number, h: number): [number, number] => [720 + h * scale, 700 - p * scale];
     const [cx, cy] = at(10.5, 7.5);
     const r = 8.6 * scale;
-    return `${axes(720, 700, 760, 540, "δH", "δP", 5)}${circle(cx, cy, r, { f: fade([[0, mix(hue, "#ffffff", 0.35), 0.75], [0.6, hue, 0.4], [1, hue, 0.12]], "round"), s: mix(hue, "#ffffff", 0.4), w: 2.5 })}${ellipse(cx, cy, r, r * 0.28, { s: mix(hue, "#ffffff", 0.4), w: 1.5, d: "3 9", o: 0.7 })}${line(cx, cy, cx + r * 0.71, cy - r * 0.71, { s: paper, w: 2.5 })}${text(cx + 50, cy - 116, "R_0", { f: paper, size: 34 })}${circle(cx, cy, 9, { f: amber })}
+    return `${axes(720, 700, 760, 500, "δH", "δP", 5)}${circle(cx, cy, r, { f: fade([[0, mix(hue, "#ffffff", 0.35), 0.75], [0.6, hue, 0.4], [1, hue, 0.12]], "round"), s: mix(hue, "#ffffff", 0.4), w: 2.5 })}${ellipse(cx, cy, r, r * 0.28, { s: mix(hue, "#ffffff", 0.4), w: 1.5, d: "3 9", o: 0.7 })}${line(cx, cy, cx + r * 0.71, cy - r * 0.71, { s: paper, w: 2.5 })}${text(cx + 50, cy - 116, "R_0", { f: paper, size: 34 })}${circle(cx, cy, 9, { f: amber })}
 ${pts.map(([p, h]) => { const [x, y] = at(p, h); return ball(x, y, 15, Math.hypot(x - cx, y - cy) < r ? petrol : "#7A8688"); }).join("")}${text(1480, 660, "outside: no solvent", { a: "end", f: mute })}`;
   },
   "brightener-spectrum": () => {

@@ -12,9 +12,11 @@ export interface HeroProps {
   readonly children?: ReactNode;
   /** Category key: its hue draws the edge. */
   readonly hue?: string;
+  /** The page never has a picture: no room is kept for one. */
+  readonly plain?: boolean;
 }
 
-export function Hero({ title, eyebrow, lead, picture, alt = "", children, hue }: HeroProps) {
+export function Hero({ title, eyebrow, lead, picture, alt = "", children, hue, plain = false }: HeroProps) {
   return (
     <div data-hue={hue} className="relative overflow-hidden bg-night text-paper">
       {picture ? (
@@ -27,7 +29,9 @@ export function Hero({ title, eyebrow, lead, picture, alt = "", children, hue }:
         </div>
       ) : null}
       {/* On a phone the words stand under the picture and reach into its dark foot. */}
-      <div className={classNames("page relative flex flex-col justify-end pb-10 sm:min-h-96 sm:py-14", picture ? "max-sm:-mt-16" : "max-sm:pt-16")}>
+      <div
+        className={classNames("page relative flex flex-col justify-end pb-10 sm:py-14", plain ? "" : "sm:min-h-96", picture ? "max-sm:-mt-16" : "max-sm:pt-16")}
+      >
         <div className="max-w-2xl">
           {eyebrow ? (
             <p className="eyebrow mb-3 flex items-center gap-2.5">

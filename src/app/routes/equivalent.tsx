@@ -49,7 +49,7 @@ function View({ slug }: { readonly slug: string }) {
         type="article"
         jsonLd={equivalentJsonLd(equivalent, origin)}
       />
-      <Hero title={texts.pageTitle(name)} lead={lead ? `${lead.charAt(0).toUpperCase()}${lead.slice(1)}.` : undefined} eyebrow={texts.title} />
+      <Hero plain title={texts.pageTitle(name)} lead={lead ? `${lead.charAt(0).toUpperCase()}${lead.slice(1)}.` : undefined} eyebrow={texts.title} />
       <EquivalentBody equivalent={equivalent} />
     </article>
   );

@@ -48,7 +48,7 @@ function Screen() {
         description={texts.description}
         jsonLd={{ "@context": "https://schema.org", "@type": "CollectionPage", name: texts.title, description: texts.description }}
       />
-      <Hero title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
+      <Hero plain title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
       <div data-wide className="page space-y-8 py-12">
         {error ? <Failed>{errors.fetching}</Failed> : null}
         {!data && !error ? <Loading>{errors.loading}</Loading> : null}

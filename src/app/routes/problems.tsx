@@ -26,7 +26,7 @@ function Screen() {
   return (
     <>
       <PageHead title={texts.title} description={texts.description} />
-      <Hero title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
+      <Hero plain title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
       <div data-wide className="page space-y-12 py-12">
         {error ? <Failed>{errors.fetching}</Failed> : null}
         {!data && !error ? <Loading>{errors.loading}</Loading> : null}

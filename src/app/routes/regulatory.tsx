@@ -54,7 +54,7 @@ function Screen() {
           distribution: { "@type": "DataDownload", encodingFormat: "text/csv", contentUrl: "/regulatory.csv" },
         }}
       />
-      <Hero title={texts.title} lead={texts.lead} />
+      <Hero plain title={texts.title} lead={texts.lead} />
       <div data-wide className="page space-y-8 py-12">
         <RegulatoryFilters question={question} onChange={change} />
         <PagedList
