@@ -7,11 +7,13 @@ const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|@rea
 /** Our own code and icons that nearly every page needs. */
 const site = [
   /src[\\/]app[\\/](root|chrome[\\/](header|theme|chat-button|sections))\./,
-  /src[\\/]app[\\/](ui[\\/](class-names|button|picture|state|markup)|data[\\/](transport|queries|api-query|lists|site|content))\./,
-  /src[\\/]app[\\/]components[\\/](toast|toaster|page-head|not-found|served|hero|html)\./,
-  /src[\\/](messages[\\/](chrome|errors)|contract[\\/](paths|limits|pictures|paging|dates))\./,
+  /src[\\/]app[\\/](ui[\\/](class-names|button|state|markup)|data[\\/](transport|queries|api-query|lists|site|content))\./,
+  /src[\\/]app[\\/]components[\\/](toast|toaster|page-head|not-found|served|html|failed-query|page-results)\./,
+  /src[\\/](messages[\\/](chrome|errors)|contract[\\/](paths|limits|paging|dates))\./,
   /ui[\\/]icons[\\/](icon|sun|moon|globe|menu|message-circle|search|x|chevron-down|arrow-right)\./,
 ];
+/** What pages that open with a picture share; lists of products have none. */
+const pictures = [/src[\\/]app[\\/](ui[\\/]picture|components[\\/]hero)\./];
 /** What the pages with products share. */
 const catalogue = [
   /src[\\/]app[\\/](features[\\/]catalogue[\\/]product-grid|data[\\/]products)\./,
@@ -21,7 +23,7 @@ const catalogue = [
 /** What lists are narrowed with. */
 const filters = [/src[\\/]app[\\/](components[\\/](filter-select|taxonomy-options)|ui[\\/]use-early-value)\./];
 /** Few files for what many pages need: many small ones compress worse, cost a request each and lengthen the route manifest. */
-const groups = Object.entries({ framework: [framework], site, catalogue, filters }).map(([name, patterns], index, { length }) => ({
+const groups = Object.entries({ framework: [framework], site, pictures, catalogue, filters }).map(([name, patterns], index, { length }) => ({
   name,
   test: (id: string): boolean => patterns.some((pattern) => pattern.test(id)),
   // A group takes what its files import with them, unless a group before it has that.
@@ -33,7 +35,8 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     target: "es2022",
-    modulePreload: { polyfill: false },
+    // What every page has loaded already need not be named beside each import.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter((file) => !/\/(framework|site|rolldown-runtime)-/.test(file)) },
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 });

@@ -14,6 +14,7 @@ const pages = [
   { name: "home", path: "/" },
   { name: "home, standard landing", path: "/?landing=standard" },
   { name: "stock list", path: "/available-stocks" },
+  { name: "finder", path: "/product-finder" },
   { name: "product", path: "/available-stocks/uv-531" },
   { name: "category", path: "/products-and-solutions/hindered-amine-light-stabilizers-(hals)" },
   { name: "industry", path: "/products-and-solutions/automotive" },

@@ -1,15 +1,37 @@
 /** What a visitor chooses of "More filters": values that have a label, read from an address and asked of the store. */
-import { facetLabels } from "#messages/facets.ts";
+import type { facetLabels } from "#messages/facets.ts";
 import { anyOf, type FacetKey, facetKeys } from "./facets.ts";
 
-/** All values of every group, in the order in which they are shown. */
-export const facetValues: Readonly<Record<FacetKey, readonly string[]>> = {
-  polymer: Object.keys(facetLabels.polymer),
-  process: Object.keys(facetLabels.process),
-  form: Object.keys(facetLabels.form),
-  stock: Object.keys(facetLabels.stock),
-  regulatory: Object.keys(facetLabels.regulatory),
-};
+/**
+ * All values of every group, in the order in which they are shown. Apart from their labels, which a page of a list needs only when it
+ * renders its filters in the browser.
+ */
+export const facetValues = {
+  polymer: ["pp", "pe", "eva", "tpo", "pvc", "styrenics", "pet", "pa", "pc", "pmma", "pom", "pu", "epoxy", "up", "cellulose", "rubber", "block", "pla", "pvac"],
+  process: [
+    "injection",
+    "film",
+    "sheet",
+    "pipe",
+    "cable",
+    "fibre",
+    "blow-moulding",
+    "rotational-moulding",
+    "compounding",
+    "calendering",
+    "foaming",
+    "coating",
+    "printing",
+    "rubber",
+    "plastisol",
+    "casting",
+    "adhesives",
+    "polymerisation",
+  ],
+  form: ["powder", "granules", "pellets", "liquid", "flakes", "pastilles", "beads", "paste", "crystals", "solid"],
+  stock: ["in-stock", "low-stock", "on-request", "not-offered"],
+  regulatory: ["not-candidate", "not-classified", "not-dangerous", "food-eu", "food-us"],
+} as const satisfies { readonly [Key in FacetKey]: readonly (keyof (typeof facetLabels)[Key])[] };
 
 /** How a value is written in the store: `polymer_pp`. */
 export const facetToken = (key: FacetKey, value: string): string => `${key}_${value.replaceAll("-", "")}`;
@@ -22,7 +44,7 @@ export function readFacets(raw: (key: FacetKey) => readonly string[]): FacetChoi
   return Object.fromEntries(
     facetKeys.flatMap((key) => {
       const asked = raw(key).flatMap((text) => text.split(","));
-      const chosen = facetValues[key].filter((value) => asked.includes(value));
+      const chosen = (facetValues[key] as readonly string[]).filter((value) => asked.includes(value));
       return chosen.length > 0 ? [[key, chosen]] : [];
     }),
   );

@@ -73,19 +73,3 @@ export const facetLabels = {
     "food-us": "21 CFR: listed",
   },
 } as const satisfies Readonly<Record<keyof typeof moreFilters.groups, Readonly<Record<string, string>>>>;
-
-/** The switch, and the table. */
-export const productTable = {
-  view: "View",
-  cards: "Cards",
-  table: "Table",
-  caption: "Products",
-  grade: "Grade",
-  cas: "CAS number",
-  chemistry: "Chemistry",
-  form: "Form",
-  stock: "Stock",
-  actions: "Actions",
-  all: (total: number, most: number) => (total > most ? `First ${most} on one page` : `All ${total} on one page`),
-  print: "Print",
-} as const;

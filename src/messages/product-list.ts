@@ -21,6 +21,7 @@ export const productList = {
   searchLabel: "Search",
   searchFor: (term: string) => `Results for “${term}”`,
   clearSearch: "Clear search",
+  print: "Print",
 } as const;
 
 /** Links to the whole catalogue as files (beyond the specification). */

@@ -59,4 +59,30 @@ test.describe("the built files", { tag: "@once" }, () => {
     // Nothing is painted before the styles are there.
     expect(Math.min(...asked.scripts)).toBeGreaterThan(asked.styled);
   });
+
+  // The lists carry the most: filters, views and pages. What a visitor may want later is not loaded before.
+  for (const [path, most] of [
+    ["/", 130],
+    ["/available-stocks", 122],
+    ["/product-finder", 122],
+    ["/products-and-solutions/automotive", 122],
+    ["/article/arrhenius-pitfalls", 122],
+  ] as const)
+    test(`weigh at most ${most} kB on a first visit of ${path}`, async ({ page }) => {
+      const sizes: Promise<number>[] = [];
+      page.on("response", (reply) => {
+        if (new URL(reply.url()).pathname.endsWith(".js"))
+          sizes.push(
+            reply
+              .request()
+              .sizes()
+              .then(({ responseBodySize }) => responseBodySize),
+          );
+      });
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.locator("main[data-hydrated]")).toBeAttached();
+      const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      expect(total).toBeGreaterThan(50_000);
+      expect(total / 1000).toBeLessThanOrEqual(most);
+    });
 });

@@ -1,6 +1,6 @@
 /** "More filters" and the table of the product lists, with and without scripts; the specified controls are tested in stock-list.spec.ts. */
 import { expectAccessible } from "../support/axe.ts";
-import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
+import { addressOf, expect, hydrated, type Locator, type Page, test } from "../support/test.ts";
 
 const tiles = (page: Page): Locator => page.getByRole("main").locator("a[data-product]");
 const total = (page: Page): Promise<number> =>
@@ -52,6 +52,39 @@ test("several at once, each with what it would leave, in the address, back and f
   await page.reload();
   await expect.poll(() => total(page)).toBe(data.total);
   await expect(box(await filters(page), "Polymer", /^PVC/)).toBeChecked();
+});
+
+test("the panel that was served hears its controls, and is replaced under the visitor's hand: focus and open groups stay", { tag: "@desk" }, async ({
+  page,
+  visit,
+}) => {
+  await visit("/available-stocks");
+  const panel = page.getByRole("complementary").filter({ hasText: "Market" });
+  await expect(panel.locator('[data-served="html"]')).toBeAttached();
+  await unfold(panel, "Process");
+  await unfold(panel, "Polymer");
+  await box(panel, "Polymer", /^PVC/).focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks?polymer=pvc");
+  await expect(panel.locator('[data-served="react"]')).toBeAttached();
+  await expect(box(panel, "Polymer", /^PVC/)).toBeFocused();
+  await expect(box(panel, "Polymer", /^PVC/)).toBeChecked();
+  await expect(box(panel, "Process", /^Film/)).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks");
+});
+
+test("clearing the filters as they were served keeps the place on the page", { tag: "@desk" }, async ({ page, visit }) => {
+  await visit("/available-stocks?category=plasticizers&polymer=pvc");
+  const clear = page.getByRole("link", { name: "Clear all" });
+  await clear.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 100));
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(50);
+  await clear.click();
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks");
+  await expect(page.getByRole("status").filter({ hasText: /^\d{3} products$/ })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
 test("only grades whose rows state it pass a regulatory filter", async ({ visit, page, request }) => {
@@ -119,6 +152,29 @@ test("the finder's field holds the term of the address; its suggestions are thos
   await expect(suggestions).toHaveCount(0);
   await page.getByRole("link", { name: "Clear search" }).click();
   await expect(field).toHaveValue("");
+});
+
+test("the finder's field is replaced under the hand: what was typed, the focus and the caret stay", { tag: "@desk" }, async ({ page }) => {
+  let release: () => void = () => undefined;
+  const asked = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/assets/search-box-*.js", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/product-finder");
+  await hydrated(page);
+  const field = page.getByRole("main").getByRole("combobox", { name: "Search" });
+  await field.click();
+  await page.keyboard.type("hals 70");
+  await page.keyboard.press("ArrowLeft");
+  await expect(field).toBeFocused();
+  release();
+  await expect(page.getByRole("main").getByRole("listbox")).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.type("7");
+  await expect(field).toHaveValue("hals 770");
 });
 
 test("a search that found nothing takes its term to the technical desk, with a sentence of its own", async ({ page, visit }) => {

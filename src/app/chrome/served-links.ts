@@ -33,7 +33,7 @@ export function followServedLinks(navigate: NavigateFunction): () => void {
     const { compare, enquire } = link.dataset;
     const address = compare ? joined(compare) : link.pathname + link.search + link.hash;
     if (enquire && link.search) void enquireFor(enquire).then((added) => added || navigate(address));
-    else void navigate(address, { viewTransition: link.hasAttribute("data-product") });
+    else void navigate(address, { viewTransition: link.hasAttribute("data-product"), preventScrollReset: link.hasAttribute("data-keep-scroll") });
   };
   // After React, whose links have taken their clicks by then.
   addEventListener("click", follow);

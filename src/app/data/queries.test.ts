@@ -2,7 +2,8 @@
 import { dehydrate, type Query, QueryObserver } from "@tanstack/react-query";
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { catalogueQuery, productQuery } from "./products.ts";
+import { catalogueQuery } from "./catalogue.ts";
+import { productQuery } from "./products.ts";
 import { apiTransport, createQueryClient, type RouteData, serverData } from "./queries.ts";
 import { ApiError } from "./transport.ts";
 

@@ -7,9 +7,10 @@ import { productList } from "#messages/product-list.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { served } from "../components/served.tsx";
 import { browserData, serverData } from "../data/queries.ts";
+import { loadFilters } from "../features/catalogue/list/filter-panel.tsx";
 import { readListState, stateQuery } from "../features/catalogue/list/list-state.ts";
 import { ProductList } from "../features/catalogue/list/product-list.tsx";
-import { SearchBox } from "../features/search/search-box.tsx";
+import { loadSearchBox, ServedSearchBox } from "../features/search/served-search-box.tsx";
 import type { Route } from "./+types/product-finder.ts";
 
 const ToolLinks = served(async () => (await import("../components/tool-links.tsx")).ToolLinks);
@@ -18,7 +19,11 @@ const OpenData = served(async () => (await import("../components/open-data.tsx")
 const query = (request: Request) => stateQuery(readListState(new URL(request.url).searchParams));
 
 export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, query(request));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(query(request));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  loadFilters();
+  loadSearchBox();
+  return browserData(query(request));
+};
 
 export default function ProductFinder({ loaderData }: Route.ComponentProps) {
   const { search } = readListState(useSearchParams()[0]);
@@ -30,7 +35,7 @@ export default function ProductFinder({ loaderData }: Route.ComponentProps) {
           <h1 className="text-4xl">{productList.finderTitle}</h1>
           <p className="mt-3 max-w-xl text-lg text-paper/90">{productList.finderDescription}</p>
           <div className="mt-7 max-w-3xl">
-            <SearchBox
+            <ServedSearchBox
               large
               floating
               applied={search ?? ""}

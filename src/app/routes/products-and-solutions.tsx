@@ -7,7 +7,7 @@ import { solutions } from "#messages/solutions.ts";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { CategoryTiles, IndustryTiles } from "../components/tiles.tsx";
+import { CategoryTiles, IndustryTiles } from "../components/served-tiles.ts";
 import { homeQuery, pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { button } from "../ui/button.ts";

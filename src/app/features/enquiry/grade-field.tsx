@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { resourceModal } from "#messages/resources.ts";
-import { catalogueQuery } from "../../data/products.ts";
+import { catalogueQuery } from "../../data/catalogue.ts";
 
 import { FormField } from "../forms/form-field.tsx";
 

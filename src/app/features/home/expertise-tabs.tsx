@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Tile } from "#contract/content.ts";
 import { expertise } from "#messages/home.ts";
+import { CategoryTiles, IndustryTiles } from "../../components/served-tiles.ts";
 import { Tabs } from "../../ui/tabs.tsx";
-import { CategoryTiles, IndustryTiles } from "./range.tsx";
 
 type Side = "industries" | "categories";
 const tabs = [

@@ -8,7 +8,7 @@ import { categoryOptions, industryOptions } from "../../components/taxonomy-opti
 import { button } from "../../ui/button.ts";
 import { RequestedResource } from "../enquiry/requested-resource.tsx";
 import { ResourcePanel } from "../enquiry/resource-panel.tsx";
-import { SearchBox } from "../search/search-box.tsx";
+import { ServedSearchBox } from "../search/served-search-box.tsx";
 import { ToolLinks } from "./range.tsx";
 
 export function FindProduct() {
@@ -22,11 +22,15 @@ export function FindProduct() {
             {findProduct.heading}
           </h2>
           <p className="mt-2 mb-6 text-lg text-muted">{findProduct.lead}</p>
-          <SearchBox
+          <ServedSearchBox
             large
             placeholder={findProduct.placeholder}
             label={findProduct.searchLabel}
             noMatch={() => errors.criteria}
+            onReplace={(form) => {
+              setIndustry(String(form.get("market") ?? ""));
+              setCategory(String(form.get("category") ?? ""));
+            }}
             filters={{ ...(industry ? { industry } : {}), ...(category ? { category } : {}) }}
           >
             <div className="grid gap-4 py-4 sm:grid-cols-2">
@@ -47,7 +51,7 @@ export function FindProduct() {
                 onChange={setCategory}
               />
             </div>
-          </SearchBox>
+          </ServedSearchBox>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Link to="/product-finder" className={button("secondary")}>
               {findProduct.viewAll}

@@ -15,7 +15,7 @@ export default function LandingFilm() {
 
   // While somebody types, every frame is the search's: decoding a film takes a slow phone's time from the keys.
   useEffect(() => {
-    const search = film.current?.closest("[data-landing]")?.querySelector("form");
+    const search = film.current?.closest("[data-landing]")?.querySelector<HTMLElement>("[data-search-box]");
     if (!search) return;
     const follow = (): void => setSearching(search.contains(document.activeElement));
     const left = ({ relatedTarget }: FocusEvent): void => setSearching(relatedTarget instanceof Node && search.contains(relatedTarget));

@@ -2,6 +2,4 @@
 import { served } from "../../components/served.tsx";
 
 export const CategoryStrip = served(async () => (await import("../catalogue/category-strip.tsx")).CategoryStrip);
-export const IndustryTiles = served(async () => (await import("../../components/tiles.tsx")).IndustryTiles);
-export const CategoryTiles = served(async () => (await import("../../components/tiles.tsx")).CategoryTiles);
 export const ToolLinks = served(async () => (await import("../../components/tool-links.tsx")).ToolLinks);

@@ -1,6 +1,5 @@
 /** Something to read: facts beside the title, a fine measure, contents where it is long, what to read next (§2 News, Blogs and articles). */
 
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Heading } from "#contract/content.ts";
@@ -8,12 +7,12 @@ import { shortDate } from "#contract/dates.ts";
 import type { ContentType, Reading } from "#contract/entities.ts";
 import { reading } from "#messages/news.ts";
 import { Html } from "../../components/html.tsx";
+import { served } from "../../components/served.tsx";
 import { SOURCES_ID, Sources } from "../../components/sources.tsx";
-import { relatedQuery } from "../../data/contents.ts";
 import { button } from "../../ui/button.ts";
 import { contactAbout } from "../enquiry/contact-address.ts";
-import { NewsCards } from "./news-cards.tsx";
-import { contentPath } from "./reading-head.tsx";
+
+const Related = served(async () => (await import("./related-reading.tsx")).RelatedReading);
 
 /** From this many headings on a text has a table of contents. */
 const CONTENTS_MIN = 3;
@@ -81,21 +80,6 @@ function Contents({ headings }: { readonly headings: readonly Heading[] }) {
         </nav>
       </details>
     </>
-  );
-}
-
-function Related({ id, type }: { readonly id: string; readonly type: ContentType }) {
-  const { data = [] } = useQuery(relatedQuery(id));
-  if (data.length === 0) return null;
-  return (
-    <section aria-labelledby="related" className="no-print border-t border-line bg-sunken">
-      <div className="page py-12">
-        <h2 id="related" className="mb-8 text-2xl">
-          {reading.related[type]}
-        </h2>
-        <NewsCards items={data} to={(other) => contentPath(type, other)} />
-      </div>
-    </section>
   );
 }
 

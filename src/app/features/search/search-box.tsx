@@ -7,7 +7,6 @@ import { headerSearch } from "#messages/chrome.ts";
 import { deferred } from "../../components/served.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Search } from "../../ui/icons/search.ts";
-import { useEarlyValue } from "../../ui/use-early-value.ts";
 import type { SearchFilters } from "./use-product-search.ts";
 
 /** The search itself and its results: 9 kB that nobody needs who does not search. */
@@ -53,10 +52,11 @@ export function SearchBox({
   const navigate = useNavigate();
   const id = useId();
   const [text, setText] = useState(initial);
-  const [wanted, setWanted] = useState(autoFocus);
+  // What was typed into the field that this one replaces is searched for at once.
+  const [wanted, setWanted] = useState(autoFocus || text !== applied);
   const [active, setActive] = useState(-1);
   // Results of what is typed, not of the term that the page shows already.
-  const [typed, setTyped] = useState(autoFocus);
+  const [typed, setTyped] = useState(wanted);
   /** What is found at the moment, for the keys. */
   const products = useRef<readonly ProductSummary[]>([]);
   const [found, setFound] = useState(false);
@@ -77,8 +77,6 @@ export function SearchBox({
     setText(value);
     setActive(-1);
   };
-  const input = useEarlyValue<HTMLInputElement>(text, type);
-
   const leave = (address: string): void => {
     onDone?.();
     setTyped(false);
@@ -122,7 +120,6 @@ export function SearchBox({
         )}
       >
         <input
-          ref={input}
           type="search"
           name="search"
           role="combobox"

@@ -8,8 +8,9 @@ import { matchText } from "#contract/search/reason.ts";
 import { normalise } from "#contract/search/text.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
+import { catalogueQuery } from "../../data/catalogue.ts";
 import { searchWordsQuery } from "../../data/content.ts";
-import { catalogueQuery, productsQuery } from "../../data/products.ts";
+import { productsQuery } from "../../data/products.ts";
 import { useCatalogueIndex } from "./use-catalogue-index.ts";
 
 /** What answers a term. */

@@ -1,5 +1,6 @@
 /** Sort button and market and category filters of the stock list; beside the tiles, or in a sheet on a phone. */
-import { Link } from "react-router";
+import { useLayoutEffect, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import type { FacetCounts } from "#contract/entities.ts";
 import { moreFilters } from "#messages/facets.ts";
 import { productList } from "#messages/product-list.ts";
@@ -9,25 +10,51 @@ import { button } from "../../../ui/button.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ArrowDownAZ } from "../../../ui/icons/arrow-down-a-z.ts";
 import { ArrowUpZA } from "../../../ui/icons/arrow-up-z-a.ts";
-import { type ListState, writeListState } from "./list-state.ts";
+import { type ListState, readListState, writeListState } from "./list-state.ts";
 import { MoreFilters } from "./more-filters.tsx";
 
 export interface FiltersProps {
-  readonly state: ListState;
+  /** The choice, as it stands in an address. */
+  readonly query: string;
   /** What each of "More filters" would leave, where the server counts it. */
   readonly counts?: readonly FacetCounts[] | undefined;
-  readonly onChange: (change: ListChange) => void;
 }
 /** What a control changes; undefined takes it away. */
-export type ListChange = { readonly [Key in keyof ListState]?: ListState[Key] | undefined };
+type ListChange = { readonly [Key in keyof ListState]?: ListState[Key] | undefined };
 
-export function Filters({ state, counts, onChange }: FiltersProps) {
+/** Where the visitor is in the panel as it was served, which this rendering replaces: open groups, and the control that has the focus. */
+function standing(): { readonly unfolded: readonly (string | undefined)[]; readonly focused: string | undefined } {
+  const panel = typeof document === "undefined" ? null : document.querySelector('#filters [data-served="html"]');
+  const focused = panel?.contains(document.activeElement) ? document.activeElement : null;
+  const group = focused?.matches("summary") ? focused.closest<HTMLElement>("details")?.dataset["group"] : undefined;
+  const attribute = (name: string): string => (focused?.hasAttribute(name) ? `[${name}="${CSS.escape(focused.getAttribute(name) ?? "")}"]` : "");
+  return {
+    unfolded: [...(panel?.querySelectorAll<HTMLElement>("details[open]") ?? [])].map(({ dataset }) => dataset["group"]),
+    focused: group
+      ? `[data-group="${group}"] > summary`
+      : focused
+        ? `${focused.localName}${attribute("name")}${attribute("data-order")}${focused.matches("input") ? attribute("value") : ""}`
+        : undefined,
+  };
+}
+
+export function Filters({ query, counts }: FiltersProps) {
+  const [params, setParams] = useSearchParams();
+  const state = readListState(new URLSearchParams(query));
+  const form = useRef<HTMLFormElement>(null);
+  const [{ unfolded, focused }] = useState(standing);
+  useLayoutEffect(() => {
+    if (focused) form.current?.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  }, [focused]);
+  // Changing anything but the page goes back to page 1 (§4).
+  const onChange = (part: ListChange): void =>
+    setParams(writeListState({ ...readListState(params), ...part, page: 1 } as ListState), { preventScrollReset: true });
   // Clicking the active sort again turns it off (§4).
   const sort = (order: "asc" | "desc") => onChange({ sortBy: state.sortBy === order ? undefined : order });
   const filtered = state.market ?? state.category ?? state.sortBy ?? state.search ?? state.facets;
   return (
-    // Without scripts its buttons send it; with scripts every control acts at once.
-    <form className="space-y-6" onSubmit={(event) => event.preventDefault()}>
+    // Without scripts its buttons send it; with scripts every control acts at once. A browser must not refill it: the address says what is chosen.
+    <form ref={form} autoComplete="off" className="space-y-6" onSubmit={(event) => event.preventDefault()}>
       {(["search", "exact", "view", "rows"] as const).map((key) => (state[key] ? <input key={key} type="hidden" name={key} value={state[key]} /> : null))}
       {/* The first button of a form is the one that Enter presses: the order stays as it is. */}
       <button type="submit" name="sortBy" value={state.sortBy ?? ""} hidden />
@@ -45,6 +72,7 @@ export function Filters({ state, counts, onChange }: FiltersProps) {
               type="submit"
               name="sortBy"
               value={state.sortBy === order ? "" : order}
+              data-order={order}
               aria-pressed={state.sortBy === order}
               onClick={() => sort(order)}
               className={classNames(
@@ -75,14 +103,19 @@ export function Filters({ state, counts, onChange }: FiltersProps) {
         onChange={(event) => onChange({ category: event.target.value || undefined })}
         options={categoryOptions}
       />
-      <MoreFilters counts={counts} choice={state.facets ?? {}} onChange={(facets) => onChange({ facets })} />
+      <MoreFilters counts={counts} choice={state.facets ?? {}} unfolded={unfolded} onChange={(facets) => onChange({ facets })} />
       <div className="hidden noscript:block">
         <button type="submit" name="sortBy" value={state.sortBy ?? ""} className={button("secondary", "w-full")}>
           {moreFilters.apply}
         </button>
       </div>
       {filtered ? (
-        <Link to={`?${writeListState({ page: 1, ...(state.view ? { view: state.view } : {}) })}`} preventScrollReset className={button("quiet", "-ml-2 px-2!")}>
+        <Link
+          to={`?${writeListState({ page: 1, ...(state.view ? { view: state.view } : {}) })}`}
+          preventScrollReset
+          data-keep-scroll=""
+          className={button("quiet", "-ml-2 px-2!")}
+        >
           {productList.clear}
         </Link>
       ) : null}

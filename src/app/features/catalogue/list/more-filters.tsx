@@ -17,6 +17,7 @@ interface GroupProps {
   readonly group: FacetKey;
   readonly values: readonly Offered[];
   readonly chosen: readonly string[];
+  readonly unfolded: boolean;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
@@ -29,12 +30,12 @@ function offered(group: FacetKey, counts: readonly FacetCounts[] | undefined): O
   });
 }
 
-/** One group, folded; open from the start where something is chosen. */
-function Group({ group, values, chosen, onChange }: GroupProps) {
+/** One group, folded; open from the start where something is chosen, or where the visitor unfolded what the server sent. */
+function Group({ group, values, chosen, unfolded, onChange }: GroupProps) {
   // Set once: a group must not fold under the hand that clears its last value.
-  const [open] = useState(chosen.length > 0 || undefined);
+  const [open] = useState(chosen.length > 0 || unfolded || undefined);
   return (
-    <details open={open} className="group border-b border-line last:border-b-0">
+    <details open={open} data-group={group} className="group border-b border-line last:border-b-0">
       <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-medium hover:text-petrol">
         {moreFilters.groups[group]}
         {chosen.length > 0 ? <span className="code-text text-xs">({chosen.length})</span> : null}
@@ -72,10 +73,12 @@ interface MoreFiltersProps {
   /** Not known while they are loaded, and where a search finds too many products to count. */
   readonly counts: readonly FacetCounts[] | undefined;
   readonly choice: FacetChoice;
+  /** Groups that are open in the panel that this one replaces. */
+  readonly unfolded: readonly (string | undefined)[];
   readonly onChange: (choice: FacetChoice) => void;
 }
 
-export function MoreFilters({ counts, choice: applied, onChange }: MoreFiltersProps) {
+export function MoreFilters({ counts, choice: applied, unfolded, onChange }: MoreFiltersProps) {
   const own = useOwnCatalogue();
   // Boxes follow the hand at once, and the next one adds to it: the address follows when the router has been there.
   const [choice, setChoice] = useState(applied);
@@ -96,7 +99,14 @@ export function MoreFilters({ counts, choice: applied, onChange }: MoreFiltersPr
       <legend className="text-sm font-semibold">{moreFilters.title}</legend>
       <div className="mt-1.5 border-y border-line">
         {groups.map(({ key, values }) => (
-          <Group key={key} group={key} values={values} chosen={choice[key] ?? []} onChange={(chosen) => change(key, chosen)} />
+          <Group
+            key={key}
+            group={key}
+            values={values}
+            chosen={choice[key] ?? []}
+            unfolded={unfolded.includes(key)}
+            onChange={(chosen) => change(key, chosen)}
+          />
         ))}
       </div>
     </fieldset>

@@ -8,7 +8,6 @@ import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { FailedQuery } from "../../../components/failed-query.tsx";
 import { PageResults } from "../../../components/page-results.tsx";
-import { Pager, type PagerProps } from "../../../components/pager.tsx";
 import { served } from "../../../components/served.tsx";
 import type { ProductPage } from "../../../data/products.ts";
 import { button } from "../../../ui/button.ts";
@@ -16,39 +15,28 @@ import { SlidersHorizontal } from "../../../ui/icons/sliders-horizontal.ts";
 import { X } from "../../../ui/icons/x.ts";
 import { Empty, Loading } from "../../../ui/state.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
-import { Filters, type FiltersProps } from "./filters.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
 import { type ListState, readListState, stateQuery, writeListState } from "./list-state.ts";
-import { ViewSwitch } from "./view-switch.tsx";
 
-const Corrected = served(async () => (await import("../../search/answer.tsx")).Corrected);
-const NotHeldNote = served(async () => (await import("../../search/answer.tsx")).NotHeldNote);
+const ListAnswer = served(async () => (await import("./list-answer.tsx")).ListAnswer);
 const NothingFound = served(async () => (await import("../../search/answer.tsx")).NothingFound);
 const ProductTable = served(async () => (await import("./product-table.tsx")).ProductTable);
-const Dialog = lazy(async () => ({ default: (await import("../../../ui/dialog.tsx")).Dialog }));
+const ViewSwitch = served(async () => (await import("./view-switch.tsx")).ViewSwitch);
+const ListPager = served(async () => (await import("./list-pager.tsx")).ListPager);
+const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
 
-interface ProductsProps extends Pick<PagerProps, "hrefOf" | "onPage"> {
+interface ProductsProps {
   readonly state: ListState;
   readonly query: UseQueryResult<ProductPage>;
 }
 
-function Products({ state, query, hrefOf, onPage }: ProductsProps) {
+function Products({ state, query }: ProductsProps) {
+  const choice = writeListState({ ...state, page: 1 }).toString();
   const { data, error, isPending, isPlaceholderData, refetch } = query;
   if (error) return <FailedQuery retry={refetch}>{errors.productList(error.message)}</FailedQuery>;
   if (isPending) return <Loading below={<ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}>{errors.loadingProducts}</Loading>;
-  const about = (
-    <>
-      {data.corrected && state.search ? (
-        <div className="mb-4">
-          <Corrected corrected={data.corrected} term={state.search} />
-        </div>
-      ) : null}
-      {data.not_held ? (
-        <div className="mb-4">
-          <NotHeldNote notHeld={data.not_held} />
-        </div>
-      ) : null}
-    </>
-  );
+  const { corrected, not_held } = data;
+  const about = corrected || not_held ? <ListAnswer corrected={corrected} notHeld={not_held} term={state.search} /> : null;
   if (data.items.length === 0)
     return (
       <>
@@ -64,7 +52,14 @@ function Products({ state, query, hrefOf, onPage }: ProductsProps) {
         <p role="status" className="text-sm text-muted tabular-nums">
           {data.total === undefined ? null : productList.count(data.total)}
         </p>
-        <ViewSwitch state={state} total={data.total} />
+        <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
+          {state.rows ? (
+            <button type="button" className={button("quiet", "min-h-10! px-2! noscript:hidden")} onClick={() => window.print()}>
+              {productList.print}
+            </button>
+          ) : null}
+          <ViewSwitch query={choice} total={data.total} />
+        </div>
       </div>
       <PageResults
         page={data.page}
@@ -75,20 +70,17 @@ function Products({ state, query, hrefOf, onPage }: ProductsProps) {
       >
         {state.view ? <ProductTable products={data.items} state={state} /> : <ProductGrid products={data.items} look="list" heading="h2" />}
       </PageResults>
-      <Pager page={isPlaceholderData ? state.page : data.page} totalPages={data.totalPages} hrefOf={hrefOf} onPage={onPage} />
+      <ListPager query={writeListState({ ...state, page: 1 }).toString()} page={isPlaceholderData ? state.page : data.page} totalPages={data.totalPages} />
     </>
   );
 }
 
 export function ProductList() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const [sheet, setSheet] = useState(false);
   const state = readListState(params);
   const query = useQuery({ ...stateQuery(state), placeholderData: keepPreviousData });
   const counts = query.data?.facets;
-  // Changing anything but the page goes back to page 1 (§4).
-  const change: FiltersProps["onChange"] = (part) => setParams(writeListState({ ...state, ...part, page: 1 } as ListState), { preventScrollReset: true });
-  const at = (page: number): URLSearchParams => writeListState({ ...state, page });
   const { search: _search, exact: _exact, ...withoutSearch } = { ...state, page: 1 };
   const active = [state.market, state.category, state.sortBy, ...Object.values(state.facets ?? {}).flat()].filter(Boolean).length;
   const sheetLabel = (
@@ -100,9 +92,7 @@ export function ProductList() {
   );
   return (
     <div data-wide className="page grid gap-8 py-8 lg:grid-cols-[17rem_1fr] lg:py-12 wide:grid-cols-[20rem_1fr] wide:gap-12">
-      <aside id="filters" className="no-print hidden scroll-mt-24 target:block lg:block lg:self-start">
-        <Filters state={state} counts={counts} onChange={change} />
-      </aside>
+      <FilterPanel state={state} counts={counts} />
       <div className="min-w-0">
         <div className="no-print mb-4 lg:hidden">
           <button type="button" className={button("secondary", "noscript:hidden")} onClick={() => setSheet(true)}>
@@ -124,24 +114,11 @@ export function ProductList() {
             </Link>
           </p>
         ) : null}
-        <Products
-          state={state}
-          query={query}
-          hrefOf={(page) => `?${at(page).toString()}`}
-          onPage={(page) => setParams(at(page), { preventScrollReset: true })}
-        />
+        <Products state={state} query={query} />
       </div>
       {sheet ? (
         <Suspense>
-          <Dialog title={productList.filters} closeLabel={productList.showResults} onClose={() => setSheet(false)}>
-            <Filters state={state} counts={counts} onChange={change} />
-            {/* Stays in view below the filters, however many are unfolded. */}
-            <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 border-t border-line bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8">
-              <button type="button" className={button("primary", "w-full")} onClick={() => setSheet(false)}>
-                {productList.showResults}
-              </button>
-            </div>
-          </Dialog>
+          <FilterSheet query={writeListState({ ...state, page: 1 }).toString()} counts={counts} onClose={() => setSheet(false)} />
         </Suspense>
       ) : null}
     </div>

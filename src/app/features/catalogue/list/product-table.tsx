@@ -2,8 +2,8 @@
 import { Link } from "react-router";
 import type { ProductSummary } from "#contract/entities.ts";
 import { productPath } from "#contract/paths.ts";
-import { productTable } from "#messages/facets.ts";
 import { productList } from "#messages/product-list.ts";
+import { productTable } from "#messages/product-table.ts";
 import { useOwnCatalogue } from "../../../data/site.ts";
 import { ArrowDownAZ } from "../../../ui/icons/arrow-down-a-z.ts";
 import { ArrowUpZA } from "../../../ui/icons/arrow-up-z-a.ts";
@@ -33,7 +33,7 @@ export function ProductTable({ products, state }: { readonly products: readonly 
         <thead className="bg-sunken text-xs">
           <tr>
             <th scope="col" aria-sort={sortBy === "asc" ? "ascending" : sortBy === "desc" ? "descending" : "none"} className={`${cell} ${fixed} bg-sunken!`}>
-              <Link to={sorted} preventScrollReset className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4">
+              <Link to={sorted} preventScrollReset data-keep-scroll="" className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4">
                 {productTable.grade}
                 <Icon aria-hidden="true" className={sortBy ? "size-4" : "size-4 opacity-40"} />
                 <span className="sr-only">{order === "asc" ? productList.sortAsc : order === "desc" ? productList.sortDesc : productList.sortNone}</span>

@@ -1,20 +1,23 @@
 /** "Cards / Table", and of the table all rows on one page, to be printed. Links: they work without scripts. */
 import { Link } from "react-router";
 import { PRINTED_MAX } from "#contract/limits.ts";
-import { productTable } from "#messages/facets.ts";
-import { button } from "../../../ui/button.ts";
+import { productTable } from "#messages/product-table.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { type ListState, writeListState } from "./list-state.ts";
+import { readListState, writeListState } from "./list-state.ts";
 
-/** @param total all that match; unknown where the server does not say */
-export function ViewSwitch({ state, total }: { readonly state: ListState; readonly total: number | undefined }) {
-  const { view, rows, ...rest } = state;
+/**
+ * @param query the list's state, as it stands in an address
+ * @param total all that match; unknown where the server does not say
+ */
+export function ViewSwitch({ query, total }: { readonly query: string; readonly total: number | undefined }) {
+  const { view, rows, ...rest } = readListState(new URLSearchParams(query));
   const cards = writeListState({ ...rest, page: 1 }).toString();
   const table = `?${writeListState({ ...rest, page: 1, view: "table" }).toString()}`;
   const choice = (label: string, to: string, current: boolean, place: string) => (
     <Link
       to={to}
       preventScrollReset
+      data-keep-scroll=""
       aria-current={current || undefined}
       className={classNames(
         "flex min-h-10 items-center border border-line-strong px-4 text-sm font-medium",
@@ -27,11 +30,6 @@ export function ViewSwitch({ state, total }: { readonly state: ListState; readon
   );
   return (
     <nav aria-label={productTable.view} className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
-      {rows ? (
-        <button type="button" className={button("quiet", "min-h-10! px-2! noscript:hidden")} onClick={() => window.print()}>
-          {productTable.print}
-        </button>
-      ) : null}
       {view && !rows && total ? (
         <Link
           to={`?${writeListState({ ...rest, page: 1, view, rows: "all" }).toString()}`}

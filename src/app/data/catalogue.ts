@@ -1,0 +1,41 @@
+/** The whole catalogue, as a search in the browser needs it (§4, §7, §9). */
+import type { Payload } from "#contract/api.ts";
+import type { ProductSummary } from "#contract/entities.ts";
+import { CATALOGUE_FRESH_MS, CATALOGUE_KEPT_MS, CATALOGUE_LOCAL_MAX, CATALOGUE_PAGE } from "#contract/limits.ts";
+import { apiQuery } from "./api-query.ts";
+import { pagesOf } from "./lists.ts";
+import { explain } from "./products.ts";
+
+/** Every page of a list after its first, side by side. */
+export async function restOf(first: Payload<"products">, get: (page: number) => Promise<Payload<"products">>): Promise<ProductSummary[]> {
+  const pages = pagesOf(first, CATALOGUE_PAGE);
+  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => get(index + 2)));
+  return [first, ...rest].flatMap(({ products }) => products);
+}
+
+/** What a search works on: the whole catalogue, or word that it is too large and the server must be asked. */
+export interface Catalogue {
+  readonly products: readonly ProductSummary[];
+  readonly total: number;
+  readonly complete: boolean;
+}
+
+/**
+ * The whole catalogue, 50 a page from page 1 to totalPages (§7), fresh for 300 s and kept for 600 s (§9): a search that is opened
+ * asks again when it is older, or when it could not be had. Page 1 tells how many there are; the rest come side by side. Above 2,000
+ * products only page 1 is loaded.
+ */
+export const catalogueQuery = () =>
+  apiQuery(
+    ["products", "catalogue"],
+    async (get): Promise<Catalogue> => {
+      const page = (number: number): Promise<Payload<"products">> =>
+        get("products", { query: { page: number, limit: CATALOGUE_PAGE, fields: "search" } }, explain);
+      const first = await page(1);
+      const pages = pagesOf(first, CATALOGUE_PAGE);
+      const total = first.total ?? pages * CATALOGUE_PAGE;
+      if (total > CATALOGUE_LOCAL_MAX) return { products: first.products, total, complete: false };
+      return { products: await restOf(first, page), total, complete: true };
+    },
+    { staleTime: CATALOGUE_FRESH_MS, gcTime: CATALOGUE_KEPT_MS, refetchOnMount: true, retryOnMount: true },
+  );

@@ -1,0 +1,14 @@
+/** The other view of the product lists: "Cards / Table", and the table. Apart from the filters, because a first load needs no labels of theirs. */
+export const productTable = {
+  view: "View",
+  cards: "Cards",
+  table: "Table",
+  caption: "Products",
+  grade: "Grade",
+  cas: "CAS number",
+  chemistry: "Chemistry",
+  form: "Form",
+  stock: "Stock",
+  actions: "Actions",
+  all: (total: number, most: number) => (total > most ? `First ${most} on one page` : `All ${total} on one page`),
+} as const;
