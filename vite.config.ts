@@ -17,7 +17,7 @@ const pictures = [/src[\\/]app[\\/](ui[\\/]picture|components[\\/]hero)\./];
 /** What the pages with products share. */
 const catalogue = [
   /src[\\/]app[\\/](features[\\/]catalogue[\\/]product-grid|data[\\/]products)\./,
-  /src[\\/](messages[\\/](products|product-list)|contract[\\/]taxonomy)\./,
+  /src[\\/](messages[\\/](products|product-list)|contract[\\/](taxonomy|facets))\./,
 ];
 
 /** What lists are narrowed with. */
