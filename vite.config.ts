@@ -16,7 +16,7 @@ const site = [
 const pictures = [/src[\\/]app[\\/](ui[\\/]picture|components[\\/]hero)\./];
 /** What the pages with products share. */
 const catalogue = [
-  /src[\\/]app[\\/](features[\\/]catalogue[\\/]product-grid|data[\\/]products)\./,
+  /src[\\/]app[\\/](features[\\/]catalogue[\\/]product-grid|data[\\/](products|product-query))\./,
   /src[\\/](messages[\\/](products|product-list)|contract[\\/](taxonomy|facets))\./,
 ];
 

@@ -4,7 +4,7 @@ import type { ProductSummary } from "#contract/entities.ts";
 import { CATALOGUE_FRESH_MS, CATALOGUE_KEPT_MS, CATALOGUE_LOCAL_MAX, CATALOGUE_PAGE } from "#contract/limits.ts";
 import { apiQuery } from "./api-query.ts";
 import { pagesOf } from "./lists.ts";
-import { explain } from "./products.ts";
+import { explain } from "./product-query.ts";
 
 /** Every page of a list after its first, side by side. */
 export async function restOf(first: Payload<"products">, get: (page: number) => Promise<Payload<"products">>): Promise<ProductSummary[]> {

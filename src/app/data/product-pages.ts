@@ -5,7 +5,7 @@ import { catalogueOf } from "#contract/search/catalogue.ts";
 import type { Get } from "./api-query.ts";
 import { restOf } from "./catalogue.ts";
 import { pagesOf } from "./lists.ts";
-import { explain, type ListQuery, type ProductPage } from "./products.ts";
+import { explain, type ListQuery, type ProductPage } from "./product-query.ts";
 
 type Searched = ListQuery & { readonly limit: number; readonly search: string };
 

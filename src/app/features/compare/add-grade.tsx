@@ -6,7 +6,8 @@ import { COMPARED_MAX, comparePath } from "#contract/compare-path.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { filterField } from "../../components/filter-select.tsx";
-import { type ListQuery, productsQuery } from "../../data/products.ts";
+import type { ListQuery } from "../../data/product-query.ts";
+import { productsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
 import { Plus } from "../../ui/icons/plus.ts";
 

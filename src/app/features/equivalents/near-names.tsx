@@ -5,7 +5,8 @@ import { equivalentSlug } from "#contract/equivalents.ts";
 import { equivalentPath } from "#contract/paths.ts";
 import { normalise } from "#contract/search/text.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
-import { type ListQuery, productsQuery } from "../../data/products.ts";
+import type { ListQuery } from "../../data/product-query.ts";
+import { productsQuery } from "../../data/products.ts";
 
 const MOST = 8;
 

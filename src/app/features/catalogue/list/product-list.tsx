@@ -9,7 +9,7 @@ import { productList } from "#messages/product-list.ts";
 import { FailedQuery } from "../../../components/failed-query.tsx";
 import { PageResults } from "../../../components/page-results.tsx";
 import { served } from "../../../components/served.tsx";
-import type { ProductPage } from "../../../data/products.ts";
+import type { ProductPage } from "../../../data/product-query.ts";
 import { button } from "../../../ui/button.ts";
 import { SlidersHorizontal } from "../../../ui/icons/sliders-horizontal.ts";
 import { X } from "../../../ui/icons/x.ts";
