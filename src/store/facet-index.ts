@@ -29,6 +29,8 @@ export interface FacetRow {
 
 /** Number of a place in stock order, or undefined. */
 export function numberOfPlace({ places }: Pick<FacetIndex, "places">, place: number): number | undefined {
+  // Places are numbers as a rule: they have gaps only after products were removed.
+  if (places[place] === place) return place;
   let [low, high] = [0, places.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,8 +1,10 @@
 /** "More filters" over the rows of bits of facet-index.ts: how many products each would leave, and which are left. */
+import type { Kysely } from "kysely";
 import { facetTests, facetToken, facetValues } from "#contract/facet-choice.ts";
 import { anyOf, type FacetKey, facetKeys } from "#contract/facets.ts";
 import { type Bits, bitsOf, empty, type FacetIndex, numberOfPlace } from "./facet-index.ts";
-import type { ProductQuery } from "./search/query.ts";
+import type { Schema } from "./schema.ts";
+import type { Page, ProductQuery } from "./search/query.ts";
 
 /** Number of products left by each value of a group; values that leave none are left out, unless they are chosen. */
 export interface FacetCounts {
@@ -48,18 +50,24 @@ export const isLeft = (index: FacetIndex, left: Bits, place: number): boolean =>
   return number >= 0 && ((left[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
 };
 
-/** Places of one page of what is left, and the number of all. */
-export function pageOfLeft({ size, places, byName }: FacetIndex, left: Bits, { page, limit, sortBy }: ProductQuery): { places: number[]; total: number } {
+/** Bodies of one page of what is left, in stock order or by name, and the number of all. */
+export async function readLeft(
+  reader: Kysely<Schema>,
+  { size, places, byName }: FacetIndex,
+  left: Bits,
+  { offset, limit, sortBy }: { readonly offset: number; readonly limit: number; readonly sortBy?: ProductQuery["sortBy"] },
+): Promise<Page> {
   const total = countBoth(left, left);
-  const from = (page - 1) * limit;
   const found: number[] = [];
-  for (let index = 0, passed = 0; index < size && found.length < limit && from < total; index += 1) {
+  for (let index = 0, passed = 0; index < size && found.length < limit && offset < total; index += 1) {
     const number = sortBy ? (byName[sortBy === "desc" ? size - 1 - index : index] ?? 0) : index;
     if (((left[number >>> 5] ?? 0) & (1 << (number & 31))) === 0) continue;
-    if (passed >= from) found.push(places[number] ?? -1);
+    if (passed >= offset) found.push(places[number] ?? -1);
     passed += 1;
   }
-  return { places: found, total };
+  const rows = found.length > 0 ? await reader.selectFrom("products").select(["position", "body"]).where("position", "in", found).execute() : [];
+  const byPlace = new Map(rows.map(({ position, body }) => [Number(position), body]));
+  return { bodies: found.flatMap((place) => byPlace.get(place) ?? []), total };
 }
 
 /** @param found places in stock order among which is counted; all products without them */

@@ -1,4 +1,5 @@
 /** Products: list with filters, sort, paging and search; detail. */
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { NotHeld, Product, ProductSummary } from "#contract/entities.ts";
 import { facetTests } from "#contract/facet-choice.ts";
@@ -8,11 +9,10 @@ import { matchText } from "#contract/search/reason.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { contentState } from "./count-cache.ts";
 import { facetIndexOf } from "./facet-index.ts";
-import { countFacets, type FacetCounts, isLeft, leftBy, pageOfLeft } from "./facets.ts";
+import { countFacets, type FacetCounts, isLeft, leftBy, readLeft } from "./facets.ts";
 import type { Database } from "./open.ts";
 import { readTransaction } from "./read-transaction.ts";
 import type { Schema } from "./schema.ts";
-import { browse } from "./search/list.ts";
 import { type Page, type ProductQuery, type Request, SCALE, type Scale } from "./search/query.ts";
 import { type SearchPage, searchProducts, searchWords } from "./search/search.ts";
 import { type Language, languageOf } from "./search/vocabulary.ts";
@@ -41,7 +41,7 @@ export const listProducts = (db: Database, query: ProductQuery, scale: Scale = S
     const state = await contentState(reader);
     const request = { db, reader, state, query, scale };
     if (!searchTerm(query.search ?? "")) {
-      const { bodies, total, facets } = usesFacets(query) ? await browseFacets(request) : { ...(await browse(request)), facets: undefined };
+      const { bodies, total, facets } = await browse(request);
       return { products: (await summaries(reader, bodies)).map((product) => asListed(product, query)), total, facets };
     }
     const language = await languageOf(db, reader, state);
@@ -57,16 +57,12 @@ export const listProducts = (db: Database, query: ProductQuery, scale: Scale = S
 
 const usesFacets = ({ fields, facets = {} }: ProductQuery): boolean => fields === "facets" || facetTests(facets).length > 0;
 
-/** A list without a search term, its facets looked up in memory. */
-async function browseFacets(request: Request): Promise<Page & Pick<ProductList, "facets">> {
-  const { db, reader, state, query } = request;
+/** A list without a search term, looked up in memory: at any size of the catalogue any page takes the same time. */
+async function browse({ db, reader, state, query }: Request): Promise<Page & Pick<ProductList, "facets">> {
   const index = await facetIndexOf(db, reader, state);
-  const facets = query.fields === "facets" ? countFacets(index, query) : undefined;
-  if (facetTests(query.facets ?? {}).length === 0) return { ...(await browse(request)), facets };
-  const { places, total } = pageOfLeft(index, leftBy(index, query), query);
-  const rows = places.length > 0 ? await reader.selectFrom("products").select(["position", "body"]).where("position", "in", places).execute() : [];
-  const byPlace = new Map(rows.map(({ position, body }) => [Number(position), body]));
-  return { bodies: places.flatMap((place) => byPlace.get(place) ?? []), total, facets };
+  const { page, limit, sortBy } = query;
+  const found = await readLeft(reader, index, leftBy(index, query), { offset: (page - 1) * limit, limit, sortBy });
+  return { ...found, facets: query.fields === "facets" ? countFacets(index, query) : undefined };
 }
 
 /** What a search finds, narrowed by the facets; undefined when it finds too much. */
@@ -132,18 +128,21 @@ export const findProduct = (db: Database, id: string): Promise<Product | undefin
 /** Every product in full, without its neighbours, in stock order: for files of the whole catalogue. Read a batch at a time. */
 export async function allProducts(db: Database, batch = 500): Promise<Product[]> {
   const products: Product[] = [];
-  for (;;) {
+  for (let after = -1; ; ) {
     const rows = await db.reader
       .selectFrom("products")
       .innerJoin("product_bodies", "product_bodies.id", "products.body")
-      .select("detail")
+      .select(["position", "detail"])
+      .where("position", ">", after)
       .orderBy("position")
-      .orderBy("products.id")
       .limit(batch)
-      .offset(products.length)
       .execute();
-    for (const { detail } of rows) products.push(JSON.parse(detail) as Product);
+    for (const { position, detail } of rows) {
+      products.push(JSON.parse(detail) as Product);
+      after = Number(position);
+    }
     if (rows.length < batch) return products;
+    await yieldToEventLoop();
   }
 }
 

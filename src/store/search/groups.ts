@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { facetTests } from "#contract/facet-choice.ts";
 import { counted, knownCount } from "../count-cache.ts";
-import { pageOf } from "./list.ts";
+import { bitsOf, facetIndexOf, numberOfPlace } from "../facet-index.ts";
+import { readLeft } from "../facets.ts";
 import { type Condition, every, facetPlaces, filters, ordering, type Page, type Request } from "./query.ts";
 
 /** Some of the matches, as each engine finds them. */
@@ -13,6 +14,8 @@ export interface Match {
   readonly test: Condition;
   /** On SQLite: a query of an index whose row ids are places in stock order. */
   readonly index?: { readonly table: string; readonly query: string; restrict(query: string): string };
+  /** Rank of a row, where no ranks stand before this match: matches of words on PostgreSQL, all of which are gathered. */
+  readonly near?: RawBuilder<number>;
   /** Of a row that is at hand, where its name tells. */
   has?(row: Head): boolean;
 }
@@ -30,7 +33,7 @@ export interface Head {
 
 export const numberOf = async ({ reader }: Request, counting: RawBuilder<{ total: number }>): Promise<number> =>
   Number((await counting.execute(reader)).rows[0]?.total);
-export const bodiesOf = async ({ reader }: Request, reading: RawBuilder<{ body: string }>): Promise<string[]> =>
+const bodiesOf = async ({ reader }: Request, reading: RawBuilder<{ body: string }>): Promise<string[]> =>
   (await reading.execute(reader)).rows.map(({ body }) => body);
 
 /** Places that an index finds, a column `place`. @param inner what is left out */
@@ -112,12 +115,13 @@ async function gather(
   const { reader, query } = request;
   const whole = ranks[ranks.length - 1] as Match;
   const near =
-    query.sortBy || ranks.length < 2
+    query.sortBy || (ranks.length < 2 && !whole.near)
       ? sql`0`
-      : sql`case ${sql.join(
+      : (whole.near ??
+        sql`case ${sql.join(
           ranks.map(({ test }, index) => sql`when ${test} then ${sql.lit(index)}`),
           sql` `,
-        )} end`;
+        )} end`);
   const order = (of: string) => (query.sortBy ? ordering(query.sortBy, false, of) : sql`${sql.ref(`${of}.near`)}, ${ordering(undefined, false, of)}`);
   const among = some ? sql`(select count(*) from places) <= ${most} and position in (select place from places) and` : sql``;
   const test = every([whole.test, without("position", head), ...(some ? [] : filters(request))]);
@@ -158,10 +162,29 @@ export async function readMatches(request: Request, ranks: Ranks, { head, offset
   const total = (await sizeOf(request, whole)) - (await inHead(request, whole, head));
   if (limit === 0 || offset >= total) return { bodies: [], total };
   if (!query.sortBy) return { bodies: await readRanks(request, ranks, head, offset, Math.min(limit, total - offset)), total };
-  const page = pageOf({ offset, limit }, total);
-  const bodies = await bodiesOf(
-    request,
-    sql`select body from products where ${every([whole.test, without("position", head), ...filters(request)])} order by ${ordering(query.sortBy, page.reversed)} limit ${page.limit} offset ${page.offset}`,
-  );
-  return { bodies: page.reversed ? bodies.reverse() : bodies, total };
+  return { bodies: (await readByName(request, whole, head, offset, limit, false)).bodies, total };
+}
+
+/**
+ * A page of many matches by name. Their places are read in one text and ordered in memory: SQL walks through the names of the whole
+ * catalogue until it has found a page of matches.
+ * @param head rows that are left out, or shown as well
+ */
+export async function readByName(
+  request: Request,
+  match: Match | undefined,
+  head: readonly Head[],
+  offset: number,
+  limit: number,
+  withHead: boolean,
+): Promise<Page> {
+  const { db, reader, state, query } = request;
+  const index = await facetIndexOf(db, reader, state);
+  const found = match && (placesOf(request, match) ?? sql`select position as place from products where ${every([match.test, ...filters(request)])}`);
+  const joined = db.engine === "sqlite" ? sql`group_concat(place)` : sql`string_agg(place::text, ',')`;
+  const text = found && (await sql<{ places: string | null }>`select ${joined} as places from (${found}) as found`.execute(reader)).rows[0]?.places;
+  const own = new Set(head.map(({ position }) => Number(position)));
+  const others = (text ? text.split(",") : []).map(Number).filter((place) => !own.has(place));
+  const numbers = [...others, ...(withHead ? own : [])].flatMap((place) => numberOfPlace(index, place) ?? []);
+  return readLeft(reader, index, bitsOf(index.size, numbers), { offset, limit, sortBy: query.sortBy });
 }

@@ -69,6 +69,11 @@ const marked = (word: Word): Word => word.map((token) => `t_${token}`);
 
 /** Products with so many of the words: those come first in which more of them are in what names a product. */
 export function wordRanks(request: Request, { words }: SearchQuery, count: number): Ranks {
+  const whole = byTokens(request, choices(words, count));
+  if (request.db.engine === "postgres") {
+    const named = words.map((word) => sql`(terms && array[${sql.join(marked(word))}]::text[])::int`);
+    return [{ ...whole, near: sql<number>`${sql.lit(count)} - least(${sql.lit(count)}, ${sql.join(named, sql` + `)})` }];
+  }
   const titled = Array.from({ length: count }, (_, index) => count - index).map((least) =>
     byTokens(
       request,
@@ -80,5 +85,5 @@ export function wordRanks(request: Request, { words }: SearchQuery, count: numbe
       ),
     ),
   );
-  return [...titled, byTokens(request, choices(words, count))] as unknown as Ranks;
+  return [...titled, whole] as unknown as Ranks;
 }

@@ -6,9 +6,9 @@ import { sql } from "kysely";
 import type { SearchQuery } from "#contract/search/query.ts";
 import { ENOUGH, STAGES, type Stage } from "#contract/search/ranks.ts";
 import { counted } from "../count-cache.ts";
-import { bodiesOf, type Head, type Match, numberOf, placesOf, type Ranks, readMatches, sizeOf } from "./groups.ts";
+import { type Head, type Match, numberOf, placesOf, type Ranks, readByName, readMatches, sizeOf } from "./groups.ts";
 import { byTokens, packedRanks, specRanks, wordRanks } from "./matches.ts";
-import { either, every, facetPlaces, filters, ordering, type Page, type Request } from "./query.ts";
+import { every, facetPlaces, filters, type Page, type Request } from "./query.ts";
 import { partsQuery, restricted, searchTable } from "./text.ts";
 
 /** Shortest text that a trigram index can look up. */
@@ -48,6 +48,12 @@ async function nearestWords(request: Request, query: SearchQuery): Promise<Ranks
   return undefined;
 }
 
+/**
+ * Matches of words that are gathered. SQLite has no tokens beside the row: it reads rank by rank. PostgreSQL would look through the whole
+ * catalogue for a rank of six words that nothing has (111 s of 200,000 products): it gathers them all.
+ */
+const wordsGathered = ({ engine }: Request["db"]): number => (engine === "sqlite" ? -1 : Number.MAX_SAFE_INTEGER);
+
 interface Ranked {
   readonly ranks?: Ranks | undefined;
   /** Rows that stand first. */
@@ -79,8 +85,7 @@ async function ranksOf(stage: Stage, request: Request, query: SearchQuery, keyed
   if (stage === "identity") return { first: keyed };
   if (stage === "packed") return packed ? { ranks: packedRanks(request, packed), most: gathered } : {};
   if (stage === "instead") return { first: await replacements(request, notHeld?.instead ?? []) };
-  // SQLite has no tokens beside the row: it reads rank by rank.
-  return notHeld ? {} : { ranks: await nearestWords(request, query), most: db.engine === "sqlite" ? -1 : scale.gathered };
+  return notHeld ? {} : { ranks: await nearestWords(request, query), most: request.query.sortBy ? gathered : wordsGathered(db) };
 }
 
 export interface SearchPage extends Page {
@@ -94,14 +99,12 @@ export async function searchProducts(request: Request, query: SearchQuery): Prom
   const offset = (page - 1) * limit;
   const keyed = await keyedRows(request, query.keys);
   const head: Head[] = [];
-  const asked: Match[] = [];
   let corrected = false;
   for (const stage of STAGES) {
     corrected = stage === "words" && head.length === 0 && query.corrected !== undefined;
     const { ranks, first = [], some, most = 0 } = await ranksOf(stage, request, query, keyed);
     for (const row of first) if (!head.some(({ position }) => position === row.position)) head.push(row);
     if (!ranks && head.length < ENOUGH && stage !== "words") continue;
-    const sorted = sortBy && (head.length > 0 || asked.length > 0);
     const reading = { head, some, most, offset: Math.max(0, offset - head.length), limit: Math.max(0, limit - Math.max(0, head.length - offset)) };
     const rest = ranks ? await readMatches(request, ranks, reading) : { bodies: [], total: 0 };
     const total = head.length + rest.total;
@@ -110,7 +113,7 @@ export async function searchProducts(request: Request, query: SearchQuery): Prom
       head.push(...all);
       continue;
     }
-    if (sorted) return { ...(await sortedUnion(request, head, ranks, total)), corrected };
+    if (sortBy && head.length > 0) return { ...(await readByName(request, ranks?.at(-1), head, offset, limit, true)), total, corrected };
     return { bodies: [...head.slice(offset, offset + limit).map(({ body }) => body), ...rest.bodies], total, corrected: corrected && total > 0 };
   }
   return { bodies: [], total: 0, corrected: false };
@@ -119,8 +122,7 @@ export async function searchProducts(request: Request, query: SearchQuery): Prom
 /** The first products by the words of a query alone. */
 export async function searchWords(request: Request, query: SearchQuery): Promise<Page> {
   const ranks = await nearestWords(request, query);
-  const most = request.db.engine === "sqlite" ? -1 : request.scale.gathered;
-  return ranks ? readMatches(request, ranks, { head: [], most, offset: 0, limit: request.query.limit }) : { bodies: [], total: 0 };
+  return ranks ? readMatches(request, ranks, { head: [], most: wordsGathered(request.db), offset: 0, limit: request.query.limit }) : { bodies: [], total: 0 };
 }
 
 /** The rows of a handful of matches, in their order. */
@@ -128,17 +130,4 @@ async function headOf(request: Request, ranks: Ranks, head: readonly Head[], mos
   const { bodies } = await readMatches({ ...request, query: { ...request.query, sortBy: undefined } }, ranks, { head, most, offset: 0, limit: ENOUGH });
   const { rows } = await sql<Head>`select ${columns} from products where body in (${sql.join(bodies)})`.execute(request.reader);
   return rows.sort((a, b) => bodies.indexOf(a.body) - bodies.indexOf(b.body) || a.position - b.position);
-}
-
-/** A page of head and matches together, by name. */
-async function sortedUnion(request: Request, head: readonly Head[], ranks: Ranks | undefined, total: number): Promise<Page> {
-  const { page, limit, sortBy } = request.query;
-  const whole = ranks?.[ranks.length - 1];
-  const places = head.map(({ position }) => position);
-  const test = either([...(places.length > 0 ? [sql<boolean>`position in (${sql.join(places)})`] : []), ...(whole ? [whole.test] : [])]);
-  const bodies = await bodiesOf(
-    request,
-    sql`select body from products where ${every([test, ...filters(request)])} order by ${ordering(sortBy)} limit ${limit} offset ${(page - 1) * limit}`,
-  );
-  return { bodies, total };
 }
