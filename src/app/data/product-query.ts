@@ -1,0 +1,31 @@
+/** What a list of products asks for, and what it gets (§7). */
+import type { Payload } from "#contract/api.ts";
+import type { ProductSummary } from "#contract/entities.ts";
+import { errors } from "#messages/errors.ts";
+import type { List } from "./lists.ts";
+import type { Explain } from "./transport.ts";
+
+/** §8: a status is told as a number; a reply that cannot be read, or none, in words. */
+export const explain: Explain = (reason, status) => (status === 0 || status === 200 ? reason : errors.unexpectedStatus(status));
+
+/** What a product list asks for. Industry and category are filter values of §9. */
+export interface ListQuery {
+  readonly page: number;
+  readonly limit?: number;
+  readonly industryName?: string;
+  readonly categoryName?: string;
+  readonly sortBy?: "asc" | "desc";
+  readonly search?: string;
+  /** The visitor wants no correction. */
+  readonly exact?: "1";
+  /** Also asks how many products each facet would leave. */
+  readonly fields?: "facets";
+  readonly polymer?: string;
+  readonly process?: string;
+  readonly form?: string;
+  readonly stock?: string;
+  readonly regulatory?: string;
+}
+
+/** A page of products; with a search term, what else there is to say about it. */
+export interface ProductPage extends List<ProductSummary>, Pick<Payload<"products">, "corrected" | "not_held" | "nearest" | "facets"> {}
