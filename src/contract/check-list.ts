@@ -4,6 +4,8 @@ import { enquiryPath } from "./enquiry-lines.ts";
 import { stockStates } from "./stock.ts";
 
 export const CHECK_LIST_PATH = "/check-list";
+/** Header of a list that is given back as it was typed, because the server has no time for it; the server's own, never a visitor's. */
+export const BUSY_HEADER = "x-icg-busy";
 /** Lines that are checked; what follows is counted and left out. */
 export const CHECK_LINES_MAX = 500;
 /** Characters of a line that are read. */

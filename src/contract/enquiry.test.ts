@@ -56,6 +56,22 @@ describe("enquiry", () => {
     expect(faultsOf({ lines })).toEqual({ "lines.1.quantity": "Give a quantity, so that we can quote a price" });
     expect(faultsOf({ lines, wants: ["tds"] })).toEqual({});
   });
+  it("names all faults at once, those that depend on another field too, in the form's order", () => {
+    const lines = [{ grade: "uv-531", quantity: "" }, { grade: "ao-1010", quantity: "many" }, "x"];
+    const change = { lines, wants: ["price", "sds"], country: "", incoterm: "DAT", company: "", email: "a@b", sdsCountry: "", sdsLanguage: " " };
+    expect(Object.entries(faultsOf(change))).toEqual([
+      ["lines.1.quantity", "Give a quantity as a number, such as 500 or 1.5"],
+      ["lines.2", expect.any(String)],
+      ["lines.0.quantity", "Give a quantity, so that we can quote a price"],
+      ["sdsCountry", "Name the country of use: language and classification depend on it"],
+      ["sdsLanguage", "Name the language of the SDS"],
+      ["country", "Destination country is required"],
+      ["incoterm", "Choose an Incoterm"],
+      ["company", "Company is required"],
+      ["email", "Invalid email address"],
+    ]);
+    expect(faultsOf({ wants: ["price", 7], lines: "x", company: "" })).toMatchObject({ company: "Company is required" });
+  });
   it("wants country and language for a safety data sheet", () => {
     expect(Object.keys(faultsOf({ wants: ["sds"] }))).toEqual(["sdsCountry", "sdsLanguage"]);
     expect(faultsOf({ wants: ["sds"], sdsCountry: "Oman", sdsLanguage: "Arabic" })).toEqual({});

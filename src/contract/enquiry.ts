@@ -75,20 +75,30 @@ export const ENQUIRY_FIELDS_MAX =
   Object.keys(formEnvelope.entries).length +
   ["form", CHANGE].length;
 
-/** A price needs a quantity; a safety data sheet needs its country and language. */
+/** What can be relied on although fields of the form have faults: each may still be what was sent. */
+interface Doubtful {
+  readonly lines?: unknown;
+  readonly wants?: unknown;
+  readonly sdsCountry?: unknown;
+  readonly sdsLanguage?: unknown;
+}
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const lacksQuantity = (given: unknown): boolean => typeof given === "object" && given !== null && (given as { quantity?: unknown }).quantity === undefined;
+
+/** A price needs a quantity; a safety data sheet needs its country and language. Also looked at while other fields have faults. */
 export const enquiryForm = v.pipe(
   fields,
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const input = dataset.value;
+    const input = dataset.value as Doubtful | undefined;
     const fault = (message: string, ...keys: (string | number)[]): void => {
       const path = keys.map((key) => ({ type: "object" as const, origin: "value" as const, input: {}, key: String(key), value: undefined }));
       addIssue({ message, path: path as unknown as [v.ObjectPathItem, ...v.ObjectPathItem[]] });
     };
-    if (input.wants.includes("price"))
-      for (const [index, { quantity: amount }] of input.lines.entries()) if (amount === undefined) fault(texts.quantityForPrice, "lines", index, "quantity");
-    if (input.wants.includes("sds") && !input.sdsCountry) fault(texts.sdsCountryRequired, "sdsCountry");
-    if (input.wants.includes("sds") && !input.sdsLanguage) fault(texts.sdsLanguageRequired, "sdsLanguage");
+    const wants = listOf(input?.wants);
+    if (wants.includes("price"))
+      for (const [index, given] of listOf(input?.lines).entries()) if (lacksQuantity(given)) fault(texts.quantityForPrice, "lines", index, "quantity");
+    if (wants.includes("sds") && !input?.sdsCountry) fault(texts.sdsCountryRequired, "sdsCountry");
+    if (wants.includes("sds") && !input?.sdsLanguage) fault(texts.sdsLanguageRequired, "sdsLanguage");
   }),
 );
 /** Ways in which a grade is packed, from the product's text: `25 kg drums; 200 kg drums`. Nothing for a grade that is not sold. */

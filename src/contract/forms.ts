@@ -136,12 +136,23 @@ export interface FieldFault {
 }
 export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
-/** Checks what was sent: the first fault of each field, in the form's order. Missing and null count as empty. */
+/**
+ * Checks what was sent: the first fault of each field, in the form's order. Missing and null count as empty. Rules over several fields are
+ * looked at although others have faults, so that a visitor reads all of them at once.
+ */
 export function checkForm<Form extends FormSchema>(form: Form, sent: Readonly<Record<string, unknown>>): Checked<v.InferOutput<Form>> {
   const filled = Object.fromEntries(fieldsOf(form).map((field) => [field, sent[field] ?? (form.entries[field]?.type === "string" ? "" : undefined)]));
-  const result = v.safeParse(form, filled, { abortPipeEarly: true });
+  const result = v.safeParse(form, filled);
   if (result.success) return { ok: true, value: result.output };
-  return { ok: false, faults: result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? "", message: issue.message })) };
+  const first = new Map<string, string>();
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) ?? "";
+    if (!first.has(field)) first.set(field, issue.message);
+  }
+  const order = fieldsOf(form) as string[];
+  const place = (field: string): number => order.indexOf(field.split(".")[0] ?? "");
+  const faults = [...first].map(([field, message]) => ({ field, message }));
+  return { ok: false, faults: faults.sort((one, other) => place(one.field) - place(other.field)) };
 }
 
 /** Name of the input that a fault stands beside: `lines[0].quantity` of `lines.0.quantity`. */

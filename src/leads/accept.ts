@@ -98,7 +98,8 @@ export async function acceptLead(
     { abortPipeEarly: true },
   );
   const resume = kind === "application" ? takeResume(file) : undefined;
-  const wrong = form.ok ? phoneFaults(kind, { ...form.value }) : form.faults;
+  const faulty = form.ok ? [] : form.faults;
+  const wrong = [...faulty, ...(faulty.some(({ field }) => field === "phone") ? [] : phoneFaults(kind, form.ok ? { ...form.value } : sent))];
   if (!form.ok || wrong.length > 0 || !envelope.success || (resume && "field" in resume)) {
     const faults = [
       ...wrong,

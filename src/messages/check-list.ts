@@ -11,6 +11,7 @@ export const checkList = {
   submit: "Check the list",
   checking: "Checking...",
   failed: "The list could not be checked. Please try again.",
+  busy: "The list could not be checked: the server is busy. Please send it again in a moment.",
   tooLong: "The list is too long: at most 50,000 characters are checked at once.",
   empty: "No line with a number or a name was found.",
   beyond: (count: number) => `At most 500 lines are checked at once. Left out: ${count}.`,

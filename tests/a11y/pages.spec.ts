@@ -1,7 +1,7 @@
 /** Every kind of page, on a phone and on a desk, in both themes: no fault in the console, no violation of axe. */
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { pageKinds } from "../support/pages.ts";
-import { expect, hydrated, test, themes } from "../support/test.ts";
+import { expect, expectNoSideways, hydrated, test, themes } from "../support/test.ts";
 
 // Long tables take axe long on a loaded machine; nothing fails for that.
 test.describe.configure({ timeout: 120_000 });
@@ -22,10 +22,7 @@ for (const { name, path, status } of pageKinds) {
       expect(reply?.status()).toBe(status ?? 200);
       await hydrated(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        "px wider than the screen",
-      ).toBeLessThanOrEqual(0);
+      await expectNoSideways(page);
       for (const theme of themes) {
         await setTheme(page, theme);
         await expectAccessible(page, `${name}, ${theme}`, { colours: theme === "dark" });

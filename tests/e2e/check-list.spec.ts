@@ -1,7 +1,7 @@
 /** A list checked against the catalogue: typed, from a file, and posted without scripts. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/test.ts";
+import { expect, expectNoSideways, test } from "../support/test.ts";
 
 const LIST = ["6683-19-8 500 kg", "uv-531", "Tinuvin 770; 1 t", "irganoks 1076", "DOP", "zzqqzz"].join("\n");
 const matches = (page: Page): Promise<string[]> =>
@@ -21,7 +21,7 @@ test("each line is matched; near ones are offered, not taken", async ({ page, vi
     .getByRole("button", { name: /^Take ICG AO 1076/ })
     .click();
   await expect(page.getByText("4 of 6 lines matched")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectNoSideways(page);
 });
 
 test("the result is downloaded as CSV without formulas", { tag: "@once" }, async ({ page, visit }) => {

@@ -1,5 +1,5 @@
 /** Grades side by side, with and without scripts. */
-import { addressOf, expect, test } from "../support/test.ts";
+import { addressOf, expect, expectNoSideways, test } from "../support/test.ts";
 
 const TWO = "/compare?grades=hals-770,hals-944";
 
@@ -11,7 +11,7 @@ test("two grades: identity, properties with method, regulatory, supply; the tabl
   await expect(table.getByRole("row", { name: /^Melting range/ })).toContainText("DSC");
   await expect(table.getByRole("row", { name: /^Dosage/ })).toContainText("in film");
   await expect(page).toHaveTitle(/Compare ICG HALS 770, ICG HALS 944/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectNoSideways(page);
   const first = table.getByRole("rowheader", { name: "CAS number" });
   const before = await first.boundingBox();
   await page.locator(".table-scroll").evaluate((box) => box.scrollTo({ left: 200 }));

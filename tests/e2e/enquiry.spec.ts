@@ -1,6 +1,7 @@
 /** Enquiries: from a bag label to a reference, by keyboard and by thumb, with scripts and without; and what happens when it fails. */
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { answerApi, breakApi } from "../support/faults.ts";
+import { holdScripts } from "../support/first-paint.ts";
 import { expect, hydrated, type Locator, type Page, test } from "../support/test.ts";
 
 const right = { "Destination country": "Oman", "First Name": "Aisha", "Last Name": "Khan", Company: "Sohar Film LLC", Email: "aisha@example.com" } as const;
@@ -91,6 +92,24 @@ for (const scripts of [true, false]) {
   });
 }
 
+test("nobody reads that the list is empty before the browser has looked at it", async ({ page, visit }) => {
+  const empty = page.getByText("No grade is on your list yet.");
+  await visit("/enquiry");
+  await expect(empty).toBeVisible();
+  await visit("/enquiry?lines=ao-1010:500kg");
+  await expect(page).toHaveURL(/\/enquiry$/);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  // The form is there, with the fields that add a grade, and nothing is said of the list.
+  await expect(send(page)).toBeVisible();
+  await expect(form(page).getByRole("button", { name: "Add", exact: true })).toBeVisible();
+  await expect(empty).toBeHidden();
+  release();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(empty).toHaveCount(0);
+});
+
 test("what is on the list is counted, survives a reload and a correction, and is gone once it is sent", async ({ page, visit }) => {
   await visit("/available-stocks");
   const add = (grade: string) => page.getByRole("main").getByRole("link", { name: `Add ${grade} to enquiry` });
@@ -100,6 +119,13 @@ test("what is on the list is counted, survives a reload and a correction, and is
   await page.getByRole("link", { name: "Your enquiry, 2 grades" }).click();
   await expect(lines(page)).toHaveCount(2);
   await form(page).getByLabel("Price").check();
+  await form(page).getByLabel("Safety data sheet (SDS)").check();
+  await send(page).click();
+  // What depends on another field is said with the rest, in one go.
+  await expect(page.getByText("Give a quantity, so that we can quote a price")).toHaveCount(2);
+  for (const message of [/^Name the country of use/, /^Name the language/, /^Destination country is required/, /^Company is required/])
+    await expect(form(page).getByText(message)).toBeVisible();
+  await form(page).getByLabel("Safety data sheet (SDS)").uncheck();
   await fill(page);
   await send(page).click();
   await expect(page.getByText("Give a quantity, so that we can quote a price")).toHaveCount(2);
@@ -190,16 +216,15 @@ test.describe("without scripts", () => {
     await fill(page, { ...right, Company: "", Phone: "call me" });
     await quantityOf(page, "ICG AO 1010").fill("a lot");
     await send(page).click();
-    for (const message of ["Company is required", "Invalid phone number", "Give a quantity as a number, such as 500 or 1.5"])
+    for (const message of ["Company is required", "Invalid phone number", "Give a quantity as a number, such as 500 or 1.5", "Name the language of the SDS"])
       await expect(form(page).getByText(message, { exact: true })).toBeVisible();
+    await expect(form(page).getByText(/^Name the country of use/)).toBeVisible();
     await expect(quantityOf(page, "ICG AO 1010")).toHaveValue("a lot");
     await expect(quantityOf(page, "ICG UV-531")).toHaveValue("250");
     await expect(form(page).getByLabel("Phone")).toHaveValue("call me");
     for (const box of ["Price", "Safety data sheet (SDS)"]) await expect(form(page).getByLabel(box)).toBeChecked();
     await quantityOf(page, "ICG AO 1010").fill("1,250");
     await fill(page, { Company: "Sohar Film LLC", Phone: "" });
-    await send(page).click();
-    await expect(form(page).getByText(/Name the country of use/)).toBeVisible();
     await fill(page, { "Country of use (SDS)": "Oman", "Language (SDS)": "Arabic" });
     await send(page).click();
     await expectSent(page);

@@ -1,19 +1,6 @@
 /** Nothing that a visitor does between the first paint and hydration is lost, and every control works without scripts. */
-import { type EarlyControl, earlyControls } from "../support/first-paint.ts";
-import { expect, type Page, test } from "../support/test.ts";
-
-/** Holds the page's scripts back until the visitor has acted. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const acted = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await acted;
-    await route.continue();
-  });
-  return release;
-}
+import { type EarlyControl, earlyControls, holdScripts } from "../support/first-paint.ts";
+import { expect, test } from "../support/test.ts";
 
 const title = ({ name, path, screen }: EarlyControl): string => `${path}, ${screen}: ${name}`;
 

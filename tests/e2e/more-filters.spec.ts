@@ -1,6 +1,6 @@
 /** "More filters" and the table of the product lists, with and without scripts; the specified controls are tested in stock-list.spec.ts. */
 import { expectAccessible } from "../support/axe.ts";
-import { addressOf, expect, hydrated, type Locator, type Page, test } from "../support/test.ts";
+import { addressOf, expect, expectNoSideways, hydrated, type Locator, type Page, test } from "../support/test.ts";
 
 const tiles = (page: Page): Locator => page.getByRole("main").locator("a[data-product]");
 const total = (page: Page): Promise<number> =>
@@ -120,8 +120,7 @@ test("the table has 25 rows, is sorted by its head, and its first column stays",
   const before = (await first.boundingBox())?.x;
   await page.getByRole("region", { name: "Products", exact: true }).evaluate((region) => region.scrollTo(200, 0));
   expect((await first.boundingBox())?.x).toBe(before);
-  // A page that is too wide widens the window of a phone: compare with the screen.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await expectNoSideways(page);
   await expectAccessible(page, "the table");
   await page.getByRole("link", { name: "Cards" }).click();
   await expect(tiles(page)).toHaveCount(6);

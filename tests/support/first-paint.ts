@@ -195,3 +195,16 @@ export const earlyControls: readonly EarlyControl[] = [
     took: async (page) => new URL(page.url()).pathname.startsWith("/uploads/gallery/") || (await page.getByRole("dialog").isVisible()),
   },
 ];
+
+/** Holds the page's scripts back until the visitor has acted. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const acted = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await acted;
+    await route.continue();
+  });
+  return release;
+}

@@ -47,8 +47,9 @@ export async function formSite({ sending = roomy(), givingBack = roomy(), remote
     rendering: createLimiter({ running: 8, waiting: 100, share: 100 }),
     renderPage: (key, shared, form) => {
       const returned = form && "reply" in form ? form : undefined;
+      const posted = form && "body" in form ? { body: Buffer.from(form.body).toString(), headers: form.headers } : undefined;
       const status = returned?.status ?? (remote ? 404 : 200);
-      return storeReply(status, { "content-type": "application/json" }, Buffer.from(JSON.stringify({ key, shared, ...returned?.reply })), 1);
+      return storeReply(status, { "content-type": "application/json" }, Buffer.from(JSON.stringify({ key, shared, ...returned?.reply, ...posted })), 1);
     },
     onForeign: () => undefined,
   });

@@ -83,3 +83,8 @@ export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(pathname) + search;
 };
+
+/** No page is wider than the screen. One that is widens the window of a phone with it: compared with the width that the test has set. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}

@@ -1,7 +1,7 @@
 /** `/check-list`: a list of numbers and names against the catalogue (beyond the specification). Without scripts the form is posted here. */
 import { useRef, useState } from "react";
 import { data } from "react-router";
-import { CHECK_TEXT_MAX, type CheckListReply } from "#contract/check-list.ts";
+import { BUSY_HEADER, CHECK_TEXT_MAX, type CheckListReply } from "#contract/check-list.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -29,6 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!context.get(ownCatalogue)) throw data(null, { status: 404 });
   const text = String((await request.formData()).get("text") ?? "");
   if (text.length > CHECK_TEXT_MAX) return data<Posted>({ text: text.slice(0, CHECK_TEXT_MAX), failed: texts.tooLong }, { status: 413 });
+  if (request.headers.has(BUSY_HEADER)) return data<Posted>({ text, failed: texts.busy }, { status: 503 });
   try {
     const transport = { origin: "http://in-process", fetch: context.get(apiTransport) };
     return data<Posted>({ text, reply: await checkList(text, transport, { [CLIENT_HEADER]: request.headers.get(CLIENT_HEADER) ?? "" }) });

@@ -1,6 +1,7 @@
 /** Forms that a page posts without scripts, over a real server, the real API and a real database; the page tells what it was given. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LEADS_PER_WINDOW } from "#api/leads.ts";
+import { BUSY_HEADER } from "#contract/check-list.ts";
 import { findUpload, listLeads } from "#store/leads.ts";
 import { type FormSite, formSite, full, shown } from "../../../tests/support/form-site.ts";
 import type { HttpReply } from "../../../tests/support/http.ts";
@@ -127,6 +128,17 @@ describe("when no more forms can be under way", () => {
     const reply = await apply({ fullName: "Lina Haddad", email: "lina@example.com" }, pdf);
     expect(reply.status).toBe(503);
     expect(shown(reply)).toMatchObject({ values: { fullName: "Lina Haddad" }, errors: { resume: "Please choose your file again" } });
+  });
+
+  it("gives the page of a checked list back too, with the list and word that it was not checked", async () => {
+    const reply = await post("/check-list", { text: "uv-531\nzzqqzz" }, { [BUSY_HEADER]: "0" });
+    expect(reply.headers["retry-after"]).toBe("1");
+    expect(JSON.parse(reply.bytes.toString())).toMatchObject({ key: "/check-list", body: "text=uv-531%0Azzqqzz", headers: { [BUSY_HEADER]: "1" } });
+    await site.close();
+    site = await formSite();
+    const checked = await post("/check-list", { text: "uv-531" }, { [BUSY_HEADER]: "1" });
+    expect(JSON.parse(checked.bytes.toString()).headers[BUSY_HEADER]).toBeUndefined();
+    expect(checked.headers["retry-after"]).toBeUndefined();
   });
 
   it("says so in plain words when not even that can be done", async () => {

@@ -15,6 +15,7 @@ import { addressOf } from "./addresses.ts";
 import type { Limiter } from "./concurrency-limiter.ts";
 import { changedEnquiry, enquiryBody, enquiryShape, typedEnquiry } from "./enquiry-post.ts";
 import type { Exchange } from "./exchange.ts";
+import { BUSY_S } from "./posted-page.ts";
 import type { Fetch, Render } from "./render.ts";
 import { type Headers, sendReply } from "./reply.ts";
 import { CLIENT_HEADER, requestOf } from "./web.ts";
@@ -28,8 +29,6 @@ export interface FormPostOptions {
   readonly renderPage: Render;
 }
 
-/** Seconds after which a form that came at a busy time is worth sending again. */
-const BUSY_S = "1";
 /** The same form from the same client within this time is a double click, in ms. */
 const SAME_MS = 10 * 60_000;
 /** Fields that a page sends beside those of the form. */

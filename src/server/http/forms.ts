@@ -40,6 +40,8 @@ const TURNED_AWAY = `${errors.sendError} The server is busy. Please go back and 
 export function forms(options: FormOptions) {
   const { headers, siteUrl, trustProxy, api, renderPage, sending, givingBack, rendering, remote, onForeign } = options;
   const post = formPosts(options);
+  const ofPage = (exchange: Exchange, path: string, kinds: readonly LeadKind[], busy: boolean): Promise<void> =>
+    POSTED_PAGES.has(path) ? answerPosted(exchange, path, options, busy) : post(exchange, kinds, busy);
 
   /** A form of a page, which a browser shows the answer of. */
   const takeOfPage = async (exchange: Exchange, path: string, kinds: readonly LeadKind[]): Promise<void> => {
@@ -48,13 +50,13 @@ export function forms(options: FormOptions) {
     try {
       await sending.run(client, () => {
         begun = true;
-        return POSTED_PAGES.has(path) ? answerPosted(exchange, path, trustProxy, renderPage, headers) : post(exchange, kinds);
+        return ofPage(exchange, path, kinds, false);
       });
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
       try {
-        if (begun || kinds.length === 0) throw error;
-        await givingBack.run(client, () => post(exchange, kinds, true));
+        if (begun) throw error;
+        await givingBack.run(client, () => ofPage(exchange, path, kinds, true));
       } catch (again) {
         if (!(again instanceof Busy) || response.headersSent) throw again;
         // What is left of the body is not read: the connection ends with the answer.

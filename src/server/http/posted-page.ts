@@ -1,6 +1,6 @@
 /** A form that a browser without scripts posts to a page: read within bounds, and answered with the page. */
 import { BodyRefused, readBytes } from "#api/body.ts";
-import { CHECK_LIST_PATH } from "#contract/check-list.ts";
+import { BUSY_HEADER, CHECK_LIST_PATH } from "#contract/check-list.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Render } from "./render.ts";
 import { type Headers, sendNote, sendReply } from "./reply.ts";
@@ -8,22 +8,27 @@ import { CLIENT_HEADER, requestOf } from "./web.ts";
 
 /** Pages that take a form themselves. */
 export const POSTED_PAGES: ReadonlySet<string> = new Set([CHECK_LIST_PATH]);
+/** Seconds after which a form that came at a busy time is worth sending again. */
+export const BUSY_S = "1";
 const FORM = "application/x-www-form-urlencoded";
 
-/** @param renderPage renders the page with its action */
-export async function answerPosted(
-  { request, response, url }: Exchange,
-  path: string,
-  trustProxy: boolean,
-  renderPage: Render,
-  headers: Headers,
-): Promise<void> {
+export interface PostedPageOptions {
+  readonly headers: Headers;
+  readonly trustProxy: boolean;
+  /** Renders the page with its action. */
+  readonly renderPage: Render;
+}
+
+/** @param busy true: the page comes back with what was typed and says so; nothing is looked up */
+export async function answerPosted({ request, response, url }: Exchange, path: string, options: PostedPageOptions, busy = false): Promise<void> {
+  const { headers, trustProxy, renderPage } = options;
   const sent = requestOf(request, url, trustProxy);
   if (sent.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== FORM)
     return sendNote(request, response, 415, `Content-Type must be ${FORM}`, headers);
   try {
     const body = new Uint8Array(await readBytes(sent));
-    const posted = { body, headers: { "content-type": FORM, [CLIENT_HEADER]: sent.headers.get(CLIENT_HEADER) ?? "" } };
+    const posted = { body, headers: { "content-type": FORM, [CLIENT_HEADER]: sent.headers.get(CLIENT_HEADER) ?? "", ...(busy ? { [BUSY_HEADER]: "1" } : {}) } };
+    if (busy) response.setHeader("retry-after", BUSY_S);
     sendReply(request, response, await renderPage(path, false, posted));
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error;

@@ -9,6 +9,7 @@ import { errors as messages } from "#messages/errors.ts";
 import { type AskedGrade, type EnquiryStart, enquiryGradesQuery } from "../../data/enquiry.ts";
 import { addToList, setList, useEnquiryList } from "../../data/enquiry-list.ts";
 import { button } from "../../ui/button.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Failed } from "../../ui/state.tsx";
 import { FieldError, FormOutcome, SubmitButton } from "../forms/form-field.tsx";
 import { FormContext } from "../forms/form-state.ts";
@@ -124,7 +125,8 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
             />
           ) : (
             <div className="border border-dashed border-line-strong p-5 text-center sm:p-8">
-              <p className="text-muted">{texts.empty}</p>
+              {/* Whether the visitor has a list only the browser knows: nobody reads that it is empty before that. */}
+              <p className={classNames("text-muted", !own && "invisible noscript:visible")}>{texts.empty}</p>
               <Link to="/product-finder" className={button("secondary", "no-print mt-4")}>
                 {texts.find}
               </Link>
