@@ -1,6 +1,6 @@
 /**
- * `npm run mutate -- FOLDER... [--share 0.1] [--seed 1]`: changes the code a little, one place at a time, and sees whether a test fails. Folders of
- * `src`; by default all that hold logic of the server. Stryker works in a copy of the tree; results of unchanged mutants are kept between runs.
+ * `npm run mutate -- PATH... [--share 0.1] [--seed 1]`: changes the code a little, one place at a time, and sees whether a test fails. Folders
+ * or files below `src`; by default all that holds logic of the server. Stryker works in a copy of the tree; results of unchanged mutants are kept between runs.
  */
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
@@ -14,8 +14,9 @@ const { values, positionals } = parseArgs({
   options: { share: { type: "string", default: "0.1" }, seed: { type: "string", default: "1" } },
 });
 
-for (const folder of positionals.length > 0 ? positionals : FOLDERS) {
-  const patterns = drawn(folder, Number(values.share), Number(values.seed));
+for (const path of positionals.length > 0 ? positionals : FOLDERS) {
+  const [folder = ""] = path.split("/");
+  const patterns = drawn(path, Number(values.share), Number(values.seed));
   process.env["MUTATE_FOLDER"] = folder;
   const mutants = await new Stryker({
     mutate: patterns,
@@ -36,6 +37,6 @@ for (const folder of positionals.length > 0 ? positionals : FOLDERS) {
     reporters: ["progress-append-only"],
     allowConsoleColors: false,
   }).runMutationTest();
-  const measured = `\`npm run mutate -- ${folder} --share ${values.share} --seed ${values.seed}\``;
-  await writeSection("mutation.md", "Mutants", folder, folderReport(measured, mutants));
+  const measured = `\`npm run mutate -- ${path} --share ${values.share} --seed ${values.seed}\``;
+  await writeSection("mutation.md", "Mutants", path, folderReport(measured, mutants));
 }

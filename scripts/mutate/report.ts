@@ -13,13 +13,13 @@ interface Survivor {
   readonly why: string | undefined;
 }
 
-/** The code that a mutant replaced. Stryker's lines and columns count from 0 here. */
+/** The code that a mutant replaced. Stryker's lines and columns count from 1 here. */
 function codeAt({ fileName, location: { start, end } }: MutantResult): string {
   const lines = readFileSync(fileName, "utf8")
     .split("\n")
-    .slice(start.line, end.line + 1);
+    .slice(start.line - 1, end.line);
   const last = lines.length - 1;
-  return lines.map((line, index) => line.slice(index === 0 ? start.column : 0, index === last ? end.column : undefined)).join("\n");
+  return lines.map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined)).join("\n");
 }
 
 function survivor(mutant: MutantResult): Survivor {
@@ -27,7 +27,7 @@ function survivor(mutant: MutantResult): Survivor {
   const code = codeAt(mutant);
   const by = mutant.replacement ?? "";
   const why = accepted.find((entry) => entry.file === file && entry.code === code && (entry.by === undefined || entry.by === by))?.why;
-  return { place: `${file}:${mutant.location.start.line + 1}`, code, by, status: mutant.status === "NoCoverage" ? "not reached" : "survived", why };
+  return { place: `${file}:${mutant.location.start.line}`, code, by, status: mutant.status === "NoCoverage" ? "not reached" : "survived", why };
 }
 
 const cell = (text: string): string => `\`${text.replace(/\s+/g, " ").replaceAll("|", "\\|").replaceAll("`", "'").slice(0, 90)}\``;

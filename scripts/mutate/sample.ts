@@ -18,11 +18,11 @@ const chance = (seed: number, key: string): number => createHash("sha256").updat
 
 /**
  * Patterns for Stryker's `mutate`.
- * @param folder below `src`
+ * @param path a folder or a file below `src`
  * @param share of the windows, 0 to 1
  */
-export function drawn(folder: string, share: number, seed: number): string[] {
-  const files = globSync(`src/${folder}/**/*.ts`, { exclude: NO_LOGIC }).sort();
+export function drawn(path: string, share: number, seed: number): string[] {
+  const files = globSync(path.endsWith(".ts") ? `src/${path}` : `src/${path}/**/*.ts`, { exclude: NO_LOGIC }).sort();
   if (share >= 1) return files;
   return files.flatMap((file) => {
     const windows = Math.ceil(readFileSync(file, "utf8").split("\n").length / WINDOW);

@@ -19,7 +19,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 export default defineConfig({
   test: {
     include: [`src/${folder}/**/*.test.ts`, ...(elsewhere[folder] ?? [])],
-    exclude: ["tests/store/{search-order,large,search-quality}.test.ts"],
+    exclude: ["tests/store/{search-order,large,search-quality,file}.test.ts"],
     globalSetup: ["tests/support/postgres.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,

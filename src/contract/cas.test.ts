@@ -96,7 +96,7 @@ describe("EC numbers", () => {
     expect(isEcNumber(number)).toBe(true);
   });
 
-  it.each(["", "2174212", "217-421-3", "217-421-", "17-421-2", "217-4212"])("refuses %j", (text) => {
+  it.each(["", "2174212", "217-421-3", "217-421-", "17-421-2", "217-4212", "1217-421-2", "217-421-20"])("refuses %j", (text) => {
     expect(isEcNumber(text)).toBe(false);
   });
 

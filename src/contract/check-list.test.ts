@@ -12,6 +12,8 @@ describe("a line", () => {
     ["DOTP 20 MT", "DOTP", { amount: 20, unit: "t" }],
     ["1.000 kg erucamide", "erucamide", { amount: 1000, unit: "kg" }],
     ["• Tinuvin 770 (500 kg)", "Tinuvin 770", { amount: 500, unit: "kg" }],
+    ["- * Tinuvin 500 kg 770 ;,", "Tinuvin 770", { amount: 500, unit: "kg" }],
+    ["  DINP\u00a0 ;  white \t 3 tonnes", "DINP white", { amount: 3, unit: "t" }],
   ])("%s is %s with its quantity", (text, term, quantity) => {
     const line = readLine(text);
     expect(line?.term).toBe(term);
@@ -24,6 +26,11 @@ describe("a line", () => {
       expect(readLine(text)).toEqual({ wrote: text, term: text });
     },
   );
+
+  it("is shown as it was written, its blanks made single, and read up to 200 characters", () => {
+    expect(readLine("  AO\t 1010   2 kg ")?.wrote).toBe("AO 1010 2 kg");
+    expect(readLine("x".repeat(300))?.wrote).toHaveLength(200);
+  });
 
   it.each(["", "   ", "---", '","'])("%j is none", (text) => expect(readLine(text)).toBeUndefined());
 });

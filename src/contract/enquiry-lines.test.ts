@@ -24,6 +24,8 @@ describe("lines of an address", () => {
     ["AO-1010:", [{ grade: "ao-1010" }]],
     ["ao-1010", [{ grade: "ao-1010" }]],
     ["ao-1010:1.5 T", [{ grade: "ao-1010", quantity: { amount: 1.5, unit: "t" } }]],
+    [" ao-1010 : 5kg", [{ grade: "ao-1010", quantity: { amount: 5, unit: "kg" } }]],
+    ["ao-1010:5:kg", [{ grade: "ao-1010" }]],
     ["ao-1010:0kg", [{ grade: "ao-1010" }]],
     ["ao-1010:-5kg", [{ grade: "ao-1010" }]],
     ["ao-1010:1e3kg", [{ grade: "ao-1010" }]],

@@ -170,6 +170,7 @@ describe("résumé, as the browser can judge it", () => {
     ]);
     expect(resumeFault(undefined, head(""))).toBe("Resume is required");
     expect(resumeFault(0, head(""))).toBe("Resume is required");
+    expect(resumeFault(9, undefined)).toBeUndefined();
     expect(resumeFault(9, head("GIF89a"))).toBe("Resume must be a PDF, DOC or DOCX file");
     expect(resumeFault(RESUME_MAX_BYTES, head("%PDF-1.4"))).toBeUndefined();
     expect(resumeFault(RESUME_MAX_BYTES + 1, head("%PDF-1.4"))).toBe("Resume must be at most 5 MB");

@@ -14,7 +14,7 @@ type Patterns<Key extends FacetKey> = Readonly<Record<keyof (typeof facetLabels)
 
 const polymers: Patterns<"polymer"> = {
   pp: /\b(pp|bopp|polypropylene|polyolefins?)\b/i,
-  pe: /\b(pe|m?(ll|l|h|md|uhmw)dpe|xlpe|polyethylene|polyolefins?)\b/i,
+  pe: /\b(pe|m?(ll|l|h|m)dpe|uhmwpe|xlpe|polyethylene|polyolefins?)\b/i,
   eva: /\beva\b/i,
   tpo: /\b(tpo|tpe|tpv|sebs)\b/i,
   pvc: /\b(c?pvc|pvc-va|vinyl chloride)\b/i,

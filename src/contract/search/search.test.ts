@@ -155,6 +155,33 @@ describe("beyond it", () => {
     expect(searched.search("antioxydant", undefined, true).products).toEqual([]);
   });
 
+  it("takes the most similar word when nothing else was found, unless it has little in common", () => {
+    const vocabulary = vocabularyOf(countWords([["plasticizer"], ["elasticity"], ["antioxidant"]]));
+    expect(vocabulary.correct("thermoplasticizing")).toBeUndefined();
+    expect(vocabulary.correct("thermoplasticizing", true)).toBe("plasticizer");
+    expect(vocabulary.correct("superelasticities", true)).toBe("elasticity");
+    expect(vocabulary.correct("bismuth", true)).toBeUndefined();
+  });
+
+  it("reads a term as text, keys and words", () => {
+    const read = (term: string) => searched.read(term);
+    expect(["uv", "uv5", "u-v-5", "-"].map((term) => read(term).packed)).toEqual(["", "uv5", "uv5", ""]);
+    expect(read("hindered amine").keys).toHaveLength(1);
+    expect(read("C=C").keys).toHaveLength(read("CC").keys.length + 1);
+    expect(read(" \0").keys).toEqual([]);
+    expect(read(" \0").words).toEqual([]);
+    expect(read("Irganox").corrected).toBeUndefined();
+  });
+
+  it("passes over what says nothing: fillers, single letters and makers' suffixes", () => {
+    expect(["x", "5", "please", "df", "hals"].map(lexicon.passes)).toEqual([true, true, true, true, false]);
+  });
+
+  it("looks at 400 characters of what normalising makes shorter", () => {
+    expect(searchTerm(`${" ".repeat(500)}uv`)).toBe("");
+    expect(searchTerm(`${" ".repeat(300)}uv`)).toBe("uv");
+  });
+
   it("takes no number for another", () => {
     expect(find("771")).toEqual([]);
   });
