@@ -5,6 +5,7 @@
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { writeSection } from "../../bench/report.ts";
+import { forgetSurvivors } from "./forget-survivors.ts";
 import { folderReport } from "./report.ts";
 import { drawn } from "./sample.ts";
 
@@ -17,6 +18,8 @@ const { values, positionals } = parseArgs({
 for (const path of positionals.length > 0 ? positionals : FOLDERS) {
   const [folder = ""] = path.split("/");
   const patterns = drawn(path, Number(values.share), Number(values.seed));
+  const known = `.cache/stryker/${folder}.json`;
+  forgetSurvivors(known);
   process.env["MUTATE_FOLDER"] = folder;
   const mutants = await new Stryker({
     mutate: patterns,
@@ -31,7 +34,7 @@ for (const path of positionals.length > 0 ? positionals : FOLDERS) {
     timeoutMS: 10_000,
     dryRunTimeoutMinutes: 15,
     incremental: true,
-    incrementalFile: `.cache/stryker/${folder}.json`,
+    incrementalFile: known,
     tempDirName: ".cache/stryker/copy",
     ignorePatterns: ["art", "docs", "deploy", "shots", "test-results", "playwright-report", "data", ".cache", "/build"],
     reporters: ["progress-append-only"],

@@ -4,9 +4,9 @@ import { globSync, readFileSync } from "node:fs";
 
 /** Lines drawn together: long enough for a short function, so that whole blocks are mutated too. */
 const WINDOW = 8;
-/** Tables, shapes and statements for the database without logic of their own, and what only a process of its own runs. */
+/** Tables, shapes and statements for the database without logic of their own, and what only a process of its own or a browser's test runs. */
 const NO_LOGIC = [
-  "src/contract/{entities,api-forms}.ts",
+  "src/contract/{entities,api,api-forms,routes}.ts",
   "src/store/{schema,migrations/*}.ts",
   "src/server/{main,dev,cluster}.ts",
   "src/importer/rows-{process,apart}.ts",

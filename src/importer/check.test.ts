@@ -9,7 +9,7 @@ import { ContentDiagnostics, diagnosticLine } from "./diagnostics.ts";
 
 let content: TestContent;
 beforeEach(async () => {
-  content = await makeContent({ products: 1, items: 1 });
+  content = await makeContent({ products: 1, items: 1, brief: true });
 });
 afterEach(() => content.remove());
 

@@ -25,7 +25,7 @@ describeBuilt("with PostgreSQL", () => {
       return server;
     };
     beforeAll(async () => {
-      content = await makeContent({ products: 1, items: 1 });
+      content = await makeContent({ products: 1, items: 1, brief: true });
       dataDir = await newFolder();
       postgres = await postgresServer();
     });

@@ -186,13 +186,13 @@ let test: TestDatabase;
 let content: TestContent;
 beforeAll(async () => {
   test = await freshDatabase("sqlite");
-  const good = await makeContent({ products: 1, items: 1, pictures: true });
+  const good = await makeContent({ products: 1, items: 1, pictures: true, brief: true });
   await importContent(test.db, { content: good.root, dataDir: test.dataDir });
   good.remove();
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  content = await makeContent({ products: 1, items: 1, pictures: true });
+  content = await makeContent({ products: 1, items: 1, pictures: true, brief: true });
 });
 afterEach(() => content.remove());
 
@@ -241,7 +241,7 @@ it.each([
   );
   expect(await state()).toEqual(before);
   expect(await load(true)).toMatchObject({ imported: true });
-  const whole = await makeContent({ products: 1, items: 1, pictures: true });
+  const whole = await makeContent({ products: 1, items: 1, pictures: true, brief: true });
   await importContent(test.db, { content: whole.root, dataDir: test.dataDir });
   whole.remove();
 });

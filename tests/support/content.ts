@@ -17,6 +17,8 @@ export interface ContentOptions {
   readonly items?: number;
   /** Puts in one picture (`media/plaques`) and one for the gallery, both tiny. */
   readonly pictures?: boolean;
+  /** Texts of categories, industries and items end after their first paragraph: reading them is most of what a check takes. */
+  readonly brief?: boolean;
 }
 
 export interface TestContent {
@@ -91,8 +93,17 @@ function realProducts(): Map<string, ProductEntry[]> {
   return read;
 }
 
+/** Cuts the Markdown behind the front matter of a folder's files to its first paragraph. */
+function shorten(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const [head = ""] = /^---\n.*?\n---\n\s*[^\n]*\n/s.exec(readFileSync(file, "utf8")) ?? [];
+    writeFileSync(file, head);
+  }
+}
+
 /** Makes a content folder in a temporary place. */
-export async function makeContent({ products, items, pictures = false }: ContentOptions = {}): Promise<TestContent> {
+export async function makeContent({ products, items, pictures = false, brief = false }: ContentOptions = {}): Promise<TestContent> {
   const place = mkdtempSync(join(tmpdir(), "icg-content-"));
   const root = join(place, "content");
   mkdirSync(join(root, "products"), { recursive: true });
@@ -109,6 +120,7 @@ export async function makeContent({ products, items, pictures = false }: Content
       );
     }
   for (const folder of ["news", "blogs", "articles", "events", "jobs"]) copyItems(root, folder, items, pictures);
+  if (brief) for (const folder of ["categories", "industries", "news", "blogs", "articles", "events", "jobs"]) shorten(join(root, folder));
   for (const folder of ["gallery", "pictures/media", "problems"]) mkdirSync(join(root, folder), { recursive: true });
   const content: TestContent = {
     root,

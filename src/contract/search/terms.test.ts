@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { lexiconOf } from "./lexicon.ts";
+import { keyToken, packedKey, specKey, wordTokens } from "./terms.ts";
+import { piecesOf } from "./text.ts";
+
+const lexicon = lexiconOf({ groups: [["softener"], ["hals", "hindered amine"]], suffixes: [], notHeld: [] });
+
+it.each([
+  ["α-tocopherol", "alpha tocopherol"],
+  ["β-carotene", "beta carotene"],
+  ["γ δ ω", "gamma delta omega"],
+  ["5 µm, 5 μm", "5 um 5 um"],
+  ["Weiß Smørefett æther ı", "weiss smorefett aether i"],
+])("%s is compared as %s", (text, wanted) => {
+  expect(
+    piecesOf(text)
+      .map((piece) => piece.text)
+      .join(" "),
+  ).toBe(wanted);
+});
+
+it("finds the groups of phrases as long as the longest one, of six words at most", () => {
+  expect(lexicon.longest).toBe(2);
+  expect(lexiconOf({ groups: [], suffixes: [], notHeld: [] }).longest).toBe(1);
+  expect(lexiconOf({ groups: [["a b c d e f g h"]], suffixes: [], notHeld: [] }).longest).toBe(6);
+  expect([...wordTokens("A hindered amine", lexicon)]).toContain("g_1");
+});
+
+it("writes a short key out and a long one as its hash, and none for signs", () => {
+  expect([keyToken("UV-531"), keyToken("a".repeat(24)), keyToken("--")]).toEqual(["k_uv531", `k_${"a".repeat(24)}`, undefined]);
+  expect([keyToken("a".repeat(25)), keyToken("ж5")]).toEqual([expect.stringMatching(/^k_[a-z0-9]+_25$/), expect.stringMatching(/^k_[a-z0-9]+_2$/)]);
+});
+
+it("holds the specification's own fields, as written and compacted", () => {
+  const grade = { name: "ICG HALS 944", cas_no: "70624-18-9, 71878-19-8" };
+  expect(specKey(grade)).toBe("icg hals 944\n70624-18-9, 71878-19-8");
+  expect(packedKey(grade)).toBe("icghals944\n70624189\n71878198");
+  expect(packedKey({ name: "ICG X", cas_no: "" })).toBe("icgx");
+});
