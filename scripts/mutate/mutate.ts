@@ -36,7 +36,7 @@ for (const path of positionals.length > 0 ? positionals : FOLDERS) {
     incremental: true,
     incrementalFile: known,
     tempDirName: ".cache/stryker/copy",
-    ignorePatterns: ["art", "docs", "deploy", "shots", "test-results", "playwright-report", "data", ".cache", "/build"],
+    ignorePatterns: ["art", "docs", "deploy", "shots", "test-results", "playwright-report", "data", ".cache", "build"].map((name) => `/${name}`),
     reporters: ["progress-append-only"],
     allowConsoleColors: false,
   }).runMutationTest();

@@ -10,14 +10,13 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   leads: ["tests/api/{leads,enquiries}.test.ts"],
   api: ["src/server/http/form-posts.test.ts", "tests/api/{leads,leads-refused,enquiries,lenient,check-list,rows}.test.ts"],
   importer: ["tests/importer/tables.test.ts"],
-  server: ["tests/api/open-data.test.ts"],
 };
 
 export default defineConfig({
   test: {
     include: [`src/${folder}/**/*.test.ts`, ...(elsewhere[folder] ?? [])],
     exclude: ["src/leads/mailer-retries.test.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

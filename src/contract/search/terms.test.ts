@@ -3,7 +3,7 @@ import { lexiconOf } from "./lexicon.ts";
 import { keyToken, packedKey, specKey, wordTokens } from "./terms.ts";
 import { piecesOf } from "./text.ts";
 
-const lexicon = lexiconOf({ groups: [["softener"], ["hals", "hindered amine"]], suffixes: [], notHeld: [] });
+const lexicon = lexiconOf({ groups: [["softener"], ["hals", "hindered amine"]], suffixes: ["DF"], notHeld: [] });
 
 it.each([
   ["α-tocopherol", "alpha tocopherol"],
@@ -36,4 +36,8 @@ it("holds the specification's own fields, as written and compacted", () => {
   expect(specKey(grade)).toBe("icg hals 944\n70624-18-9, 71878-19-8");
   expect(packedKey(grade)).toBe("icghals944\n70624189\n71878198");
   expect(packedKey({ name: "ICG X", cas_no: "" })).toBe("icgx");
+});
+
+it("passes over what says nothing: fillers, single letters and makers' suffixes", () => {
+  expect(["x", "5", "please", "df", "hals"].map(lexicon.passes)).toEqual([true, true, true, true, false]);
 });
