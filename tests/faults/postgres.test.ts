@@ -25,7 +25,7 @@ describeBuilt("with PostgreSQL", () => {
       return server;
     };
     beforeAll(async () => {
-      content = await makeContent({ products: 1, items: 1, brief: true });
+      content = await makeContent({ products: 1, items: 1 });
       dataDir = await newFolder();
       postgres = await postgresServer();
     });

@@ -32,7 +32,7 @@ describeBuilt("a stop in order", () => {
     return server;
   };
   beforeAll(async () => {
-    content = await makeContent({ products: 1, items: 1, brief: true });
+    content = await makeContent({ products: 1, items: 1 });
     dataDir = await newFolder();
   });
   afterEach(async () => {

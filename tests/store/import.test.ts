@@ -4,6 +4,7 @@ import { listContents } from "#store/contents.ts";
 import { contentHash, contentVersion, findDocument } from "#store/documents.ts";
 import { listEvents } from "#store/events.ts";
 import { replaceContent } from "#store/import.ts";
+import { importedKinds } from "#store/imported-kinds.ts";
 import { listJobs } from "#store/jobs.ts";
 import { findProduct, listProducts } from "#store/products.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
@@ -38,6 +39,34 @@ describe.each(engines)("on %s", (engine) => {
     expect(version).not.toBe("");
     expect(await replaceContent(test.db, rows, "one")).toBe(0);
     expect([await contentVersion(test.db), await contentHash(test.db)]).toEqual([version, "one"]);
+  });
+
+  it("counts what it brought by where the content folder has it", async () => {
+    const item = (id: string) => ({ id, date: "2026-01-01" });
+    await replaceContent(
+      test.db,
+      rowsOf({
+        products: [{ id: "a" }, { id: "b" }, { id: "c", category: "hals" }],
+        news: [item("news")],
+        blogs: [item("blogs")],
+        articles: [item("articles")],
+        events: [item("events")],
+        jobs: [item("one"), item("two")],
+        documents: { "problem/haze": {}, chrome: {} },
+      }),
+      "one",
+    );
+    expect(Object.fromEntries(await importedKinds(test.db))).toEqual({
+      "products/uv-absorbers.yaml": 2,
+      "products/hals.yaml": 1,
+      news: 1,
+      blogs: 1,
+      articles: 1,
+      events: 1,
+      jobs: 2,
+      gallery: 0,
+      problems: 1,
+    });
   });
 
   it("writes the one product that changed, and only it", async () => {
