@@ -1,4 +1,4 @@
-/** The pictures over texts: none twice in a list, none over more than two pages. */
+/** The pictures over texts and pages: none twice in a list, none over more than two of them. */
 import type { Diagnostic } from "./diagnostics.ts";
 
 /** A page with a picture: where it is written, and the list it stands in. */

@@ -144,11 +144,15 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...tables,
     ...problemDiagnostics(content.problems, content.products, content.regulatory, texts),
     ...mediaDiagnostics(root, content),
-    ...bannerDiagnostics(
-      (["news", "blogs", "articles", "events"] as const).flatMap((kind) =>
+    ...bannerDiagnostics([
+      ...(["news", "blogs", "articles", "events"] as const).flatMap((kind) =>
         content[kind].flatMap(({ value: { banner }, source }) => (banner ? [{ kind, file: source.file, line: source.lineOf(["banner"]), banner }] : [])),
       ),
-    ),
+      // Pages stand in no list.
+      ...content.pages.flatMap(({ id, value: { picture }, source }) =>
+        picture ? [{ kind: id, file: source.file, line: source.lineOf(["picture"]), banner: picture }] : [],
+      ),
+    ]),
     ...(tables.length > 0 ? [] : markdownDiagnostics(content, markdown)),
     ...recommendationDiagnostics(content, warnedPairs(content.interactions)),
     ...heatDiagnostics(content.products, checker.optional("polymers.yaml", schemas.polymersFile)?.value ?? []),
