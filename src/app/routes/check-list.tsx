@@ -63,7 +63,7 @@ function Screen({ posted }: { readonly posted: Posted | undefined }) {
         description={texts.description}
         jsonLd={{ "@context": "https://schema.org", "@type": "WebPage", name: texts.title, description: texts.description }}
       />
-      <div className="page space-y-8 py-10">
+      <div data-wide className="page space-y-8 py-10">
         <div>
           <h1 className="text-4xl">{texts.title}</h1>
           <p className="mt-3 max-w-2xl text-lg text-muted">{texts.lead}</p>
