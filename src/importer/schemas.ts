@@ -25,6 +25,10 @@ const picture = v.pipe(text, v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "a picture such
 const fileName = (ending: string, example: string) => v.pipe(text, v.regex(new RegExp(`^[a-z0-9][a-z0-9-]*\\.${ending}$`), `a file name such as ${example}`));
 const degrees = (most: number) => v.pipe(v.number("degrees as a number"), v.minValue(-most, `at least -${most}`), v.maxValue(most, `at most ${most}`));
 
+const RINGS_MAX = 30;
+/** Each ring of a SMILES is closed by a pair of digits, or of `%` and two digits; digits in brackets are charges and isotopes. */
+const ringsOf = (smiles: string): number => (smiles.replace(/\[[^\]]*\]/g, "").match(/%\d\d|\d/g)?.length ?? 0) / 2;
+
 export const productFile = v.strictObject({
   id,
   name: line(60),
@@ -34,8 +38,13 @@ export const productFile = v.strictObject({
     v.transform((value) => (Array.isArray(value) ? value : [value])),
   ),
   ec_number: v.optional(scalar),
-  /** RDKit takes seconds for a structure of 500 atoms and breaks down at 20,000. */
-  smiles: v.optional(line(400)),
+  /** RDKit takes seconds for a structure of 500 atoms or 60 rings, and breaks down at 20,000 atoms. */
+  smiles: v.optional(
+    v.pipe(
+      line(400),
+      v.check((smiles) => ringsOf(smiles) <= RINGS_MAX, `at most ${RINGS_MAX} rings`),
+    ),
+  ),
   molecular_formula: v.optional(text),
   molecular_weight: v.optional(v.pipe(v.number("g/mol as a number"), v.minValue(1, "g/mol of at least 1"))),
   no_structure: v.optional(line(160)),
