@@ -1,19 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import {
-  applicationForm,
-  checkForm,
-  contactForm,
-  documentForm,
-  emailOnlyForm,
-  fieldsOf,
-  fileRequestForm,
-  formEnvelope,
-  newFormKey,
-  resumeFault,
-  resumeSignature,
-} from "./forms.ts";
+import { applicationForm, checkForm, contactForm, documentForm, emailOnlyForm, fieldsOf, fileRequestForm, formEnvelope, newFormKey } from "./forms.ts";
 import { LINE_MAX, MESSAGE_MAX, RESUME_MAX_BYTES } from "./limits.ts";
+import { resumeFault, resumeSignature } from "./resume-file.ts";
 
 const contact = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "", message: "Please quote UV-531." };
 const request = { name: "Aisha Khan", email: "aisha@example.com", phone: "0501234567", interestedIn: "UV-531", message: "TDS" };

@@ -1,25 +1,14 @@
 /** `leads …` on the command line: what arrived, what could not be mailed, and how to get at it. */
-
-import { CSV_BOM, csvLine } from "#contract/csv.ts";
 import { leadFields, leadKinds, notice } from "#messages/mail.ts";
 import { findLead, findUpload, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
-import { countOutbox, type OutboxRow, resendLead, retryDead } from "#store/outbox.ts";
+import { countOutbox, resendLead, retryDead } from "#store/outbox.ts";
 import { eraseLeads, pruneLeads } from "#store/retention.ts";
-import { linesText, lineText } from "./enquiry-lines.ts";
+import { mailsOf, type Output, print } from "./cli-output.ts";
+import { linesText } from "./enquiry-lines.ts";
+import { exportCsv } from "./export-csv.ts";
 import { LISTED, leadsUsage } from "./usage.ts";
 
-/** Where output goes; `process.stdout` is one. */
-export interface Output {
-  write(chunk: string | Uint8Array, done: () => void): unknown;
-}
-
-const BATCH = 200;
-
-const print = (out: Output, chunk: string | Uint8Array): Promise<void> => new Promise((resolve) => void out.write(chunk, () => resolve()));
-
-/** `notice sent, reply DEAD`. */
-const mailsOf = (mails: readonly OutboxRow[]): string => mails.map(({ kind, state }) => `${kind} ${state === "dead" ? "DEAD" : state}`).join(", ");
 /** What a lead is about; of an enquiry its reference and grades. */
 const aboutOf = ({ payload, reference, lines }: LeadRecord): string =>
   lines ? `${reference ?? ""}: ${lines.map(({ grade }) => grade).join(", ")}` : (payload["productId"] ?? payload["position"] ?? payload["interestedIn"] ?? "");
@@ -64,56 +53,6 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
     `${[leadKinds[lead.kind], `Id: ${lead.id}`, `Received: ${lead.createdAt}`, ...(lead.reference ? [`${notice.reference}: ${lead.reference}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
   );
   return 0;
-}
-
-const exported = [
-  "firstName",
-  "lastName",
-  "company",
-  "phone",
-  "wants",
-  "sdsCountry",
-  "sdsLanguage",
-  "country",
-  "port",
-  "incoterm",
-  "linkedIn",
-  "position",
-  "interestedIn",
-  "productId",
-  "message",
-  "page",
-  "doubt",
-] as const;
-
-async function exportCsv(db: Database, out: Output): Promise<number> {
-  await print(out, CSV_BOM + csvLine(["id", "received", "kind", "doubtful", "mails", "name", "email", ...exported, "file", "reference", "lines"]));
-  let before: LeadRecord | undefined;
-  for (;;) {
-    const leads = await listLeads(db, BATCH, before);
-    await print(
-      out,
-      leads
-        .map((lead) =>
-          csvLine([
-            lead.id,
-            lead.createdAt,
-            lead.kind,
-            lead.doubtful ? "doubtful" : "",
-            mailsOf(lead.mails),
-            lead.name ?? "",
-            lead.email,
-            ...exported.map((field) => lead.payload[field] ?? ""),
-            lead.upload?.filename ?? "",
-            lead.reference ?? "",
-            (lead.lines ?? []).map((line) => lineText(line)).join("; "),
-          ]),
-        )
-        .join(""),
-    );
-    before = leads.at(-1);
-    if (leads.length < BATCH) return 0;
-  }
 }
 
 /**

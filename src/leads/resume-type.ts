@@ -1,5 +1,6 @@
 /** Tells a résumé's type by its content: PDF, DOC (OLE2) or DOCX (a zip with a Word document and no macros in it). */
-import { composed, type ResumeType, resumeSignature, resumeTypes } from "#contract/forms.ts";
+import { composed } from "#contract/forms.ts";
+import { type ResumeType, resumeSignature, resumeTypes } from "#contract/resume-file.ts";
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;

@@ -1,45 +1,12 @@
 /** Footer (§2): four columns, five social networks, credit, legal links. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { categoryPath } from "#contract/paths.ts";
 import { tools } from "#contract/tools.ts";
-import { footer, nav } from "#messages/chrome.ts";
+import { footer } from "#messages/chrome.ts";
 import { tools as toolTexts } from "#messages/tools.ts";
 import { useChrome, useOwnCatalogue } from "../data/site.ts";
+import { columns } from "./footer-links.ts";
 import { LogoMark } from "./logo.tsx";
-
-interface FooterLink {
-  readonly label: string;
-  readonly to: string;
-}
-
-const columns: readonly { readonly heading: string; readonly links: readonly FooterLink[] }[] = [
-  {
-    heading: footer.company,
-    links: [
-      { label: nav.about, to: "/about-us" },
-      { label: nav.management, to: "/icg-management" },
-      { label: nav.history, to: "/our-history" },
-    ],
-  },
-  {
-    heading: footer.mostSold,
-    links: [
-      { label: footer.uvAbsorbers, to: categoryPath("uv-absorbers") },
-      { label: footer.hals, to: categoryPath("hindered-amine-light-stabilizers-(hals)") },
-      { label: footer.brighteners, to: categoryPath("optical-brighteners-(ob)") },
-      { label: footer.ourProducts, to: "/product-finder" },
-    ],
-  },
-  {
-    heading: footer.media,
-    links: [
-      { label: footer.news, to: "/media-news" },
-      { label: footer.events, to: "/media-events" },
-      { label: footer.social, to: "/blog-articles" },
-    ],
-  },
-];
 
 function Column({ heading, children, className }: { readonly heading: string; readonly children: ReactNode; readonly className?: string }) {
   return (

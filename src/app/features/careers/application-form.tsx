@@ -1,8 +1,9 @@
 /** The fields of the Apply modal (§2 Careers); sent with the résumé (docs/departures.md). */
-import { RESUME_ACCEPT } from "#contract/forms.ts";
+import { RESUME_ACCEPT } from "#contract/resume-file.ts";
 import { applyModal } from "#messages/careers.ts";
 import { button } from "../../ui/button.ts";
-import { FormField, FormOutcome, SubmitButton } from "../forms/form-field.tsx";
+import { FormField } from "../forms/form-field.tsx";
+import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
 import { LeadForm } from "../forms/lead-form.tsx";
 
 /** Id of the form's place in the page of a job. */

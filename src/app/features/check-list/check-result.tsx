@@ -7,6 +7,7 @@ import { checkList as texts } from "#messages/check-list.ts";
 import { enquiryList } from "#messages/enquiry-list.ts";
 import { stockLabel } from "#messages/products.ts";
 import { button } from "../../ui/button.ts";
+import { Offers } from "./offers.tsx";
 
 const amountOf = ({ quantity }: CheckedLine): string => (quantity ? `${quantity.amount} ${quantity.unit}` : "");
 const stockOf = ({ grade }: CheckedLine): string => (grade?.stock ? stockLabel[grade.stock] : "");
@@ -24,40 +25,6 @@ function csvAddress(lines: readonly CheckedLine[]): string {
     line.offers.map(({ name }) => name).join("; "),
   ]);
   return `data:text/csv;charset=utf-8,${encodeURIComponent(toCsv([head, ...rows]))}`;
-}
-
-const offersLabel = ({ match, grade }: CheckedLine): string => (grade ? texts.others : match === "not-held" ? texts.instead : texts.offers);
-
-interface OffersProps {
-  readonly line: CheckedLine;
-  /** Takes an offered grade; undefined before the page is hydrated. */
-  readonly onTake: ((grade: CheckedGrade) => void) | undefined;
-}
-
-function Offers({ line, onTake }: OffersProps) {
-  if (line.offers.length === 0) return null;
-  return (
-    <span className="mt-1 block text-sm text-muted">
-      {offersLabel(line)}:
-      {line.offers.map((offer) => (
-        <span key={offer.id} className="ml-2 inline-flex items-center gap-2 whitespace-nowrap">
-          <Link to={productPath(offer.id)} className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-petrol">
-            {offer.name}
-          </Link>
-          {onTake && !line.grade ? (
-            <button
-              type="button"
-              onClick={() => onTake(offer)}
-              aria-label={texts.takeOf(offer.name, line.wrote)}
-              className="no-print min-h-11 border border-line-strong px-3 font-semibold text-ink hover:border-petrol hover:text-petrol"
-            >
-              {texts.take}
-            </button>
-          ) : null}
-        </span>
-      ))}
-    </span>
-  );
 }
 
 export function CheckResult({ reply }: { readonly reply: CheckListReply }) {

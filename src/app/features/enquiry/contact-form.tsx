@@ -2,7 +2,8 @@
 import { useSearchParams } from "react-router";
 import { contactForm, contactPage } from "#messages/contact.ts";
 import { errors as texts } from "#messages/errors.ts";
-import { FormField, FormOutcome, SubmitButton } from "../forms/form-field.tsx";
+import { FormField } from "../forms/form-field.tsx";
+import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
 import { LeadForm } from "../forms/lead-form.tsx";
 import { WRITE } from "./contact-address.ts";
 import { messageOf } from "./contact-message.ts";

@@ -3,7 +3,8 @@ import { useSearchParams } from "react-router";
 import { errors as texts } from "#messages/errors.ts";
 import { fileRequest } from "#messages/file-request.ts";
 import { showToast } from "../../components/toast.ts";
-import { FormField, FormOutcome, SubmitButton } from "../forms/form-field.tsx";
+import { FormField } from "../forms/form-field.tsx";
+import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
 import { LeadForm } from "../forms/lead-form.tsx";
 import { WRITE } from "./contact-address.ts";
 

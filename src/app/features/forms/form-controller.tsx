@@ -3,7 +3,8 @@ import { INTENT, parse, type SubmissionResult } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { formEndpoints, type LeadKind, leadForms } from "#contract/api-forms.ts";
-import { checkForm, type FormSchema, inputName, resumeFault } from "#contract/forms.ts";
+import { checkForm, type FormSchema, inputName } from "#contract/forms.ts";
+import { resumeFault } from "#contract/resume-file.ts";
 import { envelopeOf, newFormInstance, sendLead } from "../../data/leads.ts";
 import type { FieldErrors, Phase } from "./form-state.ts";
 

@@ -6,8 +6,8 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRe
 import { useLocation, useSearchParams } from "react-router";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { useFormReply } from "../../data/site.ts";
-import { Honeypot } from "./form-field.tsx";
 import { type FieldErrors, FormContext, type FormState, type Phase } from "./form-state.ts";
+import { Honeypot } from "./form-submit.tsx";
 
 const load = () => import("./form-controller.tsx");
 const FormController = lazy(load);

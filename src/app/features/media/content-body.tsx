@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Heading } from "#contract/content.ts";
 import { shortDate } from "#contract/dates.ts";
 import type { ContentType, Reading } from "#contract/entities.ts";
 import { reading } from "#messages/news.ts";
@@ -11,11 +10,10 @@ import { served } from "../../components/served.tsx";
 import { SOURCES_ID, Sources } from "../../components/sources.tsx";
 import { button } from "../../ui/button.ts";
 import { contactAbout } from "../enquiry/contact-address.ts";
+import { CONTENTS_MIN, Contents } from "./contents.tsx";
 
 const Related = served(async () => (await import("./related-reading.tsx")).RelatedReading);
 
-/** From this many headings on a text has a table of contents. */
-const CONTENTS_MIN = 3;
 interface FactsProps {
   readonly published: string | undefined;
   readonly author: string | undefined;
@@ -46,40 +44,6 @@ function Facts({ published, author, minutes }: FactsProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function HeadingList({ headings }: { readonly headings: readonly Heading[] }) {
-  return (
-    <ol className="border-l border-line text-sm">
-      {headings.map(({ id, text }) => (
-        <li key={id}>
-          <a href={`#${id}`} className="-ml-px block border-l border-transparent py-1.5 pl-4 max-lg:py-3 leading-snug hover:border-petrol hover:text-petrol">
-            {text}
-          </a>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** Beside the text, or above it behind a button on small screens. */
-function Contents({ headings }: { readonly headings: readonly Heading[] }) {
-  return (
-    <>
-      <nav aria-label={reading.contents} className="mt-8 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:sticky lg:top-24 lg:block print:hidden">
-        <p className="eyebrow mb-3 text-muted">{reading.contents}</p>
-        <HeadingList headings={headings} />
-      </nav>
-      <details className="border-b border-line lg:hidden print:hidden">
-        <summary className="flex min-h-12 list-none items-center justify-between font-semibold after:text-xl after:content-['+'] in-open:after:content-['–']">
-          {reading.contents}
-        </summary>
-        <nav aria-label={reading.contents} className="pb-4">
-          <HeadingList headings={headings} />
-        </nav>
-      </details>
-    </>
   );
 }
 

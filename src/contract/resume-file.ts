@@ -1,0 +1,33 @@
+/** Which files are taken as a résumé (§5). */
+import { validation } from "#messages/validation.ts";
+import { RESUME_MAX_BYTES } from "./limits.ts";
+
+/** File types of a résumé and their media types. */
+export const resumeTypes = {
+  pdf: "application/pdf",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+} as const;
+export type ResumeType = keyof typeof resumeTypes;
+/** `accept` of the file field. */
+export const RESUME_ACCEPT = [...Object.keys(resumeTypes).map((type) => `.${type}`), ...Object.values(resumeTypes)].join(",");
+
+const signatures: readonly (readonly [ResumeType, readonly number[]])[] = [
+  ["pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ["doc", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+  ["docx", [0x50, 0x4b, 0x03, 0x04]],
+];
+/** Type by the first 8 bytes; `docx` means a zip, whose inside only the server looks at. */
+export const resumeSignature = (head: Uint8Array): ResumeType | undefined =>
+  signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
+
+/**
+ * What is wrong with a résumé, if anything.
+ * @param size in bytes, undefined when no file was chosen
+ * @param head its first 8 bytes or more; undefined while they have not been read
+ */
+export function resumeFault(size: number | undefined, head: Uint8Array | undefined): string | undefined {
+  if (!size) return validation.resumeRequired;
+  if (size > RESUME_MAX_BYTES) return validation.resumeSize;
+  return head === undefined || resumeSignature(head) ? undefined : validation.resumeType;
+}
