@@ -10,7 +10,8 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "tests/{api,store,importer,faults,security}/**/*.test.ts"],
     globalSetup: ["tests/support/postgres.ts"],
     pool: "forks",
-    maxWorkers: 2,
+    // Tests of faults wait for servers, locks and mails: one more than cores.
+    maxWorkers: 3,
     // Against what hangs: a loaded machine takes its time, and no test fails for that.
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -1,7 +1,8 @@
 /** `npm test`: build and verify, end-to-end and accessibility tests; closes with one line that adds up all runners. */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 
 const reports = mkdtempSync(join(tmpdir(), "icg-test-"));
@@ -27,23 +28,45 @@ function read<T>(file: string): T | undefined {
 }
 
 /** A check that is no test runner counts as one test. */
-function check(name: string, command: string, ...args: string[]): boolean {
-  const ok = step(name, command, args);
+function count(ok: boolean): boolean {
   if (ok) passed += 1;
   else failed += 1;
   return ok;
 }
 
-check("types: generate", "react-router", "typegen");
-check("types", "tsc", "-p", ".");
-check("format and lint", "biome", "check", ".");
-check("import rules", "depcruise", "src", "--config", ".dependency-cruiser.cjs", "--no-progress");
-check("dead code", "knip");
-check("content", "node", "src/cli.ts", "check");
-check("spelling and links", "node", "scripts/checks/spelling.ts");
-check("dependencies", "node", "scripts/checks/audit.ts");
+/** Runs checks side by side, on as many cores as there are; what each says is shown when it ends. */
+async function checkAll(checks: readonly (readonly [name: string, command: string, ...args: string[]])[]): Promise<void> {
+  const runOne = async ([name, command, ...args]: (typeof checks)[number]): Promise<void> => {
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk));
+    // A command that is not there is a failure as well.
+    const status = await once(child, "close").then(
+      ([code]) => code as number | null,
+      (error: unknown) => void said.push(Buffer.from(String(error))),
+    );
+    console.log(`\n== ${name}\n${Buffer.concat(said)}`);
+    count(status === 0);
+  };
+  const waiting = [...checks];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await runOne(next);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
 
-const built = check("build", "react-router", "build", "--logLevel", "warn");
+count(step("types: generate", "react-router", ["typegen"]));
+await checkAll([
+  ["content", "node", "src/cli.ts", "check"],
+  ["spelling and links", "node", "scripts/checks/spelling.ts"],
+  ["import rules", "depcruise", "src", "--config", ".dependency-cruiser.cjs", "--no-progress"],
+  ["types", "tsc", "-p", "."],
+  ["dead code", "knip"],
+  ["format and lint", "biome", "check", "."],
+  ["dependencies", "node", "scripts/checks/audit.ts"],
+]);
+
+const built = count(step("build", "react-router", ["build", "--logLevel", "warn"]));
 const unitOk = step("unit, store, importer, API, fault and security tests", "vitest", [
   "run",
   "--reporter=default",
