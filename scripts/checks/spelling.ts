@@ -48,6 +48,9 @@ const known = new Set(
 /** What is not prose: code, addresses, grades and formulas with digits, chemical locants, imports. */
 const noise = [
   /`[^`]*`/g,
+  // Equations, and the commands of those over several lines.
+  /\$[^$]*\$/g,
+  /\\[a-zA-Z]+/g,
   /\{#?[^}]*\}/g,
   /\]\([^)]*\)/g,
   /https?:\S+/g,

@@ -2,7 +2,8 @@
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
-import { checkListBody, checkListReply, readList } from "#contract/check-list.ts";
+import { readList } from "#contract/check-list.ts";
+import { checkListBody, checkListReply } from "#contract/check-list-payload.ts";
 import { checkLines } from "#store/check-list.ts";
 import type { Database } from "#store/open.ts";
 import { BodyRefused, readJson } from "./body.ts";

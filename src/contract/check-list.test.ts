@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CHECK_LINES_MAX, type CheckedLine, enquiryOf, readLine, readList, toCsv } from "./check-list.ts";
+import { CHECK_LINES_MAX, enquiryOf, readLine, readList, toCsv } from "./check-list.ts";
+import type { CheckedLine } from "./check-list-payload.ts";
 
 describe("a line", () => {
   it.each([

@@ -1,7 +1,6 @@
 /** Checking a list (`/check-list`): its lines as they are written, what was found for each, and the result as CSV. */
-import * as v from "valibot";
+import { CSV_BOM, csvLine } from "./csv.ts";
 import { enquiryPath } from "./enquiry-lines.ts";
-import { stockStates } from "./stock.ts";
 
 export const CHECK_LIST_PATH = "/check-list";
 /** Header of a list that is given back as it was typed, because the server has no time for it; the server's own, never a visitor's. */
@@ -13,8 +12,10 @@ export const CHECK_LINE_MAX = 200;
 /** Characters of a list that are sent. */
 export const CHECK_TEXT_MAX = 50_000;
 
-export const quantity = v.object({ amount: v.number(), unit: v.picklist(["kg", "t"]) });
-export type Quantity = v.InferOutput<typeof quantity>;
+export interface Quantity {
+  readonly amount: number;
+  readonly unit: "kg" | "t";
+}
 
 /** A line as it was written, without its quantity, and the quantity beside it. */
 export interface ListLine {
@@ -75,40 +76,9 @@ export function readList(text: string): { readonly lines: readonly ListLine[]; r
   return { lines: lines.slice(0, CHECK_LINES_MAX), beyond: Math.max(0, lines.length - CHECK_LINES_MAX) };
 }
 
-/** How a line was matched, the surest first. `name` is a chemical name, a synonym or another number in full. */
-export const matchKinds = ["cas", "grade", "trade-name", "name", "near", "not-held", "not-found"] as const;
-export type MatchKind = (typeof matchKinds)[number];
-
-const checkedGrade = v.object({ id: v.string(), name: v.string(), cas_no: v.string(), stock: v.optional(v.picklist(stockStates)) });
-export type CheckedGrade = v.InferOutput<typeof checkedGrade>;
-
-export const checkedLine = v.object({
-  wrote: v.string(),
-  quantity: v.optional(quantity),
-  match: v.picklist(matchKinds),
-  /** The grade that the line names; none when a match is only near, not held or not found. */
-  grade: v.optional(checkedGrade),
-  /** Grades that are offered, not taken: near ones, others with the same number, replacements. */
-  offers: v.array(checkedGrade),
-  /** Why it is not held. */
-  why: v.optional(v.string()),
-});
-export type CheckedLine = v.InferOutput<typeof checkedLine>;
-
-/** What `POST /api/site/check-list` takes and answers. */
-export const checkListBody = v.object({ text: v.pipe(v.string(), v.maxLength(CHECK_TEXT_MAX)) });
-export const checkListReply = v.object({ lines: v.array(checkedLine), beyond: v.number() });
-export type CheckListReply = v.InferOutput<typeof checkListReply>;
-
-/** A spreadsheet reads a cell that begins so as a formula. */
-const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-const cell = (text: string): string => {
-  const safe = defused(text);
-  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-/** Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8; no cell is a formula. */
-export const toCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+/** Rows as a CSV file. */
+export const toCsv = (rows: readonly (readonly string[])[]): string => CSV_BOM + rows.map(csvLine).join("");
 
 /** The address of an enquiry with every grade that was taken. */
-export const enquiryOf = (lines: readonly CheckedLine[]): string =>
+export const enquiryOf = (lines: readonly { readonly grade?: { readonly id: string } | undefined; readonly quantity?: Quantity | undefined }[]): string =>
   enquiryPath(lines.flatMap(({ grade, quantity: wanted }) => (grade ? [{ grade: grade.id, quantity: wanted }] : [])));

@@ -1,7 +1,7 @@
 /** Comparing grades (`/compare`): what the address says, and what is laid side by side. */
 import { COMPARED_MAX } from "./compare-path.ts";
 import type { Interaction, Product } from "./entities.ts";
-import { type RegimeKey, regimeKeys } from "./regulatory.ts";
+import { type RegimeKey, regimeKeys } from "./regimes.ts";
 
 /** Ids that are read from an address at most: those beyond {@link COMPARED_MAX} are named and left out. */
 const READ_MAX = 8;

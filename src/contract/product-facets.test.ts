@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { facetsOf } from "./product-facets.ts";
-import type { RegimeKey, RegulatoryBlock } from "./regulatory.ts";
+import type { RegimeKey } from "./regimes.ts";
+import type { RegulatoryBlock } from "./regulatory.ts";
 
 const values = (key: string, tokens: readonly string[]): string[] =>
   tokens.filter((token) => token.startsWith(`${key}_`)).map((token) => token.slice(key.length + 1));

@@ -6,7 +6,8 @@ import type { facetLabels } from "#messages/facets.ts";
 import type { ProductSummary } from "./entities.ts";
 import { facetToken } from "./facet-choice.ts";
 import { type FacetKey, facetKeys } from "./facets.ts";
-import type { RegimeKey, RegulatoryBlock } from "./regulatory.ts";
+import type { RegimeKey } from "./regimes.ts";
+import type { RegulatoryBlock } from "./regulatory.ts";
 
 type Facts = Partial<Pick<ProductSummary, "polymers" | "processes" | "product_form" | "stock">> & { readonly regulatory?: RegulatoryBlock | undefined };
 /** One pattern for each value that has a label. */

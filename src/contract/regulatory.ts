@@ -1,9 +1,7 @@
 /** What may be sold where: a grade's regulatory block as it travels on the wire (`content/regulatory`, content/README.md). */
-import * as v from "valibot";
 
-/** Regimes in the order in which they are shown. */
-export const regimeKeys = ["clp", "reach-candidate", "reach-annex-xiv", "reach-annex-xvii", "pops", "transport", "hs", "food-eu", "food-us"] as const;
-export type RegimeKey = (typeof regimeKeys)[number];
+import * as v from "valibot";
+import { regimeKeys } from "./regimes.ts";
 
 /** How sure a row is: read in the source that is named, or specialist knowledge that was not looked up. */
 export const certainties = ["source", "known"] as const;

@@ -24,6 +24,7 @@ describe("sanitising", () => {
     ["a reference to javascript:", "[text][1]\n\n[1]: javascript:alert(1)"],
     ["a frame", '<iframe src="https://example.com"></iframe>'],
     ["a style", '<p style="position:fixed">text</p><style>body{display:none}</style>'],
+    ["a link in an equation", "$\\href{javascript:alert(1)}{x}$ $$\\htmlStyle{color:red}{x}$$"],
     ["a form", '<form action="https://example.com"><input name="q"></form>'],
     ["a drawing with a script", '<svg><script>alert(1)</script><a xlink:href="javascript:alert(1)">x</a></svg>'],
   ])("drops %s", (_, source) => {
@@ -142,4 +143,21 @@ it("keeps figures and their units in one line, code as it is", () => {
   expect(made).toContain("0.1–0.3\u00a0% <strong>at 45\u00a0°C</strong>");
   expect(made).toContain("20\u00a0kg bags");
   expect(made).toContain("<code>60 °C</code>");
+});
+
+describe("equations", () => {
+  it("are MathML, in a line or by themselves, without their source", () => {
+    const made = html("The rate is $k = A·\\exp(-E_a/RT)$.\n\n$$\n\\frac{a}{b}\n$$");
+    expect(made).toMatch(/<p>The rate is <math [^>]*>.*<msub><mi>E<\/mi><mi>a<\/mi><\/msub>.*<\/math>\.<\/p>/s);
+    expect(made).toMatch(/<math [^>]*display="block"[^>]*>.*<mfrac><mi>a<\/mi><mi>b<\/mi><\/mfrac>/s);
+    expect(made).not.toMatch(/annotation|\\frac|\$/);
+  });
+
+  it("are left out of plain text", () => {
+    expect(text("Half is gone at $t_{1/2}$, sooner than a year.")).toBe("Half is gone at, sooner than a year.");
+  });
+
+  it("that cannot be read are refused", () => {
+    expect(() => html("$\\frac{a}$")).toThrow();
+  });
 });

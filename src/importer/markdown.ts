@@ -1,16 +1,18 @@
-/** Markdown of content files to sanitised HTML, with grade names linked, tables that scroll and plots in their places. */
+/** Markdown of content files to sanitised HTML, with grade names linked, tables that scroll, equations and plots in their places. */
 
 import type { Element, Root, RootContent, Text } from "hast";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Heading, Section } from "#contract/content.ts";
 import { productPath } from "#contract/paths.ts";
 import { withUnits } from "#contract/units.ts";
+import { placeEquations } from "./equations.ts";
 
 /** Names of products and the ids they lead to. */
 export type Grades = ReadonlyMap<string, string>;
@@ -100,10 +102,10 @@ function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
   });
 }
 
-/** The text of a node and all below it. */
+/** The text of a node and all below it, without equations and plots. */
 const wordsOf = (node: unknown): string => {
   const { type, value, children } = node as { type?: string; value?: string; children?: unknown[] };
-  return type === "raw" ? "" : (value ?? (children ?? []).map(wordsOf).join(" "));
+  return type === "raw" || type === "math" || type === "inlineMath" ? "" : (value ?? (children ?? []).map(wordsOf).join(" "));
 };
 
 const tidied = (text: string): string =>
@@ -139,13 +141,15 @@ export function markdownReader(grades: Grades, plots: ReadonlyMap<string, string
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
+    .use(remarkMath)
     .use(remarkRehype)
     .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: "" })
     .use(rehypeSlug)
     .use(() => (tree: Root) => placePlots(tree, plots))
+    .use(() => placeEquations)
     .use(() => (tree: Root) => visit(tree, pattern, grades))
     .use(() => joinUnits)
-    // Raw HTML of a text was dropped by the sanitising; what is raw here is a plot.
+    // Raw HTML of a text was dropped by the sanitising; what is raw here is a plot or an equation.
     .use(rehypeStringify, { allowDangerousHtml: true });
   const trees = new Map<string, Root>();
   const treeOf = (source: string): Root => {
@@ -185,6 +189,6 @@ export function markdownReader(grades: Grades, plots: ReadonlyMap<string, string
           }),
         };
       }),
-    text: (source) => tidied(wordsOf(unified().use(remarkParse).use(remarkGfm).parse(source))),
+    text: (source) => tidied(wordsOf(unified().use(remarkParse).use(remarkGfm).use(remarkMath).parse(source))),
   };
 }

@@ -1,6 +1,7 @@
 /** The rows of a grade from the two regulatory tables, one regime each. */
 import type * as v from "valibot";
-import type { certainties, RegimeKey, RegulatoryRow } from "#contract/regulatory.ts";
+import type { RegimeKey } from "#contract/regimes.ts";
+import type { certainties, RegulatoryRow } from "#contract/regulatory.ts";
 import type { TsvRow } from "./read-tsv.ts";
 import type { actsFile } from "./schemas.ts";
 

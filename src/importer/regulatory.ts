@@ -1,7 +1,8 @@
 /** Reads `content/regulatory`: the hazard and food-contact tables and the acts they rest on, and makes each grade's block of them. */
 import { basename } from "node:path";
 import * as v from "valibot";
-import { certainties, type RegulatoryBlock, regimeKeys } from "#contract/regulatory.ts";
+import { regimeKeys } from "#contract/regimes.ts";
+import { certainties, type RegulatoryBlock } from "#contract/regulatory.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { readYaml } from "./read.ts";
 import { readTsv, type TsvRow } from "./read-tsv.ts";

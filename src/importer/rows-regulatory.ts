@@ -1,5 +1,7 @@
 /** The document behind `/regulatory`: every grade's regimes in one row, in the order of the stock list. */
-import type { RegimeKey, RegulatoryBlock, RegulatorySummary } from "#contract/regulatory.ts";
+
+import type { RegimeKey } from "#contract/regimes.ts";
+import type { RegulatoryBlock, RegulatorySummary } from "#contract/regulatory.ts";
 import { changesOf } from "#contract/regulatory-list.ts";
 import type { Content } from "./content.ts";
 

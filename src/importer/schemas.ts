@@ -1,7 +1,7 @@
 /** The shapes of content files, as content/README.md describes them. Messages read after "expected". */
 import * as v from "valibot";
 import type { PageKey } from "#contract/content.ts";
-import { regimeKeys } from "#contract/regulatory.ts";
+import { regimeKeys } from "#contract/regimes.ts";
 import { stockStates } from "#contract/stock.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 

@@ -1,6 +1,7 @@
 /** Checks the lines of a list against the catalogue, by the product search's own reading of each. */
 import type { Kysely } from "kysely";
-import type { CheckedGrade, CheckedLine, ListLine, MatchKind } from "#contract/check-list.ts";
+import type { ListLine } from "#contract/check-list.ts";
+import type { CheckedGrade, CheckedLine, MatchKind } from "#contract/check-list-payload.ts";
 import type { NotHeld, ProductSummary } from "#contract/entities.ts";
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
 import { type Catalogue, catalogueOf } from "#contract/search/catalogue.ts";

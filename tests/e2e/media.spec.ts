@@ -169,3 +169,21 @@ test("an item without a banner shows the fallback image", { tag: "@once" }, asyn
   await expect(picture).toBeAttached();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
 });
+
+test("equations are drawn, and none is wider than a phone", { tag: "@phone" }, async ({ page, visit, request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/(?:article|blog)\/[^<]+)<\/loc>/g)].flatMap(([, path]) => path ?? []);
+  expect(paths.length).toBeGreaterThan(25);
+  let equations = 0;
+  for (const path of paths) {
+    if (!(await (await request.get(path)).text()).includes("<math")) continue;
+    await visit(path);
+    const places = await page.locator("math").evaluateAll((found) => found.map((one) => ({ ...one.getBoundingClientRect().toJSON(), said: one.textContent })));
+    for (const { right, height, said } of places as { right: number; height: number; said: string }[]) {
+      expect(right, `${path}: ${said}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      expect(height, `${path}: ${said}`).toBeGreaterThan(8);
+    }
+    equations += places.length;
+  }
+  expect(equations).toBeGreaterThan(50);
+});

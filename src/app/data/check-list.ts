@@ -1,6 +1,6 @@
 /** Asks for a list to be checked: `POST /api/site/check-list`. */
 import * as v from "valibot";
-import { type CheckListReply, checkListReply } from "#contract/check-list.ts";
+import { type CheckListReply, checkListReply } from "#contract/check-list-payload.ts";
 import { ApiError, http, type Transport } from "./transport.ts";
 
 /** @throws ApiError when it was not checked */

@@ -1,11 +1,11 @@
 /** `/check-list`: a list of numbers and names against the catalogue (beyond the specification). Without scripts the form is posted here. */
 import { useRef, useState } from "react";
 import { data } from "react-router";
-import { BUSY_HEADER, CHECK_TEXT_MAX, type CheckListReply } from "#contract/check-list.ts";
+import { BUSY_HEADER, CHECK_TEXT_MAX } from "#contract/check-list.ts";
+import type { CheckListReply } from "#contract/check-list-payload.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { checkList } from "../data/check-list.ts";
 import { ownData } from "../data/own-data.ts";
 import { apiTransport } from "../data/queries.ts";
 import { ownCatalogue } from "../data/site.ts";
@@ -23,6 +23,9 @@ interface Posted {
 /** Names of the header by which the API knows who asks (src/server/http/web.ts). */
 const CLIENT_HEADER = "x-icg-client";
 
+/** Its validation is loaded with the first list. */
+const load = () => import("../data/check-list.ts");
+
 export const loader = ({ context }: Route.LoaderArgs) => ownData(context);
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,6 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (request.headers.has(BUSY_HEADER)) return data<Posted>({ text, failed: texts.busy }, { status: 503 });
   try {
     const transport = { origin: "http://in-process", fetch: context.get(apiTransport) };
+    const { checkList } = await load();
     return data<Posted>({ text, reply: await checkList(text, transport, { [CLIENT_HEADER]: request.headers.get(CLIENT_HEADER) ?? "" }) });
   } catch {
     return data<Posted>({ text, failed: texts.failed }, { status: 503 });
@@ -46,6 +50,7 @@ function Screen({ posted }: { readonly posted: Posted | undefined }) {
     if (text.length > CHECK_TEXT_MAX) return setState({ failed: texts.tooLong, round: 0 });
     setChecking(true);
     try {
+      const { checkList } = await load();
       const reply = await checkList(text);
       setState(({ round }) => ({ reply, round: round + 1 }));
       // Whoever listens or types goes on at the result.

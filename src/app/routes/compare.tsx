@@ -1,5 +1,5 @@
 /** `/compare?grades=a,b`: two to four grades side by side (beyond the specification). The address is the state. */
-import { useQueries } from "@tanstack/react-query";
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { data, Link, useSearchParams } from "react-router";
 import { type Between, interactionsBetween, readCompare } from "#contract/compare.ts";
@@ -15,17 +15,19 @@ import { errors } from "#messages/errors.ts";
 import { collectGrades } from "../components/collected-grades.ts";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { served } from "../components/served.tsx";
 import { ownData } from "../data/own-data.ts";
 import { productQuery, productsQuery } from "../data/products.ts";
 import { browserData } from "../data/queries.ts";
 import { ownCatalogue, useSiteUrl } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { AddGrade, addQuery } from "../features/compare/add-grade.tsx";
-import { CompareTable } from "../features/compare/compare-table.tsx";
 import { button } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/compare.ts";
+
+const CompareTable = served(async () => (await import("../features/compare/compare-table.tsx")).CompareTable);
 
 const termOf = (params: URLSearchParams): string => (params.get("add") ?? "").trim().slice(0, SEARCH_MAX);
 function queriesOf(request: Request) {
@@ -63,18 +65,24 @@ const jsonLdOf = (products: readonly Product[], origin: string): object => ({
   itemListElement: products.map(({ _id, name }, index) => ({ "@type": "ListItem", position: index + 1, name, url: `${origin}${productPath(_id)}` })),
 });
 
+/** What came of the grades' queries: the same object while nothing changes, so that the table stays as it was served. */
+const together = (results: readonly UseQueryResult<Product>[]) => ({
+  products: results.flatMap(({ data: product }) => product ?? []),
+  missing: results.map(({ error }) => isMissing(error)),
+  failed: results.some(({ error }) => error && !isMissing(error)),
+  pending: results.some(({ isPending }) => isPending),
+});
+
 function Screen() {
   const [params] = useSearchParams();
   const origin = useSiteUrl();
   const { grades, beyond, differences } = readCompare(params);
-  const results = useQueries({ queries: grades.map((id) => productQuery(id)) });
-  const products = results.flatMap(({ data: product }) => product ?? []);
-  const unknown = grades.filter((_, index) => isMissing(results[index]?.error));
-  const failed = results.some(({ error }) => error && !isMissing(error));
+  const { products, missing, failed, pending } = useQueries({ queries: grades.map((id) => productQuery(id)), combine: together });
+  const unknown = grades.filter((_, index) => missing[index]);
   const known = products.map(({ _id }) => _id);
   // At once, not when the data have come: whoever goes on to the next card does not wait for them.
-  const together = grades.filter((id) => !unknown.includes(id)).join(",");
-  useEffect(() => collectGrades(together.split(",").filter(Boolean)), [together]);
+  const collected = grades.filter((id) => !unknown.includes(id)).join(",");
+  useEffect(() => collectGrades(collected.split(",").filter(Boolean)), [collected]);
   const sold = products.filter((product) => isOffered(product) && !product.regulatory?.restriction).map(({ _id }) => _id);
   const several = products.length > 1;
   return (
@@ -102,7 +110,7 @@ function Screen() {
         ) : null}
         {failed ? <Failed>{errors.fetching}</Failed> : null}
         <AddGrade grades={known} differences={differences} term={termOf(params)} />
-        {results.some(({ isPending }) => isPending) ? <Loading>{errors.loading}</Loading> : null}
+        {pending ? <Loading>{errors.loading}</Loading> : null}
         {products.length === 0 ? <p>{texts.start}</p> : null}
         {products.length === 1 ? <p>{texts.oneMore}</p> : null}
         <Interactions list={interactionsBetween(products)} />

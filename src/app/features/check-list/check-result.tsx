@@ -1,7 +1,8 @@
 /** What was found for each line: matches are taken, near ones offered. */
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { type CheckedGrade, type CheckedLine, type CheckListReply, enquiryOf, toCsv } from "#contract/check-list.ts";
+import { enquiryOf, toCsv } from "#contract/check-list.ts";
+import type { CheckedGrade, CheckedLine, CheckListReply } from "#contract/check-list-payload.ts";
 import { productPath } from "#contract/paths.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { enquiryList } from "#messages/enquiry-list.ts";

@@ -1,6 +1,6 @@
 /** What a line of a checked list may mean, or what is offered instead. */
 import { Link } from "react-router";
-import type { CheckedGrade, CheckedLine } from "#contract/check-list.ts";
+import type { CheckedGrade, CheckedLine } from "#contract/check-list-payload.ts";
 import { productPath } from "#contract/paths.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 

@@ -35,6 +35,7 @@ function Head({ products, differences }: TableProps) {
                   differences,
                 )}
                 preventScrollReset
+                data-keep-scroll=""
                 aria-label={texts.remove(name)}
                 className={iconButton("no-print -mt-1 -mr-2")}
               >

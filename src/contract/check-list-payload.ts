@@ -1,0 +1,31 @@
+/** What a checked list is on the wire. Apart from what the browser needs: it brings the validation with it. */
+
+import * as v from "valibot";
+import { CHECK_TEXT_MAX } from "./check-list.ts";
+import { stockStates } from "./stock.ts";
+
+const quantity = v.object({ amount: v.number(), unit: v.picklist(["kg", "t"]) });
+/** How a line was matched, the surest first. `name` is a chemical name, a synonym or another number in full. */
+export const matchKinds = ["cas", "grade", "trade-name", "name", "near", "not-held", "not-found"] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
+const checkedGrade = v.object({ id: v.string(), name: v.string(), cas_no: v.string(), stock: v.optional(v.picklist(stockStates)) });
+export type CheckedGrade = v.InferOutput<typeof checkedGrade>;
+
+export const checkedLine = v.object({
+  wrote: v.string(),
+  quantity: v.optional(quantity),
+  match: v.picklist(matchKinds),
+  /** The grade that the line names; none when a match is only near, not held or not found. */
+  grade: v.optional(checkedGrade),
+  /** Grades that are offered, not taken: near ones, others with the same number, replacements. */
+  offers: v.array(checkedGrade),
+  /** Why it is not held. */
+  why: v.optional(v.string()),
+});
+export type CheckedLine = v.InferOutput<typeof checkedLine>;
+
+/** What `POST /api/site/check-list` takes and answers. */
+export const checkListBody = v.object({ text: v.pipe(v.string(), v.maxLength(CHECK_TEXT_MAX)) });
+export const checkListReply = v.object({ lines: v.array(checkedLine), beyond: v.number() });
+export type CheckListReply = v.InferOutput<typeof checkListReply>;
