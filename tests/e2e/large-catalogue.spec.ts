@@ -1,7 +1,9 @@
 /** With more than 2,000 products the search asks the server instead of loading them all: the same field, the same texts. */
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
+import { FACETS_DOCUMENT } from "#store/facet-index.ts";
 import { replaceProducts } from "#store/import-products.ts";
 import { openDatabase } from "#store/open.ts";
+import { VOCABULARY_DOCUMENT } from "#store/search/vocabulary.ts";
 import { makeContent } from "../support/content.ts";
 import { manyProducts } from "../support/large-catalogue.ts";
 import { startSite, type TestSite } from "../support/site.ts";
@@ -16,6 +18,8 @@ async function fill({ dataDir }: TestSite): Promise<void> {
   const db = openDatabase({ dataDir });
   await db.kysely.transaction().execute(async (trx) => {
     await replaceProducts(trx, db, products, undefined);
+    // What the import made of the former products.
+    await trx.deleteFrom("documents").where("id", "in", [FACETS_DOCUMENT, VOCABULARY_DOCUMENT]).execute();
     await trx.updateTable("meta").set({ value: "large" }).where("key", "=", "content_version").execute();
   });
   await db.close();

@@ -56,15 +56,17 @@ const typed = (find: (page: Page) => Locator, open?: (page: Page) => Promise<voi
 const chosen = (parameter: string, value: string, submit: (page: Page) => Locator): Pick<EarlyControl, "act" | "took" | "withoutScripts"> => {
   const field = (page: Page): Locator => main(page).locator(`select[name=${parameter}]`).first();
   const act = async (page: Page): Promise<void> => void (await field(page).selectOption(value));
+  // It stands in the field whether or not it acted: what counts is the address.
+  const took = async (page: Page): Promise<boolean> => new URL(page.url()).searchParams.get(parameter) === value && (await field(page).inputValue()) === value;
   return {
     act,
-    took: async (page) => (await field(page).inputValue()) === value,
+    took,
     withoutScripts: {
       act: async (page) => {
         await act(page);
         await submit(page).first().click();
       },
-      took: async (page) => new URL(page.url()).searchParams.get(parameter) === value,
+      took,
     },
   };
 };
@@ -178,6 +180,12 @@ export const earlyControls: readonly EarlyControl[] = [
     path: "/media-events",
     screen: "desk",
     ...chosen("topic", "Film", (page) => main(page).getByRole("search").getByRole("button")),
+  },
+  {
+    name: "filter by regime",
+    path: "/regulatory",
+    screen: "desk",
+    ...chosen("regime", "restricted", (page) => main(page).getByRole("button", { name: "Show", exact: true })),
   },
   { name: "pager, Next", path: "/media-events", screen: "desk", act: next, took: seen((page) => page.getByText("Page 2 of", { exact: false })) },
   {

@@ -1,5 +1,5 @@
 /** Search and filters of a table: a GET form, so that it works without scripts; the address is the state. */
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { button } from "../ui/button.ts";
@@ -29,6 +29,14 @@ export function FilterForm<State extends Readonly<Record<keyof State | "search",
     const data = new FormData(form);
     onChange(Object.fromEntries(Object.keys(state).map((name) => [name, String(data.get(name) ?? "").trim()])) as State);
   };
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the page was hydrated
+  useEffect(() => {
+    const chosen = [...(form.current?.querySelectorAll("select") ?? [])].some(({ options }) =>
+      [...options].some((one) => one.selected !== one.defaultSelected),
+    );
+    if (chosen && form.current) read(form.current);
+  }, []);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     read(event.currentTarget);
@@ -40,7 +48,7 @@ export function FilterForm<State extends Readonly<Record<keyof State | "search",
   const values = Object.values<string>(state);
   return (
     <search aria-label={texts.title} className="no-print block">
-      <form key={values.join(" ")} method="get" action={action} onSubmit={submit} onChange={choose} className={`grid items-end gap-4 ${className}`}>
+      <form ref={form} key={values.join(" ")} method="get" action={action} onSubmit={submit} onChange={choose} className={`grid items-end gap-4 ${className}`}>
         <label className="block text-sm font-semibold">
           {texts.search}
           <input

@@ -1,5 +1,5 @@
 /** What a visitor typed or chose in a field before React ran the page. */
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
  * @param value that the field was rendered with
@@ -8,9 +8,15 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
  */
 export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement>(value: string, take: (value: string) => void): RefObject<Field | null> {
   const field = useRef<Field>(null);
+  const early = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there before the first rendering in the browser
   useLayoutEffect(() => {
-    if (field.current && field.current.value !== value) take(field.current.value);
+    if (field.current && field.current.value !== value) early.current = field.current.value;
+  }, []);
+  // Only now may it navigate: the router is not active before its own layout effect.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (early.current !== undefined) take(early.current);
   }, []);
   return field;
 }
