@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { BodyRefused, FIELD_MAX_BYTES, FILES_MAX_BYTES, JSON_MAX_BYTES, PART_HEADER_MAX_BYTES, PARTS_MAX, readJson, readMultipart } from "./body.ts";
 
 const BOUNDARY = "----icg";
@@ -38,6 +41,21 @@ const statusOf = (reading: Promise<unknown>): Promise<number> =>
     (error: unknown) => (error instanceof BodyRefused ? error.status : 500),
   );
 const read = (...parts: Part[]) => readMultipart(requestOf(bodyOf(...parts)).request);
+const OPEN_FILES = "/proc/self/fd";
+/** Files of forms that this process has open, with or without a name. */
+const spooled = (): string[] =>
+  existsSync(OPEN_FILES)
+    ? readdirSync(OPEN_FILES).flatMap((fd) => {
+        try {
+          return readlinkSync(join(OPEN_FILES, fd)).includes("icg-form") ? [fd] : [];
+        } catch {
+          return [];
+        }
+      })
+    : [];
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 const many = (count: number): Part[] => Array.from({ length: count }, (_, index) => ({ name: `n${index}`, value: "v" }));
 
 describe("a multipart form", () => {
@@ -90,7 +108,25 @@ describe("a multipart form", () => {
   it("is unreadable when it stops in the middle", async () => {
     const whole = bodyOf({ name: "a", value: "b" }, { name: "resume", filename: "cv.pdf", value: "%PDF" });
     for (const length of [10, 60, 90, 150, whole.length - 6])
-      expect([length, await statusOf(readMultipart(requestOf(whole.slice(0, length)).request))]).toEqual([length, 400]);
+      expect([length, await statusOf(readMultipart(requestOf(whole.slice(0, length)).request)), spooled()]).toEqual([length, 400, []]);
+  });
+
+  it("has its file on disk while it arrives, under no name, and frees it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "icg-spool-"));
+    vi.stubEnv("TMPDIR", folder);
+    const form = await read({ name: "resume", filename: "cv.pdf", value: `%PDF${"x".repeat(300_000)}` });
+    expect(form.file?.bytes.subarray(0, 4).toString()).toBe("%PDF");
+    expect(form.file?.bytes).toHaveLength(300_004);
+    expect([readdirSync(folder), spooled()]).toEqual([[], []]);
+    form.release();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("is not taken, and may be sent again, when the disk takes no file", async () => {
+    vi.stubEnv("TMPDIR", join(tmpdir(), "nothing-such"));
+    expect(await statusOf(read({ name: "resume", filename: "cv.pdf", value: "%PDF" }))).toBe(503);
+    vi.unstubAllEnvs();
+    (await read({ name: "resume", filename: "cv.pdf", value: "%PDF" })).release();
   });
 
   it("shares the room for files with all others, and gives it back", async () => {

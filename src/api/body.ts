@@ -4,6 +4,7 @@
  */
 import { Busboy } from "@fastify/busboy";
 import { RESUME_MAX_BYTES } from "#contract/limits.ts";
+import { type FileSpool, spoolFile } from "./file-spool.ts";
 
 export const JSON_MAX_BYTES = 64 * 1024;
 export const MULTIPART_MAX_BYTES = 6 * 1024 * 1024;
@@ -21,7 +22,7 @@ const BOUNDARY_MAX = 70;
 const OVERHEAD_MAX_BYTES = PARTS_MAX * PART_HEADER_MAX_BYTES + 128 * 1024;
 /** Bytes that are parsed at a time: of a chunk of 64 kB with 1,000 parts in it the first 20 are enough to refuse it. */
 const PARSED_BYTES = 8 * 1024;
-/** Bytes of all files that the process holds while their forms arrive. */
+/** Bytes of files that have arrived and that the process holds while it looks at them and stores them; those that arrive are on disk. */
 export const FILES_MAX_BYTES = 40 * 1024 * 1024;
 
 /** Longest time that a body may take to arrive, in ms: a few lines of text, and a résumé of 5 MB over a slow line. */
@@ -38,6 +39,7 @@ export class BodyRefused extends Error {
   }
 }
 const unreadable = (): BodyRefused => new BodyRefused(400, "The request could not be read");
+const busy = (): BodyRefused => new BodyRefused(503, "The server is busy. Please try again in a moment.");
 const tooLarge = (): BodyRefused => new BodyRefused(413, "The request is too large");
 
 export type SentFields = Readonly<Record<string, unknown>>;
@@ -109,22 +111,21 @@ export async function readUrlencoded(request: Request, { fieldsMax, several }: F
 
 let filesBytes = 0;
 
-/** The bytes of a form's file; those of all forms together are bounded. */
-class FileBuffer {
-  readonly #chunks: Buffer[] = [];
-  #size = 0;
-  add(chunk: Buffer): void {
-    if (filesBytes + chunk.length > FILES_MAX_BYTES) throw new BodyRefused(503, "The server is busy. Please try again in a moment.");
-    filesBytes += chunk.length;
-    this.#size += chunk.length;
-    this.#chunks.push(chunk);
-  }
-  get bytes(): Buffer {
-    return Buffer.concat(this.#chunks);
-  }
-  release(): void {
-    filesBytes -= this.#size;
-    this.#size = 0;
+/** Reads a file that has arrived into memory; what all forms hold there is bounded. */
+async function readFile(spool: FileSpool): Promise<{ bytes: Buffer; release(): void }> {
+  const size = spool.size();
+  if (filesBytes + size > FILES_MAX_BYTES) throw busy();
+  filesBytes += size;
+  let held = size;
+  const release = (): void => {
+    filesBytes -= held;
+    held = 0;
+  };
+  try {
+    return { bytes: await spool.read(), release };
+  } catch (error) {
+    release();
+    throw error;
   }
 }
 
@@ -145,7 +146,7 @@ function parserOf(request: Request): InstanceType<typeof Busboy> {
 export async function readMultipart(request: Request, keepFile = true): Promise<SentForm> {
   const parser = parserOf(request);
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-  const file = new FileBuffer();
+  let spool: FileSpool | undefined;
   let filename: string | undefined;
   let payload = 0;
   let fault: unknown;
@@ -173,12 +174,8 @@ export async function readMultipart(request: Request, keepFile = true): Promise<
     stream.on("error", () => refuse(unreadable()));
     stream.on("data", (chunk: Buffer) => {
       payload += chunk.length;
-      try {
-        if (wanted && keepFile && fault === undefined) file.add(chunk);
-      } catch (reason) {
-        refuse(reason);
-      }
     });
+    if (wanted && keepFile && fault === undefined) spool = spoolFile(stream);
   });
   try {
     let size = 0;
@@ -195,11 +192,12 @@ export async function readMultipart(request: Request, keepFile = true): Promise<
     await ended;
     if (fault !== undefined) throw fault;
     if (Object.keys(fields).length === 0 && filename === undefined) throw unreadable();
-    return { fields: { ...fields }, file: filename === undefined ? undefined : { filename, bytes: file.bytes }, release: () => file.release() };
-  } catch (error) {
-    file.release();
-    throw error;
+    // A full disk: nothing is taken, and the sender may try again.
+    await spool?.written.catch(() => Promise.reject(busy()));
+    const { bytes, release } = spool ? await readFile(spool) : { bytes: Buffer.alloc(0), release: () => undefined };
+    return { fields: { ...fields }, file: filename === undefined ? undefined : { filename, bytes }, release };
   } finally {
     parser.destroy();
+    await spool?.close();
   }
 }
