@@ -48,12 +48,14 @@ describeBuilt("a stop in order", () => {
     const { headers, body } = contactOf(key);
     const socket = connect(server.port, "127.0.0.1");
     await once(socket, "connect");
-    const head = Object.entries({ host: "site.test", "content-length": String(Buffer.byteLength(String(body))), ...headers }).map(
+    const head = Object.entries({ host: "site.test", expect: "100-continue", "content-length": String(Buffer.byteLength(String(body))), ...headers }).map(
       ([name, value]) => `${name}: ${value}\r\n`,
     );
-    socket.write(`POST ${CONTACT} HTTP/1.1\r\n${head.join("")}\r\n${String(body).slice(0, -1)}`);
-    // The server has read this far when it answers another request that came after it.
-    await ask(`${server.url}/healthz`);
+    socket.write(`POST ${CONTACT} HTTP/1.1\r\n${head.join("")}\r\n`);
+    // The process that has the connection has begun with the request.
+    const [begun] = (await once(socket, "data")) as [Buffer];
+    expect(begun.toString()).toMatch(/^HTTP\/1\.1 100 /);
+    socket.write(String(body).slice(0, -1));
     return async () => {
       let text = "";
       socket.setEncoding("utf8").on("data", (chunk: string) => {

@@ -2,7 +2,7 @@
  * Parts of a page that are whole as HTML: links, texts, native controls. The server renders them, the browser keeps them as they came,
  * and their code is loaded only where the browser must render them itself: after a navigation, or when they are to do more.
  */
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useReducer, useState } from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useReducer, useRef, useState } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
 export interface ServedProps extends ComponentProps<"div"> {
@@ -106,11 +106,22 @@ export function served<Props extends object>(load: () => Promise<ComponentType<P
       kept.add(once);
       return () => void kept.delete(once);
     }, []);
+    const stale = changed && !Part.isLoaded();
+    const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
-      if (changed && !Part.isLoaded()) void once().then(loaded, () => undefined);
-    }, [changed]);
+      if (!stale) return;
+      const element = place.current;
+      // Its links still lead to what was served; whoever is inside keeps the focus.
+      if (element) element.inert = !element.contains(document.activeElement);
+      const usable = (): void => {
+        if (element) element.inert = false;
+      };
+      void once()
+        .then(loaded, () => undefined)
+        .finally(usable);
+    }, [stale]);
     return (
-      <Served live={changed && Part.isLoaded()} className={className}>
+      <Served ref={place} live={changed && Part.isLoaded()} className={className}>
         <Part {...props} />
       </Served>
     );
