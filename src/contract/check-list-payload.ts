@@ -2,9 +2,10 @@
 
 import * as v from "valibot";
 import { CHECK_TEXT_MAX } from "./check-list.ts";
+import { units } from "./enquiry-lines.ts";
 import { stockStates } from "./stock.ts";
 
-const quantity = v.object({ amount: v.number(), unit: v.picklist(["kg", "t"]) });
+const quantity = v.object({ amount: v.number(), unit: v.picklist(units) });
 /** How a line was matched, the surest first. `name` is a chemical name, a synonym or another number in full. */
 export const matchKinds = ["cas", "grade", "trade-name", "name", "near", "not-held", "not-found"] as const;
 export type MatchKind = (typeof matchKinds)[number];

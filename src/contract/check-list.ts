@@ -1,6 +1,6 @@
 /** Checking a list (`/check-list`): its lines as they are written, what was found for each, and the result as CSV. */
 import { CSV_BOM, csvLine } from "./csv.ts";
-import { enquiryPath } from "./enquiry-lines.ts";
+import { enquiryPath, type Quantity, type Unit } from "./enquiry-lines.ts";
 
 export const CHECK_LIST_PATH = "/check-list";
 /** Header of a list that is given back as it was typed, because the server has no time for it; the server's own, never a visitor's. */
@@ -12,11 +12,6 @@ export const CHECK_LINE_MAX = 200;
 /** Characters of a list that are sent. */
 export const CHECK_TEXT_MAX = 50_000;
 
-export interface Quantity {
-  readonly amount: number;
-  readonly unit: "kg" | "t";
-}
-
 /** A line as it was written, without its quantity, and the quantity beside it. */
 export interface ListLine {
   readonly wrote: string;
@@ -24,7 +19,7 @@ export interface ListLine {
   readonly quantity?: Quantity | undefined;
 }
 
-const UNITS: Readonly<Record<string, readonly ["kg" | "t", number]>> = {
+const UNITS: Readonly<Record<string, readonly [Unit, number]>> = {
   g: ["kg", 0.001],
   kg: ["kg", 1],
   kgs: ["kg", 1],

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { button } from "../ui/button.ts";
 import { filterField } from "./filter-select.tsx";
+import { isChosen } from "./served.tsx";
 
 export interface FilterFormProps<State> {
   readonly action: string;
@@ -32,10 +33,7 @@ export function FilterForm<State extends Readonly<Record<keyof State | "search",
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the page was hydrated
   useEffect(() => {
-    const chosen = [...(form.current?.querySelectorAll("select") ?? [])].some(({ options }) =>
-      [...options].some((one) => one.selected !== one.defaultSelected),
-    );
-    if (chosen && form.current) read(form.current);
+    if (form.current && isChosen(form.current)) read(form.current);
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -32,6 +32,11 @@ export function Served({ live = false, children, ...attributes }: ServedProps) {
   );
 }
 
+/** Something was chosen in a form before React ran the page. */
+export const isChosen = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement>("[type=checkbox]")].some(({ checked, defaultChecked }) => checked !== defaultChecked) ||
+  [...form.querySelectorAll("option")].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+
 export type Deferred<Props> = ComponentType<Props> & {
   /** Loads the component's code, once. */
   readonly load: () => Promise<unknown>;

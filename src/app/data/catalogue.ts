@@ -6,9 +6,14 @@ import { apiQuery } from "./api-query.ts";
 import { pagesOf } from "./lists.ts";
 import { explain } from "./product-query.ts";
 
-/** Every page of a list after its first, side by side. */
-export async function restOf(first: Payload<"products">, get: (page: number) => Promise<Payload<"products">>): Promise<ProductSummary[]> {
-  const pages = pagesOf(first, CATALOGUE_PAGE);
+/** The products of a list's first page, and of all pages after it side by side. @param limit products a page @param most pages that are asked for */
+export async function allOf(
+  first: Payload<"products">,
+  get: (page: number) => Promise<Payload<"products">>,
+  limit: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<ProductSummary[]> {
+  const pages = Math.min(pagesOf(first, limit), most);
   const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => get(index + 2)));
   return [first, ...rest].flatMap(({ products }) => products);
 }
@@ -35,7 +40,7 @@ export const catalogueQuery = () =>
       const pages = pagesOf(first, CATALOGUE_PAGE);
       const total = first.total ?? pages * CATALOGUE_PAGE;
       if (total > CATALOGUE_LOCAL_MAX) return { products: first.products, total, complete: false };
-      return { products: await restOf(first, page), total, complete: true };
+      return { products: await allOf(first, page, CATALOGUE_PAGE), total, complete: true };
     },
     { staleTime: CATALOGUE_FRESH_MS, gcTime: CATALOGUE_KEPT_MS, refetchOnMount: true, retryOnMount: true },
   );

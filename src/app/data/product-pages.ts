@@ -3,8 +3,7 @@ import { CATALOGUE_PAGE, LIMIT_MAX, PRINTED_MAX } from "#contract/limits.ts";
 import { totalPagesOf } from "#contract/paging.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
 import type { Get } from "./api-query.ts";
-import { restOf } from "./catalogue.ts";
-import { pagesOf } from "./lists.ts";
+import { allOf } from "./catalogue.ts";
 import { explain, type ListQuery, type ProductPage } from "./product-query.ts";
 
 type Searched = ListQuery & { readonly limit: number; readonly search: string };
@@ -12,7 +11,7 @@ type Searched = ListQuery & { readonly limit: number; readonly search: string };
 /** A page of what is found in all that matches the filters, as the search box finds it (§5). */
 export async function searchHere(get: Get, { page, limit, search, sortBy, exact, ...filters }: Searched) {
   const all = (number: number) => get("products", { query: { ...filters, page: number, limit: CATALOGUE_PAGE } }, explain);
-  const { products: found, corrected } = catalogueOf(await restOf(await all(1), all)).search(search, undefined, exact === "1");
+  const { products: found, corrected } = catalogueOf(await allOf(await all(1), all, CATALOGUE_PAGE)).search(search, undefined, exact === "1");
   const direction = sortBy === "desc" ? -1 : 1;
   const sorted = sortBy ? [...found].sort((a, b) => direction * a.name.localeCompare(b.name, "en")) : found;
   return { items: sorted.slice((page - 1) * limit, page * limit), total: found.length, totalPages: totalPagesOf(found.length, limit), corrected };
@@ -24,8 +23,7 @@ export async function printedPage(get: Get, query: ListQuery): Promise<ProductPa
   const first = await page(1);
   if (query.search && first.search === undefined)
     return { ...(await searchHere(get, { ...query, page: 1, limit: PRINTED_MAX, search: query.search })), page: 1 };
-  const pages = Math.min(pagesOf(first, LIMIT_MAX), PRINTED_MAX / LIMIT_MAX);
-  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page(index + 2)));
+  const items = await allOf(first, page, LIMIT_MAX, PRINTED_MAX / LIMIT_MAX);
   const { total, corrected, not_held, nearest, facets } = first;
-  return { items: [first, ...rest].flatMap(({ products }) => products), page: 1, total, totalPages: 1, corrected, not_held, nearest, facets };
+  return { items, page: 1, total, totalPages: 1, corrected, not_held, nearest, facets };
 }

@@ -1,10 +1,11 @@
 /** A button that opens the resource modal (§2); the modal is loaded when it is about to be used. */
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { deferred } from "../../components/served.tsx";
 import { ResourceButton } from "./resource-button.tsx";
 import type { Resource } from "./resource-name.ts";
 
-const load = () => import("./resource-modal.tsx");
-const ResourceModal = lazy(load);
+const ResourceModal = deferred(async () => (await import("./resource-modal.tsx")).default);
+const load = (): void => void ResourceModal.load().catch(() => undefined);
 
 export interface ResourceRequestProps {
   readonly resource: Resource;
@@ -19,8 +20,8 @@ export function ResourceRequest({ resource, className, children }: ResourceReque
       <ResourceButton
         resource={resource}
         className={className}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={load}
+        onFocus={load}
         onClick={(event) => {
           event.preventDefault();
           setOpen(true);
@@ -28,11 +29,7 @@ export function ResourceRequest({ resource, className, children }: ResourceReque
       >
         {children}
       </ResourceButton>
-      {open ? (
-        <Suspense>
-          <ResourceModal resource={resource} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ResourceModal resource={resource} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { FacetCounts } from "#contract/entities.ts";
 import { facetKeys } from "#contract/facets.ts";
-import { served } from "../../../components/served.tsx";
+import { isChosen, served } from "../../../components/served.tsx";
 import { type ListState, readListState, writeListState } from "./list-state.ts";
 
 const Filters = served(async () => (await import("./filters.tsx")).Filters);
@@ -26,11 +26,6 @@ function chosenIn(form: HTMLFormElement, state: ListState): ListState {
   return readListState(params);
 }
 
-/** Something was chosen before React ran the page. */
-const isChanged = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll<HTMLInputElement>("[type=checkbox]")].some(({ checked, defaultChecked }) => checked !== defaultChecked) ||
-  [...form.querySelectorAll("option")].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-
 interface FilterPanelProps {
   readonly state: ListState;
   readonly counts: readonly FacetCounts[] | undefined;
@@ -48,7 +43,7 @@ export function FilterPanel({ state, counts }: FilterPanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the first rendering in the browser
   useEffect(() => {
     const form = servedForm();
-    if (form && isChanged(form)) choose();
+    if (form && isChosen(form)) choose();
   }, []);
   const sort = (event: FormEvent): void => {
     if (event.target !== servedForm()) return;

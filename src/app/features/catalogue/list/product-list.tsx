@@ -1,14 +1,14 @@
 /** Paged product list with sort and filters in the query string (§2 Product list, §4, §8, §9). */
 
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { PRODUCT_LIST_PAGE, PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { FailedQuery } from "../../../components/failed-query.tsx";
 import { PageResults } from "../../../components/page-results.tsx";
-import { served } from "../../../components/served.tsx";
+import { deferred, served } from "../../../components/served.tsx";
 import type { ProductPage } from "../../../data/product-query.ts";
 import { button } from "../../../ui/button.ts";
 import { SlidersHorizontal } from "../../../ui/icons/sliders-horizontal.ts";
@@ -23,7 +23,7 @@ const NothingFound = served(async () => (await import("../../search/answer.tsx")
 const ProductTable = served(async () => (await import("./product-table.tsx")).ProductTable);
 const ViewSwitch = served(async () => (await import("./view-switch.tsx")).ViewSwitch);
 const ListPager = served(async () => (await import("./list-pager.tsx")).ListPager);
-const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
+const FilterSheet = deferred(async () => (await import("./filter-sheet.tsx")).FilterSheet);
 
 interface ProductsProps {
   readonly state: ListState;
@@ -70,7 +70,7 @@ function Products({ state, query }: ProductsProps) {
       >
         {state.view ? <ProductTable products={data.items} state={state} /> : <ProductGrid products={data.items} look="list" heading="h2" />}
       </PageResults>
-      <ListPager query={writeListState({ ...state, page: 1 }).toString()} page={isPlaceholderData ? state.page : data.page} totalPages={data.totalPages} />
+      <ListPager query={choice} page={isPlaceholderData ? state.page : data.page} totalPages={data.totalPages} />
     </>
   );
 }
@@ -116,11 +116,7 @@ export function ProductList() {
         ) : null}
         <Products state={state} query={query} />
       </div>
-      {sheet ? (
-        <Suspense>
-          <FilterSheet query={writeListState({ ...state, page: 1 }).toString()} counts={counts} onClose={() => setSheet(false)} />
-        </Suspense>
-      ) : null}
+      {sheet ? <FilterSheet query={writeListState({ ...state, page: 1 }).toString()} counts={counts} onClose={() => setSheet(false)} /> : null}
     </div>
   );
 }
