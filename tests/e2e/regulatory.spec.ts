@@ -1,5 +1,5 @@
 /** `/regulatory` (beyond the specification): filters in the address, works without scripts, files beside it. */
-import { expect, test } from "../support/test.ts";
+import { addressOf, expect, test } from "../support/test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
@@ -16,6 +16,27 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+for (const path of ["/regulatory", "/equivalents"])
+  test(`${path} offers to clear filters only where some are chosen, and to clear them leads to the whole list`, async ({ page, visit }) => {
+    await visit(path);
+    const filters = page.getByRole("main").getByRole("search").first();
+    const clear = filters.getByRole("link", { name: /^Clear/ });
+    await expect(filters.getByRole("searchbox")).toBeVisible();
+    await expect(clear).toHaveCount(0);
+    await filters.getByRole("searchbox").fill("770");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOf(page)).toBe(`${path}?search=770`);
+    await clear.click();
+    await expect.poll(() => addressOf(page)).toBe(path);
+    await expect(clear).toHaveCount(0);
+  });
+
+test("a choice begins at the first page of what is left", async ({ page, visit }) => {
+  await visit("/regulatory?page=2");
+  await page.getByRole("main").getByRole("combobox", { name: /^Show/ }).selectOption("restricted");
+  await expect.poll(() => addressOf(page)).toBe("/regulatory?regime=restricted");
+});
 
 test("files beside it and the data of a grade @once", async ({ request }) => {
   for (const [path, type] of [

@@ -15,7 +15,7 @@ interface Stop {
  * Looks at the element with the focus: it must be in the window, nothing that sticks to an edge may cover it, a ring of at
  * least 2 px must stand out by 3:1 (WCAG 2.4.7, 2.4.11, 1.4.11), and it may not lie above and left of the stop before.
  */
-const lookAtFocus = (page: Page): Promise<Stop> =>
+const lookAtFocus = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
     const state = window as unknown as { lastStop?: { left: number; top: number; name: string; path: string } };
     const element = document.activeElement;
@@ -28,6 +28,7 @@ const lookAtFocus = (page: Page): Promise<Stop> =>
       await Promise.all(
         box.getAnimations().map(({ finished, effect }) => (effect?.getComputedTiming().iterations === Infinity ? null : finished.catch(() => null))),
       );
+    if (!element.isConnected) return null;
     const name = `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.getAttribute("name") ?? element.textContent).trim().slice(0, 40)}"`;
     const faults: string[] = [];
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -73,9 +74,16 @@ const lookAtFocus = (page: Page): Promise<Stop> =>
 
 async function next(page: Page): Promise<Stop> {
   await page.keyboard.press("Tab");
-  const stop = await lookAtFocus(page);
+  let stop = await lookAtFocus(page);
+  while (!stop) stop = await lookAtFocus(page);
   expect(stop.faults).toEqual([]);
   return stop;
+}
+
+/** A field that was served may be replaced, with its focus, between being found and being asked. */
+async function hasFocus(target: Locator): Promise<boolean> {
+  const answer = await target.evaluate((element) => (element.isConnected ? element === document.activeElement : null));
+  return answer ?? hasFocus(target);
 }
 
 /** Walks on until the element has the focus. @returns the number of stops, its own included */
@@ -84,7 +92,7 @@ export async function tabTo(page: Page, target: Locator, most = 200): Promise<nu
   const passed: string[] = [];
   while (passed.length < most) {
     passed.push((await next(page)).name);
-    if (await target.evaluate((element) => element === document.activeElement)) return passed.length;
+    if (await hasFocus(target)) return passed.length;
   }
   throw new Error(`${target} was not reached in ${most} stops: ${passed.join(", ")}`);
 }

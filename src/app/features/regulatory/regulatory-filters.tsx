@@ -15,10 +15,18 @@ export interface RegulatoryFiltersProps {
 const regimeOptions = (Object.keys(regulatoryFilters) as RegulatoryFilter[]).map((key) => ({ value: key, label: texts.filters[key] }));
 
 export function RegulatoryFilters({ question, onChange }: RegulatoryFiltersProps) {
+  // Not the page: it is no filter, and a choice begins at the first one.
+  const { search, category, regime } = question;
   return (
-    <FilterForm action="/regulatory" texts={texts} state={question} onChange={onChange} className="sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_auto]">
-      <FilterSelect label={texts.category} all={texts.allCategories} name="category" defaultValue={question.category} options={categoryOptions} />
-      <FilterSelect label={texts.regime} all={texts.allGrades} name="regime" defaultValue={question.regime} options={regimeOptions} />
+    <FilterForm
+      action="/regulatory"
+      texts={texts}
+      state={{ search, category, regime }}
+      onChange={onChange}
+      className="sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_auto]"
+    >
+      <FilterSelect label={texts.category} all={texts.allCategories} name="category" defaultValue={category} options={categoryOptions} />
+      <FilterSelect label={texts.regime} all={texts.allGrades} name="regime" defaultValue={regime} options={regimeOptions} />
     </FilterForm>
   );
 }
