@@ -34,7 +34,7 @@ export interface RelatedText {
 
 /** A problem page. Grades and texts carry their names, so that the page asks for nothing else. */
 export interface Problem extends ProblemSummary {
-  /** Address of the picture of its group. */
+  /** Address of its picture. */
   readonly picture?: string;
   readonly seen: string;
   /** In order of likelihood. */

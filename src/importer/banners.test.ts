@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { bannerDiagnostics } from "./banners.ts";
+import { REAL_CONTENT } from "../../tests/support/content.ts";
+import { bannerDiagnostics, bannerUses } from "./banners.ts";
+import { check } from "./check.ts";
 
 const use = (kind: string, id: string, banner: string) => ({ kind, file: `content/${kind}/${id}.md`, line: 6, banner });
 
@@ -10,4 +12,14 @@ it("lets a picture stand over two pages of different lists", () => {
 it("refuses a picture twice in one list, and a third page", () => {
   const found = bannerDiagnostics([use("news", "a", "media/x"), use("news", "b", "media/x"), use("blogs", "c", "media/x")]);
   expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual(["content/news/b.md:6", "content/blogs/c.md:6"]);
+});
+
+it("counts every kind of page with a picture over it", async () => {
+  const content = await check(REAL_CONTENT);
+  const kinds = new Map<string, number>();
+  for (const { kind } of bannerUses(content)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  for (const kind of ["categories", "industries", "news", "blogs", "articles", "events"] as const)
+    expect([kind, kinds.get(kind)]).toEqual([kind, content[kind].length]);
+  expect(kinds.get("home")).toBe(1);
+  expect(kinds.get("contact")).toBe(1);
 });

@@ -1,4 +1,5 @@
-/** The pictures over texts and pages: none twice in a list, none over more than two of them. */
+/** The pictures over pages: none twice in a list, none over more than two pages of the site. */
+import type { Content, Item } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
 /** A page with a picture: where it is written, and the list it stands in. */
@@ -10,6 +11,24 @@ export interface BannerUse {
 }
 
 const MOST_PAGES = 2;
+/** The picture of the landing page. */
+export const HOME_PICTURE = "media/pellet-pour";
+
+type Fields = "news" | "blogs" | "articles" | "events" | "pages" | "problems" | "categories" | "industries";
+
+/** Every page with a picture over it; categories and industries have the picture of their name, the landing page its own. */
+export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
+  const use = (kind: string, { source }: Pick<Item<unknown>, "source">, field: string, banner: string | undefined): BannerUse[] =>
+    banner ? [{ kind, file: source.file, line: source.lineOf([field]), banner }] : [];
+  return [
+    { kind: "home", file: "content/site.yaml", line: 1, banner: HOME_PICTURE },
+    ...(["categories", "industries"] as const).flatMap((kind) => content[kind].flatMap((item) => use(kind, item, "lead", `${kind}/${item.id}`))),
+    ...(["news", "blogs", "articles", "events"] as const).flatMap((kind) => content[kind].flatMap((item) => use(kind, item, "banner", item.value.banner))),
+    // Pages stand in no list.
+    ...content.pages.flatMap((item) => use(item.id, item, "picture", item.value.picture)),
+    ...content.problems.flatMap((item) => use("problems", item, "picture", item.value.picture)),
+  ];
+}
 
 /** One diagnostic for each page that repeats a picture of its own list, or is the third to show it. */
 export function bannerDiagnostics(uses: readonly BannerUse[]): Diagnostic[] {

@@ -6,7 +6,7 @@ import type { Content } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
 
-type Media = Pick<Content, "news" | "blogs" | "articles" | "events" | "pages" | "industries">;
+type Media = Pick<Content, "news" | "blogs" | "articles" | "events" | "pages" | "industries" | "problems">;
 
 function bannerDiagnostics(root: string, content: Media): Diagnostic[] {
   const fault = (source: SourceFile, path: readonly (string | number)[], picture: string | undefined): Diagnostic[] =>
@@ -24,7 +24,7 @@ function bannerDiagnostics(root: string, content: Media): Diagnostic[] {
     ...(["news", "blogs", "articles", "events"] as const).flatMap((kind) =>
       content[kind].flatMap(({ value, source }) => fault(source, ["banner"], value.banner)),
     ),
-    ...content.pages.flatMap(({ value, source }) => fault(source, ["picture"], value.picture)),
+    ...[...content.pages, ...content.problems].flatMap(({ value, source }) => fault(source, ["picture"], value.picture)),
     ...content.industries.flatMap(({ value, source }) => value.pictures.flatMap((name, index) => fault(source, ["pictures", index], name))),
   ];
 }

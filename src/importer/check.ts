@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import type * as v from "valibot";
 import { type PageKey, pageKeys } from "#contract/content.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { bannerDiagnostics } from "./banners.ts";
+import { bannerDiagnostics, bannerUses } from "./banners.ts";
 import { heatDiagnostics } from "./check-heat.ts";
 import { industryDiagnostics } from "./check-industries.ts";
 import { markdownDiagnostics } from "./check-markdown.ts";
@@ -144,15 +144,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...tables,
     ...problemDiagnostics(content.problems, content.products, content.regulatory, texts),
     ...mediaDiagnostics(root, content),
-    ...bannerDiagnostics([
-      ...(["news", "blogs", "articles", "events"] as const).flatMap((kind) =>
-        content[kind].flatMap(({ value: { banner }, source }) => (banner ? [{ kind, file: source.file, line: source.lineOf(["banner"]), banner }] : [])),
-      ),
-      // Pages stand in no list.
-      ...content.pages.flatMap(({ id, value: { picture }, source }) =>
-        picture ? [{ kind: id, file: source.file, line: source.lineOf(["picture"]), banner: picture }] : [],
-      ),
-    ]),
+    ...bannerDiagnostics(bannerUses(content)),
     ...(tables.length > 0 ? [] : markdownDiagnostics(content, markdown)),
     ...recommendationDiagnostics(content, warnedPairs(content.interactions)),
     ...heatDiagnostics(content.products, checker.optional("polymers.yaml", schemas.polymersFile)?.value ?? []),

@@ -6,6 +6,7 @@ import { categories, industries } from "#contract/taxonomy.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
+import { picture } from "./schemas.ts";
 
 const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
 const line = (most: number) => v.pipe(text, v.maxLength(most, `at most ${most} characters`));
@@ -17,6 +18,7 @@ export const problemFile = v.strictObject({
   title: line(60),
   summary: line(155),
   group: v.picklist(problemGroups, `one of ${problemGroups.join(", ")}`),
+  picture: v.optional(picture),
   seen: text,
   words: listOf(1, 20),
   categories: keysOf(categories.map(({ key }) => key)),

@@ -15,6 +15,7 @@ import type {
 } from "#contract/content.ts";
 import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
+import { HOME_PICTURE } from "./banners.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
@@ -83,7 +84,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     categories: categories.map(({ key }) => tile("categories", key)),
     partners: content.partners.map(({ name, sample }) => ({ name, sample })),
     claims: site.claims.map(({ figure, label }) => ({ figure, label })),
-    banner: made.pictures.get("media/pellet-pour"),
+    banner: made.pictures.get(HOME_PICTURE),
   };
   const logos: PartnerLogos = content.partners.map(({ file, name, sample }) => ({ name, sample, svg: readFileSync(join(root, "partners", file), "utf8") }));
   const problems = problemDocuments(content, markdown, made.pictures);

@@ -32,8 +32,8 @@ export function problemDocuments(
   const grades = new Map(content.products.map((row) => [row.product.id, row]));
   const texts = new Map(textsOf(content).map((text) => [text.id, text]));
   const pages = content.problems.map((item): Problem => {
-    const { words: _, title: _title, summary: _summary, group: _group, helps, related, ...rest } = item.value;
-    const picture = pictures.get(content.groupPictures.find(({ group }) => group === item.value.group)?.picture ?? "");
+    const { words: _, title: _title, summary: _summary, group: _group, picture: own, helps, related, ...rest } = item.value;
+    const picture = pictures.get(own ?? content.groupPictures.find(({ group }) => group === item.value.group)?.picture ?? "");
     return {
       ...summaryOf(item),
       ...(picture ? { picture } : {}),

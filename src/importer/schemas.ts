@@ -19,7 +19,7 @@ const scalar = v.pipe(
 );
 const date = v.pipe(text, v.isoDate("a date as YYYY-MM-DD"));
 const list = v.optional(v.array(scalar, "a list"), []);
-const picture = v.pipe(text, v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "a picture such as media/pellet-pour"));
+export const picture = v.pipe(text, v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "a picture such as media/pellet-pour"));
 
 /** The name of a file beside the index that names it; never a path. */
 const fileName = (ending: string, example: string) => v.pipe(text, v.regex(new RegExp(`^[a-z0-9][a-z0-9-]*\\.${ending}$`), `a file name such as ${example}`));

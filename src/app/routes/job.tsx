@@ -45,8 +45,7 @@ function Detail({ job }: { readonly job: Job }) {
           </Link>
         }
         lead={[job.employment_type, job.location].filter(Boolean).join(" · ")}
-        picture={words?.banner}
-        alt={words?.alt ?? ""}
+        plain
       />
       <div className="page grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="who" className="min-w-0">
