@@ -38,5 +38,6 @@ export default defineConfig({
     // What every page has loaded already need not be named beside each import.
     modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter((file) => !/\/(framework|site|rolldown-runtime)-/.test(file)) },
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  // Constants such as addresses (contract/paths.ts) stand where they are used, not in what every page loads.
+  environments: { client: { build: { rolldownOptions: { optimization: { inlineConst: { mode: "all", pass: 2 } }, output: { codeSplitting: { groups } } } } } },
 });

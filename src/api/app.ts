@@ -1,6 +1,7 @@
 /** The JSON API: every row of §7 under `/api`, the documents of the site's own pages, and the description of it all. */
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
+import { API_PATH, OPENAPI_PATH } from "#contract/api-paths.ts";
 import type { Database } from "#store/open.ts";
 import { checkListApi } from "./check-list.ts";
 import { type Handlers, readApi } from "./endpoints.ts";
@@ -38,11 +39,14 @@ export function createApi({ db, now = () => new Date(), leads, onError = () => u
     .route("/", brochureFiles(db))
     .route("/", checkListApi({ db, clientOf: leads?.clientOf, onError }))
     .route("/", leadsApi({ db, now, onError, ...leads }));
-  const app = new Hono({ strict: false }).route("/api", routes);
+  const app = new Hono({ strict: false }).route(API_PATH, routes);
   app.get(
-    "/api/openapi.json",
+    OPENAPI_PATH,
     openAPIRouteHandler(routes, {
-      documentation: { info: { title: "ICG Chemicals", version: "1", description: "Catalogue and media of ICG Chemicals (§7)." }, servers: [{ url: "/api" }] },
+      documentation: {
+        info: { title: "ICG Chemicals", version: "1", description: "Catalogue and media of ICG Chemicals (§7)." },
+        servers: [{ url: API_PATH }],
+      },
     }),
   );
   app.notFound((c) => fail(c, 404, "Not found"));

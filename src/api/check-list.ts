@@ -2,6 +2,7 @@
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
+import { CHECK_API_PATH } from "#contract/api-paths.ts";
 import { readList } from "#contract/check-list.ts";
 import { checkListBody, checkListReply } from "#contract/check-list-payload.ts";
 import { checkLines } from "#store/check-list.ts";
@@ -36,7 +37,7 @@ export function checkListApi({ db, clientOf, onError }: CheckListOptions) {
       429: describeJson(failure, "Too many requests of this client."),
     },
   });
-  return new Hono({ strict: false }).post("/site/check-list", description, async (c) => {
+  return new Hono({ strict: false }).post(CHECK_API_PATH, description, async (c) => {
     const seconds = clientOf ? limit(clientOf(c)) : 0;
     if (seconds > 0) {
       c.header("Retry-After", String(seconds));

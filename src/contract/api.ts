@@ -4,6 +4,7 @@
  * the schemas of the forms are loaded with the forms only.
  */
 import * as v from "valibot";
+import { BROCHURE_FILES_PATH } from "./api-paths.ts";
 import { enquiryGrades } from "./enquiry-grades.ts";
 import {
   article,
@@ -95,7 +96,7 @@ export const endpoints = {
 } as const;
 
 /** The one endpoint that answers with a file. */
-export const brochureFilePath = "/landing/brochures/download/:id";
+export const brochureFilePath = `${BROCHURE_FILES_PATH}/:id`;
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

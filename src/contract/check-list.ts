@@ -2,7 +2,6 @@
 import { CSV_BOM, csvLine } from "./csv.ts";
 import { enquiryPath, type Quantity, type Unit } from "./enquiry-lines.ts";
 
-export const CHECK_LIST_PATH = "/check-list";
 /** Header of a list that is given back as it was typed, because the server has no time for it; the server's own, never a visitor's. */
 export const BUSY_HEADER = "x-icg-busy";
 /** Lines that are checked; what follows is counted and left out. */

@@ -1,4 +1,5 @@
 /** The address of a comparison: what every grade's link to it needs. The rest stands in compare.ts. */
+import { COMPARE_PATH } from "./paths.ts";
 
 /** Grades that are compared at most. */
 export const COMPARED_MAX = 4;
@@ -6,5 +7,5 @@ export const COMPARED_MAX = 4;
 /** The address of a comparison. */
 export function comparePath(grades: readonly string[], differences = false): string {
   const query = [...(grades.length > 0 ? [`grades=${grades.map(encodeURIComponent).join(",")}`] : []), ...(differences ? ["differences=1"] : [])];
-  return query.length > 0 ? `/compare?${query.join("&")}` : "/compare";
+  return query.length > 0 ? `${COMPARE_PATH}?${query.join("&")}` : COMPARE_PATH;
 }

@@ -1,4 +1,5 @@
 /** Lines of an enquiry as they stand in an address: `/enquiry?lines=ao-1010:500kg,hals-770:1t`. */
+import { ENQUIRY_PATH } from "./paths.ts";
 
 export const units = ["kg", "t"] as const;
 export type Unit = (typeof units)[number];
@@ -87,7 +88,7 @@ export const printLines = (lines: readonly EnquiryLine[]): string => lines.map(l
 
 /** The address of an enquiry with these lines. Colons and commas stay readable: both are allowed in a query (RFC 3986 §3.4). */
 export const enquiryPath = (lines: readonly EnquiryLine[]): string =>
-  `/enquiry?lines=${lines
+  `${ENQUIRY_PATH}?lines=${lines
     .slice(0, LINES_MAX)
     .map((line) => encodeURIComponent(lineText(line)).replaceAll("%3A", ":"))
     .join(",")}`;

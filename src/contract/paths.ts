@@ -1,14 +1,61 @@
-/** Addresses of pages with a part of their own (§2). */
+/**
+ * Addresses of pages (§2): each stands here and as a pattern in routes.ts, and nowhere else in `src` (`npm run paths`). One constant an
+ * address, so that a page loads those it names.
+ */
+import type { ContentType } from "./entities.ts";
+
+export const OUR_COMPANY_PATH = "/our-company";
+export const ABOUT_PATH = "/about-us";
+export const MANAGEMENT_PATH = "/icg-management";
+export const HISTORY_PATH = "/our-history";
+export const STOCKS_PATH = "/available-stocks";
+export const NEWS_PATH = "/media-news";
+export const EVENTS_PATH = "/media-events";
+export const ALL_EVENTS_PATH = "/all-media-events";
+export const BLOG_ARTICLES_PATH = "/blog-articles";
+export const ALL_ARTICLES_PATH = "/all-articles";
+export const ALL_BLOGS_PATH = "/all-blogs";
+export const CONTACT_PATH = "/contact";
+export const CAREER_PATH = "/icg-career";
+export const LIFE_PATH = "/life-at-icg";
+export const SOLUTIONS_PATH = "/products-and-solutions";
+export const FINDER_PATH = "/product-finder";
+export const REQUEST_FILE_PATH = "/request-file-form";
+export const GALLERY_PATH = "/gallery";
+export const PRIVACY_PATH = "/privacy";
+export const TERMS_PATH = "/terms";
+export const PROBLEMS_PATH = "/problems";
+export const REGULATORY_PATH = "/regulatory";
+export const EQUIVALENTS_PATH = "/equivalents";
+export const COMPARE_PATH = "/compare";
+export const CHECK_LIST_PATH = "/check-list";
+export const ENQUIRY_PATH = "/enquiry";
 
 /** An industry's page. @param key industry key */
-export const industryPath = (key: string): string => `/products-and-solutions/${key}`;
+export const industryPath = (key: string): string => `${SOLUTIONS_PATH}/${key}`;
 /** A category's page. @param slug the lower-cased name, spaces as hyphens */
-export const categoryPath = (slug: string): string => `/products-and-solutions/${slug}`;
+export const categoryPath = (slug: string): string => `${SOLUTIONS_PATH}/${slug}`;
 /** Every grade of a category. @param categoryName as §7 writes it */
-export const allProductsPath = (categoryName: string): string => `/products-and-solutions/all-products/${encodeURIComponent(categoryName)}`;
+export const allProductsPath = (categoryName: string): string => `${SOLUTIONS_PATH}/all-products/${encodeURIComponent(categoryName)}`;
+/** The finder with what is looked for. @param query by the names of its query string, such as `search` and `market` */
+export const finderPath = (query: Readonly<Record<string, string>>): string => `${FINDER_PATH}?${new URLSearchParams(query).toString()}`;
 /** A problem page. */
-export const problemPath = (id: string): string => `/problems/${encodeURIComponent(id)}`;
+export const problemPath = (id: string): string => `${PROBLEMS_PATH}/${encodeURIComponent(id)}`;
 /** The page of a trade name. @param slug as `equivalentSlug` makes it */
-export const equivalentPath = (slug: string): string => `/equivalents/${encodeURIComponent(slug)}`;
+export const equivalentPath = (slug: string): string => `${EQUIVALENTS_PATH}/${encodeURIComponent(slug)}`;
 /** A product's page. */
-export const productPath = (id: string): string => `/available-stocks/${encodeURIComponent(id)}`;
+export const productPath = (id: string): string => `${STOCKS_PATH}/${encodeURIComponent(id)}`;
+/** A news item's page, where lists of the three kinds lead too (§2 Blogs and articles). */
+export const newsPath = (id: string): string => `${NEWS_PATH}/${encodeURIComponent(id)}`;
+/** Where 'Read me' of a blog leads (§2): its page under a second address. */
+export const blogReadPath = (id: string): string => `${BLOG_ARTICLES_PATH}/${encodeURIComponent(id)}`;
+/** An enquiry for grades, in the form that enquiry-lines.ts reads. */
+export const gradesEnquiryPath = (grades: readonly string[]): string => `${ENQUIRY_PATH}?lines=${grades.map((id) => `${encodeURIComponent(id)}:`).join(",")}`;
+/** An event's page. */
+export const eventPath = (id: string): string => `${EVENTS_PATH}/${encodeURIComponent(id)}`;
+/** A job's page. */
+export const jobPath = (id: string): string => `/job/${encodeURIComponent(id)}`;
+
+const contentPaths = { News: NEWS_PATH, Blog: "/blog", Article: "/article" } as const satisfies Record<ContentType, string>;
+/** Address under which a text is named once (canonical). */
+export const contentPath = (type: ContentType, id: string): string => `${contentPaths[type]}/${encodeURIComponent(id)}`;

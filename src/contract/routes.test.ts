@@ -1,6 +1,6 @@
 /** The route list of §2, copied from it. */
 import { describe, expect, it } from "vitest";
-import { allProductsPath } from "./paths.ts";
+import * as paths from "./paths.ts";
 import { redirects, routes, staticPaths } from "./routes.ts";
 
 const listed = [
@@ -80,8 +80,13 @@ describe("routes (§2)", () => {
     for (const path of staticPaths) expect(redirects).not.toHaveProperty([path]);
   });
 
+  it("has a page behind every address that links name", () => {
+    const named = Object.values(paths).filter((value) => typeof value === "string");
+    expect(named.filter((path) => !staticPaths.includes(path) && !Object.hasOwn(redirects, path))).toEqual([]);
+  });
+
   it("escapes names in addresses", () => {
-    expect(allProductsPath("Hindered Amine Light Stabilizers (HALS)")).toBe(
+    expect(paths.allProductsPath("Hindered Amine Light Stabilizers (HALS)")).toBe(
       "/products-and-solutions/all-products/Hindered%20Amine%20Light%20Stabilizers%20(HALS)",
     );
   });

@@ -1,5 +1,6 @@
 /** The site's tools beyond the specification's entries: menus, home page, finder and footer show them in this order. */
 import { tools as labels } from "#messages/tools.ts";
+import { CHECK_LIST_PATH, COMPARE_PATH, ENQUIRY_PATH, EQUIVALENTS_PATH, PROBLEMS_PATH, REGULATORY_PATH } from "./paths.ts";
 
 export interface Tool {
   readonly path: string;
@@ -8,10 +9,10 @@ export interface Tool {
 }
 
 export const tools: readonly Tool[] = [
-  { path: "/problems", label: labels.problems, hint: labels.problemsHint },
-  { path: "/equivalents", label: labels.equivalents, hint: labels.equivalentsHint },
-  { path: "/compare", label: labels.compare, hint: labels.compareHint },
-  { path: "/check-list", label: labels.checkList, hint: labels.checkListHint },
-  { path: "/enquiry", label: labels.enquiry, hint: labels.enquiryHint },
-  { path: "/regulatory", label: labels.regulatory, hint: labels.regulatoryHint },
+  { path: PROBLEMS_PATH, label: labels.problems, hint: labels.problemsHint },
+  { path: EQUIVALENTS_PATH, label: labels.equivalents, hint: labels.equivalentsHint },
+  { path: COMPARE_PATH, label: labels.compare, hint: labels.compareHint },
+  { path: CHECK_LIST_PATH, label: labels.checkList, hint: labels.checkListHint },
+  { path: ENQUIRY_PATH, label: labels.enquiry, hint: labels.enquiryHint },
+  { path: REGULATORY_PATH, label: labels.regulatory, hint: labels.regulatoryHint },
 ];

@@ -1,5 +1,6 @@
 /** Product rows: what lists and pages show, and which products stand near each other. */
 import type { Product, ProductSummary } from "#contract/entities.ts";
+import { REQUEST_FILE_PATH } from "#contract/paths.ts";
 import { facetsOf } from "#contract/product-facets.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
@@ -35,7 +36,7 @@ export function relatedTo(row: CheckedProduct, all: readonly CheckedProduct[]): 
 }
 
 const requestPath = (document: string, name: string): string =>
-  `/request-file-form?${new URLSearchParams({ interestedIn: `${document}: ${name}` }).toString()}`;
+  `${REQUEST_FILE_PATH}?${new URLSearchParams({ interestedIn: `${document}: ${name}` }).toString()}`;
 
 /** Address of a grade's drawing, with a version of it. */
 export function structurePath({ product, chemistry, unit }: CheckedProduct): string | undefined {

@@ -1,5 +1,6 @@
 /** Floating button that opens a chat on the messaging app, text prefilled (§1). On a phone it keeps to the edge, where it covers no text. */
 import { useLocation } from "react-router";
+import { STOCKS_PATH } from "#contract/paths.ts";
 import { nav } from "#messages/chrome.ts";
 import { useChrome } from "../data/site.ts";
 import { MessageCircle } from "../ui/icons/message-circle.ts";
@@ -10,7 +11,7 @@ export function ChatButton() {
   const addressOf = (text: string): string => `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
   /** The product is named as its page names it when the button is used. */
   const textOn = (path: string): string => {
-    const product = path.startsWith("/available-stocks/") ? document.querySelector("main article h1")?.textContent : undefined;
+    const product = path.startsWith(`${STOCKS_PATH}/`) ? document.querySelector("main article h1")?.textContent : undefined;
     return product ? nav.chatAbout(chatText, product) : chatText;
   };
   return (

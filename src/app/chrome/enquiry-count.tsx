@@ -1,6 +1,6 @@
 /** The way to the enquiry, with the number of grades on its list; the number floats, so that nothing moves when it comes. */
 import { Link } from "react-router";
-import { ENQUIRY_PATH } from "#contract/enquiry-path.ts";
+import { ENQUIRY_PATH } from "#contract/paths.ts";
 import { enquiryList as texts } from "#messages/enquiry-list.ts";
 import { useStoredGrades } from "../data/enquiry-storage.ts";
 import { useOwnCatalogue } from "../data/site.ts";

@@ -1,5 +1,5 @@
 /** The links of the footer, by column. */
-import { categoryPath } from "#contract/paths.ts";
+import { ABOUT_PATH, BLOG_ARTICLES_PATH, categoryPath, EVENTS_PATH, FINDER_PATH, HISTORY_PATH, MANAGEMENT_PATH, NEWS_PATH } from "#contract/paths.ts";
 import { footer, nav } from "#messages/chrome.ts";
 
 interface FooterLink {
@@ -11,9 +11,9 @@ export const columns: readonly { readonly heading: string; readonly links: reado
   {
     heading: footer.company,
     links: [
-      { label: nav.about, to: "/about-us" },
-      { label: nav.management, to: "/icg-management" },
-      { label: nav.history, to: "/our-history" },
+      { label: nav.about, to: ABOUT_PATH },
+      { label: nav.management, to: MANAGEMENT_PATH },
+      { label: nav.history, to: HISTORY_PATH },
     ],
   },
   {
@@ -22,15 +22,15 @@ export const columns: readonly { readonly heading: string; readonly links: reado
       { label: footer.uvAbsorbers, to: categoryPath("uv-absorbers") },
       { label: footer.hals, to: categoryPath("hindered-amine-light-stabilizers-(hals)") },
       { label: footer.brighteners, to: categoryPath("optical-brighteners-(ob)") },
-      { label: footer.ourProducts, to: "/product-finder" },
+      { label: footer.ourProducts, to: FINDER_PATH },
     ],
   },
   {
     heading: footer.media,
     links: [
-      { label: footer.news, to: "/media-news" },
-      { label: footer.events, to: "/media-events" },
-      { label: footer.social, to: "/blog-articles" },
+      { label: footer.news, to: NEWS_PATH },
+      { label: footer.events, to: EVENTS_PATH },
+      { label: footer.social, to: BLOG_ARTICLES_PATH },
     ],
   },
 ];

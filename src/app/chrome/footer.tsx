@@ -1,6 +1,7 @@
 /** Footer (§2): four columns, five social networks, credit, legal links. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { CONTACT_PATH, PRIVACY_PATH, TERMS_PATH } from "#contract/paths.ts";
 import { tools } from "#contract/tools.ts";
 import { footer } from "#messages/chrome.ts";
 import { tools as toolTexts } from "#messages/tools.ts";
@@ -52,7 +53,7 @@ export function Footer() {
           </Column>
         ))}
         <Column heading={footer.contact} className="max-sm:col-span-2">
-          <Link to="/contact" className="block hover:underline">
+          <Link to={CONTACT_PATH} className="block hover:underline">
             <address className="not-italic leading-relaxed">
               {words.address.map((line) => (
                 <span key={line} className="block">
@@ -84,12 +85,12 @@ export function Footer() {
           <p>{footer.copyright(words.copyrightYear, words.company)}</p>
           <ul className="flex flex-wrap gap-x-6">
             <li>
-              <Link to="/privacy" className={link}>
+              <Link to={PRIVACY_PATH} className={link}>
                 {footer.privacy}
               </Link>
             </li>
             <li>
-              <Link to="/terms" className={link}>
+              <Link to={TERMS_PATH} className={link}>
                 {footer.terms}
               </Link>
             </li>

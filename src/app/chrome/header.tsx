@@ -1,6 +1,7 @@
 /** Sticky header (§2): logo, five sections with mega menus, stocks button, globe, search, theme. */
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { CONTACT_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { nav } from "#messages/chrome.ts";
 import { served as servedPart } from "../components/served.tsx";
 import { useChrome } from "../data/site.ts";
@@ -139,7 +140,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center lg:ml-1">
-          <Link to="/available-stocks" className={button("primary", "mr-1 whitespace-nowrap px-4! max-sm:hidden")}>
+          <Link to={STOCKS_PATH} className={button("primary", "mr-1 whitespace-nowrap px-4! max-sm:hidden")}>
             {nav.stocks}
           </Link>
           <button
@@ -158,7 +159,7 @@ export function Header() {
             {search ? <X aria-hidden="true" className="size-5" /> : <Search aria-hidden="true" className="size-5" />}
           </button>
           <EnquiryCount />
-          <Link to="/contact#presence" aria-label={nav.global} className={iconButton("max-sm:hidden")}>
+          <Link to={`${CONTACT_PATH}#presence`} aria-label={nav.global} className={iconButton("max-sm:hidden")}>
             <Globe aria-hidden="true" className="size-5" />
           </Link>
           <ThemeToggle />

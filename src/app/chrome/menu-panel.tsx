@@ -1,5 +1,6 @@
 /** The panel under a header section (§2): across the window for the products, small for the others. Its links come with the page; their code with the first use. */
 import { useEffect, useRef, useState } from "react";
+import { SOLUTIONS_PATH } from "#contract/paths.ts";
 import { deferred, Served } from "../components/served.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -14,7 +15,7 @@ export function MenuPanel({ section, open }: { readonly section: SectionPath; re
   const hydrated = useHydrated();
   const panel = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState(false);
-  const wide = section === "/products-and-solutions";
+  const wide = section === SOLUTIONS_PATH;
   useEffect(() => {
     if (!open || !wide) return;
     // What has the focus is not replaced.

@@ -1,5 +1,6 @@
 /** What stands in the slide-in menu of small screens: the same navigation, nested items as accordions (§2). */
 import { Link } from "react-router";
+import { STOCKS_PATH } from "#contract/paths.ts";
 import { nav } from "#messages/chrome.ts";
 import { useOwnCatalogue } from "../data/site.ts";
 import { button, iconButton } from "../ui/button.ts";
@@ -44,7 +45,7 @@ export function MobileLinks() {
   return (
     <nav aria-label={nav.mobile} className="px-5 pb-10">
       <div className="flex h-18 items-center justify-between">
-        <Link to="/available-stocks" className={button()}>
+        <Link to={STOCKS_PATH} className={button()}>
           {nav.stocks}
         </Link>
         <button type="button" aria-label={nav.closeMenu} className={iconButton("-mr-2")} {...{ command: "close", commandfor: MENU_ID }}>

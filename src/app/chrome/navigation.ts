@@ -1,5 +1,22 @@
 /** What stands under the five sections of the header (§2): for the mega menu and the mobile menu. */
-import { categoryPath, industryPath } from "#contract/paths.ts";
+import {
+  ABOUT_PATH,
+  BLOG_ARTICLES_PATH,
+  CAREER_PATH,
+  CONTACT_PATH,
+  categoryPath,
+  EVENTS_PATH,
+  FINDER_PATH,
+  GALLERY_PATH,
+  HISTORY_PATH,
+  industryPath,
+  LIFE_PATH,
+  MANAGEMENT_PATH,
+  NEWS_PATH,
+  OUR_COMPANY_PATH,
+  REQUEST_FILE_PATH,
+  SOLUTIONS_PATH,
+} from "#contract/paths.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { tools } from "#contract/tools.ts";
 import { nav } from "#messages/chrome.ts";
@@ -23,44 +40,44 @@ export interface NavGroup {
 
 /** By the address of the section. */
 export const menus: Readonly<Record<SectionPath, readonly NavGroup[]>> = {
-  "/our-company": [
+  [OUR_COMPANY_PATH]: [
     {
       links: [
-        { label: nav.about, to: "/about-us" },
-        { label: nav.management, to: "/icg-management" },
-        { label: nav.history, to: "/our-history" },
+        { label: nav.about, to: ABOUT_PATH },
+        { label: nav.management, to: MANAGEMENT_PATH },
+        { label: nav.history, to: HISTORY_PATH },
       ],
     },
   ],
-  "/products-and-solutions": [
+  [SOLUTIONS_PATH]: [
     { label: nav.market, links: industries.map(({ key, name }) => ({ label: name, to: industryPath(key) })) },
-    { links: [{ label: nav.productFinder, to: "/product-finder" }] },
+    { links: [{ label: nav.productFinder, to: FINDER_PATH }] },
     { label: nav.categories, links: categories.map(({ key, name, slug }) => ({ label: name, to: categoryPath(slug), hue: key })) },
     { label: toolTexts.heading, links: tools.map(({ path, label }) => ({ label, to: path })), own: true },
   ],
-  "/media-news": [
+  [NEWS_PATH]: [
     {
       links: [
-        { label: nav.news, to: "/media-news" },
-        { label: nav.blogs, to: "/blog-articles" },
-        { label: nav.events, to: "/media-events" },
+        { label: nav.news, to: NEWS_PATH },
+        { label: nav.blogs, to: BLOG_ARTICLES_PATH },
+        { label: nav.events, to: EVENTS_PATH },
       ],
     },
   ],
-  "/icg-career": [
+  [CAREER_PATH]: [
     {
       links: [
-        { label: nav.life, to: "/life-at-icg" },
-        { label: nav.jobs, to: "/icg-career" },
+        { label: nav.life, to: LIFE_PATH },
+        { label: nav.jobs, to: CAREER_PATH },
       ],
     },
   ],
-  "/contact": [
+  [CONTACT_PATH]: [
     {
       links: [
-        { label: nav.contact, to: "/contact" },
-        { label: nav.documents, to: "/request-file-form" },
-        { label: nav.gallery, to: "/gallery" },
+        { label: nav.contact, to: CONTACT_PATH },
+        { label: nav.documents, to: REQUEST_FILE_PATH },
+        { label: nav.gallery, to: GALLERY_PATH },
       ],
     },
   ],

@@ -1,5 +1,6 @@
 /** What an unknown address shows (§2, §8), with ways on. */
 import { Link } from "react-router";
+import { CONTACT_PATH, FINDER_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { headerSearch, nav } from "#messages/chrome.ts";
 import { notFound } from "#messages/errors.ts";
 import { button } from "../ui/button.ts";
@@ -21,7 +22,7 @@ export function NotFoundBody({ title, text }: { readonly title: string; readonly
       <h1 className="text-4xl">{title}</h1>
       <p className="mt-4 max-w-xl text-lg text-muted">{text}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for */}
-      <form role="search" aria-label={notFound.search} action="/product-finder" className="mt-6 flex max-w-xl">
+      <form role="search" aria-label={notFound.search} action={FINDER_PATH} className="mt-6 flex max-w-xl">
         <input
           type="search"
           name="search"
@@ -38,9 +39,9 @@ export function NotFoundBody({ title, text }: { readonly title: string; readonly
       <ul className="mt-8 flex flex-wrap gap-3">
         {[
           { label: notFound.home, to: "/" },
-          { label: nav.productFinder, to: "/product-finder" },
-          { label: nav.stocks, to: "/available-stocks" },
-          { label: nav.contact, to: "/contact" },
+          { label: nav.productFinder, to: FINDER_PATH },
+          { label: nav.stocks, to: STOCKS_PATH },
+          { label: nav.contact, to: CONTACT_PATH },
         ].map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className={button("secondary")}>

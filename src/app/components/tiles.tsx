@@ -1,7 +1,7 @@
 /** Tiles of industries (pictures) and categories (hues) for the home page and the index of products and solutions. */
 import { Link } from "react-router";
 import type { Tile } from "#contract/content.ts";
-import { categoryPath, industryPath } from "#contract/paths.ts";
+import { categoryPath, FINDER_PATH, industryPath } from "#contract/paths.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { solutions } from "#messages/solutions.ts";
 import { ArrowRight } from "../ui/icons/arrow-right.ts";
@@ -42,7 +42,7 @@ export function IndustryTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
 function FinderTile() {
   return (
     <li className="xs:col-span-2">
-      <Link to="/product-finder" className="group flex h-full min-h-36 flex-col justify-between bg-night p-4 text-paper sm:p-5">
+      <Link to={FINDER_PATH} className="group flex h-full min-h-36 flex-col justify-between bg-night p-4 text-paper sm:p-5">
         <span className="text-lg leading-snug font-semibold">{solutions.finder}</span>
         <span className="mt-4 flex items-end justify-between gap-4 text-sm text-paper/85">
           {solutions.finderHint}

@@ -1,6 +1,7 @@
 /** The API's client: calls by the rows of contract/api.ts over one transport, and every reply read at one place. */
 import * as v from "valibot";
 import { type Asked, type EndpointName, endpoints, type Payload } from "#contract/api.ts";
+import { API_PATH } from "#contract/api-paths.ts";
 import { errors } from "#messages/errors.ts";
 import { ApiError, type Explain, type Transport } from "./transport.ts";
 
@@ -53,7 +54,7 @@ export async function call<Name extends EndpointName>(
   let status = 0;
   let body: unknown;
   try {
-    const reply = await fetch(`${origin}/api${addressOf(name, asked)}`, { headers: { accept: "application/json" }, ...init });
+    const reply = await fetch(`${origin}${API_PATH}${addressOf(name, asked)}`, { headers: { accept: "application/json" }, ...init });
     status = reply.status;
     if (status !== 200) throw failed(reply.statusText || reasons[status] || String(status), status);
     body = await reply.json();

@@ -1,4 +1,5 @@
 /** Brochures: their list and their download (§3, §7). */
+import { API_PATH, BROCHURE_FILES_PATH } from "#contract/api-paths.ts";
 import type { Brochure } from "#contract/entities.ts";
 import { apiQuery } from "./api-query.ts";
 import { http } from "./transport.ts";
@@ -7,7 +8,7 @@ import { http } from "./transport.ts";
 export const brochuresQuery = () => apiQuery(["brochures"], async (get): Promise<readonly Brochure[]> => (await get("brochures", {})).brochures);
 
 /** Address of a brochure's file. */
-export const brochureAddress = ({ _id }: Brochure): string => `/api/landing/brochures/download/${encodeURIComponent(_id)}`;
+export const brochureAddress = ({ _id }: Brochure): string => `${API_PATH}${BROCHURE_FILES_PATH}/${encodeURIComponent(_id)}`;
 
 /** Name under which it is saved: the attachment's last path segment (§3). */
 export const brochureName = ({ attachment }: Brochure): string => attachment.split("/").at(-1) || attachment;

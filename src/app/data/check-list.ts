@@ -1,11 +1,12 @@
 /** Asks for a list to be checked: `POST /api/site/check-list`. */
 import * as v from "valibot";
+import { API_PATH, CHECK_API_PATH } from "#contract/api-paths.ts";
 import { type CheckListReply, checkListReply } from "#contract/check-list-payload.ts";
 import { ApiError, http, type Transport } from "./transport.ts";
 
 /** @throws ApiError when it was not checked */
 export async function checkList(text: string, { origin, fetch }: Transport = http, headers: Readonly<Record<string, string>> = {}): Promise<CheckListReply> {
-  const reply = await fetch(`${origin}/api/site/check-list`, {
+  const reply = await fetch(`${origin}${API_PATH}${CHECK_API_PATH}`, {
     method: "POST",
     headers: { accept: "application/json", "content-type": "application/json", ...headers },
     body: JSON.stringify({ text }),

@@ -1,4 +1,5 @@
 /** Sends what visitors write (§4, §7; design §8): every form of the site goes through here. */
+import { API_PATH } from "#contract/api-paths.ts";
 import { type FieldFault, newFormKey } from "#contract/forms.ts";
 import { http } from "./transport.ts";
 
@@ -33,7 +34,7 @@ const isFault = (value: unknown): value is FieldFault =>
 export async function sendLead(path: string, body: FormData | Readonly<Record<string, unknown>>): Promise<LeadAnswer> {
   const { origin, fetch } = http;
   const multipart = body instanceof FormData;
-  const reply = await fetch(`${origin}/api${path}`, {
+  const reply = await fetch(`${origin}${API_PATH}${path}`, {
     method: "POST",
     headers: { accept: "application/json", ...(multipart ? {} : { "content-type": "application/json" }) },
     body: multipart ? body : JSON.stringify(body),

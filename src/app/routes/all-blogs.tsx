@@ -3,6 +3,7 @@
 import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
+import { ALL_BLOGS_PATH, BLOG_ARTICLES_PATH, blogReadPath } from "#contract/paths.ts";
 import { blogs } from "#messages/blogs.ts";
 import { news } from "#messages/news.ts";
 import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
@@ -19,9 +20,6 @@ const asked = (request: Request) => blogsQuery(pagingOf(new URL(request.url).sea
 export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, asked(request));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(asked(request));
 
-/** Where 'Read me' leads. */
-const readPath = (id: string): string => `/blog-articles/${encodeURIComponent(id)}`;
-
 function Blogs() {
   const paging = usePaging(rule);
   const result = useQuery({ ...blogsQuery(paging.paging), placeholderData: keepPreviousData });
@@ -31,7 +29,7 @@ function Blogs() {
       <PageHead
         title={news.paged(blogs.allBlogs, page)}
         description={blogs.allBlogsDescription}
-        canonical={pageAddress("/all-blogs", page)}
+        canonical={pageAddress(ALL_BLOGS_PATH, page)}
         picture={result.data?.items[0]?.banner}
       />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pb-6">
@@ -39,12 +37,12 @@ function Blogs() {
           <h1 className="text-4xl">{blogs.allBlogs}</h1>
           <p className="mt-3 max-w-2xl text-lg text-muted">{blogs.allBlogsDescription}</p>
         </div>
-        <Link to="/blog-articles" className={button("secondary")}>
+        <Link to={BLOG_ARTICLES_PATH} className={button("secondary")}>
           {blogs.banner}
         </Link>
       </div>
       <PagedList result={result} paging={paging} noun={blogs.blogNoun} count={blogs.blogCount} skeleton={<NewsCardsSkeleton count={rule.limit} />}>
-        {(items) => <NewsCards items={items.map((blog) => ({ ...blog, summary: blog.description }))} to={readPath} heading="h2" lead more={blogs.readMe} />}
+        {(items) => <NewsCards items={items.map((blog) => ({ ...blog, summary: blog.description }))} to={blogReadPath} heading="h2" lead more={blogs.readMe} />}
       </PagedList>
     </div>
   );

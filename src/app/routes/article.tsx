@@ -1,6 +1,7 @@
 /** `/article/{articleId}`: one article: banner, title, description (§2 Blogs and articles). */
 
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { ALL_ARTICLES_PATH, contentPath } from "#contract/paths.ts";
 import { blogs } from "#messages/blogs.ts";
 import { reading } from "#messages/news.ts";
 import { DetailState } from "../components/detail-state.tsx";
@@ -11,7 +12,7 @@ import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { ContentBody } from "../features/media/content-body.tsx";
 import { readingJsonLd } from "../features/media/content-json-ld.ts";
-import { Banner, Breadcrumb, contentPath } from "../features/media/reading-head.tsx";
+import { Banner, Breadcrumb } from "../features/media/reading-head.tsx";
 import type { Route } from "./+types/article.ts";
 
 const queries = (id: string) => [articleQuery(id), relatedQuery(id)] as const;
@@ -23,7 +24,7 @@ function View({ id }: { readonly id: string }) {
   const { data, error } = useQuery(articleQuery(id));
   const { company } = useChrome();
   const origin = useSiteUrl();
-  if (!data) return <DetailState title={reading.kinds.Article} failed={error !== null} back={{ to: "/all-articles", label: blogs.allArticles }} />;
+  if (!data) return <DetailState title={reading.kinds.Article} failed={error !== null} back={{ to: ALL_ARTICLES_PATH, label: blogs.allArticles }} />;
   const path = contentPath("Article", data._id);
   const { title, summary, banner, publish_date: published, author } = data;
   return (
@@ -49,7 +50,7 @@ function View({ id }: { readonly id: string }) {
         headings={data.headings}
         minutes={data.minutes}
       >
-        <Breadcrumb to="/all-articles" label={blogs.allArticles} title={title} />
+        <Breadcrumb to={ALL_ARTICLES_PATH} label={blogs.allArticles} title={title} />
         <h1 className="max-w-4xl text-4xl">{title}</h1>
       </ContentBody>
     </article>

@@ -2,6 +2,7 @@
 
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
+import { ALL_ARTICLES_PATH, ALL_BLOGS_PATH, BLOG_ARTICLES_PATH, NEWS_PATH, newsPath } from "#contract/paths.ts";
 import { blogs } from "#messages/blogs.ts";
 import { errors } from "#messages/errors.ts";
 import { FailedQuery } from "../components/failed-query.tsx";
@@ -24,9 +25,9 @@ export const clientLoader = () => browserData(...queries());
 
 /** The whole lists, where the tabs end. */
 const whole = [
-  { to: "/all-blogs", label: blogs.allBlogs },
-  { to: "/all-articles", label: blogs.allArticles },
-  { to: "/media-news", label: blogs.allNews },
+  { to: ALL_BLOGS_PATH, label: blogs.allBlogs },
+  { to: ALL_ARTICLES_PATH, label: blogs.allArticles },
+  { to: NEWS_PATH, label: blogs.allNews },
 ] as const;
 
 const tabOf = (key: string | null): Tab => blogs.tabs.find((tab) => tab.key === key) ?? blogs.tabs[1];
@@ -36,7 +37,7 @@ function Panel({ tab }: { readonly tab: Tab }) {
   if (error) return <FailedQuery retry={refetch}>{errors.fetching}</FailedQuery>;
   if (isPending) return <Loading below={<NewsCardsSkeleton count={6} />}>{errors.loading}</Loading>;
   if (data.length === 0) return <Empty>{errors.tabEmpty(tab.label)}</Empty>;
-  return <NewsCards items={data} to={(id) => `/media-news/${encodeURIComponent(id)}`} heading="h2" lead />;
+  return <NewsCards items={data} to={newsPath} heading="h2" lead />;
 }
 
 function Screen() {
@@ -46,7 +47,7 @@ function Screen() {
   const picture = data?.at(-1)?.banner;
   return (
     <>
-      <PageHead title={blogs.banner} description={blogs.description} canonical="/blog-articles" picture={picture} />
+      <PageHead title={blogs.banner} description={blogs.description} canonical={BLOG_ARTICLES_PATH} picture={picture} />
       <Hero title={blogs.banner} lead={blogs.lead} picture={picture} />
       <div className="page py-10">
         <Tabs

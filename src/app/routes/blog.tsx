@@ -2,6 +2,7 @@
 
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { shortDate } from "#contract/dates.ts";
+import { ALL_BLOGS_PATH, contentPath } from "#contract/paths.ts";
 import { blogs } from "#messages/blogs.ts";
 import { reading } from "#messages/news.ts";
 import { DetailState } from "../components/detail-state.tsx";
@@ -13,7 +14,7 @@ import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { ContentBody } from "../features/media/content-body.tsx";
 import { readingJsonLd } from "../features/media/content-json-ld.ts";
-import { Breadcrumb, contentPath } from "../features/media/reading-head.tsx";
+import { Breadcrumb } from "../features/media/reading-head.tsx";
 import type { Route } from "./+types/blog.ts";
 
 const queries = (id: string) => [blogQuery(id), relatedQuery(id)] as const;
@@ -25,7 +26,7 @@ function View({ id }: { readonly id: string }) {
   const { data, error } = useQuery(blogQuery(id));
   const { company } = useChrome();
   const origin = useSiteUrl();
-  if (!data) return <DetailState title={reading.kinds.Blog} failed={error !== null} back={{ to: "/all-blogs", label: blogs.allBlogs }} />;
+  if (!data) return <DetailState title={reading.kinds.Blog} failed={error !== null} back={{ to: ALL_BLOGS_PATH, label: blogs.allBlogs }} />;
   const path = contentPath("Blog", data._id);
   const picture = data.featured_image || data.banner;
   const { title, description, publish_date: published, author } = data;
@@ -58,7 +59,7 @@ function View({ id }: { readonly id: string }) {
         headings={data.headings}
         minutes={data.minutes}
       >
-        <Breadcrumb to="/all-blogs" label={blogs.allBlogs} title={title} />
+        <Breadcrumb to={ALL_BLOGS_PATH} label={blogs.allBlogs} title={title} />
       </ContentBody>
     </article>
   );

@@ -1,8 +1,8 @@
 /** `/enquiry`: grades with quantities, and what is needed of them (beyond the specification). `?lines=` opens a filled list. */
 import type { RouterContextProvider } from "react-router";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { ENQUIRY_PATH } from "#contract/enquiry-path.ts";
 import type { FormReply } from "#contract/form-reply.ts";
+import { ENQUIRY_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";

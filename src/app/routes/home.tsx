@@ -2,6 +2,7 @@
 
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { FINDER_PATH } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { home } from "#messages/home.ts";
 import { PageHead } from "../components/page-head.tsx";
@@ -40,7 +41,7 @@ function useJsonLd(): object {
     address: address.join(", "),
     sameAs: socials.map((social) => social.url),
   };
-  const search = { "@type": "SearchAction", target: `${url}/product-finder?search={term}`, "query-input": "required name=term" };
+  const search = { "@type": "SearchAction", target: `${url}${FINDER_PATH}?search={term}`, "query-input": "required name=term" };
   return { "@context": "https://schema.org", "@graph": [organization, { "@type": "WebSite", name: company, url, potentialAction: search }] };
 }
 

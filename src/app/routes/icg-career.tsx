@@ -2,6 +2,7 @@
 
 import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
 import { pagingRules } from "#contract/paging.ts";
+import { CAREER_PATH } from "#contract/paths.ts";
 import { careers } from "#messages/careers.ts";
 import { errors } from "#messages/errors.ts";
 import { news } from "#messages/news.ts";
@@ -58,7 +59,7 @@ function Careers() {
       <PageHead
         title={news.paged(words?.title ?? careers.title, paging.page)}
         description={words?.summary ?? careers.title}
-        canonical={pageAddress("/icg-career", paging.page)}
+        canonical={pageAddress(CAREER_PATH, paging.page)}
         picture={words?.banner}
       />
       <Hero title={words?.title ?? careers.title} lead={words?.lead} picture={words?.banner} alt={words?.alt ?? ""} />

@@ -4,6 +4,7 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
 import type { Job } from "#contract/entities.ts";
+import { CAREER_PATH } from "#contract/paths.ts";
 import { careers, jobPage } from "#messages/careers.ts";
 import { DetailState } from "../components/detail-state.tsx";
 import { Hero } from "../components/hero.tsx";
@@ -40,7 +41,7 @@ function Detail({ job }: { readonly job: Job }) {
       <Hero
         title={job.title}
         eyebrow={
-          <Link to="/icg-career" className="underline underline-offset-4">
+          <Link to={CAREER_PATH} className="underline underline-offset-4">
             {words?.title ?? careers.title}
           </Link>
         }
@@ -80,7 +81,7 @@ function Detail({ job }: { readonly job: Job }) {
 
 function View({ id }: { readonly id: string }) {
   const { data, error } = useQuery(jobQuery(id));
-  return data ? <Detail job={data} /> : <DetailState title={careers.title} failed={error !== null} back={{ to: "/icg-career", label: jobPage.back }} />;
+  return data ? <Detail job={data} /> : <DetailState title={careers.title} failed={error !== null} back={{ to: CAREER_PATH, label: jobPage.back }} />;
 }
 
 export default function JobPage({ loaderData, params }: Route.ComponentProps) {

@@ -2,6 +2,7 @@
 
 import { HydrationBoundary } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { CAREER_PATH } from "#contract/paths.ts";
 import { life } from "#messages/company.ts";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
@@ -26,7 +27,7 @@ export default function LifeAtIcg({ loaderData }: Route.ComponentProps) {
                 html={words.html}
                 headings={words.headings}
                 aside={
-                  <Link to="/icg-career" className={button("primary", "w-full max-lg:w-auto")}>
+                  <Link to={CAREER_PATH} className={button("primary", "w-full max-lg:w-auto")}>
                     {life.jobs}
                   </Link>
                 }

@@ -3,6 +3,7 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { EventItem } from "#contract/entities.ts";
+import { EVENTS_PATH, eventPath } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
 import { DetailState } from "../components/detail-state.tsx";
 import { Html } from "../components/html.tsx";
@@ -11,7 +12,7 @@ import { eventQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { contactAbout } from "../features/enquiry/contact-address.ts";
-import { AddToCalendar, EventDates, eventPath, StatusBadge } from "../features/events/event-card.tsx";
+import { AddToCalendar, EventDates, StatusBadge } from "../features/events/event-card.tsx";
 import { eventJsonLd } from "../features/media/content-json-ld.ts";
 import { Banner, Breadcrumb } from "../features/media/reading-head.tsx";
 import { button } from "../ui/button.ts";
@@ -57,7 +58,7 @@ function View({ id }: { readonly id: string }) {
   const { data: event, error } = useQuery(eventQuery(id));
   const { company } = useChrome();
   const origin = useSiteUrl();
-  if (!event) return <DetailState title={events.banner} failed={error !== null} back={{ to: "/media-events", label: events.back }} />;
+  if (!event) return <DetailState title={events.banner} failed={error !== null} back={{ to: EVENTS_PATH, label: events.back }} />;
   const path = eventPath(event._id);
   return (
     <article>
@@ -72,7 +73,7 @@ function View({ id }: { readonly id: string }) {
       <Banner src={event.banner} />
       <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="space-y-4">
-          <Breadcrumb to="/media-events" label={events.banner} title={event.name} />
+          <Breadcrumb to={EVENTS_PATH} label={events.banner} title={event.name} />
           <h1 className="text-4xl">{event.name}</h1>
           <p className="text-lg text-muted sm:text-xl">{event.description}</p>
         </div>

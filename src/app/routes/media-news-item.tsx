@@ -1,6 +1,7 @@
 /** `/media-news/{mediaId}`: one news item, and any other content that a list leads here (§2 News, §8). */
 
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { contentPath, NEWS_PATH } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { news, reading } from "#messages/news.ts";
 import { DetailState } from "../components/detail-state.tsx";
@@ -10,7 +11,7 @@ import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { ContentBody } from "../features/media/content-body.tsx";
 import { readingJsonLd } from "../features/media/content-json-ld.ts";
-import { Banner, Breadcrumb, contentPath } from "../features/media/reading-head.tsx";
+import { Banner, Breadcrumb } from "../features/media/reading-head.tsx";
 import type { Route } from "./+types/media-news-item.ts";
 
 const queries = (id: string) => [contentQuery(id), relatedQuery(id)] as const;
@@ -22,8 +23,7 @@ function View({ id }: { readonly id: string }) {
   const { data, error } = useQuery(contentQuery(id));
   const { company } = useChrome();
   const origin = useSiteUrl();
-  if (!data)
-    return <DetailState title={reading.kinds.News} failed={error !== null} loading={errors.loadingLong} back={{ to: "/media-news", label: news.back }} />;
+  if (!data) return <DetailState title={reading.kinds.News} failed={error !== null} loading={errors.loadingLong} back={{ to: NEWS_PATH, label: news.back }} />;
   const path = contentPath(data.type, data._id);
   return (
     <article>
@@ -49,7 +49,7 @@ function View({ id }: { readonly id: string }) {
         minutes={data.minutes}
         heading={news.eventDetails}
       >
-        <Breadcrumb to="/media-news" label={reading.kinds.News} title={data.title} />
+        <Breadcrumb to={NEWS_PATH} label={reading.kinds.News} title={data.title} />
         <h1 className="max-w-4xl text-4xl">{data.title}</h1>
       </ContentBody>
     </article>

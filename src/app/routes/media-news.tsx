@@ -3,6 +3,7 @@
 import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Paging } from "#contract/paging.ts";
 import { pagingRules } from "#contract/paging.ts";
+import { NEWS_PATH, newsPath } from "#contract/paths.ts";
 import { news } from "#messages/news.ts";
 import { Hero } from "../components/hero.tsx";
 import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
@@ -22,7 +23,6 @@ export const loader = ({ context, request }: Route.LoaderArgs) => serverData(con
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(asked(request));
 
 /** Address of a news item; any other content is shown there as well. */
-const newsPath = (id: string): string => `/media-news/${encodeURIComponent(id)}`;
 
 function News() {
   const paging = usePaging(rule);
@@ -31,7 +31,7 @@ function News() {
   const picture = result.data?.items.at(-1)?.banner;
   return (
     <>
-      <PageHead title={news.paged(news.heading, page)} description={news.description} canonical={pageAddress("/media-news", page)} picture={picture} />
+      <PageHead title={news.paged(news.heading, page)} description={news.description} canonical={pageAddress(NEWS_PATH, page)} picture={picture} />
       <Hero title={news.banner} lead={news.lead} picture={picture} />
       <section aria-labelledby="latest" className="page py-12">
         <div className="mb-2 flex flex-wrap items-center justify-between gap-4">

@@ -2,6 +2,7 @@
 
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { FINDER_PATH } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { solutions } from "#messages/solutions.ts";
 import { Hero } from "../components/hero.tsx";
@@ -28,7 +29,7 @@ function Index() {
       <PageHead title={solutions.title} description={page.data?.summary ?? solutions.title} picture={page.data?.banner} />
       <Hero title={page.data?.title ?? solutions.title} lead={page.data?.lead} picture={page.data?.banner} alt={page.data?.alt ?? ""}>
         <p className="mt-6">
-          <Link to="/product-finder" className={button("light")}>
+          <Link to={FINDER_PATH} className={button("light")}>
             {solutions.finder}
           </Link>
         </p>

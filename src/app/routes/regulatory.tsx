@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { pagingRules } from "#contract/paging.ts";
+import { REGULATORY_PATH } from "#contract/paths.ts";
 import { news } from "#messages/news.ts";
 import { regulatoryPage as texts } from "#messages/regulatory.ts";
 import { Hero } from "../components/hero.tsx";
@@ -45,7 +46,7 @@ function Screen() {
       <PageHead
         title={news.paged(texts.title, page)}
         description={texts.description}
-        canonical={pageAddress("/regulatory", page)}
+        canonical={pageAddress(REGULATORY_PATH, page)}
         jsonLd={{
           "@context": "https://schema.org",
           "@type": "Dataset",

@@ -1,5 +1,6 @@
 /** `/request-file-form` (§2 File request form). */
 import { Link } from "react-router";
+import { FINDER_PATH } from "#contract/paths.ts";
 import { fileRequest } from "#messages/file-request.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { WRITE } from "../features/enquiry/contact-address.ts";
@@ -27,7 +28,7 @@ export default function RequestFileForm() {
           </h2>
           <Cards cards={fileRequest.documents} className="sm:max-lg:grid-cols-2" />
           <p className="mt-8">
-            <Link to="/product-finder" className={button("secondary")}>
+            <Link to={FINDER_PATH} className={button("secondary")}>
               {fileRequest.finder}
             </Link>
           </p>

@@ -2,6 +2,7 @@
 import { pagesOf } from "#app/data/lists.ts";
 import type { EventSummary } from "#contract/entities.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
+import { eventPath } from "#contract/paths.ts";
 import type { Read } from "./api-reader.ts";
 
 /** What a calendar says of its site. */
@@ -52,7 +53,7 @@ function eventLines(event: EventSummary, { url }: CalendarSite): string[] {
   const start = dayOf(event.start_date);
   const end = dayOf(event.end_date);
   if (Number.isNaN(start) || Number.isNaN(end)) return [];
-  const page = `${url}/media-events/${encodeURIComponent(event._id)}`;
+  const page = `${url}${eventPath(event._id)}`;
   const categories = [event.topic, event.industry].filter((text) => text !== undefined && text !== "") as string[];
   return [
     "BEGIN:VEVENT",

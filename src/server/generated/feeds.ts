@@ -1,15 +1,14 @@
 /** `/robots.txt` and the news feed `/feed.xml`. */
+import { API_PATH } from "#contract/api-paths.ts";
 import type { ContentSummary } from "#contract/entities.ts";
+import { BLOG_ARTICLES_PATH, contentPath } from "#contract/paths.ts";
 import type { Read } from "./api-reader.ts";
 
 /** Control characters have no place in XML. */
 export const escapeXml = (text: string): string => text.replace(/[^\P{Cc}\t\n]/gu, "").replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Detail page of a content item: each is named once, under its own kind. */
-export const contentPaths = { News: "/media-news", Blog: "/blog", Article: "/article" } as const;
-
 /** Everything may be read but the API and search results. */
-export const robots = (siteUrl: string): string => `User-agent: *\nDisallow: /api/\nDisallow: /*?search=\nSitemap: ${siteUrl}/sitemap.xml\n`;
+export const robots = (siteUrl: string): string => `User-agent: *\nDisallow: ${API_PATH}/\nDisallow: /*?search=\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 /** Items of a feed at most. */
 const FEED_MAX = 100;
@@ -17,7 +16,7 @@ const FEED_MAX = 100;
 const timeOf = (date: string): Date => new Date(`${date.slice(0, 10)}T04:00:00Z`);
 
 function feedItem({ _id, type, title, summary, publish_date, author }: ContentSummary, siteUrl: string): string {
-  const address = escapeXml(`${siteUrl}${contentPaths[type]}/${encodeURIComponent(_id)}`);
+  const address = escapeXml(`${siteUrl}${contentPath(type, _id)}`);
   const published = timeOf(publish_date);
   return [
     "<item>",
@@ -39,7 +38,7 @@ export async function feed(read: Read, siteUrl: string, title: string, descripti
   const built = newest[0] ? timeOf(newest[0].publish_date) : undefined;
   const channel = [
     `<title>${escapeXml(title)}</title>`,
-    `<link>${escapeXml(`${siteUrl}/blog-articles`)}</link>`,
+    `<link>${escapeXml(`${siteUrl}${BLOG_ARTICLES_PATH}`)}</link>`,
     `<description>${escapeXml(description)}</description>`,
     "<language>en</language>",
     `<atom:link href="${escapeXml(`${siteUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,

@@ -1,8 +1,9 @@
 /** The catalogue as open data: CSV, Excel and SDF of all grades, JSON and SDF of one, the regulatory table, and `/llms.txt` that says where. */
 import writeExcel, { type SheetData } from "write-excel-file/node";
+import { OPENAPI_PATH } from "#contract/api-paths.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
 import type { Product } from "#contract/entities.ts";
-import { productPath } from "#contract/paths.ts";
+import { ALL_ARTICLES_PATH, ALL_BLOGS_PATH, EQUIVALENTS_PATH, NEWS_PATH, PROBLEMS_PATH, productPath, REGULATORY_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { regimeKeys } from "#contract/regimes.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { changesOf } from "#contract/regulatory-list.ts";
@@ -107,7 +108,7 @@ export function regulatoryFeed(rows: readonly RegulatorySummary[], siteUrl: stri
     return `<item><title>${escapeXml(`${name}: ${regulatory.regimes[regime]}`)}</title><link>${address}</link><guid isPermaLink="false">${escapeXml(`${id} ${regime} ${date}`)}</guid><description>${escapeXml(what)}</description><pubDate>${new Date(`${date}T04:00:00Z`).toUTCString()}</pubDate></item>`;
   });
   const self = escapeXml(`${siteUrl}/regulatory.xml`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(`${company}: ${regulatoryPage.changes}`)}</title><link>${escapeXml(`${siteUrl}/regulatory`)}</link><description>${escapeXml(regulatoryPage.description)}</description><language>en</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>\n${items.join("\n")}\n</channel></rss>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(`${company}: ${regulatoryPage.changes}`)}</title><link>${escapeXml(`${siteUrl}${REGULATORY_PATH}`)}</link><description>${escapeXml(regulatoryPage.description)}</description><language>en</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>\n${items.join("\n")}\n</channel></rss>\n`;
 }
 
 /** `/llms.txt`: what is where, for whoever reads by machine. */
@@ -122,14 +123,14 @@ Typical values are not specifications. In regulatory data an empty cell means "n
 - [Catalogue as Excel](${siteUrl}/catalogue.xlsx)
 - [Structures as SDF](${siteUrl}/catalogue.sdf): grades with one structure
 - [Regulatory table as CSV](${siteUrl}/regulatory.csv), [feed of changes](${siteUrl}/regulatory.xml)
-- ${siteUrl}/available-stocks/{id}.json and ${siteUrl}/available-stocks/{id}.sdf: one grade
-- [API description](${siteUrl}/api/openapi.json)
+- ${siteUrl}${STOCKS_PATH}/{id}.json and ${siteUrl}${STOCKS_PATH}/{id}.sdf: one grade
+- [API description](${siteUrl}${OPENAPI_PATH})
 
 ## Pages
-- [Available stock](${siteUrl}/available-stocks)
-- [Start from a problem](${siteUrl}/problems)
-- [Trade-name equivalents](${siteUrl}/equivalents)
-- [Regulatory table](${siteUrl}/regulatory)
-- [Articles](${siteUrl}/all-articles), [blogs](${siteUrl}/all-blogs), [news](${siteUrl}/media-news)
+- [Available stock](${siteUrl}${STOCKS_PATH})
+- [Start from a problem](${siteUrl}${PROBLEMS_PATH})
+- [Trade-name equivalents](${siteUrl}${EQUIVALENTS_PATH})
+- [Regulatory table](${siteUrl}${REGULATORY_PATH})
+- [Articles](${siteUrl}${ALL_ARTICLES_PATH}), [blogs](${siteUrl}${ALL_BLOGS_PATH}), [news](${siteUrl}${NEWS_PATH})
 - [Sitemap](${siteUrl}/sitemap.xml)
 `;

@@ -3,13 +3,13 @@
  * `/sitemap-1.xml` and so on. Written by hand: it is two elements deep, and the ids come from the store or from §7.
  */
 import { pagesOf } from "#app/data/lists.ts";
-import { equivalentPath, problemPath, productPath } from "#contract/paths.ts";
+import { ALL_EVENTS_PATH, contentPath, equivalentPath, eventPath, jobPath, problemPath, productPath } from "#contract/paths.ts";
 import { ownPaths, staticPaths } from "#contract/routes.ts";
 import { findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
 import type { PageIds } from "#store/sitemap.ts";
 import type { Read } from "./api-reader.ts";
-import { contentPaths, escapeXml } from "./feeds.ts";
+import { escapeXml } from "./feeds.ts";
 
 /** Addresses of one file at most (sitemaps.org). */
 export const FILE_MAX = 50_000;
@@ -52,16 +52,16 @@ export async function documentPaths(db: Database, remote: boolean): Promise<stri
   const problems = (await findDocument(db, "problems")) ?? [];
   const equivalents = remote ? [] : ((await findDocument(db, "equivalents")) ?? []);
   // /all-media-events is the same page as /media-events.
-  const fixed = staticPaths.filter((path) => path !== "/all-media-events" && !(remote && ownPaths.includes(path)));
+  const fixed = staticPaths.filter((path) => path !== ALL_EVENTS_PATH && !(remote && ownPaths.includes(path)));
   return [...fixed, ...problems.map(({ id }) => problemPath(id)), ...equivalents.map(({ slug }) => equivalentPath(slug))];
 }
 
 /** Every address of the site. @param paths {@link documentPaths} */
 export const addressesOf = ({ products, contents, events, jobs }: PageIds, paths: readonly string[]): readonly Entry[] => [
   ...paths.map((path) => ({ path })),
-  ...contents.map(({ _id, type, publish_date }) => ({ path: `${contentPaths[type]}/${encodeURIComponent(_id)}`, changed: publish_date })),
-  ...events.map((id) => ({ path: `/media-events/${encodeURIComponent(id)}` })),
-  ...jobs.map((id) => ({ path: `/job/${encodeURIComponent(id)}` })),
+  ...contents.map(({ _id, type, publish_date }) => ({ path: contentPath(type, _id), changed: publish_date })),
+  ...events.map((id) => ({ path: eventPath(id) })),
+  ...jobs.map((id) => ({ path: jobPath(id) })),
   ...products.map((id) => ({ path: productPath(id) })),
 ];
 

@@ -1,19 +1,20 @@
 /** Which replies are cached, under which key: normalised path and known query parameters with values that mean something (design §5). */
 import { matchPath } from "react-router";
 import { endpoints, trimmedPath } from "#contract/api.ts";
+import { API_PATH, isApiPath } from "#contract/api-paths.ts";
 import { readFacets } from "#contract/facet-choice.ts";
 import { facetKeys, isFacet } from "#contract/facets.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { routes } from "#contract/routes.ts";
 
 /** Query parameters of each endpoint that is read, by its path. Those with an id in it have none. */
-const apiQueries = new Map(Object.values(endpoints).map(({ path, query }) => [`/api${trimmedPath(path)}`, Object.keys(query.entries)]));
+const apiQueries = new Map(Object.values(endpoints).map(({ path, query }) => [`${API_PATH}${trimmedPath(path)}`, Object.keys(query.entries)]));
 
 /** Longest query that is worth a place in the cache, in characters. */
 const QUERY_MAX = 200;
 
 function known(path: string): readonly string[] {
-  if (path.startsWith("/api/")) return apiQueries.get(path) ?? [];
+  if (isApiPath(path)) return apiQueries.get(path) ?? [];
   return routes.find((route) => matchPath(route.path, path))?.query ?? [];
 }
 

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { matchPath } from "react-router";
 import { BodyRefused, readMultipart, readUrlencoded, type SentForm } from "#api/body.ts";
 import { formEndpoints, type LeadKind } from "#contract/api-forms.ts";
+import { API_PATH } from "#contract/api-paths.ts";
 import type { FieldValue, FormReply } from "#contract/form-reply.ts";
 import { inputName } from "#contract/forms.ts";
 import { routes } from "#contract/routes.ts";
@@ -58,7 +59,7 @@ function keyOf(client: string, kind: LeadKind, { fields, file }: SentForm, now: 
 function requestOfApi(kind: LeadKind, { fields, file }: SentForm, more: Readonly<Record<string, string>>, client: string, siteUrl: string): Request {
   const all = { ...(kind === "enquiry" ? enquiryBody(fields) : fields), ...more };
   const headers = { accept: "application/json", [CLIENT_HEADER]: client };
-  const address = new URL(`/api${formEndpoints[kind].path}`, siteUrl);
+  const address = new URL(`${API_PATH}${formEndpoints[kind].path}`, siteUrl);
   if (kind !== "application") {
     return new Request(address, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(all) });
   }

@@ -1,5 +1,6 @@
 /** Answers POST and whatever else is no reading: forms go to the API or to the page that they stand on, the rest is refused. */
 import type { LeadKind } from "#contract/api-forms.ts";
+import { isApiPath } from "#contract/api-paths.ts";
 import { ownPaths } from "#contract/routes.ts";
 import { errors } from "#messages/errors.ts";
 import { trimPath } from "./addresses.ts";
@@ -68,7 +69,7 @@ export function forms(options: FormOptions) {
   return async (exchange: Exchange): Promise<void> => {
     const { request, response, url, client } = exchange;
     const path = trimPath(url.pathname);
-    const isApi = path.startsWith("/api/");
+    const isApi = isApiPath(path);
     const kinds = isApi ? [] : formsOf(path);
     const taken = isApi || POSTED_PAGES.has(path) || kinds.length > 0;
     if (taken && request.method === "POST") {

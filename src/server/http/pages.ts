@@ -1,6 +1,7 @@
 /** Answers GET and HEAD: redirects, files, generated responses, pages and rows of the API, from the cache where that is worth it. */
 import { matchPath } from "react-router";
 import { brochureFilePath } from "#contract/api.ts";
+import { API_PATH, isApiPath } from "#contract/api-paths.ts";
 import { redirects } from "#contract/routes.ts";
 import type { ReplyCache } from "../cache/reply-cache.ts";
 import type { GeneratedResponses } from "../generated/generated-responses.ts";
@@ -39,15 +40,15 @@ export function pages({ headers, sendAsset, generated, renderPage, renderRow, re
   return async (exchange: Exchange): Promise<void> => {
     const { request, response, url, client } = exchange;
     const { path, key, cacheable } = addressOf(url);
-    const moved = redirects[decodeURI(path)] ?? (url.pathname !== path && !path.startsWith("/api") ? path + url.search : undefined);
+    const moved = redirects[decodeURI(path)] ?? (url.pathname !== path && !path.startsWith(API_PATH) ? path + url.search : undefined);
     if (moved !== undefined) {
       response.writeHead(301, { ...headers, location: moved, "cache-control": "public, max-age=3600" }).end();
       return;
     }
     if (await within(ANSWER_MS, sendAsset(request, response, url))) return;
-    if (openFile && matchPath(`/api${brochureFilePath}`, path)) return passOn(exchange, () => openFile(key));
+    if (openFile && matchPath(`${API_PATH}${brochureFilePath}`, path)) return passOn(exchange, () => openFile(key));
     const cached = cacheable ? cache : undefined;
-    const page = path.startsWith("/api/") ? () => renderRow(key, cached !== undefined) : () => renderPage(key, cached !== undefined);
+    const page = isApiPath(path) ? () => renderRow(key, cached !== undefined) : () => renderPage(key, cached !== undefined);
     const generate = generated(path);
     const render = () => rendering.run(client, generate ? async () => (await generate()) ?? (await page()) : page);
     sendReply(request, response, await (cached ? cached.get(key, state(), render) : within(ANSWER_MS, render())));

@@ -1,6 +1,7 @@
 /** A form that a browser without scripts posts to a page: read within bounds, and answered with the page. */
 import { BodyRefused, readBytes } from "#api/body.ts";
-import { BUSY_HEADER, CHECK_LIST_PATH } from "#contract/check-list.ts";
+import { BUSY_HEADER } from "#contract/check-list.ts";
+import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Render } from "./render.ts";
 import { type Headers, sendNote, sendReply } from "./reply.ts";

@@ -5,6 +5,7 @@ import { envelope } from "#api/envelope.ts";
 import { TOO_MANY } from "#api/leads.ts";
 import type { RateLimit } from "#api/rate-limit.ts";
 import { brochureFilePath } from "#contract/api.ts";
+import { API_PATH, SITE_API_PATH } from "#contract/api-paths.ts";
 import { CLIENT_HEADER } from "./web.ts";
 
 /** Longest wait for the other server, in ms. */
@@ -52,7 +53,7 @@ export const proxyTo =
     const url = new URL(request.url);
     if (local.test(url.pathname)) {
       const reply = await own(request);
-      if (!url.pathname.startsWith("/api/site/") || !reply.ok) return reply;
+      if (!url.pathname.startsWith(`${API_PATH}${SITE_API_PATH}/`) || !reply.ok) return reply;
       const { document } = (await reply.json()) as { document: unknown };
       return Response.json(envelope({ document: await change(document) }));
     }
@@ -65,7 +66,7 @@ export const proxyTo =
     const seconds = reading ? 0 : await limit(request.headers.get(CLIENT_HEADER) ?? "unknown");
     if (seconds > 0) return failure(429, TOO_MANY, { "retry-after": String(seconds) });
     // A file may take longer to arrive than a row; only its beginning is waited for.
-    const file = matchPath(`/api${brochureFilePath}`, url.pathname) !== null;
+    const file = matchPath(`${API_PATH}${brochureFilePath}`, url.pathname) !== null;
     const opening = new AbortController();
     const late = setTimeout(() => opening.abort(), TIMEOUT_MS);
     try {

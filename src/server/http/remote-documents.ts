@@ -1,4 +1,5 @@
 /** The documents of the site's own pages where another server has the catalogue (API_URL): they say nothing of grades that it may not have. */
+import { STOCKS_PATH } from "#contract/paths.ts";
 
 /** Reads the ids of every product of that server. */
 export type ProductIds = () => Promise<readonly string[]>;
@@ -29,7 +30,7 @@ export function remoteDocuments(ids: ProductIds, clock: () => number = Date.now)
   };
   return async (document) => {
     // A document without grades waits for nobody.
-    const held = JSON.stringify(document).includes("/available-stocks/") ? await current() : new Set<string>();
+    const held = JSON.stringify(document).includes(`${STOCKS_PATH}/`) ? await current() : new Set<string>();
     const isHeld = (id: string): boolean => held.has(decodeURIComponent(id));
     return JSON.parse(JSON.stringify(document), (key, value: unknown) => {
       if ((key === "count" || key === "total") && typeof value === "number") return undefined;

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
+import { isApiPath } from "#contract/api-paths.ts";
 import type { Database } from "#store/open.ts";
 import { followVersion } from "../cache/content-version.ts";
 import { ReplyCache } from "../cache/reply-cache.ts";
@@ -153,7 +154,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     }
     if (target === "/healthz") return sendNote(request, response, 200, "ok", headers);
     const began = performance.now();
-    response.once("close", () => metrics?.count(target.startsWith("/api/") ? "api" : "render", response.statusCode, (performance.now() - began) / 1000));
+    response.once("close", () => metrics?.count(isApiPath(target) ? "api" : "render", response.statusCode, (performance.now() - began) / 1000));
     answer(request, response, target, reading).catch((error: unknown) => fail(error, request, response, target));
   };
   return { listener: oneAtATime(listener, CONNECTION_LIMITS), close: version.close };

@@ -1,12 +1,11 @@
 /** A job in the list (§2 Careers): title, description in two lines, employment type, 'View'. */
 import { Link } from "react-router";
 import type { JobSummary } from "#contract/entities.ts";
+import { jobPath } from "#contract/paths.ts";
 import { careers } from "#messages/careers.ts";
 import { ArrowRight } from "../../ui/icons/arrow-right.ts";
 import { MapPin } from "../../ui/icons/map-pin.ts";
 import { Skeletons } from "../../ui/state.tsx";
-
-export const jobPath = (id: string): string => `/job/${encodeURIComponent(id)}`;
 
 export function JobCard({ job }: { readonly job: JobSummary }) {
   return (

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { industryPath } from "#contract/paths.ts";
+import { finderPath, industryPath } from "#contract/paths.ts";
 import type { Industry } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { industryPage } from "#messages/industry.ts";
@@ -32,7 +32,7 @@ export function IndustryPage({ industry }: { readonly industry: Industry }) {
       </>
     );
   }
-  const finder = `/product-finder?${new URLSearchParams({ market: industry.key }).toString()}`;
+  const finder = finderPath({ market: industry.key });
   return (
     <>
       {head}

@@ -1,7 +1,7 @@
 /** The head of a product's page: identity tile with structure, and the call to action (§2 Product detail, look.md). */
 import { Link } from "react-router";
 import type { Product } from "#contract/entities.ts";
-import { categoryPath } from "#contract/paths.ts";
+import { categoryPath, STOCKS_PATH } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
@@ -23,7 +23,7 @@ function Breadcrumb({ product }: { readonly product: Product }) {
     <nav aria-label="Breadcrumb" className="no-print mb-6 text-sm">
       <ol className="flex flex-wrap gap-x-2">
         <li>
-          <Link to="/available-stocks" className="underline underline-offset-4">
+          <Link to={STOCKS_PATH} className="underline underline-offset-4">
             {productList.stockTitle}
           </Link>
         </li>

@@ -1,6 +1,7 @@
 /** The list: a text box that posts by itself, and with scripts a file that fills it. */
 import { type ChangeEvent, type DragEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { CHECK_LIST_PATH, CHECK_TEXT_MAX } from "#contract/check-list.ts";
+import { CHECK_TEXT_MAX } from "#contract/check-list.ts";
+import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { button } from "../../ui/button.ts";
 

@@ -4,6 +4,7 @@ import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { COMPARED_MAX, comparePath } from "#contract/compare-path.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
+import { COMPARE_PATH } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { filterField } from "../../components/filter-select.tsx";
 import type { ListQuery } from "../../data/product-query.ts";
@@ -57,7 +58,7 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
   };
   return (
     <search aria-label={texts.add} className="no-print block space-y-3">
-      <form key={`${grades.join()} ${term}`} method="get" action="/compare" onSubmit={submit} className="flex max-w-xl items-end gap-3">
+      <form key={`${grades.join()} ${term}`} method="get" action={COMPARE_PATH} onSubmit={submit} className="flex max-w-xl items-end gap-3">
         {grades.length > 0 ? <input type="hidden" name="grades" value={grades.join(",")} /> : null}
         {differences ? <input type="hidden" name="differences" value="1" /> : null}
         <label className="block min-w-0 flex-1 text-sm font-semibold">

@@ -1,4 +1,5 @@
 /** Addresses of the contact form that begin its message: what it is about, and where the visitor comes from. */
+import { CONTACT_PATH } from "#contract/paths.ts";
 import type { contactForm } from "#messages/contact.ts";
 
 /** Each source has its own first sentence (messages/contact.ts). */
@@ -8,4 +9,4 @@ export type Source = keyof typeof contactForm.about;
 export const WRITE = "write";
 
 /** Opens the page at its form. @param name of what it is about; of a search its term */
-export const contactAbout = (from: Source, name: string): string => `/contact?${new URLSearchParams({ from, about: name }).toString()}#${WRITE}`;
+export const contactAbout = (from: Source, name: string): string => `${CONTACT_PATH}?${new URLSearchParams({ from, about: name }).toString()}#${WRITE}`;

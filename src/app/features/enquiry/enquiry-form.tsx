@@ -4,6 +4,7 @@ import { use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { typedLines } from "#contract/enquiry-form-fields.ts";
 import { LINES_MAX, type TypedLine } from "#contract/enquiry-lines.ts";
+import { FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { errors as messages } from "#messages/errors.ts";
 import { type AskedGrade, type EnquiryStart, enquiryGradesQuery } from "../../data/enquiry.ts";
@@ -128,7 +129,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
             <div className="border border-dashed border-line-strong p-5 text-center sm:p-8">
               {/* Whether the visitor has a list only the browser knows: nobody reads that it is empty before that. */}
               <p className={classNames("text-muted", !own && "invisible noscript:visible")}>{texts.empty}</p>
-              <Link to="/product-finder" className={button("secondary", "no-print mt-4")}>
+              <Link to={FINDER_PATH} className={button("secondary", "no-print mt-4")}>
                 {texts.find}
               </Link>
             </div>

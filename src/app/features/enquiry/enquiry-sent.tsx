@@ -1,7 +1,7 @@
 /** An enquiry that was taken: its reference, and what comes next. */
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { ENQUIRY_PATH } from "#contract/enquiry-path.ts";
+import { ENQUIRY_PATH, FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { errors } from "#messages/errors.ts";
 import { button } from "../../ui/button.ts";
@@ -27,7 +27,7 @@ export function EnquirySent({ reference }: { readonly reference: string }) {
       ) : null}
       <p className="mt-6 max-w-prose">{texts.next}</p>
       <p className="no-print mt-8 flex flex-wrap gap-3">
-        <Link to="/product-finder" className={button("primary")}>
+        <Link to={FINDER_PATH} className={button("primary")}>
           {texts.find}
         </Link>
         <Link to={ENQUIRY_PATH} className={button("secondary")}>

@@ -1,6 +1,7 @@
 /** Search and maker of the trade names. */
 import type { EquivalentSummary } from "#contract/equivalents.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
+import { EQUIVALENTS_PATH } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
 import { FilterForm } from "../../components/filter-form.tsx";
 import { FilterSelect } from "../../components/filter-select.tsx";
@@ -29,7 +30,7 @@ export interface EquivalentFiltersProps {
 export function EquivalentFilters({ items, state, onChange }: EquivalentFiltersProps) {
   const makers = makersOf(items).map((maker) => ({ value: maker, label: maker }));
   return (
-    <FilterForm action="/equivalents" texts={texts} state={state} onChange={onChange} className="sm:grid-cols-[1.6fr_1fr_auto]">
+    <FilterForm action={EQUIVALENTS_PATH} texts={texts} state={state} onChange={onChange} className="sm:grid-cols-[1.6fr_1fr_auto]">
       <FilterSelect label={texts.maker} all={texts.allMakers} name="maker" defaultValue={state.maker} options={makers} />
     </FilterForm>
   );

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Equivalent } from "#contract/equivalents.ts";
-import { equivalentPath, productPath } from "#contract/paths.ts";
+import { EQUIVALENTS_PATH, equivalentPath, productPath } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
 import { button } from "../../ui/button.ts";
 import { GradeCard } from "./grade-card.tsx";
@@ -64,7 +64,7 @@ export function EquivalentBody({ equivalent }: { readonly equivalent: Equivalent
             ))}
           </Names>
         ) : null}
-        <Link to="/equivalents" className={button("secondary", "w-full")}>
+        <Link to={EQUIVALENTS_PATH} className={button("secondary", "w-full")}>
           {texts.back}
         </Link>
       </aside>

@@ -2,6 +2,7 @@
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
 import type { EventSummary } from "#contract/entities.ts";
+import { eventPath } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -10,7 +11,6 @@ import { Picture } from "../../ui/picture.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 
 /** Address of an event, and of its file for a calendar (RFC 5545). */
-export const eventPath = (id: string): string => `/media-events/${encodeURIComponent(id)}`;
 const calendarPath = (id: string): string => `${eventPath(id)}.ics`;
 
 const marks: Readonly<Record<string, string>> = {

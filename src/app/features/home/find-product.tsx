@@ -1,6 +1,7 @@
 /** 'Find a Product' (§2): live results; the filters apply only with a term. Beside it the documents one can ask for. */
 import { useState } from "react";
 import { Link } from "react-router";
+import { FINDER_PATH } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { findProduct } from "#messages/home.ts";
 import { ControlledSelect } from "../../components/filter-select.tsx";
@@ -53,7 +54,7 @@ export function FindProduct() {
             </div>
           </ServedSearchBox>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Link to="/product-finder" className={button("secondary")}>
+            <Link to={FINDER_PATH} className={button("secondary")}>
               {findProduct.viewAll}
             </Link>
             <p className="text-sm text-muted">{findProduct.hint}</p>

@@ -1,5 +1,6 @@
 /** The landing's search box, the first thing one may use (look.md), with terms to try. */
 import { Link } from "react-router";
+import { finderPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { landing } from "#messages/home.ts";
 import { ServedSearchBox } from "../search/served-search-box.tsx";
@@ -14,7 +15,7 @@ export function LandingSearch() {
         {landing.exampleTerms.map((term) => (
           <Link
             key={term}
-            to={`/product-finder?${new URLSearchParams({ search: term }).toString()}`}
+            to={finderPath({ search: term })}
             className="code-text inline-flex min-h-11 items-center text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {term}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { LATEST_NEWS_COLLAPSED, LATEST_NEWS_EXPANDED } from "#contract/limits.ts";
+import { NEWS_PATH } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { latestNews } from "#messages/home.ts";
 import { FailedQuery } from "../../components/failed-query.tsx";
@@ -52,7 +53,7 @@ function News() {
           </form>
         ) : null}
         {expanded && data.total > LATEST_NEWS_EXPANDED ? (
-          <Link to="/media-news" className={button("quiet")}>
+          <Link to={NEWS_PATH} className={button("quiet")}>
             {latestNews.seeAll}
           </Link>
         ) : null}

@@ -3,9 +3,8 @@ import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
 import type { ContentSummary } from "#contract/entities.ts";
 import { LATEST_NEWS_COLLAPSED } from "#contract/limits.ts";
+import { newsPath } from "#contract/paths.ts";
 import { Picture } from "../../ui/picture.tsx";
-
-const newsPath = (id: string): string => `/media-news/${encodeURIComponent(id)}`;
 
 /** The newest item: with its picture in full. */
 function Lead({ item }: { readonly item: ContentSummary }) {

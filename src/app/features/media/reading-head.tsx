@@ -1,13 +1,7 @@
 /** What stands over a text or an event: the picture, the way back, its one address. */
 import { Link } from "react-router";
-import type { ContentType } from "#contract/entities.ts";
 import { reading } from "#messages/news.ts";
 import { Picture } from "../../ui/picture.tsx";
-
-const kindPath = { News: "/media-news", Blog: "/blog", Article: "/article" } as const satisfies Record<ContentType, string>;
-
-/** Address under which an item is named once (canonical). */
-export const contentPath = (type: ContentType, id: string): string => `${kindPath[type]}/${encodeURIComponent(id)}`;
 
 /** The picture over a text: as wide as the page's column, its sides fade into the ground where the window is wider. */
 export function Banner({ src }: { readonly src: string | undefined }) {

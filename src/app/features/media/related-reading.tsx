@@ -1,10 +1,10 @@
 /** What to read next, below a text. */
 import { useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#contract/entities.ts";
+import { contentPath } from "#contract/paths.ts";
 import { reading } from "#messages/news.ts";
 import { relatedQuery } from "../../data/contents.ts";
 import { NewsCards } from "./news-cards.tsx";
-import { contentPath } from "./reading-head.tsx";
 
 export function RelatedReading({ id, type }: { readonly id: string; readonly type: ContentType }) {
   const { data = [] } = useQuery(relatedQuery(id));

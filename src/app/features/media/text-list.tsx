@@ -1,8 +1,8 @@
 /** Blogs and articles that fit a page, as a list of links. */
 import { Link } from "react-router";
+import { contentPath } from "#contract/paths.ts";
 import type { RelatedText } from "#contract/problems.ts";
 import { reading } from "#messages/news.ts";
-import { contentPath } from "./reading-head.tsx";
 
 export function TextList({ texts = [] }: { readonly texts: readonly RelatedText[] | undefined }) {
   if (texts.length === 0) return null;

@@ -1,4 +1,5 @@
 /** Search, category and regime of the regulatory table. */
+import { REGULATORY_PATH } from "#contract/paths.ts";
 import { type RegulatoryFilter, regulatoryFilters } from "#contract/regulatory-list.ts";
 import { regulatoryPage as texts } from "#messages/regulatory.ts";
 import { FilterForm } from "../../components/filter-form.tsx";
@@ -19,7 +20,7 @@ export function RegulatoryFilters({ question, onChange }: RegulatoryFiltersProps
   const { search, category, regime } = question;
   return (
     <FilterForm
-      action="/regulatory"
+      action={REGULATORY_PATH}
       texts={texts}
       state={{ search, category, regime }}
       onChange={onChange}

@@ -1,7 +1,7 @@
 /** What stands beside the products that a search finds: a correction, what is not held, and what to do when nothing is found. */
 import { Link } from "react-router";
 import type { NotHeld, ProductSummary } from "#contract/entities.ts";
-import { categoryPath, productPath } from "#contract/paths.ts";
+import { categoryPath, finderPath, productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { searchAnswer } from "#messages/search.ts";
 import { Grade } from "../catalogue/product-tile.tsx";
@@ -10,8 +10,7 @@ import { contactAbout } from "../enquiry/contact-address.ts";
 const link = "font-medium text-petrol underline underline-offset-4";
 
 /** Address of a search in the finder. @param exact nothing is corrected */
-export const finderSearch = (term: string, exact = false): string =>
-  `/product-finder?${new URLSearchParams({ search: term, ...(exact ? { exact: "1" } : {}) }).toString()}`;
+export const finderSearch = (term: string, exact = false): string => finderPath({ search: term, ...(exact ? { exact: "1" } : {}) });
 
 /** "Showing results for irganox 1010. Search instead for irganoks 1010" */
 export function Corrected({ corrected, term, onFollow }: { readonly corrected: string; readonly term: string; readonly onFollow?: (() => void) | undefined }) {

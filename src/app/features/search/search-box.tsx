@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProductSummary } from "#contract/entities.ts";
-import { productPath } from "#contract/paths.ts";
+import { FINDER_PATH, finderPath, productPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { deferred } from "../../components/served.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -33,8 +33,8 @@ export interface SearchBoxProps {
 }
 
 /** The finder's address with a term and the filters, by the names that its query string has for them. */
-const finderPath = (search: string, { industry, category }: SearchFilters): string =>
-  `/product-finder?${new URLSearchParams({ search, ...(industry ? { market: industry } : {}), ...(category ? { category } : {}) }).toString()}`;
+const searchPath = (search: string, { industry, category }: SearchFilters): string =>
+  finderPath({ search, ...(industry ? { market: industry } : {}), ...(category ? { category } : {}) });
 
 export function SearchBox({
   placeholder,
@@ -104,13 +104,13 @@ export function SearchBox({
     <form
       role="search"
       aria-label={label}
-      action="/product-finder"
+      action={FINDER_PATH}
       className="relative"
       onSubmit={(event) => {
         event.preventDefault();
         const chosen = products.current[active];
         if (chosen) pick(chosen);
-        else if (text.trim()) leave(finderPath(text.trim(), filters));
+        else if (text.trim()) leave(searchPath(text.trim(), filters));
       }}
     >
       <div

@@ -1,0 +1,13 @@
+/** Addresses of the API that more than its rows (api.ts, api-forms.ts) name. Light: no schemas come with them. */
+
+/** Where the API stands; the paths of its rows are below it. */
+export const API_PATH = "/api";
+/** The description of the API. */
+export const OPENAPI_PATH = `${API_PATH}/openapi.json`;
+export const isApiPath = (path: string): boolean => path.startsWith(`${API_PATH}/`);
+/** Below the API: the file of a brochure (§7), by its id. */
+export const BROCHURE_FILES_PATH = "/landing/brochures/download";
+/** Below the API: what the site's own pages ask beyond §7. */
+export const SITE_API_PATH = "/site";
+/** Below the API: checks a list that is posted. */
+export const CHECK_API_PATH = `${SITE_API_PATH}/check-list`;
