@@ -8,6 +8,8 @@ import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { launchOptions } from "../../tests/support/browser.ts";
 import { cables } from "./cables.ts";
+import { filmFailures } from "./failures-film.ts";
+import { partFailures } from "./failures-parts.ts";
 import { films } from "./films.ts";
 import { fade, glow, graphite, ink, mix, takeDefs, type Draw } from "./kit.ts";
 import { laboratory } from "./laboratory.ts";
@@ -17,7 +19,7 @@ import { trade } from "./trade.ts";
 
 const root = join(import.meta.dirname, "../..");
 const target = process.env["OUT"] ?? join(root, "content/pictures/media");
-const drawings: Readonly<Record<string, Draw>> = { ...cables, ...films, ...laboratory, ...matter, ...molecules, ...trade };
+const drawings: Readonly<Record<string, Draw>> = { ...cables, ...filmFailures, ...films, ...partFailures, ...laboratory, ...matter, ...molecules, ...trade };
 const hues = new Map([...(await readFile(join(root, "art/catalogue.py"), "utf8")).matchAll(/\('media', '([\w-]+)', '(#\w+)'/g)].map(([, name = "", hue = ""]) => [name, hue]));
 
 const font = async (file: string): Promise<string> => (await readFile(join(root, "node_modules", file))).toString("base64");

@@ -8,7 +8,8 @@ const slab = (y: number, h: number, colour: string, o = 1): string => {
 ${path(`M${x} ${y}H${x + w}V${y + h}H${x}Z`, { f: fade([[0, colour], [1, mix(colour, ink, 0.55)]]) })}${path(`M${x + w} ${y}L${x + w + lean} ${y - rise}V${y + h - rise}L${x + w} ${y + h}Z`, { f: mix(colour, ink, 0.5) })}
 ${path(`M${x} ${y}H${x + w}L${x + w + lean} ${y - rise}`, { s: mix(colour, "#ffffff", 0.6), w: 1.5, o: 0.7 })}</g>`;
 };
-const chain = (x: number, y: number, colour: string, turn: number, length = 46): string =>
+/** A molecule with a polar head, which stands at the point given. */
+export const chain = (x: number, y: number, colour: string, turn: number, length = 46): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})">${path(`M0 0${times(6, (i) => `l${length / 6} ${i % 2 ? 6 : -6}`)}`, { s: colour, w: 3 })}${circle(0, 0, 6.5, { f: amber })}</g>`;
 
 export const films: Readonly<Record<string, Draw>> = {
