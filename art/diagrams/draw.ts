@@ -8,8 +8,16 @@ import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { launchOptions } from "../../tests/support/browser.ts";
 import { cables } from "./cables.ts";
+import { cableFailures } from "./failures-cable.ts";
+import { coatingFailures } from "./failures-coatings.ts";
+import { colourFailures } from "./failures-colour.ts";
+import { electricalFailures } from "./failures-electrical.ts";
 import { filmFailures } from "./failures-film.ts";
+import { fireFailures } from "./failures-fire.ts";
+import { foamFailures } from "./failures-foam.ts";
+import { interiorFailures } from "./failures-interior.ts";
 import { partFailures } from "./failures-parts.ts";
+import { recyclingFailures } from "./failures-recycling.ts";
 import { films } from "./films.ts";
 import { fade, glow, graphite, ink, mix, takeDefs, type Draw } from "./kit.ts";
 import { laboratory } from "./laboratory.ts";
@@ -19,7 +27,8 @@ import { trade } from "./trade.ts";
 
 const root = join(import.meta.dirname, "../..");
 const target = process.env["OUT"] ?? join(root, "content/pictures/media");
-const drawings: Readonly<Record<string, Draw>> = { ...cables, ...filmFailures, ...films, ...partFailures, ...laboratory, ...matter, ...molecules, ...trade };
+const failures: Readonly<Record<string, Draw>> = { ...cableFailures, ...coatingFailures, ...colourFailures, ...electricalFailures, ...filmFailures, ...fireFailures, ...foamFailures, ...interiorFailures, ...partFailures, ...recyclingFailures };
+const drawings: Readonly<Record<string, Draw>> = { ...cables, ...failures, ...films, ...laboratory, ...matter, ...molecules, ...trade };
 const hues = new Map([...(await readFile(join(root, "art/catalogue.py"), "utf8")).matchAll(/\('media', '([\w-]+)', '(#\w+)'/g)].map(([, name = "", hue = ""]) => [name, hue]));
 
 const font = async (file: string): Promise<string> => (await readFile(join(root, "node_modules", file))).toString("base64");
