@@ -26,7 +26,7 @@ ${arrow("M812 318C860 196 1160 196 1192 292", { s: amber, w: 5 })}${arrow("M1206
 ${ball(790, 368, 70, copper)}${text(790, 381, "Cu^+", { a: "middle", f: ink, size: 40, weight: 600 })}${ball(1232, 362, 70, mix(copper, "#5AA6A0", 0.5))}${text(1230, 375, "Cu^2^+", { a: "middle", f: ink, size: 40, weight: 600 })}
 ${text(760, 188, "ROOH", { a: "end", f: paper, size: 36 })}${arrow("M780 182C830 186 868 206 896 228", { s: mute, w: 3 })}${arrow("M1120 226C1150 200 1190 184 1236 180", { s: rust, w: 3 })}${text(1250, 190, "RO• + OH^−", { f: rust, size: 36 })}
 ${text(1278, 498, "ROOH", { f: paper, size: 36 })}${arrow("M1266 494C1220 496 1170 494 1140 496", { s: mute, w: 3 })}${arrow("M890 494C850 500 810 498 770 494", { s: rust, w: 3 })}${text(760, 502, "ROO• + H^+", { a: "end", f: rust, size: 36 })}
-${text(1010, 362, "again", { a: "middle", f: mute, size: 34 })}${text(1010, 404, "and again", { a: "middle", f: mute, size: 34 })}${text(1010, 764, "brittle at the wire, sound a millimetre away", { a: "middle", f: sand })}${glow(1010, 370, 220, hue, 0.1)}`;
+${text(1010, 362, "again", { a: "middle", f: mute, size: 34 })}${text(1010, 404, "and again", { a: "middle", f: mute, size: 34 })}${text(1010, 758, "brittle at the wire, sound a millimetre away", { a: "middle", f: sand })}${glow(1010, 370, 220, hue, 0.1)}`;
   },
   "hydroxide-window": (hue) => {
     const at = (celsius: number): number => 600 + (celsius - 100) * 2.5;

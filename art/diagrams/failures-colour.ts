@@ -28,7 +28,7 @@ export const colourFailures: Readonly<Record<string, Draw>> = {
     });
     const gas = (x: number, y: number): string => ball(x - 12, y + 4, 9, "#EE8B70") + ball(x + 12, y + 4, 9, "#EE8B70") + ball(x, y - 4, 10, "#86B7EA");
     return `${shadow(1002, 720, 400, 26)}${box(x0 - 46, y0 - 46, step * (cols - 1) + 92, step * (rows - 1) + 92, { f: "#241F16", s: mix(hue, "#ffffff", 0.3), w: 2 }, 6)}${reels}
-${times(10, (i) => gas(546 + (i % 2) * 50 + r() * 16, 216 + i * 48 + r() * 14))}${times(10, (i) => gas(1412 + (i % 2) * 50 + r() * 16, 216 + i * 48 + r() * 14))}${times(9, (i) => gas(680 + i * 82 + r() * 24, 172 + r() * 16))}${times(3, (i) => arrow(`M568 ${336 + i * 96}h66`, { s: amber, w: 4 }) + arrow(`M1436 ${336 + i * 96}h-66`, { s: amber, w: 4 }))}
+${times(10, (i) => gas(546 + (i % 2) * 50 + r() * 16, 216 + i * 48))}${times(10, (i) => gas(1412 + (i % 2) * 50 + r() * 16, 216 + i * 48))}${times(9, (i) => gas(680 + i * 82 + r() * 24, 172 + r() * 16))}${times(3, (i) => arrow(`M568 ${336 + i * 96}h66`, { s: amber, w: 4 }) + arrow(`M1436 ${336 + i * 96}h-66`, { s: amber, w: 4 }))}
 ${text(530, 756, "NO_x", { f: amber, size: 38, weight: 600 })}${text(1002, 756, "yellow from outside inwards", { a: "middle", f: paper })}`;
   },
   "speck-needle": (hue) => {

@@ -19,8 +19,8 @@ ${text(645, 744, "N–H protects", { a: "middle", f: petrol })}${text(1005, 744,
       const shape = `${smooth([[x, 640], [x + 6, top + 34], [x + w * 0.2, top + 8], [x + w * 0.45, top - 6], [x + w * 0.72, top + 6], [x + w - 8, top + 30], [x + w, 640]])}Z`;
       return foam(shape, cells(grid(x - 8, top - 14, w + 16, h + 20, step, 0.8), [x - 8, top - 14, w + 16, h + 20], wall), char) + path(shape, { s: mix(char, "#ffffff", 0.35), w: 2 });
     };
-    const column = (x: number, what: string, why: string, colour: string): string => text(x, 734, what, { a: "middle", f: colour, size: 32, weight: 500 }) + text(x, 770, why, { a: "middle", f: mute, size: 28 });
+    const column = (x: number, what: string, why: string, colour: string): string => text(x, 722, what, { a: "middle", f: colour, size: 32, weight: 500 }) + text(x, 758, why, { a: "middle", f: mute, size: 28 });
     return `${[620, 700].map((x) => flame(x, 590, 150)).join("")}${[960, 1040].map((x) => flame(x, 272, 130)).join("")}${[1310, 1400].map((x) => flame(x, 376, 140)).join("")}${heap(540, 250, 34, 30, 16)}${heap(860, 290, 360, 25, 5)}${heap(1230, 270, 250, 104, 5)}
-${box(520, 640, 1000, 54, { f: fade([[0, "#C3CCCC"], [0.4, "#7E8C8F"], [1, "#39464A"]]) }, 2)}${text(1500, 678, "steel", { a: "end", f: ink, weight: 600, size: 28 })}${column(665, "flat char", "too little gas", rust)}${column(1005, "fine foam", "all three at once", petrol)}${column(1365, "large bubbles", "too much gas", amber)}${glow(1005, 460, 240, hue, 0.12)}`;
+${box(520, 640, 1000, 42, { f: fade([[0, "#C3CCCC"], [0.4, "#7E8C8F"], [1, "#39464A"]]) }, 2)}${text(1500, 671, "steel", { a: "end", f: ink, weight: 600, size: 28 })}${column(665, "flat char", "too little gas", rust)}${column(1005, "fine foam", "all three at once", petrol)}${column(1365, "large bubbles", "too much gas", amber)}${glow(1005, 460, 240, hue, 0.12)}`;
   },
 };
