@@ -36,6 +36,8 @@ export interface RelatedText {
 export interface Problem extends ProblemSummary {
   /** Address of its picture. */
   readonly picture?: string;
+  /** What the picture shows. */
+  readonly alt?: string;
   readonly seen: string;
   /** In order of likelihood. */
   readonly causes: readonly { readonly cause: string; readonly sign: string; readonly test: string }[];

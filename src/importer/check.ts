@@ -1,5 +1,4 @@
 /** Checks every content file and reports all diagnostics at once (§ content rules in content/README.md). Writes nothing. */
-import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as v from "valibot";
 import { type PageKey, pageKeys } from "#contract/content.ts";
@@ -21,7 +20,7 @@ import { ContentDiagnostics } from "./diagnostics.ts";
 import { interactionDiagnostics, interactionsFile, warnedPairs } from "./interactions.ts";
 import { markdownReader } from "./markdown.ts";
 import { plotsOf } from "./plots/plots.ts";
-import { groupPicturesFile, problemDiagnostics, problemFile } from "./problems.ts";
+import { problemDiagnostics, problemFile } from "./problems.ts";
 import { namesIn } from "./read.ts";
 import { checkRegulatory } from "./regulatory.ts";
 import * as schemas from "./schemas.ts";
@@ -85,20 +84,6 @@ function checkSearch(checker: Checker, products: Content["products"]): Content["
   return { ...words, notHeld: notHeld?.value ?? [] };
 }
 
-/** The pictures of the groups of problems, each of which there is. */
-function checkGroupPictures(checker: Checker): Content["groupPictures"] {
-  const file = checker.optional("problems/index.yaml", groupPicturesFile);
-  for (const [index, { picture }] of file?.value.entries() ?? [])
-    if (!existsSync(join(checker.root, "pictures", `${picture}.jpg`)))
-      checker.diagnostics.push({
-        file: file?.source.file ?? "",
-        line: file?.source.lineOf([index, "picture"]) ?? 1,
-        wrong: `picture ${picture} is no picture`,
-        expected: `content/pictures/${picture}.jpg to exist`,
-      });
-  return file?.value ?? [];
-}
-
 export interface CheckOptions {
   /** Also what an import does without, since a grade may leave the catalogue before the texts that name it: `icg check`. */
   readonly editorial?: boolean;
@@ -129,7 +114,6 @@ export async function check(root: string, { incomplete = false, editorial = fals
     events: checker.items("events", schemas.eventFile),
     jobs: checker.items("jobs", schemas.jobFile),
     problems: checker.items("problems", problemFile),
-    groupPictures: checkGroupPictures(checker),
     tables: checker.folder("tables", ".yaml").flatMap((source) => checker.item(source, tableFile)),
     brands: checker.optional("brands.yaml", schemas.brandsFile)?.value ?? [],
     search: checkSearch(checker, catalogue.products),

@@ -5,7 +5,7 @@ import type { SearchWords } from "#contract/search/words.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { InteractionsFile } from "./interactions.ts";
 import type { Markdown } from "./markdown.ts";
-import type { groupPicturesFile, ProblemFile } from "./problems.ts";
+import type { ProblemFile } from "./problems.ts";
 import type { SourceFile } from "./read.ts";
 import type * as schemas from "./schemas.ts";
 import type { TableFile } from "./table-shapes.ts";
@@ -46,8 +46,6 @@ export interface Content {
   readonly partners: v.InferOutput<typeof schemas.partnerIndex>;
   readonly pictures: v.InferOutput<typeof schemas.pictureIndex>;
   readonly problems: Item<ProblemFile>[];
-  /** The picture over the pages of each group of problems. */
-  readonly groupPictures: v.InferOutput<typeof groupPicturesFile>;
   readonly brands: Brands;
   readonly interactions: InteractionsFile;
   readonly tables: { readonly id: string; readonly value: TableFile; readonly source: SourceFile }[];

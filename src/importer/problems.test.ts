@@ -12,6 +12,7 @@ const problem = {
   title: "Film splits",
   summary: "Why film splits",
   group: "Film",
+  picture: "media/frame-line",
   seen: "Film splits along the fold.",
   words: ["split film"],
   categories: ["hals"],

@@ -18,7 +18,7 @@ export const problemFile = v.strictObject({
   title: line(60),
   summary: line(155),
   group: v.picklist(problemGroups, `one of ${problemGroups.join(", ")}`),
-  picture: v.optional(picture),
+  picture,
   seen: text,
   words: listOf(1, 20),
   categories: keysOf(categories.map(({ key }) => key)),
@@ -31,12 +31,6 @@ export const problemFile = v.strictObject({
   sources: listOf(1, 12),
 });
 export type ProblemFile = v.InferOutput<typeof problemFile>;
-
-/** `content/problems/index.yaml`: the picture over the pages of each group. */
-export const groupPicturesFile = v.array(
-  v.strictObject({ group: v.picklist(problemGroups, `one of ${problemGroups.join(", ")}`), picture: text }),
-  "a list of groups",
-);
 
 /** Every grade exists and may be sold; every related text exists. */
 export function problemDiagnostics(

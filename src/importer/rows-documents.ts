@@ -87,7 +87,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     banner: made.pictures.get(HOME_PICTURE),
   };
   const logos: PartnerLogos = content.partners.map(({ file, name, sample }) => ({ name, sample, svg: readFileSync(join(root, "partners", file), "utf8") }));
-  const problems = problemDocuments(content, markdown, made.pictures);
+  const problems = problemDocuments(content, markdown, made.pictures, alt);
   const equivalents = equivalentDocuments(content, structurePath, (product) => relatedTo(product, content.products));
   return [
     documentRow("chrome", chrome),

@@ -28,15 +28,16 @@ export function problemDocuments(
   content: Content,
   markdown: Markdown,
   pictures: ReadonlyMap<string, string>,
+  altOf: (picture: string) => string,
 ): { readonly list: ProblemSummary[]; readonly pages: Problem[] } {
   const grades = new Map(content.products.map((row) => [row.product.id, row]));
   const texts = new Map(textsOf(content).map((text) => [text.id, text]));
   const pages = content.problems.map((item): Problem => {
     const { words: _, title: _title, summary: _summary, group: _group, picture: own, helps, related, ...rest } = item.value;
-    const picture = pictures.get(own ?? content.groupPictures.find(({ group }) => group === item.value.group)?.picture ?? "");
+    const picture = pictures.get(own);
     return {
       ...summaryOf(item),
-      ...(picture ? { picture } : {}),
+      ...(picture ? { picture, alt: altOf(own) } : {}),
       ...rest,
       helps: helps.flatMap(({ grade, dosage, why }) => {
         const row = grades.get(grade);

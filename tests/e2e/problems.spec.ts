@@ -10,6 +10,7 @@ test.describe("problems", () => {
       .getByRole("link", { name: /^Film yellows outdoors/ })
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Film yellows outdoors");
+    await expect(page.getByRole("main").getByRole("img", { name: /^Film samples from clear to deep yellow/ })).toBeVisible();
     const causes = page.getByRole("region", { name: /Likely causes/ }).getByRole("listitem");
     expect(await causes.count()).toBeGreaterThanOrEqual(2);
     await expect(causes.first()).toContainText("How to tell");

@@ -8,6 +8,8 @@ export interface HeroProps {
   readonly eyebrow?: ReactNode;
   readonly lead?: ReactNode;
   readonly picture?: string | undefined;
+  /** The picture is a diagram: it is shown whole and not dimmed, above the words on narrow screens and beside them on wide ones. */
+  readonly diagram?: boolean;
   readonly alt?: string;
   readonly children?: ReactNode;
   /** Category key: its hue draws the edge. */
@@ -16,23 +18,48 @@ export interface HeroProps {
   readonly plain?: boolean;
 }
 
-export function Hero({ title, eyebrow, lead, picture, alt = "", children, hue, plain = false }: HeroProps) {
+/** Fills the head behind the words, which it darkens towards. */
+function Backdrop({ picture, alt }: { readonly picture: string; readonly alt: string }) {
+  return (
+    <div className="max-sm:aspect-16/10 sm:absolute sm:inset-0 sm:left-[30%]">
+      <Picture src={picture} alt={alt} sizes="(min-width: 640px) 70vw, 100vw" hero className="size-full" />
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 bg-linear-to-r from-night via-night/70 to-night/10 max-sm:aspect-16/10 max-sm:bg-linear-to-t max-sm:from-night max-sm:via-night/20 max-sm:to-transparent"
+      />
+    </div>
+  );
+}
+
+/**
+ * Keeps all that a diagram draws in sight: its left third is dark ground, on which the words stand on a wide screen, and at most 2.4 times as wide as high
+ * it loses nothing at the top and bottom (art/README.md).
+ */
+function Diagram({ picture, alt }: { readonly picture: string; readonly alt: string }) {
+  return (
+    <Picture
+      src={picture}
+      alt={alt}
+      sizes="(min-width: 1376px) 60rem, (min-width: 1024px) 70vw, (min-width: 640px) 100vw, 136vw"
+      hero
+      className="picture-subject picture-whole aspect-video bg-night sm:aspect-5/2 lg:absolute lg:inset-y-0 lg:right-[max(0px,calc(50%-42.5rem))] lg:aspect-auto lg:w-[min(70%,60rem)] lg:[mask-image:linear-gradient(to_right,transparent,#000_20%)] min-[85rem]:[mask-image:linear-gradient(to_right,transparent,#000_20%,#000_96%,transparent)]"
+    />
+  );
+}
+
+export function Hero({ title, eyebrow, lead, picture, diagram = false, alt = "", children, hue, plain = false }: HeroProps) {
+  const beside = diagram && picture !== undefined;
   return (
     <div data-hue={hue} className="relative overflow-hidden bg-night text-paper">
-      {picture ? (
-        <div className="max-sm:aspect-16/10 sm:absolute sm:inset-0 sm:left-[30%]">
-          <Picture src={picture} alt={alt} sizes="(min-width: 640px) 70vw, 100vw" hero className="size-full" />
-          <div
-            aria-hidden="true"
-            className="absolute inset-0 bg-linear-to-r from-night via-night/70 to-night/10 max-sm:aspect-16/10 max-sm:bg-linear-to-t max-sm:from-night max-sm:via-night/20 max-sm:to-transparent"
-          />
-        </div>
-      ) : null}
-      {/* On a phone the words stand under the picture and reach into its dark foot. */}
+      {picture ? diagram ? <Diagram picture={picture} alt={alt} /> : <Backdrop picture={picture} alt={alt} /> : null}
+      {/* On a phone the words stand under the picture and reach into its dark foot; never into a diagram. */}
       <div
-        className={classNames("page relative flex flex-col justify-end pb-10 sm:py-14", plain ? "" : "sm:min-h-96", picture ? "max-sm:-mt-16" : "max-sm:pt-16")}
+        className={classNames(
+          "page relative flex flex-col justify-end pb-10",
+          beside ? "pt-6 lg:min-h-100 lg:py-14" : classNames("sm:py-14", plain ? "" : "sm:min-h-96", picture ? "max-sm:-mt-16" : "max-sm:pt-16"),
+        )}
       >
-        <div className="max-w-2xl">
+        <div className={beside ? "max-w-xl lg:max-w-md xl:max-w-xl" : "max-w-2xl"}>
           {eyebrow ? (
             <p className="eyebrow mb-3 flex items-center gap-2.5">
               {hue ? <span aria-hidden="true" className="dark inline-block size-2.5 bg-hue" /> : null}

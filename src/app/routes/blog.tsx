@@ -41,7 +41,7 @@ function View({ id }: { readonly id: string }) {
         jsonLd={readingJsonLd({ type: "Blog", title, summary: description, banner: picture, published, author, path }, { company, origin })}
       />
       <div className="print:hidden">
-        <Hero eyebrow={[reading.kinds.Blog, ...(published ? [shortDate(published)] : [])].join(" · ")} title={title} picture={picture} />
+        <Hero eyebrow={[reading.kinds.Blog, ...(published ? [shortDate(published)] : [])].join(" · ")} title={title} picture={picture} diagram />
       </div>
       {/* On paper the hero's light letters have no ground. */}
       <p aria-hidden="true" className="hidden text-4xl font-semibold print:block">

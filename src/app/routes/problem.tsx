@@ -33,7 +33,7 @@ function View({ id }: { readonly id: string }) {
         type="article"
         jsonLd={problemJsonLd(problem, origin)}
       />
-      <Hero title={problem.title} lead={problem.seen} eyebrow={`${texts.title} · ${problem.group}`} picture={problem.picture} />
+      <Hero title={problem.title} lead={problem.seen} eyebrow={`${texts.title} · ${problem.group}`} picture={problem.picture} alt={problem.alt ?? ""} diagram />
       <ProblemBody problem={problem} />
     </article>
   );
