@@ -1,6 +1,7 @@
 /**
- * The tests that judge the mutants of one folder, in one process and on SQLite alone. Left out are those that import large catalogues, start
- * processes or wait for a mail server: a mutant is to cost a second or two, and code in another process is not instrumented.
+ * The tests that judge the mutants of one folder, in one process; those of the store on both engines, the others on SQLite alone. Left out
+ * are those that import large catalogues, start processes or wait for a mail server: a mutant is to cost a second or two, and code in
+ * another process is not instrumented.
  */
 import { defineConfig } from "vitest/config";
 
@@ -16,6 +17,7 @@ export default defineConfig({
   test: {
     include: [`src/${folder}/**/*.test.ts`, ...(elsewhere[folder] ?? [])],
     exclude: ["src/leads/mailer-retries.test.ts"],
+    globalSetup: folder === "store" ? ["tests/support/postgres.ts"] : [],
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },

@@ -234,11 +234,8 @@ async function refusal(work: Promise<unknown>): Promise<string> {
   );
   if (!(error instanceof ContentDiagnostics)) throw error;
   const lines = error.diagnostics.map(diagnosticLine);
-  for (const line of lines) {
-    expect(line).toMatch(/^content[^:\n]*:\d+: .+, expected .+$/s);
-    expect(line.length).toBeLessThan(500);
-    expect(line).not.toMatch(/\n\s+at /);
-  }
+  // One expectation over all of them: a file may have a hundred thousand.
+  expect(lines.filter((line) => !/^content[^:\n]*:\d+: .+, expected .+$/s.test(line) || line.length >= 500 || /\n\s+at /.test(line))).toEqual([]);
   return lines.join("\n");
 }
 const state = async () => [await contentVersion(test.db), await contentHash(test.db)];

@@ -66,19 +66,12 @@ export async function storeReply(status: number, headers: Readonly<Record<string
   };
 }
 
-const allows = (accept: string, name: string): boolean => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accept);
-
-// Browsers send a handful of values, each with every request.
-const KNOWN_MAX = 100;
-const known = new Map<string, Encoding>();
+/** Names the encoding, and not with a weight of 0. */
+const allowing = (name: string): RegExp => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`);
+const [BR, GZIP] = [allowing("br"), allowing("gzip")];
 
 /** The best encoding that a request's `accept-encoding` allows. */
 export function encodingOf(accept: string | undefined): Encoding {
   if (!accept) return "identity";
-  const before = known.get(accept);
-  if (before) return before;
-  const encoding = allows(accept, "br") ? "br" : allows(accept, "gzip") ? "gzip" : "identity";
-  if (known.size >= KNOWN_MAX) known.clear();
-  known.set(accept, encoding);
-  return encoding;
+  return BR.test(accept) ? "br" : GZIP.test(accept) ? "gzip" : "identity";
 }
