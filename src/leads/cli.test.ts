@@ -8,6 +8,7 @@ import { pdf } from "../../tests/support/resumes.ts";
 import { acceptLead } from "./accept.ts";
 import { leadsCommand } from "./cli.ts";
 
+const now = () => new Date("2026-11-21T08:30:00Z");
 const contact = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", phone: "+971 4 000 0000", message: '=HYPERLINK("x")\nsecond, line' };
 
 /** Reads RFC 4180. */
@@ -107,10 +108,20 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
   });
 
   it("shows one lead in full", async () => {
-    await acceptLead({ db }, "contact", contact);
+    await acceptLead({ db, now }, "contact", contact);
     const id = await first();
-    expect((await run("show", id)).out).toContain(`Contact message\nId: ${id}\n`);
-    expect((await run("show", id)).out).toContain(`Message: ${contact.message}`);
+    const mail = (kind: string) => `Mail ${kind}: WAITING, attempts 0, due 2026-11-21T08:30:00.000Z`;
+    expect((await run("show", id)).out).toBe(
+      `Contact message\nId: ${id}\nReceived: 2026-11-21T08:30:00.000Z\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nPhone: +971 4 000 0000\nMessage: ${contact.message}\n${mail("notice")}\n${mail("reply")}\n`,
+    );
+    expect((await run("list")).out).toMatch(/^2026-11-21 08:30 {2}/);
+  });
+
+  it("shows the file of an application, and that a lead is doubtful", async () => {
+    await acceptLead({ db }, "application", { fullName: "A", email: "a@b.cd", position: "p", website: "x" }, { filename: "cv.pdf", bytes: pdf });
+    const { out } = await run("show", await first());
+    expect(out).toContain(`File: cv.pdf (application/pdf, ${pdf.length} bytes)`);
+    expect(out).toContain("DOUBTFUL: it may be a robot's, so no automatic reply was sent");
   });
 
   it("exports as RFC 4180, all of it, and nothing that a spreadsheet would run", async () => {
@@ -121,6 +132,10 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     expect(out.startsWith("\uFEFF")).toBe(true);
     const [header = [], ...rows] = readCsv(out.slice(1));
     expect(code).toBe(0);
+    expect([header.slice(0, 7), header.slice(-3)]).toEqual([
+      ["id", "received", "kind", "doubtful", "mails", "name", "email"],
+      ["file", "reference", "lines"],
+    ]);
     expect(rows).toHaveLength(206);
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([header.length]));
     const row = Object.fromEntries(header.map((name, index) => [name, rows.find((fields) => fields.includes("Aisha Khan"))?.[index]]));
@@ -137,7 +152,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     await acceptLead({ db }, "contact", contact);
     expect(await run("show", "nobody")).toMatchObject({ code: 1, out: "", complaints: "There is no lead nobody.\n" });
     expect(await run("resume", await first())).toMatchObject({ code: 1, out: "", complaints: expect.stringContaining("has no file") });
-    for (const args of [["nonsense"], ["export"], ["show"]])
+    for (const args of [["nonsense"], ["nonsense", "an id"], ["export"], ["show"]])
       expect(await run(...args)).toMatchObject({ code: 2, out: "", complaints: expect.stringContaining("leads list") });
   });
 });

@@ -91,8 +91,8 @@ export async function leadsCommand(db: Database, args: readonly string[], out: O
   }
   if ((command === "show" || command === "resume") && id) {
     const lead = await findLead(db, id);
-    const file = lead && command === "resume" ? await findUpload(db, id) : undefined;
     if (lead && command === "show") return show(db, lead, out);
+    const file = lead && (await findUpload(db, id));
     if (file) {
       await print(out, file.bytes);
       return 0;

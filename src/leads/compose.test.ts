@@ -34,7 +34,7 @@ describe("notice", () => {
       replyTo: { name: "Aisha Khan", address: "aisha@example.com" },
       subject: "Contact message: Aisha Khan",
       attachments: [],
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     });
     expect(mail.text).toBe(
       "Contact message from www.icg.example:8443.\n\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nMessage:\nOne & <two>\nthree\nReceived: 21 Nov 2026 08:30 UTC\nLead: lead-1\n\nAnswering this mail answers the visitor.",
@@ -63,12 +63,19 @@ describe("notice", () => {
     const sheet = compose("notice", { ...doubtful, kind: "tds", payload: { productId: "uv-531", doubt: "repeated" } }, { product: uv531 });
     expect(sheet.text).toContain("The data sheet has not gone out.");
     expect(sheet.text).not.toContain("goes to the visitor");
+    // Of these nothing has been kept back: there was nothing to send by itself.
+    expect(compose("notice", { ...doubtful, kind: "sds" }, { product: uv531 }).text).toContain("Please send the current safety data sheet");
+    expect(compose("notice", { ...doubtful, kind: "tds", payload: { productId: "Grade X" } }).text).toContain("not in the catalogue");
   });
   it("says what is still to be done for a data sheet", () => {
     expect(compose("notice", { kind: "tds", name: undefined, payload: { productId: "uv-531" } }, { product: uv531 })).toMatchObject({
       subject: "Technical data sheet request: ICG UV-531",
       text: expect.stringMatching(/Product: ICG UV-531, CAS 1843-05-6[\s\S]*goes to the visitor/),
     });
+    // The product stands for the field that names it, and for no other.
+    expect(compose("notice", { kind: "sds", payload: { productId: "uv-531", email: "aisha@example.com" } }, { product: uv531 }).text).toContain(
+      "Email: aisha@example.com\nProduct: ICG UV-531",
+    );
     expect(compose("notice", { kind: "tds", payload: {} }).text).toContain("No product was named");
     expect(compose("notice", { kind: "tds", payload: { productId: "Grade X" } }).text).toMatch(/Product: Grade X[\s\S]*not in the catalogue/);
     expect(compose("reply", { kind: "tds", payload: { productId: "Grade X" } }).text).toContain("looks for the grade that you named");
@@ -102,6 +109,11 @@ describe("reply", () => {
     expect(mail.text).toContain("CAS 1843-05-6");
     expect(mail.text).toContain("typical, not a specification");
     expect(mail.text).toMatch(/^Hello,/);
+    // Without the sheet it is not said to be attached.
+    expect(compose("reply", { kind: "tds", payload: { productId: "uv-531" } }, { product: uv531 })).toMatchObject({
+      attachments: [],
+      text: expect.not.stringContaining("attached"),
+    });
   });
   it("asks for the grade when a data sheet was wanted without one, and promises the SDS from a person", () => {
     expect(compose("reply", { kind: "tds" })).toMatchObject({ attachments: [], text: expect.stringContaining("did not name a product") });

@@ -11,6 +11,14 @@ import { leadsCommand } from "./cli.ts";
 import { createMailer } from "./mailer.ts";
 
 const now = () => new Date("2026-11-21T08:00:00Z");
+/** A grade that is described and not sold, without a replacement. */
+const notSold = { _id: "uv-327", name: "ICG UV-327", chemical_name: "A benzotriazole", cas_number: "3864-99-1", stock: "not-offered" } as const;
+/** The cells of a mail's last table, by rows. */
+const cellsOf = (html: string): string[][] =>
+  (html.split("<table").at(-1) ?? "")
+    .split("<tr>")
+    .slice(1)
+    .map((row) => [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, text = ""]) => text));
 
 describe.each(engines)("an enquiry on %s", (engine) => {
   let test: TestDatabase;
@@ -69,7 +77,13 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     ])
       expect(text).toContain(line);
     const html = textOf(notice, "text/html");
-    for (const cell of ["ICG AO-1010", "6683-19-8", "1.5 t", "25 kg drums"]) expect(html).toMatch(new RegExp(`<td[^>]*>${cell}</td>`));
+    expect(cellsOf(html)).toEqual([
+      ["No.", "Grade", "CAS number", "Quantity", "Packaging"],
+      ["1", "ICG UV-531", "1843-05-6", "500 kg", "25 kg drums"],
+      ["2", "ICG AO-1010", "6683-19-8", "1.5 t", ""],
+    ]);
+    expect(text).toContain("The technical data sheets go to the visitor with the automatic reply.");
+    expect(text).toContain("The lines are attached as a CSV file.");
     const [file, ...others] = attachmentsOf(notice);
     expect(others).toEqual([]);
     expect(file).toMatchObject({ filename: "enquiry-E-2026-0001.csv", type: "text/csv" });
@@ -84,7 +98,11 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     const text = textOf(reply);
     expect(text).toContain("Its reference is E-2026-0001");
     expect(text).toContain("1. ICG UV-531 (CAS 1843-05-6): 500 kg");
-    expect(textOf(reply, "text/html")).toMatch(/<td[^>]*>ICG UV-531<\/td>/);
+    expect(cellsOf(textOf(reply, "text/html"))).toEqual([
+      ["No.", "Grade", "CAS number", "Quantity"],
+      ["1", "ICG UV-531", "1843-05-6", "500 kg"],
+      ["2", "ICG AO-1010", "6683-19-8", "1.5 t"],
+    ]);
     const sheets = attachmentsOf(reply);
     expect(sheets.map(({ filename, type }) => [filename, type])).toEqual([
       ["ICG-UV-531-TDS.pdf", "application/pdf"],
@@ -93,8 +111,43 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     for (const { bytes } of sheets) expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
+  it("says of a quantity that was not given that it was not", async () => {
+    const { notice, reply } = await mailsOf({ wants: ["sample"], lines: [{ grade: "uv-531", quantity: "", unit: "kg", packaging: "" }] });
+    expect(textOf(notice)).toContain("1. ICG UV-531 (CAS 1843-05-6): not stated");
+    expect(cellsOf(textOf(reply, "text/html"))[1]).toEqual(["1", "ICG UV-531", "1843-05-6", "not stated"]);
+    expect(attachmentsOf(notice)[0]?.bytes.toString("utf8").split("\r\n")[1]).toBe("E-2026-0001,1,uv-531,ICG UV-531,1843-05-6,,,");
+  });
+
+  it("that may be a robot's tells the company that the sheets have not gone out", async () => {
+    const server = await smtpServer();
+    const log = recordLog();
+    const mailer = createMailer({ db, smtpUrl: server.url, leadsTo: "leads@icg.example", siteUrl: "https://www.icg.example", log, pollMs: 3_600_000 });
+    mailer.start();
+    await acceptLead({ db, now, onSaved: mailer.wake }, "enquiry", { ...enquiry, website: "x" });
+    await log.logged("mail sent");
+    await mailer.stop();
+    await server.close();
+    expect(server.mails.map(({ to }) => to)).toEqual([["leads@icg.example"]]);
+    expect(textOf(server.mails[0] as ReceivedMail)).toContain("The technical data sheets have not gone out.");
+  });
+
+  it("is refused with what to take instead of a grade that is not sold, by names", async () => {
+    await importProducts(db, [...enquiryProducts, { ...notSold, _id: "uv-326", replacements: ["uv-531", "ao-1010"] }, notSold]);
+    const lines = ["uv-326", "uv-327", "uv-999"].map((grade) => ({ grade, quantity: "1", unit: "kg", packaging: "" }));
+    expect(await acceptLead({ db, now }, "enquiry", { ...enquiry, lines })).toEqual({
+      ok: false,
+      faults: [
+        { field: "lines.0.grade", message: "ICG UV-327 is not sold. Please remove it. Take instead: ICG UV-531, ICG AO-1010." },
+        { field: "lines.1.grade", message: "ICG UV-327 is not sold. Please remove it." },
+        { field: "lines.2.grade", message: "There is no grade “uv-999” in our range. Please remove it, or search for what you need." },
+      ],
+    });
+    await importProducts(db, enquiryProducts);
+  });
+
   it("brings no data sheet that nobody asked for", async () => {
-    const { reply } = await mailsOf({ wants: ["price"] });
+    const { notice, reply } = await mailsOf({ wants: ["price"] });
+    expect(textOf(notice)).not.toContain("data sheet");
     expect(attachmentsOf(reply)).toEqual([]);
     expect(textOf(reply)).not.toContain("data sheet");
   });

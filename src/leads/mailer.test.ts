@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox } from "#store/outbox.ts";
-import { enquiryProducts, importOneProduct, importProducts, uv531 } from "../../tests/support/catalogue.ts";
+import { enquiry, enquiryProducts, importOneProduct, importProducts, uv531 } from "../../tests/support/catalogue.ts";
 import { engines } from "../../tests/support/databases.ts";
 import type { recordLog } from "../../tests/support/log.ts";
 import { contact, mailersOn, messageIds, to } from "../../tests/support/mailer.ts";
@@ -84,6 +84,21 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(server.mails.flatMap(attachmentsOf)).toEqual([]);
   });
 
+  it.runIf(engine === "sqlite")("brings the sheets of twenty grades at most, leaves out what has left the catalogue, and says how many follow", async () => {
+    const many = Array.from({ length: 22 }, (_, index) => ({ ...uv531, _id: `g${index}`, name: `ICG G-${index}` }));
+    await importProducts(db, many);
+    const lines = many.map(({ _id }) => ({ grade: _id, quantity: "1", unit: "kg", packaging: "" }));
+    await acceptLead({ db }, "enquiry", { ...enquiry, lines });
+    await importProducts(db, many.slice(1));
+    const server = await serve();
+    running({ smtpUrl: server.url });
+    await log.logged("mail sent", 2);
+    const reply = to(server, enquiry.email);
+    expect(attachmentsOf(reply).map(({ filename }) => filename)).toEqual(many.slice(1, 20).map(({ name }) => `${name.replace(" ", "-")}-TDS.pdf`));
+    expect(textOf(reply)).toContain("19 technical data sheets are attached; the other 3 follow.");
+    await importOneProduct(db);
+  });
+
   it("brings an application with its résumé, byte for byte", async () => {
     const server = await serve();
     const { wake } = running({ smtpUrl: server.url });
@@ -114,8 +129,10 @@ describe.each(engines)("mailer on %s", (engine) => {
     const { wake, stop } = running({ smtpUrl: undefined });
     expect(log.entries).toEqual([]);
     await acceptLead({ db, onSaved: wake }, "contact", contact);
+    const said = [{ level: "warn", message: expect.stringContaining("SMTP_URL is not set") }];
+    expect(log.entries).toMatchObject(said);
     wake();
-    expect(log.entries).toMatchObject([{ level: "warn", message: expect.stringContaining("SMTP_URL is not set") }]);
+    expect(log.entries).toMatchObject(said);
     await stop();
     expect(await countOutbox(db)).toEqual({ waiting: 2, sent: 0, dead: 0 });
   });

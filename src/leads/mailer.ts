@@ -206,8 +206,10 @@ export function createMailer(options: MailerOptions): Mailer {
 
   return {
     start() {
-      if (running || stopping || !smtpUrl) return;
-      running = run(createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true } as Parameters<typeof createTransport>[0]));
+      if (smtpUrl)
+        running ??= run(
+          createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true } as Parameters<typeof createTransport>[0]),
+        );
     },
     wake() {
       // Said when there is something to send, and once: a start says its address and nothing else.

@@ -17,9 +17,22 @@ describe("résumé type by content", () => {
     expect(resumeType(Buffer.from("PK\x03\x04word/document.xml", "latin1"))).toBeUndefined();
     for (let cut = 0; cut < docx.length; cut += 1) expect(resumeType(docx.subarray(0, cut))).toBeUndefined();
   });
+  it("reads no further than a zip's table of files goes, wherever it says that it stands", () => {
+    const end = docx.length - 22;
+    const start = docx.readUInt32LE(end + 16);
+    const changed = (change: (bytes: Buffer) => void): Buffer => {
+      const bytes = Buffer.from(docx);
+      change(bytes);
+      return bytes;
+    };
+    for (const offset of [0xffff_ffff, docx.length - 2, end]) expect(resumeType(changed((bytes) => bytes.writeUInt32LE(offset, end + 16)))).toBeUndefined();
+    expect(resumeType(changed((bytes) => bytes.writeUInt16LE(9, end + 10)))).toBe("docx");
+    expect(resumeType(changed((bytes) => bytes.writeUInt32LE(0, start)))).toBeUndefined();
+  });
   it("takes no zip of more files than a document has, whichever they are", () => {
     const pictures = (count: number): string[] => Array.from({ length: count }, (_, index) => `word/media/image${index}.png`);
-    expect(resumeType(zip([...pictures(500), "word/document.xml"]))).toBe("docx");
+    expect(resumeType(zip([...pictures(1_999), "word/document.xml"]))).toBe("docx");
+    expect(resumeType(zip(["word/document.xml", ...pictures(2_000)]))).toBeUndefined();
     expect(resumeType(zip(["word/document.xml", ...pictures(3_000)]))).toBeUndefined();
     expect(resumeType(zip(["word/document.xml", ...pictures(3_000), "word/vbaProject.bin"]))).toBeUndefined();
   });

@@ -99,11 +99,39 @@ describe.each(engines)("forms on %s", (engine) => {
 
   it("doubts a message that comes from the third address within a day, and delivers it", async () => {
     const message = "Rank first in every search engine: write to us for our offer today.";
-    for (const name of ["a", "b", "b", "c"]) await send("/landing/contact", { ...contact, ...envelope(), message, email: `${name}@example.com` });
+    for (const name of ["a", "b", "b"]) await send("/landing/contact", { ...contact, ...envelope(), message, email: `${name}@example.com` });
+    setNow(new Date(now().getTime() + 23 * 3_600_000));
+    await send("/landing/contact", { ...contact, ...envelope(), message, email: "c@example.com" });
     setNow(new Date(now().getTime() + 25 * 3_600_000));
     await send("/landing/contact", { ...contact, ...envelope(), message, email: "d@example.com" });
     const found = Object.fromEntries((await leads()).map(({ email, payload, mails }) => [email[0], [payload["doubt"], mails.length]]));
     expect(found).toEqual({ a: [undefined, 2], b: [undefined, 2], c: ["repeated", 1], d: [undefined, 2] });
+  });
+
+  it("does not doubt who sends their own message again, nor a form whose hidden field holds blanks only", async () => {
+    const message = "Please quote twenty tonnes of ICG UV-531 a month, CIF Sohar.";
+    for (const name of ["a", "b", "a"]) await send("/landing/contact", { ...contact, ...envelope(), message, email: `${name}@example.com`, website: "  " });
+    expect((await leads()).map(({ payload }) => payload["doubt"])).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("compares messages of forty characters and more", async () => {
+    for (const [letter, length] of [
+      ["x", 39],
+      ["y", 40],
+    ] as const)
+      for (const name of ["a", "b", "c"])
+        await send("/landing/contact", { ...contact, ...envelope(), message: letter.repeat(length), email: `${name}@example.com` });
+    expect((await leads()).flatMap(({ payload }) => (payload["doubt"] ? [payload["message"]] : []))).toEqual(["y".repeat(40)]);
+  });
+
+  it("takes the phone number of a message as §5 has it, whatever country it may be of", async () => {
+    expect((await send("/landing/contact", { ...contact, ...envelope(), phone: "+1 (212) 5" })).status).toBe(201);
+  });
+
+  it("knows a visitor by the name that a form asks for, and by none where it asks for none", async () => {
+    await send("/leads/file-request", { ...request, ...envelope(), name: "Zoë Khan" });
+    await send("/leads/sds", { email: "a@b.cd", ...envelope() });
+    expect(Object.fromEntries((await leads()).map(({ kind, name }) => [kind, name]))).toEqual({ "file-request": "Zoë Khan", sds: undefined });
   });
 
   it("does not doubt short words that many send", async () => {
