@@ -71,7 +71,7 @@ ${path("M1180 720H1500", { s: "none" })}${line(530, 410, 1510, 410, { s: amber, 
   },
   "week-screen": () => {
     const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-    return days.map((d, i) => text(606 + i * 138, 190, d, { a: "middle", f: mute, mono: true })).join("") + [0, 1, 2, 3].map((row) => days.map((_, i) => { const k = (i * [0.16, 0.1, 0.045, 0.02][row]!); const c = mix("#F1EEE2", "#A8691D", Math.min(0.95, k)); return box(548 + i * 138, 222 + row * 128, 118, 104, { f: fade([[0, mix(c, "#ffffff", 0.4)], [1, mix(c, ink, 0.2)]]) }, 6); }).join("")).join("") + path("M530 736H1500", { s: slate, w: 2 }) + text(530, 774, "oven 120 °C: four recipes, side by side", { f: mute, size: 28 });
+    return days.map((d, i) => text(606 + i * 138, 190, d, { a: "middle", f: mute, mono: true })).join("") + [0, 1, 2, 3].map((row) => days.map((_, i) => { const k = (i * [0.16, 0.1, 0.045, 0.02][row]!); const c = mix("#F1EEE2", "#A8691D", Math.min(0.95, k)); return box(548 + i * 138, 222 + row * 128, 118, 104, { f: fade([[0, mix(c, "#ffffff", 0.4)], [1, mix(c, ink, 0.2)]]) }, 6); }).join("")).join("") + path("M530 736H1500", { s: slate, w: 2 }) + text(530, 764, "oven 120 °C: four recipes, side by side", { f: mute, size: 28 });
   },
   "weathering-rack": (hue) => {
     const at = (u: number, v: number): string => `${640 + u * 122 - v * 34} ${300 + 60 - u * 24 + v * 112}`;

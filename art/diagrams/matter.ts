@@ -31,7 +31,7 @@ const pellet = (x: number, y: number, s: number, colour: string, turn: number): 
   `<g transform="translate(${x} ${y}) rotate(${turn})">${box(-s, -s * 0.72, s * 2, s * 1.44, { f: fade([[0, mix(colour, "#ffffff", 0.55)], [0.45, colour], [1, mix(colour, ink, 0.6)]]) }, s * 0.4)}${ellipse(s * 0.86, 0, s * 0.34, s * 0.7, { f: mix(colour, "#ffffff", 0.32) })}</g>`;
 
 export const matter: Readonly<Record<string, Draw>> = {
-  "spherulites": (hue) => `${spherulites(760, 420, 240, 9, 4, hue)}${spherulites(1280, 420, 240, 420, 8, hue)}${text(760, 724, "without nucleant", { a: "middle", f: mute })}${text(1280, 724, "nucleated", { a: "middle", f: paper })}${line(940, 762, 1040, 762, { s: sand, w: 4 })}${text(1060, 772, "50 µm", { mono: true, f: sand, size: 28 })}`,
+  "spherulites": (hue) => `${spherulites(760, 420, 240, 9, 4, hue)}${spherulites(1280, 420, 240, 420, 8, hue)}${text(760, 724, "without nucleant", { a: "middle", f: mute })}${text(1280, 724, "nucleated", { a: "middle", f: paper })}${line(940, 752, 1040, 752, { s: sand, w: 4 })}${text(1060, 762, "50 µm", { mono: true, f: sand, size: 28 })}`,
   "dosing-pellets": (hue) => {
     const r = random(31);
     let out = "";
@@ -51,7 +51,7 @@ export const matter: Readonly<Record<string, Draw>> = {
     const r = random(17);
     const top = (x: number): number => (x < 1000 ? 330 : 330 + Math.min(54, (x - 1000) * 0.4) + 10 * Math.sin(x / 19) + 7 * Math.sin(x / 7));
     return `${times(6, (i) => lit(`M${620 + i * 160} 140L${604 + i * 160} ${280}`, "#A98BFF", 3))}${path(`${graph(520, 1520, top)}L1520 720H520Z`, { f: fade([[0, "#F3F1EA"], [0.35, "#DAD7CC"], [1, mix("#8C8F8C", hue, 0.3)]]) })}${times(90, () => { const x = 530 + r() * 980; return ball(x, top(x) + 22 + r() * (690 - top(x) - 20), 7 + r() * 5, "#FDFDFB"); })}${times(26, (i) => { const x = 1030 + i * 18.5; return ball(x, top(x) - 5 - r() * 10, 8 + r() * 4, "#FFFFFF"); })}
-${line(1000, 300, 1000, 720, { s: rust, w: 2, d: "3 10" })}${text(760, 770, "new profile", { a: "middle", f: sand })}${text(1260, 770, "binder gone, pigment loose", { a: "middle", f: rust })}`;
+${line(1000, 300, 1000, 720, { s: rust, w: 2, d: "3 10" })}${text(760, 756, "new profile", { a: "middle", f: sand })}${text(1260, 756, "binder gone, pigment loose", { a: "middle", f: rust })}`;
   },
   "pellet-size": (hue) => {
     const sizes = [[5, 150, "5 mm"], [3, 92, "pellet"], [1, 36, "flake"], [0.1, 10, "dust"]] as const;

@@ -25,6 +25,19 @@ test.describe("problems", () => {
     await expect(page.getByLabel("Message")).toHaveValue(/^We see this problem: Film yellows outdoors\./);
   });
 
+  test("the head's words keep off the drawing at every width", { tag: "@once" }, async ({ page }) => {
+    /** Share of a diagram's width that art/README.md keeps free at the left. */
+    const free = 520 / 1600;
+    for (const width of [390, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/problems/tracking-index-too-low");
+      const [words, drawing] = [await page.getByRole("heading", { level: 1 }).boundingBox(), await page.locator("main .picture").first().boundingBox()];
+      if (!words || !drawing) throw new Error(`no head at ${width} px`);
+      const beside = words.x + words.width <= drawing.x + drawing.width * free;
+      expect(beside || words.y >= drawing.y + drawing.height, `title beside or below the drawing at ${width} px`).toBe(true);
+    }
+  });
+
   test("an unknown problem is a real 404", async ({ request }) => {
     const reply = await request.get("/problems/nothing-of-ours");
     expect(reply.status()).toBe(404);
