@@ -9,6 +9,7 @@ const NO_LOGIC = [
   "src/contract/{entities,api,api-forms,routes}.ts",
   "src/store/{schema,migrations/*}.ts",
   "src/server/{main,dev,cluster}.ts",
+  "src/server/process/{start,prepare,production,development}.ts",
   "src/importer/rows-{process,apart}.ts",
   "src/**/*.test.ts",
 ];

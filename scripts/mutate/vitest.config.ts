@@ -10,6 +10,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   store: ["tests/store/{products,search,facets,media,order,import,sitemap}.test.ts"],
   leads: ["tests/api/{leads,enquiries}.test.ts"],
   api: ["src/server/http/form-posts.test.ts", "tests/api/{leads,leads-refused,enquiries,lenient,check-list,rows}.test.ts"],
+  server: ["tests/api/open-data.test.ts"],
   importer: ["tests/importer/tables.test.ts"],
 };
 

@@ -1,0 +1,62 @@
+/** Files that are not the build's, by their address, over a real server, folder and database. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { replaceContent } from "#store/import.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
+import { type Served, serve } from "../../../tests/support/http.ts";
+import { rowsOf } from "../../../tests/support/rows.ts";
+import { derivedAssets } from "./derived-assets.ts";
+
+let test: TestDatabase;
+let served: Served | undefined;
+beforeAll(async () => {
+  test = await freshDatabase("sqlite");
+  for (const folder of ["pictures", "video"]) mkdirSync(join(test.dataDir, folder));
+  for (const name of ["aa.jpg", "aa-480.webp", "aa-960.webp"]) writeFileSync(join(test.dataDir, "pictures", name), name);
+  writeFileSync(join(test.dataDir, "video", "hero.mp4"), "film");
+  await replaceContent(test.db, rowsOf({ documents: { "gallery/the port.jpg": { hash: "aa" }, fallback: "/pictures/aa.jpg#123456" } }), "test");
+});
+afterEach(() => served?.close());
+afterAll(() => test.close());
+
+/** The status and what was sent: a file's content, where it is, or `none`. */
+async function ask(path: string, remote?: string) {
+  const { dataDir, db } = test;
+  const send = derivedAssets({ db, dataDir, contentDir: dataDir, headers: { "x-frame-options": "DENY" }, remote });
+  served = await serve(async (request, response) => {
+    if (!(await send(request, response, new URL(request.url ?? "", "http://site.test")))) response.writeHead(404).end("none");
+  });
+  const { status, headers, bytes } = await served.send(path);
+  if (status < 400) expect(headers["x-frame-options"]).toBe("DENY");
+  return [status, headers.location ?? bytes.toString(), headers["cache-control"]];
+}
+const DAY = "public, max-age=86400";
+
+it.each([
+  ["/pictures/aa-480.webp", [200, "aa-480.webp", "public, max-age=31536000, immutable"]],
+  ["/video/hero.mp4", [200, "film", DAY]],
+  ["/uploads/gallery/the%20port.jpg", [200, "aa.jpg", DAY]],
+  ["/uploads/gallery/the%20port.jpg?w=480", [200, "aa-480.webp", DAY]],
+  ["/uploads/gallery/the%20port.jpg?w=960", [200, "aa-960.webp", DAY]],
+  // Only the widths that are made.
+  ["/uploads/gallery/the%20port.jpg?w=481", [200, "aa.jpg", DAY]],
+  ["/fallback-picture", [302, "/pictures/aa.jpg", "public, max-age=600"]],
+  ["/uploads/gallery/other.jpg", [404, "none", undefined]],
+  ["/uploads/other.jpg", [404, "none", undefined]],
+  ["/pictures/none.jpg", [404, "none", undefined]],
+  ["/pictures", [404, "none", undefined]],
+  ["/aa.jpg", [404, "none", undefined]],
+])("%s is %j", async (path, answer) => {
+  expect(await ask(path)).toEqual(answer);
+});
+
+it("sends whoever asks for an upload to the other server, which has them", async () => {
+  expect(await ask("/uploads/gallery/the%20port.jpg", "https://other.test")).toEqual([
+    302,
+    "https://other.test/uploads/gallery/the%20port.jpg",
+    "public, max-age=600",
+  ]);
+  await served?.close();
+  expect(await ask("/pictures/aa.jpg", "https://other.test")).toEqual([200, "aa.jpg", "public, max-age=31536000, immutable"]);
+});

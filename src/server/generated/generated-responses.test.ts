@@ -1,0 +1,119 @@
+/** What the server generates, by its address: type, name when it is saved, and what is in it, over a real database and the real API. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createApi } from "#api/app.ts";
+import { replaceContent } from "#store/import.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
+import { rowsOf } from "../../../tests/support/rows.ts";
+import type { StoredReply } from "../cache/stored-reply.ts";
+import { generatedResponses } from "./generated-responses.ts";
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await freshDatabase("sqlite");
+  const rows = rowsOf({
+    products: [{ id: "uv-531" }, { id: "wax" }],
+    news: [{ id: "n1", date: "2026-11-02" }],
+    events: [{ id: "k-fair 1", date: "2026-12-01" }],
+    documents: { "molfile/uv-531": "\n  drawn\n\nM  END\n", regulatory: [] },
+  });
+  const drawn = rows.products.map((row) => ({
+    ...row,
+    detail: JSON.stringify({ ...JSON.parse(row.detail), ...(row.id === "uv-531" ? { structure_svg: '<svg fill="currentColor"/>' } : {}) }),
+  }));
+  await replaceContent(test.db, { ...rows, products: drawn }, "test");
+});
+afterAll(() => test.close());
+
+const responses = (remote = false) => {
+  const api = createApi({ db: test.db });
+  return generatedResponses({
+    db: test.db,
+    siteUrl: "https://site.test",
+    company: "ICG Chemicals",
+    headers: { "x-frame-options": "DENY" },
+    api: (request) => api.fetch(request),
+    remote,
+  });
+};
+const headerOf = ({ headers }: StoredReply, name: string): string | undefined => {
+  const at = headers.identity.findIndex((text, index) => index % 2 === 0 && text === name);
+  return at < 0 ? undefined : headers.identity[at + 1];
+};
+const CSV = "text/csv; charset=utf-8";
+const SDF = "chemical/x-mdl-sdfile; charset=utf-8";
+const XML = "application/xml; charset=utf-8";
+const RSS = "application/rss+xml; charset=utf-8";
+
+it.each([
+  ["/sitemap.xml", XML, undefined, "<loc>https://site.test/available-stocks/uv-531</loc>"],
+  ["/robots.txt", "text/plain; charset=utf-8", undefined, "Disallow: /api/\n"],
+  ["/feed.xml", RSS, undefined, "https://site.test/media-news/n1"],
+  ["/events.ics", "text/calendar; charset=utf-8", undefined, "BEGIN:VEVENT"],
+  ["/media-events/k-fair%201.ics", "text/calendar; charset=utf-8", "k-fair-1.ics", "DTSTART;VALUE=DATE:20261201"],
+  ["/catalogue.csv", CSV, "catalogue.csv", "ICG uv-531"],
+  ["/catalogue.xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "catalogue.xlsx", "PK"],
+  ["/catalogue.sdf", SDF, "catalogue.sdf", "  drawn\n"],
+  ["/regulatory.csv", CSV, "regulatory.csv", "cas_number"],
+  ["/regulatory.xml", RSS, undefined, "<channel>"],
+  ["/llms.txt", "text/plain; charset=utf-8", undefined, "# ICG Chemicals"],
+  ["/available-stocks/uv-531.json", "application/json; charset=utf-8", undefined, '"_id":"uv-531"'],
+  ["/available-stocks/uv-531.sdf", SDF, "uv-531.sdf", "  drawn\n"],
+  // A drawing as a file has a colour of its own: an image knows no theme.
+  ["/structures/uv-531.svg", "image/svg+xml", undefined, '<svg fill="#0c1417"/>'],
+  ["/cards/uv-531.png", "image/png", undefined, "PNG"],
+])("%s", async (path, type, name, part) => {
+  const reply = await responses()(path)?.();
+  if (!reply) throw new Error("nothing was generated");
+  expect(reply.status).toBe(200);
+  expect(headerOf(reply, "content-type")).toBe(type);
+  expect(headerOf(reply, "content-disposition")).toBe(name && `attachment; filename="${name}"`);
+  expect(headerOf(reply, "x-frame-options")).toBe("DENY");
+  expect(headerOf(reply, "cache-control")).toMatch(/^public, max-age=\d{3,}/);
+  expect(reply.bodies.identity.toString("latin1")).toContain(part);
+});
+
+it("is one record in the file of structures, and one address in the file of events, for whatever has one", async () => {
+  const text = async (path: string): Promise<string> => (await responses()(path)?.())?.bodies.identity.toString() ?? "";
+  expect((await text("/catalogue.sdf")).match(/^\$\$\$\$$/gm)).toHaveLength(1);
+  expect((await text("/events.ics")).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+});
+
+it.each([
+  "/available-stocks/none.json",
+  "/available-stocks/wax.sdf",
+  "/structures/wax.svg",
+  "/structures/none.svg",
+  "/cards/none.png",
+  "/media-events/none.ics",
+  "/sitemap-1.xml",
+])("%s is nothing: what it asks for is not there", async (path) => {
+  expect(await responses()(path)?.()).toBeUndefined();
+});
+
+it.each([
+  "/",
+  "/available-stocks/uv-531",
+  "/available-stocks/uv-531.xml",
+  "/a/available-stocks/uv-531.json",
+  "/structures/uv-531.svg/x",
+  "/cards/UV.png",
+  "/sitemap-0.xml",
+  "/sitemap-100000.xml",
+  "/media-events/a/b.ics",
+])("%s is another kind of address", (path) => {
+  expect(responses()(path)).toBeUndefined();
+});
+
+it("leaves out what is not the other server's, behind API_URL", () => {
+  for (const path of [
+    "/catalogue.csv",
+    "/catalogue.xlsx",
+    "/catalogue.sdf",
+    "/regulatory.csv",
+    "/regulatory.xml",
+    "/llms.txt",
+    "/available-stocks/uv-531.json",
+  ])
+    expect([path, responses(true)(path)]).toEqual([path, undefined]);
+  for (const path of ["/sitemap.xml", "/feed.xml", "/events.ics"]) expect(responses(true)(path)).toBeTypeOf("function");
+});

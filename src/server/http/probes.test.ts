@@ -1,0 +1,63 @@
+/** Who may read what of the site's state, over a real server. */
+import { afterEach, expect, it } from "vitest";
+import { type Served, serve } from "../../../tests/support/http.ts";
+import type { Readiness } from "../process/readiness.ts";
+import { probes } from "./probes.ts";
+
+const TOKEN = "a-secret-of-some-length";
+let served: Served | undefined;
+afterEach(() => served?.close());
+
+interface Start {
+  readonly token?: string;
+  readonly trustProxy?: boolean;
+  readonly readiness?: Readiness;
+  readonly counted?: boolean;
+}
+
+async function start({ token, trustProxy = false, readiness = { ready: true, details: {} }, counted = true }: Start = {}): Promise<Served> {
+  const metrics = { count: () => undefined, text: async () => "icg_page_cache_bytes 12\n", contentType: "text/plain; version=0.0.4" };
+  const probe = probes({ config: { metricsToken: token, trustProxy }, metrics: counted ? metrics : undefined, readiness: async () => readiness, headers: {} });
+  served = await serve((request, response) => {
+    if (!probe(request.url ?? "", request, response)) response.writeHead(418).end();
+  });
+  return served;
+}
+const metricsOf = async (site: Served, headers: Record<string, string> = {}) => (await site.send("/metrics", { headers })).status;
+
+it("answers no other address", async () => {
+  const site = await start();
+  for (const path of ["/", "/readyz/", "/metrics?x", "/healthz"]) expect((await site.send(path)).status).toBe(418);
+});
+
+it("is ready, with what an operator should know", async () => {
+  const { status, bytes } = await (await start({ readiness: { ready: true, details: { mail: "2 mails" } } })).send("/readyz");
+  expect([status, JSON.parse(bytes.toString())]).toEqual([200, { success: true, message: "ready", details: { mail: "2 mails" } }]);
+});
+
+it("is not ready without its database, and says so", async () => {
+  const { status, bytes } = await (await start({ readiness: { ready: false, details: { database: "The database does not answer." } } })).send("/readyz");
+  expect([status, JSON.parse(bytes.toString())]).toMatchObject([503, { success: false, message: "The database does not answer." }]);
+});
+
+it("shows figures to this machine, and to none behind a proxy, whose requests all come from it", async () => {
+  const { status, headers, bytes } = await (await start()).send("/metrics");
+  expect([status, headers["content-type"], headers["cache-control"], bytes.toString()]).toEqual([
+    200,
+    "text/plain; version=0.0.4",
+    "no-store",
+    "icg_page_cache_bytes 12\n",
+  ]);
+  await served?.close();
+  expect(await metricsOf(await start({ trustProxy: true }))).toBe(404);
+});
+
+it("shows figures to whoever has the token, behind a proxy too", async () => {
+  const site = await start({ token: TOKEN, trustProxy: true });
+  expect(await metricsOf(site, { authorization: `Bearer ${TOKEN}` })).toBe(200);
+  for (const authorization of ["", TOKEN, "Bearer ", `Bearer ${TOKEN}x`, `bearer ${TOKEN}`]) expect(await metricsOf(site, { authorization })).toBe(404);
+});
+
+it("has no figures where none are counted", async () => {
+  expect(await metricsOf(await start({ counted: false, token: TOKEN }), { authorization: `Bearer ${TOKEN}` })).toBe(404);
+});
