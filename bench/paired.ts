@@ -1,17 +1,21 @@
 /**
- * `npm run bench:paired -- FOLDER`: cached pages a second of this tree and of another checkout of it that has been built, in turns.
- * Prints the median of each and of the ratios of the pairs; processor time a reply depends least on what else the machine does.
+ * `npm run bench:paired -- FOLDER`: cached replies a second of this tree and of another checkout of it that has been built, in turns.
+ * Medians of each and of the ratios of the pairs; processor time a reply depends least on what else the machine does. A page that has
+ * grown is sent more slowly: the replies whose bodies are as long as they were compare the servers.
  */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { newDataDir } from "../tests/support/site.ts";
 import { cpuSeconds } from "./cpu.ts";
-import { putLoad } from "./load.ts";
+import { loader, putLoad } from "./load.ts";
+import { machine, measuredAt, writeResult } from "./report.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 7);
 const SECONDS = 2;
-const PATH = "/available-stocks";
+const CONNECTIONS = 32;
+const HEADERS = { "accept-encoding": "br" };
+const PATHS = process.env["PATHS"]?.split(",") ?? ["/robots.txt", "/api/products?limit=1", "/feed.xml", "/available-stocks"];
 const other = process.argv[2];
 if (!other) throw new Error("usage: npm run bench:paired -- FOLDER");
 
@@ -22,33 +26,62 @@ async function start(folder: string, dataDir: string) {
   for await (const chunk of child.stdout.setEncoding("utf8")) {
     said += String(chunk);
     const port = /is at http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1];
-    if (port) return { url: `http://127.0.0.1:${port}`, child, rates: [] as number[], cpu: [] as number[] };
+    if (port) return { url: `http://127.0.0.1:${port}`, child };
   }
   throw new Error(`${folder} ended: ${said}`);
 }
+type Site = Awaited<ReturnType<typeof start>>;
+
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-const folders = [resolve(import.meta.dirname, ".."), resolve(other)];
-const data = await Promise.all(folders.map(() => newDataDir()));
-const sites = [];
-for (const [index, folder] of folders.entries()) sites.push(await start(folder, data[index] ?? ""));
-for (let round = -1; round < ROUNDS; round += 1) {
-  for (const site of round % 2 === 0 ? sites : sites.toReversed()) {
-    const before = cpuSeconds(site.child.pid ?? 0) ?? 0;
-    const { rate } = await putLoad(site.url + PATH, { seconds: round < 0 ? 4 : SECONDS, connections: 32, headers: { "accept-encoding": "br" } });
-    if (round < 0) continue;
-    site.rates.push(rate);
-    site.cpu.push((((cpuSeconds(site.child.pid ?? 0) ?? 0) - before) * 1e6) / (rate * SECONDS));
+/** Bytes of a reply's body on the way. */
+const bytesOf = async (url: string): Promise<number> => Number((await fetch(url, { headers: HEADERS })).headers.get("content-length"));
+
+/** One address in turns. @returns a row of the table */
+async function compare(path: string, sites: readonly Site[]): Promise<string> {
+  const rates = sites.map((): number[] => []);
+  const cpu = sites.map((): number[] => []);
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const turn = [...sites.keys()];
+    for (const index of round % 2 === 0 ? turn : turn.toReversed()) {
+      const { url, child } = sites[index] as Site;
+      const before = cpuSeconds(child.pid ?? 0) ?? 0;
+      const { rate } = await putLoad(url + path, { seconds: SECONDS, connections: CONNECTIONS, headers: HEADERS });
+      if (round < 0) continue;
+      rates[index]?.push(rate);
+      cpu[index]?.push((((cpuSeconds(child.pid ?? 0) ?? 0) - before) * 1e6) / (rate * SECONDS));
+    }
   }
+  const [mine = [], theirs = []] = rates;
+  const ratio = median(mine.map((rate, index) => rate / (theirs[index] ?? 1)));
+  const [myCpu = 0, theirCpu = 0] = cpu.map(median);
+  const bytes = await Promise.all(sites.map(({ url }) => bytesOf(url + path)));
+  const cells = [...bytes, Math.round(median(mine)), Math.round(median(theirs)), ratio.toFixed(3), myCpu.toFixed(1), theirCpu.toFixed(1)];
+  return `| \`${path}\` | ${[...cells, (myCpu / theirCpu).toFixed(3)].join(" | ")} |`;
 }
-const [mine, theirs] = sites;
-if (mine && theirs) {
-  const ratios = mine.rates.map((rate, index) => rate / (theirs.rates[index] ?? 1));
-  console.log(`this tree: ${Math.round(median(mine.rates))} replies/s, ${median(mine.cpu).toFixed(1)} µs of processor time a reply`);
-  console.log(`the other: ${Math.round(median(theirs.rates))} replies/s, ${median(theirs.cpu).toFixed(1)} µs`);
-  console.log(
-    `ratio of replies/s: ${median(ratios).toFixed(3)}; of processor time: ${(median(theirs.cpu) / median(mine.cpu)).toFixed(3)} (${ROUNDS} pairs of ${SECONDS} s)`,
-  );
+
+const folders = [resolve(import.meta.dirname, ".."), resolve(other)];
+const revision = (folder: string): string => spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: folder, encoding: "utf8" }).stdout.trim();
+const data = await Promise.all(folders.map(() => newDataDir()));
+const sites: Site[] = [];
+try {
+  for (const [index, folder] of folders.entries()) sites.push(await start(folder, data[index] ?? ""));
+  const rows: string[] = [];
+  for (const path of PATHS) rows.push(await compare(path, sites));
+  const [mine, theirs] = folders.map(revision);
+  const report = [
+    "# Cached replies a second, in pairs",
+    "",
+    `\`npm run bench:paired -- FOLDER\`, ${measuredAt()}, ${machine()}; load by ${loader}, ${CONNECTIONS} connections; ${ROUNDS} pairs of ${SECONDS} s in turns, medians.`,
+    `A is ${mine}, B is ${theirs}. Bodies are brotli; a page that has grown is sent more slowly, the replies whose bodies kept their length compare the servers.`,
+    "",
+    "| address | bytes A | bytes B | replies/s A | replies/s B | A : B | µs of CPU A | µs of CPU B | A : B |",
+    "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
+    ...rows,
+  ];
+  await writeResult("paired.md", report);
+  process.stdout.write(`${report.join("\n")}\n`);
+} finally {
+  for (const { child } of sites) child.kill("SIGTERM");
+  for (const folder of data) await rm(folder, { recursive: true, force: true });
 }
-for (const { child } of sites) child.kill("SIGTERM");
-for (const folder of data) await rm(folder, { recursive: true, force: true });
