@@ -14,16 +14,17 @@ const site = [
 ];
 /** What pages that open with a picture share; lists of products have none. */
 const pictures = [/src[\\/]app[\\/](ui[\\/]picture|components[\\/]hero)\./];
+/** Categories and industries, by which tables are narrowed too. */
+const taxonomy = [/src[\\/](contract[\\/]taxonomy|app[\\/]components[\\/]taxonomy-options)\./];
 /** What the pages with products share. */
 const catalogue = [
   /src[\\/]app[\\/](features[\\/]catalogue[\\/]product-grid|data[\\/](products|product-query))\./,
-  /src[\\/](messages[\\/](products|product-list)|contract[\\/](taxonomy|facets))\./,
+  /src[\\/](messages[\\/](products|product-list)|contract[\\/]facets)\./,
 ];
-
 /** What lists are narrowed with. */
-const filters = [/src[\\/]app[\\/](components[\\/](filter-select|taxonomy-options)|ui[\\/]use-early-value)\./];
+const filters = [/src[\\/]app[\\/](components[\\/]filter-select|ui[\\/]use-early-value)\./];
 /** Few files for what many pages need: many small ones compress worse, cost a request each and lengthen the route manifest. */
-const groups = Object.entries({ framework: [framework], site, pictures, catalogue, filters }).map(([name, patterns], index, { length }) => ({
+const groups = Object.entries({ framework: [framework], site, pictures, taxonomy, catalogue, filters }).map(([name, patterns], index, { length }) => ({
   name,
   test: (id: string): boolean => patterns.some((pattern) => pattern.test(id)),
   // A group takes what its files import with them, unless a group before it has that.

@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteError } from "react-router";
 import { nav } from "#messages/chrome.ts";
-import { crash, errors } from "#messages/errors.ts";
+import { errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { ChatButton } from "./chrome/chat-button.tsx";
 import { headScript, replayEarlyTaps } from "./chrome/head-script.ts";
@@ -131,7 +131,7 @@ export function ErrorBoundary() {
   const [queries] = useState(queryClient);
   return (
     <QueryClientProvider client={queries}>
-      <Shell>{missing ? <NotFound title={errors.notFound} /> : <NotFound title={errors.wentWrong} text={crash.text} />}</Shell>
+      <Shell>{missing ? <NotFound title={errors.notFound} /> : <NotFound title={errors.wentWrong} crashed />}</Shell>
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,4 @@
-/** §2 Global chrome: navigation, header search, footer. */
+/** §2 Global chrome: navigation, header search. */
 export const nav = {
   ourCompany: "Our Company",
   about: "About Us",
@@ -42,23 +42,4 @@ export const headerSearch = {
   submit: "Search products",
   results: "Products found",
   count: (count: number) => (count === 1 ? "1 product found" : `${count} products found`),
-} as const;
-
-export const footer = {
-  company: "Our Company",
-  mostSold: "Most Sold",
-  uvAbsorbers: "UV Absorbers",
-  hals: "Light Stabilizers (HALS)",
-  brighteners: "Optical Brighteners",
-  ourProducts: "Our Products",
-  media: "Media & Events",
-  news: "News",
-  events: "Events",
-  social: "Social",
-  contact: "Contact us",
-  privacy: "Privacy Policy",
-  terms: "Terms of Use",
-  poweredBy: (name: string) => `Powered by ${name}`,
-  copyright: (year: string, company: string) => `© ${year} ${company}. All rights reserved.`,
-  socials: "Social networks",
 } as const;

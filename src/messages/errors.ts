@@ -32,16 +32,3 @@ export const errors = {
   notFound: "404 - Page Not Found",
   criteria: "No products found matching your criteria.",
 } as const;
-
-/** What the not-found page says under its heading. */
-export const notFound = {
-  text: "This address leads nowhere. Search for a grade or CAS number, or start from one of these pages.",
-  home: "Home",
-  search: "Search products",
-  submit: "Search",
-} as const;
-
-/** What the page says when one of ours has failed. */
-export const crash = {
-  text: "This page could not be shown. The fault is on our side: please load it again, or start from one of these pages.",
-} as const;

@@ -9,8 +9,6 @@ export const news = {
   count: (total: number) => (total === 1 ? "1 release" : `${total} releases`),
   feed: "RSS feed",
   back: "All news",
-  /** Title of a page in search results; the first page is not numbered. */
-  paged: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
 } as const;
 
 export const reading = {

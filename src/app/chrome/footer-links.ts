@@ -1,6 +1,7 @@
 /** The links of the footer, by column. */
 import { ABOUT_PATH, BLOG_ARTICLES_PATH, categoryPath, EVENTS_PATH, FINDER_PATH, HISTORY_PATH, MANAGEMENT_PATH, NEWS_PATH } from "#contract/paths.ts";
-import { footer, nav } from "#messages/chrome.ts";
+import { nav } from "#messages/chrome.ts";
+import { footer } from "#messages/footer.ts";
 
 interface FooterLink {
   readonly label: string;

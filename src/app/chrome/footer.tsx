@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CONTACT_PATH, PRIVACY_PATH, TERMS_PATH } from "#contract/paths.ts";
 import { tools } from "#contract/tools.ts";
-import { footer } from "#messages/chrome.ts";
+import { footer } from "#messages/footer.ts";
 import { tools as toolTexts } from "#messages/tools.ts";
 import { useChrome, useOwnCatalogue } from "../data/site.ts";
 import { columns } from "./footer-links.ts";

@@ -2,10 +2,10 @@
 import { Link } from "react-router";
 import { CONTACT_PATH, FINDER_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { headerSearch, nav } from "#messages/chrome.ts";
-import { notFound } from "#messages/errors.ts";
+import { crash, notFound } from "#messages/not-found.ts";
 import { button } from "../ui/button.ts";
 
-export function NotFoundBody({ title, text }: { readonly title: string; readonly text: string }) {
+export function NotFoundBody({ title, crashed }: { readonly title: string; readonly crashed: boolean }) {
   return (
     <div className="page py-20 sm:py-28">
       <svg
@@ -20,7 +20,7 @@ export function NotFoundBody({ title, text }: { readonly title: string; readonly
         <path d="M30 6h60l28 46-28 46H30L2 52z" strokeDasharray="30 9" />
       </svg>
       <h1 className="text-4xl">{title}</h1>
-      <p className="mt-4 max-w-xl text-lg text-muted">{text}</p>
+      <p className="mt-4 max-w-xl text-lg text-muted">{crashed ? crash.text : notFound.text}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for */}
       <form role="search" aria-label={notFound.search} action={FINDER_PATH} className="mt-6 flex max-w-xl">
         <input

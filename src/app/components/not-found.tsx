@@ -1,16 +1,20 @@
 /** What an unknown address shows (§2, §8), with ways on. */
-import { notFound } from "#messages/errors.ts";
 import { served } from "./served.tsx";
 
 const NotFoundBody = served(async () => (await import("./not-found-body.tsx")).NotFoundBody);
 
-/** @param text under the heading, when it is not that the address leads nowhere */
-export function NotFound({ title, text = notFound.text }: { readonly title: string; readonly text?: string }) {
+export interface NotFoundProps {
+  readonly title: string;
+  /** The page is there, and could not be shown. */
+  readonly crashed?: boolean;
+}
+
+export function NotFound({ title, crashed = false }: NotFoundProps) {
   return (
     <>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <NotFoundBody title={title} text={text} />
+      <NotFoundBody title={title} crashed={crashed} />
     </>
   );
 }

@@ -15,6 +15,9 @@ const isFinal = (error: unknown): boolean => error instanceof ApiError && error.
 export const createQueryClient = (transport?: Transport): QueryClient =>
   new QueryClient({
     defaultOptions: {
+      // As one text each: the page's stream would number every value of it, which takes more bytes and a slower parser.
+      dehydrate: { serializeData: JSON.stringify },
+      hydrate: { deserializeData: JSON.parse },
       queries: {
         retry: (count, error) => inBrowser() && !isFinal(error) && count < retries,
         staleTime: 60_000,

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
 import { ALL_BLOGS_PATH, BLOG_ARTICLES_PATH, blogReadPath } from "#contract/paths.ts";
 import { blogs } from "#messages/blogs.ts";
-import { news } from "#messages/news.ts";
+import { pager } from "#messages/pager.ts";
 import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { blogsQuery } from "../data/blogs.ts";
@@ -27,7 +27,7 @@ function Blogs() {
   return (
     <div className="page py-10 sm:py-14">
       <PageHead
-        title={news.paged(blogs.allBlogs, page)}
+        title={pager.titleOf(blogs.allBlogs, page)}
         description={blogs.allBlogsDescription}
         canonical={pageAddress(ALL_BLOGS_PATH, page)}
         picture={result.data?.items[0]?.banner}

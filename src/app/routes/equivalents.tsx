@@ -1,5 +1,6 @@
 /** `/equivalents`: trade names A to Z (beyond the specification). */
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { EquivalentSummary } from "#contract/equivalents.ts";
 import { compact, normalise } from "#contract/search/text.ts";
@@ -8,21 +9,27 @@ import { errors } from "#messages/errors.ts";
 import { Hero } from "../components/hero.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { served } from "../components/served.tsx";
 import { equivalentsQuery } from "../data/content.ts";
 import { ownData } from "../data/own-data.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData } from "../data/queries.ts";
 import { EquivalentFilters, type EquivalentState, readEquivalentState } from "../features/equivalents/equivalent-filters.tsx";
-import { EquivalentList } from "../features/equivalents/equivalent-list.tsx";
-import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
+import { NearNames } from "../features/equivalents/near-names.tsx";
+import { nearNamesQuery } from "../features/equivalents/near-names-query.ts";
 import { Empty, Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/equivalents.ts";
 
-const stateOf = (request: Request): EquivalentState => readEquivalentState(new URL(request.url).searchParams);
-const queries = ({ search }: EquivalentState) => (search ? [equivalentsQuery(), productsQuery(nearNamesQuery(search))] : [equivalentsQuery()]);
+const EquivalentList = served(async () => (await import("../features/equivalents/equivalent-list.tsx")).EquivalentList);
 
-export const loader = ({ context, request }: Route.LoaderArgs) => ownData(context, ...queries(stateOf(request)));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(...queries(stateOf(request)));
+const stateOf = (request: Request): EquivalentState => readEquivalentState(new URL(request.url).searchParams);
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { search } = stateOf(request);
+  return ownData(context, equivalentsQuery(), ...(search ? [productsQuery(nearNamesQuery(search))] : []));
+}
+/** Names near one that is not known ask for themselves. */
+export const clientLoader = () => browserData(equivalentsQuery());
 
 /** What a filter leaves: names, makers and grades that contain the term, written any way. */
 function shownOf(items: readonly EquivalentSummary[], { search, maker }: EquivalentState): readonly EquivalentSummary[] {
@@ -40,7 +47,9 @@ function Screen() {
   const { data, error } = useQuery(equivalentsQuery());
   const change = ({ search, maker }: EquivalentState): void =>
     setParams({ ...(search ? { search } : {}), ...(maker ? { maker } : {}) }, { preventScrollReset: true });
-  const shown = data && shownOf(data, state);
+  const { search, maker } = state;
+  // The same list while nothing changes: it stands as it was served.
+  const shown = useMemo(() => data && shownOf(data, { search, maker }), [data, search, maker]);
   return (
     <>
       <PageHead

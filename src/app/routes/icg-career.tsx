@@ -5,7 +5,7 @@ import { pagingRules } from "#contract/paging.ts";
 import { CAREER_PATH } from "#contract/paths.ts";
 import { careers } from "#messages/careers.ts";
 import { errors } from "#messages/errors.ts";
-import { news } from "#messages/news.ts";
+import { pager } from "#messages/pager.ts";
 import { FailedQuery } from "../components/failed-query.tsx";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
@@ -57,7 +57,7 @@ function Careers() {
   return (
     <>
       <PageHead
-        title={news.paged(words?.title ?? careers.title, paging.page)}
+        title={pager.titleOf(words?.title ?? careers.title, paging.page)}
         description={words?.summary ?? careers.title}
         canonical={pageAddress(CAREER_PATH, paging.page)}
         picture={words?.banner}

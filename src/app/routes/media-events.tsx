@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
 import { EVENTS_PATH } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
-import { news } from "#messages/news.ts";
+import { pager } from "#messages/pager.ts";
 import { Hero } from "../components/hero.tsx";
 import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -43,7 +43,7 @@ function Screen() {
   const picture = result.data?.items[0]?.banner;
   return (
     <>
-      <PageHead title={news.paged(events.banner, page)} description={events.description} canonical={pageAddress(EVENTS_PATH, page)} picture={picture} />
+      <PageHead title={pager.titleOf(events.banner, page)} description={events.description} canonical={pageAddress(EVENTS_PATH, page)} picture={picture} />
       <Hero title={events.banner} lead={events.lead} picture={picture} />
       <div className="page space-y-8 py-10">
         <EventFilterForm filters={filters} options={result.data} onChange={change} />

@@ -5,6 +5,7 @@ import type { Paging } from "#contract/paging.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { NEWS_PATH, newsPath } from "#contract/paths.ts";
 import { news } from "#messages/news.ts";
+import { pager } from "#messages/pager.ts";
 import { Hero } from "../components/hero.tsx";
 import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -31,7 +32,7 @@ function News() {
   const picture = result.data?.items.at(-1)?.banner;
   return (
     <>
-      <PageHead title={news.paged(news.heading, page)} description={news.description} canonical={pageAddress(NEWS_PATH, page)} picture={picture} />
+      <PageHead title={pager.titleOf(news.heading, page)} description={news.description} canonical={pageAddress(NEWS_PATH, page)} picture={picture} />
       <Hero title={news.banner} lead={news.lead} picture={picture} />
       <section aria-labelledby="latest" className="page py-12">
         <div className="mb-2 flex flex-wrap items-center justify-between gap-4">

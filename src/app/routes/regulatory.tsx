@@ -1,25 +1,28 @@
 /** `/regulatory`: every grade against every regime (beyond the specification). */
+
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { REGULATORY_PATH } from "#contract/paths.ts";
-import { news } from "#messages/news.ts";
-import { regulatoryPage as texts } from "#messages/regulatory.ts";
+import { pager } from "#messages/pager.ts";
+import { regulatoryPage as texts } from "#messages/regulatory-page.ts";
 import { Hero } from "../components/hero.tsx";
 import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { served } from "../components/served.tsx";
 import { ownData } from "../data/own-data.ts";
 import { browserData } from "../data/queries.ts";
 import { type RegulatoryQuestion, regulatoryQuery } from "../data/regulatory.ts";
 import { RegulatoryFilters } from "../features/regulatory/regulatory-filters.tsx";
-import { RegulatoryTable } from "../features/regulatory/regulatory-table.tsx";
 import { button } from "../ui/button.ts";
 import { Download } from "../ui/icons/download.ts";
 import { Rss } from "../ui/icons/rss.ts";
 import { Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/regulatory.ts";
+
+const RegulatoryTable = served(async () => (await import("../features/regulatory/regulatory-table.tsx")).RegulatoryTable);
 
 const rule = pagingRules.regulatory;
 const questionOf = (params: URLSearchParams): RegulatoryQuestion => ({
@@ -44,7 +47,7 @@ function Screen() {
   return (
     <>
       <PageHead
-        title={news.paged(texts.title, page)}
+        title={pager.titleOf(texts.title, page)}
         description={texts.description}
         canonical={pageAddress(REGULATORY_PATH, page)}
         jsonLd={{

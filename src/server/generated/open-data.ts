@@ -7,7 +7,8 @@ import { ALL_ARTICLES_PATH, ALL_BLOGS_PATH, EQUIVALENTS_PATH, NEWS_PATH, PROBLEM
 import { regimeKeys } from "#contract/regimes.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { changesOf } from "#contract/regulatory-list.ts";
-import { regulatory, regulatoryPage } from "#messages/regulatory.ts";
+import { regulatory } from "#messages/regulatory.ts";
+import { regulatoryPage } from "#messages/regulatory-page.ts";
 import { escapeXml } from "./feeds.ts";
 
 const list = (values: readonly string[] | undefined): string => (values ?? []).join("; ");

@@ -1,5 +1,5 @@
 /** Beside an enquiry: what happens with it, and whom to speak to instead. */
-import { enquiry as texts } from "#messages/enquiry.ts";
+import { enquiryNext as texts } from "#messages/enquiry-next.ts";
 import { useChrome } from "../../data/site.ts";
 
 const link = "inline-flex min-h-8 items-center font-semibold underline-offset-4 hover:text-petrol hover:underline";

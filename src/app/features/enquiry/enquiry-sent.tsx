@@ -2,7 +2,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ENQUIRY_PATH, FINDER_PATH } from "#contract/paths.ts";
-import { enquiry as texts } from "#messages/enquiry.ts";
+import { enquiry } from "#messages/enquiry.ts";
+import { enquiryNext as texts } from "#messages/enquiry-next.ts";
 import { errors } from "#messages/errors.ts";
 import { button } from "../../ui/button.ts";
 import { CircleCheck } from "../../ui/icons/circle-check.ts";
@@ -28,7 +29,7 @@ export function EnquirySent({ reference }: { readonly reference: string }) {
       <p className="mt-6 max-w-prose">{texts.next}</p>
       <p className="no-print mt-8 flex flex-wrap gap-3">
         <Link to={FINDER_PATH} className={button("primary")}>
-          {texts.find}
+          {enquiry.find}
         </Link>
         <Link to={ENQUIRY_PATH} className={button("secondary")}>
           {texts.another}

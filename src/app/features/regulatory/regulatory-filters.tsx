@@ -1,7 +1,7 @@
 /** Search, category and regime of the regulatory table. */
 import { REGULATORY_PATH } from "#contract/paths.ts";
 import { type RegulatoryFilter, regulatoryFilters } from "#contract/regulatory-list.ts";
-import { regulatoryPage as texts } from "#messages/regulatory.ts";
+import { regulatoryPage as texts } from "#messages/regulatory-page.ts";
 import { FilterForm } from "../../components/filter-form.tsx";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { categoryOptions } from "../../components/taxonomy-options.ts";

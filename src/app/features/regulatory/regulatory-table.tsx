@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
 import { productPath } from "#contract/paths.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
-import { regulatory, regulatoryPage as texts } from "#messages/regulatory.ts";
+import { regulatory } from "#messages/regulatory.ts";
+import { regulatoryPage as texts } from "#messages/regulatory-page.ts";
 
 function Cell({ children, detail }: { readonly children: string; readonly detail?: string }) {
   return (

@@ -1,0 +1,39 @@
+/** Trade names near one that is not known: those of the grades that the product search finds. */
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { equivalentSlug } from "#contract/equivalents.ts";
+import { equivalentPath } from "#contract/paths.ts";
+import { normalise } from "#contract/search/text.ts";
+import { equivalents as texts } from "#messages/equivalents.ts";
+import { productsQuery } from "../../data/products.ts";
+import { nearNamesQuery } from "./near-names-query.ts";
+
+const MOST = 8;
+
+/** Names of the grades found: those that share most words with the term first. */
+export function NearNamesList({ term }: { readonly term: string }) {
+  const { data } = useQuery(productsQuery(nearNamesQuery(term)));
+  const words = normalise(term).split(/[^a-z0-9]+/);
+  const shared = (name: string): number => words.filter((word) => word && normalise(name).includes(word)).length;
+  const names = [...new Set(data?.items.flatMap(({ trade_names = [] }) => trade_names) ?? [])].sort((a, b) => shared(b) - shared(a)).slice(0, MOST);
+  if (names.length === 0) return null;
+  return (
+    <section aria-labelledby="near-names">
+      <h2 id="near-names" className="mb-4 text-2xl">
+        {texts.near}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              to={equivalentPath(equivalentSlug(name))}
+              className="inline-flex min-h-11 items-center border border-line-strong px-4 font-semibold hover:border-petrol hover:text-petrol"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
