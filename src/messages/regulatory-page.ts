@@ -13,11 +13,6 @@ export const regulatoryPage = {
   allGrades: "All grades",
   submit: "Show",
   clear: "Clear filters",
-  csv: "Download CSV",
-  feed: "Feed of changes",
-  grade: "Grade",
-  changes: "What changed, and when",
-  changed: "Changed on",
   filters: {
     restricted: "Under a ban or a duty of authorisation",
     candidate: "On the REACH Candidate List",
@@ -27,5 +22,4 @@ export const regulatoryPage = {
     "food-eu": "Listed in Regulation (EU) No 10/2011",
     "food-us": "Listed in 21 CFR or by FDA notification",
   },
-  columns: { clp: "CLP", reach: "REACH", pops: "POPs", transport: "Transport", hs: "HS code", foodEu: "Food contact, EU", foodUs: "Food contact, USA" },
 } as const;

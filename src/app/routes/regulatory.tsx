@@ -16,12 +16,10 @@ import { ownData } from "../data/own-data.ts";
 import { browserData } from "../data/queries.ts";
 import { type RegulatoryQuestion, regulatoryQuery } from "../data/regulatory.ts";
 import { RegulatoryFilters } from "../features/regulatory/regulatory-filters.tsx";
-import { button } from "../ui/button.ts";
-import { Download } from "../ui/icons/download.ts";
-import { Rss } from "../ui/icons/rss.ts";
 import { Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/regulatory.ts";
 
+const RegulatoryFiles = served(async () => (await import("../features/regulatory/regulatory-files.tsx")).RegulatoryFiles);
 const RegulatoryTable = served(async () => (await import("../features/regulatory/regulatory-table.tsx")).RegulatoryTable);
 
 const rule = pagingRules.regulatory;
@@ -74,16 +72,7 @@ function Screen() {
         >
           {(rows) => <RegulatoryTable rows={rows} />}
         </PagedList>
-        <p className="no-print flex flex-wrap gap-3 border-t border-line pt-6">
-          <a href="/regulatory.csv" download className={button("secondary")}>
-            <Download aria-hidden="true" className="size-4" />
-            {texts.csv}
-          </a>
-          <a href="/regulatory.xml" className={button("quiet", "px-3")}>
-            <Rss aria-hidden="true" className="size-4" />
-            {texts.feed}
-          </a>
-        </p>
+        <RegulatoryFiles />
       </div>
     </>
   );

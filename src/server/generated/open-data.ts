@@ -9,6 +9,7 @@ import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { changesOf } from "#contract/regulatory-list.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { regulatoryPage } from "#messages/regulatory-page.ts";
+import { regulatoryTable } from "#messages/regulatory-table.ts";
 import { escapeXml } from "./feeds.ts";
 
 const list = (values: readonly string[] | undefined): string => (values ?? []).join("; ");
@@ -109,7 +110,7 @@ export function regulatoryFeed(rows: readonly RegulatorySummary[], siteUrl: stri
     return `<item><title>${escapeXml(`${name}: ${regulatory.regimes[regime]}`)}</title><link>${address}</link><guid isPermaLink="false">${escapeXml(`${id} ${regime} ${date}`)}</guid><description>${escapeXml(what)}</description><pubDate>${new Date(`${date}T04:00:00Z`).toUTCString()}</pubDate></item>`;
   });
   const self = escapeXml(`${siteUrl}/regulatory.xml`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(`${company}: ${regulatoryPage.changes}`)}</title><link>${escapeXml(`${siteUrl}${REGULATORY_PATH}`)}</link><description>${escapeXml(regulatoryPage.description)}</description><language>en</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>\n${items.join("\n")}\n</channel></rss>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(`${company}: ${regulatoryTable.changes}`)}</title><link>${escapeXml(`${siteUrl}${REGULATORY_PATH}`)}</link><description>${escapeXml(regulatoryPage.description)}</description><language>en</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>\n${items.join("\n")}\n</channel></rss>\n`;
 }
 
 /** `/llms.txt`: what is where, for whoever reads by machine. */

@@ -4,7 +4,8 @@ import { shortDate } from "#contract/dates.ts";
 import { productPath } from "#contract/paths.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { regulatory } from "#messages/regulatory.ts";
-import { regulatoryPage as texts } from "#messages/regulatory-page.ts";
+import { regulatoryPage } from "#messages/regulatory-page.ts";
+import { regulatoryTable as texts } from "#messages/regulatory-table.ts";
 
 function Cell({ children, detail }: { readonly children: string; readonly detail?: string }) {
   return (
@@ -24,7 +25,7 @@ export function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySu
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
     // biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not of fields
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={texts.title}>
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={regulatoryPage.title}>
       <table className="data-table">
         <thead>
           <tr>
