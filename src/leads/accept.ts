@@ -10,7 +10,7 @@ import { validation } from "#messages/validation.ts";
 import { addressesOfMessage, type NewUpload, saveLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import type { Quota } from "#store/quota.ts";
-import { takeLines } from "./enquiry.ts";
+import { gradeFaults, takeLines } from "./enquiry.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
 /** From so many other addresses the same message has come before, within a day: the next one is doubtful. */
@@ -102,7 +102,10 @@ export async function acceptLead(
   const faulty = form.ok ? [] : form.faults;
   const wrong = [...faulty, ...(faulty.some(({ field }) => field === "phone") ? [] : phoneFaults(kind, form.ok ? { ...form.value } : sent))];
   if (!form.ok || wrong.length > 0 || !envelope.success || (resume && "field" in resume)) {
+    // Also while the database is away it is said what is wrong with the fields.
+    const grades = kind === "enquiry" ? await gradeFaults(db, sent["lines"]).catch(() => []) : [];
     const faults = [
+      ...grades,
       ...wrong,
       ...(resume && "field" in resume ? [resume] : []),
       ...(envelope.issues ?? []).map((issue) => ({ field: v.getDotPath(issue) ?? "", message: issue.message })),

@@ -1,5 +1,8 @@
 /** The lines of an enquiry against the catalogue: which grades they name, and which of them cannot be had. */
-import type { AcceptedLine } from "#contract/enquiry.ts";
+import * as v from "valibot";
+import { type AcceptedLine, enquiryLine } from "#contract/enquiry.ts";
+import { LINES_MAX } from "#contract/enquiry-lines.ts";
+import type { Product } from "#contract/entities.ts";
 import type { FieldFault } from "#contract/forms.ts";
 import { isOffered } from "#contract/stock.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
@@ -7,29 +10,50 @@ import type { LeadLine } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { findProducts } from "#store/products.ts";
 
-/** Lines with the names of their grades, or a fault for each grade that does not exist or is not sold, with what to take instead. */
-export async function takeLines(db: Database, lines: readonly AcceptedLine[]): Promise<readonly LeadLine[] | { readonly faults: readonly FieldFault[] }> {
-  const products = new Map((await findProducts(db, [...new Set(lines.map(({ grade }) => grade))])).map((product) => [product._id, product]));
+const byId = (products: readonly Product[]): ReadonlyMap<string, Product> => new Map(products.map((product) => [product._id, product]));
+
+/**
+ * Looks the grades of lines up.
+ * @param grades a line each; undefined for one whose grade is no name
+ * @returns the products by id, and a fault for each grade that does not exist or is not sold, with what to take instead
+ */
+async function findGrades(db: Database, grades: readonly (string | undefined)[]) {
+  const products = byId(await findProducts(db, [...new Set(grades.filter((grade) => grade !== undefined))]));
   const refused = [...products.values()].filter((product) => !isOffered(product));
-  const instead = new Map(
-    (
-      await findProducts(
-        db,
-        refused.flatMap(({ replacements = [] }) => replacements),
-      )
-    ).map(({ _id, name }) => [_id, name]),
+  const replacements = refused.flatMap((product) => product.replacements ?? []);
+  const instead = byId(await findProducts(db, replacements));
+  const faults = grades.flatMap((grade, index): FieldFault[] => {
+    const product = products.get(grade ?? "");
+    if (grade === undefined || (product && isOffered(product))) return [];
+    const names = (product?.replacements ?? []).flatMap((id) => instead.get(id)?.name ?? []).join(", ");
+    const message = product ? texts.notOffered(product.name) : texts.unknown(grade);
+    return [{ field: `lines.${index}.grade`, message: names ? `${message} ${texts.instead(names)}` : message }];
+  });
+  return { products, faults };
+}
+
+/** Lines with the names of their grades, or what is wrong with the grades. */
+export async function takeLines(db: Database, lines: readonly AcceptedLine[]): Promise<readonly LeadLine[] | { readonly faults: readonly FieldFault[] }> {
+  const { products, faults } = await findGrades(
+    db,
+    lines.map(({ grade }) => grade),
   );
-  const faults: FieldFault[] = [];
-  const taken: LeadLine[] = [];
-  for (const [index, line] of lines.entries()) {
+  if (faults.length > 0) return { faults };
+  return lines.flatMap((line) => {
     const product = products.get(line.grade);
-    if (product && isOffered(product)) {
-      taken.push({ ...line, name: product.name, cas: product.cas_number });
-      continue;
-    }
-    const names = (product?.replacements ?? []).flatMap((id) => instead.get(id) ?? []).join(", ");
-    const message = product ? texts.notOffered(product.name) : texts.unknown(line.grade);
-    faults.push({ field: `lines.${index}.grade`, message: names ? `${message} ${texts.instead(names)}` : message });
-  }
-  return faults.length > 0 ? { faults } : taken;
+    return product ? [{ ...line, name: product.name, cas: product.cas_number }] : [];
+  });
+}
+
+/**
+ * What is wrong with the grades of a form whose other fields have faults: all of it is told at once.
+ * @param sent lines as they came
+ */
+export async function gradeFaults(db: Database, sent: unknown): Promise<readonly FieldFault[]> {
+  if (!Array.isArray(sent) || sent.length > LINES_MAX) return [];
+  const grades = sent.map((line: unknown) => {
+    const given = v.safeParse(v.object({ grade: enquiryLine.entries.grade }), line);
+    return given.success ? given.output.grade : undefined;
+  });
+  return (await findGrades(db, grades)).faults;
 }

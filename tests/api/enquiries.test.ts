@@ -117,6 +117,30 @@ describe.each(engines)("enquiries on %s", (engine) => {
     expect(body.errors?.map(({ field }) => field)).toEqual(["lines.0.quantity", "wants", "company"]);
   });
 
+  it("names grades that cannot be had together with what is wrong elsewhere, each once", async () => {
+    const lines = [
+      { grade: "uv-320", quantity: "many" },
+      { grade: "No Such", quantity: 1 },
+      { grade: "xx-1", quantity: 1 },
+      null,
+      { grade: "uv-531", quantity: 1 },
+    ];
+    const { status, body } = await send({ lines, company: "" });
+    expect(status).toBe(400);
+    expect(body.errors?.map(({ field }) => field).sort()).toEqual([
+      "company",
+      "lines.0.grade",
+      "lines.0.quantity",
+      "lines.1.grade",
+      "lines.2.grade",
+      "lines.3",
+    ]);
+    expect(body.errors?.find(({ field }) => field === "lines.0.grade")?.message).toBe("ICG UV-320 is not sold. Please remove it. Take instead: ICG UV-531.");
+    expect((await send({ lines: Array.from({ length: 100 }, () => ({ grade: "xx-1", quantity: 1 })) })).body.errors?.map(({ field }) => field)).toEqual([
+      "lines",
+    ]);
+  });
+
   it("marks what may be a robot's: delivered, without an automatic reply", async () => {
     expect((await send({ website: "x" })).body.reference).toBe("E-2026-0001");
     expect(await listLeads(test.db, 1)).toMatchObject([{ doubtful: true, mails: [{ kind: "notice" }] }]);
