@@ -7,10 +7,9 @@ import { defineConfig } from "vitest/config";
 
 const folder = process.env["MUTATE_FOLDER"] ?? "";
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
-  store: ["tests/store/{products,search,facets,media,order,import,sitemap}.test.ts"],
+  store: ["tests/store/{products,search,facets,media,order,import,sitemap,file,connections}.test.ts"],
   leads: ["tests/api/{leads,enquiries}.test.ts"],
   api: ["src/server/http/form-posts.test.ts", "tests/api/{leads,leads-refused,enquiries,lenient,check-list,rows}.test.ts"],
-  server: ["tests/api/open-data.test.ts"],
   importer: ["tests/importer/tables.test.ts"],
 };
 

@@ -5,6 +5,7 @@ import type { ProductSummary } from "#contract/entities.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
 import { replaceContent } from "#store/import.ts";
 import { listProducts } from "#store/products.ts";
+import { SCALE } from "#store/search/query.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 import { rowsOf, type TestProduct } from "../support/rows.ts";
 
@@ -24,6 +25,7 @@ const catalogue: TestProduct[] = [
   { id: "under", name: "ICG MB_7", cas: ["8002-74-2"], chemical: "back\\slash", category: "masterbatch" },
   { id: "quotes", name: `ICG "Q" '1'`, cas: ["112-84-5"], chemical: "5″ film, d'Ocagne", category: "anti-blocks" },
   { id: "words", name: "ICG AND OR NOT", cas: ["112-84-5"], chemical: "NEAR the end* (a) {b} ^c -d +e: f", category: "anti-blocks" },
+  { id: "long", name: "ICG Clarifying Masterbatch 5310 Concentrate", cas: ["8002-74-2"], category: "masterbatch" },
   { id: "creme", name: "ICG Crème", cas: ["112-84-5"], chemical: "Größe Ö 4,4′-µ", category: "anti-blocks" },
 ];
 const terms = [
@@ -53,6 +55,7 @@ const terms = [
     `5″`,
   ],
   ...[
+    "clarifying masterbatch 5310 conc",
     "and",
     "or",
     "not",
@@ -124,6 +127,7 @@ describe.each(engines)("search on %s", (engine) => {
     ["71878-19-8", ["hals-944"]],
     ["octabenzone", ["uv-531"]],
     ["chimassorb 944", ["hals-944"]],
+    ["fying masterbatch 5310 conc", ["long"]],
     ["%", ["half"]],
     ["_", ["under"]],
     ["b_7", ["under"]],
@@ -145,10 +149,21 @@ describe.each(engines)("search on %s", (engine) => {
     expect(await find("uv-531", { sortBy: "desc" })).toEqual(["uv-5310", "uv-531"]);
   });
 
+  it("goes together with filters where matches are too many to be gathered", async () => {
+    const scale = { ...SCALE, gathered: 1 };
+    const ask = async (search: string, category: string) => {
+      const { products, total } = await listProducts(test.db, { page: 1, limit: 100, search, category }, scale);
+      return [total, products.map(({ _id }) => _id).sort()];
+    };
+    expect(await ask("icg", "masterbatch")).toEqual([3, ["half", "long", "under"]]);
+    expect(await ask("masterbatch 5310 concentrate", "masterbatch")).toEqual([1, ["long"]]);
+    expect(await ask("masterbatch 5310 concentrate", "hals")).toEqual([0, []]);
+  });
+
   it("pages through the matches with the total of all", async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => listProducts(test.db, { page, limit: 6, search: "icg" })));
-    expect(pages.map(({ total }) => total)).toEqual([9, 9, 9]);
-    expect(new Set(pages.flatMap(({ products }) => products.map(({ _id }) => _id))).size).toBe(9);
+    expect(pages.map(({ total }) => total)).toEqual(Array(3).fill(catalogue.length));
+    expect(new Set(pages.flatMap(({ products }) => products.map(({ _id }) => _id))).size).toBe(catalogue.length);
     expect(pages[2]?.products).toEqual([]);
   });
 
