@@ -154,10 +154,18 @@ export interface GalleryPicture {
 }
 
 /** Every document of the site, by its id: whoever asks for one gets its shape, and the importer can write no other. */
+/** Addresses of the pictures over the lists of news, of events, and of blogs and articles; a content may lack them. */
+export interface ListPictures {
+  readonly news?: string | undefined;
+  readonly events?: string | undefined;
+  readonly reading?: string | undefined;
+}
+
 export interface DocumentShapes {
   readonly chrome: ChromeContent;
   readonly home: HomeContent;
   readonly partners: PartnerLogos;
+  readonly "list-pictures": ListPictures;
   readonly [SEARCH_DOCUMENT]: SearchWords;
   readonly problems: readonly ProblemSummary[];
   readonly equivalents: readonly EquivalentSummary[];

@@ -20,6 +20,6 @@ it("counts every kind of page with a picture over it", async () => {
   for (const { kind } of bannerUses(content)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   for (const kind of ["categories", "industries", "news", "blogs", "articles", "events"] as const)
     expect([kind, kinds.get(kind)]).toEqual([kind, content[kind].length]);
-  expect(kinds.get("home")).toBe(1);
+  for (const page of ["home", "news", "events", "reading"]) expect([page, kinds.get(`over ${page}`)]).toEqual([page, 1]);
   expect(kinds.get("contact")).toBe(1);
 });

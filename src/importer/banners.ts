@@ -13,15 +13,18 @@ export interface BannerUse {
 const MOST_PAGES = 2;
 /** The picture of the landing page. */
 export const HOME_PICTURE = "media/pellet-pour";
+/** The pictures over the lists: of none of their items, which show their own on the same screen. */
+export const LIST_PICTURES = { news: "media/cable-drums", events: "media/colour-chips", reading: "media/extruder-strand" } as const;
 
 type Fields = "news" | "blogs" | "articles" | "events" | "pages" | "problems" | "categories" | "industries";
 
-/** Every page with a picture over it; categories and industries have the picture of their name, the landing page its own. */
+/** Every page with a picture over it; categories and industries have the picture of their name, the landing page and the lists their own. */
 export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
   const use = (kind: string, { source }: Pick<Item<unknown>, "source">, field: string, banner: string | undefined): BannerUse[] =>
     banner ? [{ kind, file: source.file, line: source.lineOf([field]), banner }] : [];
   return [
-    { kind: "home", file: "content/site.yaml", line: 1, banner: HOME_PICTURE },
+    // These are named above and stand in no list.
+    ...Object.entries({ home: HOME_PICTURE, ...LIST_PICTURES }).map(([page, banner]) => ({ kind: `over ${page}`, file: "content/site.yaml", line: 1, banner })),
     ...(["categories", "industries"] as const).flatMap((kind) => content[kind].flatMap((item) => use(kind, item, "lead", `${kind}/${item.id}`))),
     ...(["news", "blogs", "articles", "events"] as const).flatMap((kind) => content[kind].flatMap((item) => use(kind, item, "banner", item.value.banner))),
     // Pages stand in no list.

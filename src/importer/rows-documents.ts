@@ -15,7 +15,7 @@ import type {
 } from "#contract/content.ts";
 import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { HOME_PICTURE } from "./banners.ts";
+import { HOME_PICTURE, LIST_PICTURES } from "./banners.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
@@ -93,6 +93,11 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     documentRow("chrome", chrome),
     documentRow("home", home),
     documentRow("partners", logos),
+    documentRow("list-pictures", {
+      news: made.pictures.get(LIST_PICTURES.news),
+      events: made.pictures.get(LIST_PICTURES.events),
+      reading: made.pictures.get(LIST_PICTURES.reading),
+    }),
     documentRow(SEARCH_DOCUMENT, content.search),
     ...content.categories.map(({ id, value, body }) => {
       const document: CategoryContent = {

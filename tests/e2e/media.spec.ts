@@ -187,3 +187,14 @@ test("equations are drawn, and none is wider than a phone", { tag: "@phone" }, a
   }
   expect(equations).toBeGreaterThan(50);
 });
+
+for (const path of ["/media-news", "/media-events", "/blog-articles"]) {
+  test(`${path} shows no picture twice`, async ({ page, visit }) => {
+    await visit(path);
+    const pictures = page.getByRole("main").locator(".picture img");
+    // The one over the list, and its items'.
+    await expect.poll(() => pictures.count()).toBeGreaterThan(5);
+    const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+    expect(new Set(sources).size).toBe(sources.length);
+  });
+}

@@ -13,6 +13,7 @@ const documentQuery = <Id extends DocumentId>(id: Id) =>
 export const searchWordsQuery = () => documentQuery(SEARCH_DOCUMENT);
 export const chromeQuery = () => documentQuery("chrome");
 export const homeQuery = () => documentQuery("home");
+export const listPicturesQuery = () => documentQuery("list-pictures");
 export const partnersQuery = () => documentQuery("partners");
 export const categoryQuery = (key: string) => documentQuery(`category/${key}`);
 export const industryQuery = (key: string) => documentQuery(`industry/${key}`);

@@ -8,6 +8,7 @@ import { errors } from "#messages/errors.ts";
 import { FailedQuery } from "../components/failed-query.tsx";
 import { Hero } from "../components/hero.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { listPicturesQuery } from "../data/content.ts";
 import { tabQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { NewsCards, NewsCardsSkeleton } from "../features/media/news-cards.tsx";
@@ -20,8 +21,8 @@ type Tab = (typeof blogs.tabs)[number];
 /** The same list for all three tabs, asked for three times (§7). */
 const queries = () => blogs.tabs.map(({ type }) => tabQuery(type));
 
-export const loader = ({ context }: Route.LoaderArgs) => serverData(context, ...queries());
-export const clientLoader = () => browserData(...queries());
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, ...queries(), listPicturesQuery());
+export const clientLoader = () => browserData(...queries(), listPicturesQuery());
 
 /** The whole lists, where the tabs end. */
 const whole = [
@@ -43,8 +44,7 @@ function Panel({ tab }: { readonly tab: Tab }) {
 function Screen() {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params.get("tab"));
-  const { data } = useQuery(tabQuery(tab.type));
-  const picture = data?.at(-1)?.banner;
+  const picture = useQuery(listPicturesQuery()).data?.reading;
   return (
     <>
       <PageHead title={blogs.banner} description={blogs.description} canonical={BLOG_ARTICLES_PATH} picture={picture} />

@@ -9,6 +9,7 @@ import { pager } from "#messages/pager.ts";
 import { Hero } from "../components/hero.tsx";
 import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { listPicturesQuery } from "../data/content.ts";
 import { eventsQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { EventCards, EventCardsSkeleton } from "../features/events/event-card.tsx";
@@ -21,8 +22,8 @@ const rule = pagingRules.events;
 const asked = (params: URLSearchParams) => eventsQuery({ ...pagingOf(params, rule), ...readFilters(params) });
 const askedBy = (request: Request) => asked(new URL(request.url).searchParams);
 
-export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, askedBy(request));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(askedBy(request));
+export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, askedBy(request), listPicturesQuery());
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(askedBy(request), listPicturesQuery());
 
 function Screen() {
   const [params, setParams] = useSearchParams();
@@ -40,7 +41,7 @@ function Screen() {
     }
     setParams(next, { replace, preventScrollReset: true });
   };
-  const picture = result.data?.items[0]?.banner;
+  const picture = useQuery(listPicturesQuery()).data?.events;
   return (
     <>
       <PageHead title={pager.titleOf(events.banner, page)} description={events.description} canonical={pageAddress(EVENTS_PATH, page)} picture={picture} />

@@ -9,6 +9,7 @@ import { pager } from "#messages/pager.ts";
 import { Hero } from "../components/hero.tsx";
 import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { listPicturesQuery } from "../data/content.ts";
 import { contentsQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { NewsCards, NewsCardsSkeleton } from "../features/media/news-cards.tsx";
@@ -20,8 +21,8 @@ const rule = pagingRules.news;
 const newsQuery = (paging: Paging) => contentsQuery({ ...paging, type: "News" });
 const asked = (request: Request) => newsQuery(pagingOf(new URL(request.url).searchParams, rule));
 
-export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, asked(request));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(asked(request));
+export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, asked(request), listPicturesQuery());
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(asked(request), listPicturesQuery());
 
 /** Address of a news item; any other content is shown there as well. */
 
@@ -29,7 +30,7 @@ function News() {
   const paging = usePaging(rule);
   const result = useQuery({ ...newsQuery(paging.paging), placeholderData: keepPreviousData });
   const page = result.data?.page ?? 1;
-  const picture = result.data?.items.at(-1)?.banner;
+  const picture = useQuery(listPicturesQuery()).data?.news;
   return (
     <>
       <PageHead title={pager.titleOf(news.heading, page)} description={news.description} canonical={pageAddress(NEWS_PATH, page)} picture={picture} />
