@@ -6,20 +6,18 @@ import type { Content } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
 
-type Media = Pick<Content, "news" | "blogs" | "articles" | "events" | "pages" | "industries" | "problems">;
+type Media = Pick<Content, "news" | "blogs" | "articles" | "events" | "pages" | "industries" | "problems" | "pictures">;
 
 function bannerDiagnostics(root: string, content: Media): Diagnostic[] {
-  const fault = (source: SourceFile, path: readonly (string | number)[], picture: string | undefined): Diagnostic[] =>
-    picture === undefined || existsSync(join(root, "pictures", `${picture}.jpg`))
-      ? []
-      : [
-          {
-            file: source.file,
-            line: source.lineOf(path),
-            wrong: `${path[0]} ${picture} is no picture`,
-            expected: `content/pictures/${picture}.jpg to exist`,
-          },
-        ];
+  const listed = new Set(content.pictures.map(({ picture }) => picture));
+  const fault = (source: SourceFile, path: readonly (string | number)[], picture: string | undefined): Diagnostic[] => {
+    if (picture === undefined) return [];
+    const at = { file: source.file, line: source.lineOf(path) };
+    if (!existsSync(join(root, "pictures", `${picture}.jpg`)))
+      return [{ ...at, wrong: `${path[0]} ${picture} is no picture`, expected: `content/pictures/${picture}.jpg to exist` }];
+    // The import makes what the index lists.
+    return listed.has(picture) ? [] : [{ ...at, wrong: `${path[0]} ${picture} has no alternative text`, expected: "a line in content/pictures/index.yaml" }];
+  };
   return [
     ...(["news", "blogs", "articles", "events"] as const).flatMap((kind) =>
       content[kind].flatMap(({ value, source }) => fault(source, ["banner"], value.banner)),

@@ -76,6 +76,14 @@ const broken: readonly Broken[] = [
     /^content\/problems\/profiles-chalk\.md:5: banner categories\/anti-blocks stands over content\/problems\/film-blocks-on-the-reel\.md too/m,
   ],
   [
+    "a problem under a picture that the index does not list",
+    (content) => {
+      cpSync(at(content, "pictures/media/plaques.jpg"), at(content, "pictures/media/unlisted.jpg"));
+      problem(content, "profiles-chalk", "media/unlisted");
+    },
+    /^content\/problems\/profiles-chalk\.md:5: picture media\/unlisted has no alternative text, expected a line in content\/pictures\/index\.yaml/m,
+  ],
+  [
     "a problem under a picture that is not there",
     (content) => problem(content, "profiles-chalk", "media/nothing-such"),
     /^content\/problems\/profiles-chalk\.md:5: picture media\/nothing-such is no picture, expected content\/pictures\/media\/nothing-such\.jpg to exist/m,
