@@ -1,11 +1,8 @@
 /** With more than 2,000 products the search asks the server instead of loading them all: the same field, the same texts. */
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
-import { FACETS_DOCUMENT } from "#store/facet-index.ts";
-import { replaceProducts } from "#store/import-products.ts";
-import { openDatabase } from "#store/open.ts";
-import { VOCABULARY_DOCUMENT } from "#store/search/vocabulary.ts";
 import { makeContent } from "../support/content.ts";
 import { manyProducts } from "../support/large-catalogue.ts";
+import { fillSite } from "../support/large-site.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { addressOf, test as base, expect, hydrated, type Page } from "../support/test.ts";
 
@@ -13,26 +10,13 @@ const products = manyProducts(CATALOGUE_LOCAL_MAX + 100);
 const last = products.at(-1) ?? { id: "", name_key: "", search_key: "" };
 const casOfLast = last.search_key.split("\n").find((line) => /^\d+-\d\d-\d$/.test(line)) ?? "";
 
-/** Puts the large catalogue in the place of the site's own products while it runs, as an import does. */
-async function fill({ dataDir }: TestSite): Promise<void> {
-  const db = openDatabase({ dataDir });
-  await db.kysely.transaction().execute(async (trx) => {
-    await replaceProducts(trx, db, products, undefined);
-    // What the import made of the former products.
-    await trx.deleteFrom("documents").where("id", "in", [FACETS_DOCUMENT, VOCABULARY_DOCUMENT]).execute();
-    await trx.updateTable("meta").set({ value: "large" }).where("key", "=", "content_version").execute();
-  });
-  await db.close();
-}
-
 const test = base.extend<object, { large: TestSite }>({
   large: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
       const content = await makeContent({ products: 1, items: 4 });
       const site = await startSite({ content: content.root });
-      await fill(site);
-      await expect.poll(async () => (await (await fetch(`${site.url}/api/products?page=1&limit=1`)).json()).data.total).toBe(products.length);
+      await fillSite(site, products);
       await use(site);
       await site.stop();
       content.remove();

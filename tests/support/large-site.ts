@@ -1,0 +1,25 @@
+/** A running site whose catalogue is replaced by a made-up one of any size. */
+import { FACETS_DOCUMENT } from "#store/facet-index.ts";
+import { replaceProducts } from "#store/import-products.ts";
+import { openDatabase } from "#store/open.ts";
+import { VOCABULARY_DOCUMENT } from "#store/search/vocabulary.ts";
+import type { manyProducts } from "./large-catalogue.ts";
+import type { TestSite } from "./site.ts";
+
+/** Puts products in the place of the site's own while it runs, as an import does; returns when the site answers with them. */
+export async function fillSite({ dataDir, url }: TestSite, products: ReturnType<typeof manyProducts>): Promise<void> {
+  const db = openDatabase({ dataDir });
+  await db.kysely.transaction().execute(async (trx) => {
+    await replaceProducts(trx, db, products, undefined);
+    // What the import made of the former products.
+    await trx.deleteFrom("documents").where("id", "in", [FACETS_DOCUMENT, VOCABULARY_DOCUMENT]).execute();
+    await trx
+      .updateTable("meta")
+      .set({ value: `filled-${products.length}` })
+      .where("key", "=", "content_version")
+      .execute();
+  });
+  await db.close();
+  const total = async (): Promise<unknown> => ((await (await fetch(`${url}/api/products?page=1&limit=1`)).json()) as { data: { total?: unknown } }).data.total;
+  while ((await total()) !== products.length);
+}
