@@ -242,3 +242,33 @@ test("the header stays at the top while the page scrolls", async ({ page, visit 
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect.poll(() => page.getByRole("banner").evaluate((header) => Math.round(header.getBoundingClientRect().top))).toBe(0);
 });
+
+for (const width of [288, 320, 360, 390, 768, 1024, 1183, 1184, 1280, 1920])
+  test(`at ${width} px the header stands in one row, inside the window @once`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit("/available-stocks");
+    const shown = await page
+      .locator("header .page")
+      .first()
+      .locator("a, nav button, button")
+      .evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          const box = control.getBoundingClientRect();
+          if (box.width === 0) return [];
+          // Rectangles of text alone: a line each.
+          const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+          let lines = 0;
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            lines = Math.max(lines, new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size);
+          }
+          return [{ name: control.getAttribute("aria-label") ?? control.textContent, right: box.right, middle: box.top + box.height / 2, lines }];
+        }),
+      );
+    expect(shown.length).toBeGreaterThan(4);
+    expect(shown.filter(({ right }) => right > width)).toEqual([]);
+    expect(shown.filter(({ lines }) => lines > 1)).toEqual([]);
+    const middles = shown.map(({ middle }) => middle);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
+  });
