@@ -23,6 +23,7 @@ export interface FormSite {
 export interface FormSiteOptions {
   readonly sending?: Limiter;
   readonly givingBack?: Limiter;
+  readonly rendering?: Limiter;
   readonly remote?: boolean;
 }
 
@@ -33,7 +34,7 @@ export const full = (): Limiter => createLimiter({ running: 0, waiting: 0, share
 /** What a page was given. */
 export const shown = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as { key: string; shared: boolean } & Returned["reply"];
 
-export async function formSite({ sending = roomy(), givingBack = roomy(), remote = false }: FormSiteOptions = {}): Promise<FormSite> {
+export async function formSite({ sending = roomy(), givingBack = roomy(), rendering = roomy(), remote = false }: FormSiteOptions = {}): Promise<FormSite> {
   const test = await freshDatabase("sqlite");
   const api = createApi({ db: test.db, leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown" } });
   const answer = forms({
@@ -44,7 +45,7 @@ export async function formSite({ sending = roomy(), givingBack = roomy(), remote
     sending,
     givingBack,
     remote,
-    rendering: createLimiter({ running: 8, waiting: 100, share: 100 }),
+    rendering,
     renderPage: (key, shared, form) => {
       const returned = form && "reply" in form ? form : undefined;
       const posted = form && "body" in form ? { body: Buffer.from(form.body).toString(), headers: form.headers } : undefined;

@@ -71,7 +71,4 @@ const allowing = (name: string): RegExp => new RegExp(`(^|[\\s,])${name}(?!\\s*;
 const [BR, GZIP] = [allowing("br"), allowing("gzip")];
 
 /** The best encoding that a request's `accept-encoding` allows. */
-export function encodingOf(accept: string | undefined): Encoding {
-  if (!accept) return "identity";
-  return BR.test(accept) ? "br" : GZIP.test(accept) ? "gzip" : "identity";
-}
+export const encodingOf = (accept = ""): Encoding => (BR.test(accept) ? "br" : GZIP.test(accept) ? "gzip" : "identity");

@@ -141,6 +141,14 @@ describe("when no more forms can be under way", () => {
     expect(checked.headers["retry-after"]).toBeUndefined();
   });
 
+  it("says so in plain words when the page of a faulty form cannot be rendered, whose body is read by then", async () => {
+    await site.close();
+    site = await formSite({ rendering: full() });
+    const reply = await post("/contact", { ...right, email: "" });
+    expect([reply.status, reply.headers["content-type"]]).toEqual([503, "text/plain; charset=utf-8"]);
+    expect(reply.bytes.toString()).toMatch(/^Error sending message\. /);
+  });
+
   it("says so in plain words when not even that can be done", async () => {
     await site.close();
     site = await formSite({ sending: full(), givingBack: full() });

@@ -58,7 +58,7 @@ function keyOf(client: string, kind: LeadKind, { fields, file }: SentForm, now: 
 
 function requestOfApi(kind: LeadKind, { fields, file }: SentForm, more: Readonly<Record<string, string>>, client: string, siteUrl: string): Request {
   const all = { ...(kind === "enquiry" ? enquiryBody(fields) : fields), ...more };
-  const headers = { accept: "application/json", [CLIENT_HEADER]: client };
+  const headers = { [CLIENT_HEADER]: client };
   const address = new URL(`${API_PATH}${formEndpoints[kind].path}`, siteUrl);
   if (kind !== "application") {
     return new Request(address, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(all) });

@@ -1,4 +1,5 @@
 /** Who may read what of the site's state, over a real server. */
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, expect, it } from "vitest";
 import { type Served, serve } from "../../../tests/support/http.ts";
 import type { Readiness } from "../process/readiness.ts";
@@ -50,6 +51,30 @@ it("shows figures to this machine, and to none behind a proxy, whose requests al
   ]);
   await served?.close();
   expect(await metricsOf(await start({ trustProxy: true }))).toBe(404);
+});
+
+it.each([
+  ["127.0.0.1", 200],
+  ["127.8.0.1", 200],
+  ["::1", 200],
+  ["::ffff:127.0.0.1", 200],
+  ["10.127.0.1", 404],
+  ["2001:db8::1", 404],
+  ["::1234", 404],
+  ["::ffff:10.127.0.1", 404],
+])("takes %s for this machine: %i", async (remoteAddress, status) => {
+  const metrics = { count: () => undefined, text: async () => "", contentType: "text/plain" };
+  const probe = probes({ config: { metricsToken: undefined, trustProxy: false }, metrics, readiness: async () => ({ ready: true, details: {} }), headers: {} });
+  let given = 0;
+  const response = {
+    writeHead: (code: number) => {
+      given = code;
+      return response;
+    },
+    end: () => response,
+  };
+  await probe("/metrics", { headers: {}, socket: { remoteAddress } } as IncomingMessage, response as unknown as ServerResponse);
+  expect(given).toBe(status);
 });
 
 it("shows figures to whoever has the token, behind a proxy too", async () => {

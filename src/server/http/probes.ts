@@ -14,7 +14,7 @@ export interface ProbeOptions {
   readonly headers: Headers;
 }
 
-const loopback = /^(::1|(::ffff:)?127\.)/;
+const loopback = /^(?:::1$|(?:::ffff:)?127\.)/;
 
 /** Compares in the same time whatever differs. */
 const isSecret = (given: string, secret: string): boolean => timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));

@@ -89,7 +89,7 @@ export function renderers({ api, build, siteUrl, headers, onError, remote, devel
       );
     },
     row: async (key, shared) => {
-      const response = await api(new Request(`${siteUrl}${key}`, { headers: { accept: "application/json" } }));
+      const response = await api(new Request(`${siteUrl}${key}`));
       const disposition = response.headers.get("content-disposition");
       const type = response.headers.get("content-type") ?? "application/json";
       const more = disposition ? { "content-disposition": disposition } : {};

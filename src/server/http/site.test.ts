@@ -3,7 +3,7 @@ import { createContext, type ServerBuild } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { setMeta } from "#store/meta.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
-import { type Served, serve } from "../../../tests/support/http.ts";
+import { type HttpReply, type Served, serve } from "../../../tests/support/http.ts";
 import { recordLog } from "../../../tests/support/log.ts";
 import { readConfig } from "../process/config.ts";
 import type { Logger } from "../process/log.ts";
@@ -12,11 +12,17 @@ import { createSite, type Site } from "./site.ts";
 
 /** Answers every address with its number among all pages that were rendered; some of them otherwise. */
 let rendered = 0;
+/** What pages and calls of the API wait for. */
+let held: Promise<void> | undefined;
 const page = async (request: Request, status: number): Promise<Response> => {
   const { pathname } = new URL(request.url);
+  await held;
   if (pathname === "/about-us") throw new Error("the page is broken");
   rendered += 1;
-  return new Response(`<!doctype html><p>${rendered}</p>`, { status: pathname === "/job/gone" ? 404 : status, headers: { "content-type": "text/html" } });
+  return new Response(`<!doctype html><p>${request.method} ${rendered}</p>`, {
+    status: pathname === "/job/gone" ? 404 : status,
+    headers: { "content-type": "text/html" },
+  });
 };
 const contexts = Object.fromEntries(["apiTransport", "formReply", "siteUrl", "ownCatalogue", "scriptNonce", "onError"].map((name) => [name, createContext()]));
 const build = {
@@ -60,7 +66,9 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
     log: log as unknown as Logger,
     api: async (request) => {
       const asked = new URL(request.url).pathname;
+      await held;
       if (asked === "/api/events") throw new Error("the database is away");
+      if (asked === "/api/file") return new Response("a,b", { headers: { "content-type": "text/csv", "content-disposition": 'attachment; filename="a.csv"' } });
       return Response.json({ asked });
     },
     build,
@@ -78,6 +86,7 @@ async function end(): Promise<void> {
 beforeEach(() => start());
 afterEach(async () => {
   vi.useRealTimers();
+  held = undefined;
   await end();
   count.mockClear();
 });
@@ -87,6 +96,54 @@ it("is healthy without asking anything, and counts no probe", async () => {
   const { status, bytes, headers } = await served.send("/healthz");
   expect([status, JSON.parse(bytes.toString()), headers["cache-control"]]).toEqual([200, { success: true, message: "ok" }, "no-store"]);
   expect(count).not.toHaveBeenCalled();
+});
+
+it("answers its probes with every reply's headers", async () => {
+  const { status, headers } = await served.send("/readyz");
+  expect([status, headers["x-content-type-options"]]).toEqual([200, "nosniff"]);
+});
+
+it("passes on what the API says of a reply's type and name", async () => {
+  const { headers } = await served.send("/api/file");
+  expect([headers["content-type"], headers["content-disposition"]]).toEqual(["text/csv", 'attachment; filename="a.csv"']);
+});
+
+it("turns away who asks for more at a time than one client may, and goes on for the others", async () => {
+  const all = Promise.withResolvers<void>();
+  held = all.promise;
+  const ask = (client: string, path: string, form?: string) =>
+    served.send(path, {
+      headers: { "x-forwarded-for": client, "content-type": "application/x-www-form-urlencoded" },
+      ...(form === undefined ? {} : { method: "POST", body: form }),
+    });
+  /** What is answered while the others are held. */
+  const early: HttpReply[] = [];
+  const noted = (reply: HttpReply): HttpReply => {
+    early.push(reply);
+    return reply;
+  };
+  const greedy = Array.from({ length: 40 }, (_, index) => ask("198.51.100.1", `/api/products/p${index}`).then(noted));
+  await vi.waitUntil(() => early.length === 8);
+  for (const { status, headers } of early.splice(0)) expect([status, headers["retry-after"]]).toEqual([503, "1"]);
+  const other = ask("198.51.100.2", "/api/products/p0");
+  // Forms have room of their own; beyond it two are given back with their page, and the others with words.
+  const sent = Array.from({ length: 12 }, () => ask("198.51.100.3", "/contact", "form=contact").then(noted));
+  await vi.waitUntil(() => early.length === 4);
+  for (const { status, headers } of early) expect([status, headers["content-type"], headers["retry-after"]]).toEqual([503, "text/plain; charset=utf-8", "1"]);
+  all.resolve();
+  const statuses = [await other, ...(await Promise.all(greedy))].map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(33);
+  await Promise.all(sent);
+  expect(count).toHaveBeenCalledWith("refused", 503, 0);
+});
+
+it("takes no form of a page that needs the site's own catalogue, behind API_URL", async () => {
+  const post = async () =>
+    (await served.send("/check-list", { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: "text=x" })).bytes.toString();
+  expect(await post()).toContain("POST");
+  await end();
+  await start({ API_URL: "https://other.test" });
+  expect(await post()).toContain("GET");
 });
 
 it("serves a page from memory once it is rendered, and counts what it did", async () => {
