@@ -42,7 +42,7 @@ export const accepted: readonly Accepted[] = [
   { file: "src/leads/resume-type.ts", code: "left > 0", by: "left >= 0", why: ZIP_END },
   { file: "src/leads/resume-type.ts", code: "left -= 1", by: "left += 1", why: ZIP_END },
   { file: "src/leads/resume-type.ts", code: "at + ENTRY_SIZE > end", by: "at + ENTRY_SIZE >= end", why: "what fits so tightly has no name" },
-  { file: "src/server/http/proxy.ts", code: "() => new RangeError(`a reply of more than ${REPLY_MAX_BYTES} bytes`)", why: "502, whatever is thrown" },
+  { file: "src/server/http/proxy.ts", code: `() => new RangeError(\`a reply of more than \${REPLY_MAX_BYTES} bytes\`)`, why: "502, whatever is thrown" },
   { file: "src/server/http/proxy.ts", code: "reply.body?.cancel", by: "reply.body.cancel", why: "a reply that announces a body has one" },
   { file: "src/server/http/form-posts.ts", code: 'kind === "enquiry"', by: "true", why: "what is added to another form's fields, its schema drops" },
 ];
