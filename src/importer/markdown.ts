@@ -55,6 +55,8 @@ const WORDS_A_MINUTE = 200;
 
 /** Characters of a cell that stays in one line. */
 const WHOLE = 13;
+/** A table of so many columns with a cell of more characters is wide. */
+const WORDY = { columns: 4, characters: 40 };
 
 /** Elements whose text is left alone. */
 const unlinked = new Set(["a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6"]);
@@ -67,6 +69,15 @@ function linkText(node: Text, pattern: RegExp, grades: Grades): (Text | Element)
   });
 }
 
+/** Texts in four columns or more: on a phone each would be a word wide. */
+function isWordy(table: Element): boolean {
+  const rows = table.children.filter((part) => isElement(part)).flatMap((part) => part.children.filter((row) => isElement(row)));
+  return rows.some(({ children }) => {
+    const cells = children.filter((cell) => isElement(cell, "td"));
+    return cells.length >= WORDY.columns && cells.some((cell) => textOf(cell).trim().length > WORDY.characters);
+  });
+}
+
 function visit(node: Root | Element, pattern: RegExp | undefined, grades: Grades): void {
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
     if (child.type === "text" && pattern) return linkText(child, pattern, grades);
@@ -75,6 +86,7 @@ function visit(node: Root | Element, pattern: RegExp | undefined, grades: Grades
     // A grade or a CAS number is not broken at its hyphens; the table scrolls instead.
     if (child.tagName === "td" && textOf(child).trim().length <= WHOLE) child.properties["className"] = ["whole"];
     if (child.tagName !== "table") return [child];
+    if (isWordy(child)) child.properties["className"] = ["wordy"];
     // A wide table scrolls by itself, by keyboard too.
     return [
       { type: "element", tagName: "div", properties: { className: ["table-scroll"], tabIndex: 0, role: "group", ariaLabel: "Table" }, children: [child] },

@@ -81,7 +81,8 @@ function Gallery() {
   return (
     <>
       <PageHead title={gallery.title} description={gallery.description} {...(head ? { card: imageAddress(head) } : {})} />
-      <Hero title={gallery.title} lead={gallery.description} picture={head ? `${imageAddress(head)}?w=960` : undefined} />
+      {/* The pictures are the page: none of them stands over the others a second time. */}
+      <Hero plain title={gallery.title} lead={gallery.description} />
       <div data-wide className="page py-12">
         {error ? (
           <FailedQuery retry={refetch}>{errors.galleryFailed}</FailedQuery>
