@@ -13,6 +13,7 @@ const SAME_ROWS = "the same rows by a longer way, without the index";
 const SPEED = "the same result, later";
 const MEMORY = "a bound of memory: nothing to see from outside";
 const BY_DISK_TEST = "killed by tests/faults/disk.test.ts, which runs the site as a process";
+const DESCRIPTION = "a description in /api/openapi.json, read by people";
 const ZIP_END = "the record after the last entry is none, so the table ends there in any case";
 
 export const accepted: readonly Accepted[] = [
@@ -45,4 +46,11 @@ export const accepted: readonly Accepted[] = [
   { file: "src/server/http/proxy.ts", code: `() => new RangeError(\`a reply of more than \${REPLY_MAX_BYTES} bytes\`)`, why: "502, whatever is thrown" },
   { file: "src/server/http/proxy.ts", code: "reply.body?.cancel", by: "reply.body.cancel", why: "a reply that announces a body has one" },
   { file: "src/server/http/form-posts.ts", code: 'kind === "enquiry"', by: "true", why: "what is added to another form's fields, its schema drops" },
+  { file: "src/api/endpoints.ts", code: '["Products: filtered, sorted, searched, a page at a time."]', why: DESCRIPTION },
+  ...['"end"', '"error"', '"close"'].map((code) => ({ file: "src/api/file-spool.ts", code, why: "each of the three is enough" })),
+  { file: "src/api/body.ts", code: '"error"', why: "the parser tells of a broken body by both of its streams" },
+  { file: "src/api/body.ts", code: "() => refuse(unreadable())", why: "the parser tells of a broken body by both of its streams" },
+  { file: "src/api/body.ts", code: "fault === undefined", by: "true", why: "what is written of a form that is refused is dropped with it" },
+  { file: "src/api/body.ts", code: "start < chunk.length", by: "start <= chunk.length", why: "one more piece, of no bytes" },
+  { file: "src/server/generated/open-data.ts", code: "[]", why: "what is no row is of no regime" },
 ];

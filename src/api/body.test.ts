@@ -2,7 +2,17 @@ import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { BodyRefused, FIELD_MAX_BYTES, FILES_MAX_BYTES, JSON_MAX_BYTES, PART_HEADER_MAX_BYTES, PARTS_MAX, readJson, readMultipart } from "./body.ts";
+import {
+  BodyRefused,
+  FIELD_MAX_BYTES,
+  FILES_MAX_BYTES,
+  JSON_MAX_BYTES,
+  MULTIPART_MAX_BYTES,
+  PART_HEADER_MAX_BYTES,
+  PARTS_MAX,
+  readJson,
+  readMultipart,
+} from "./body.ts";
 
 const BOUNDARY = "----icg";
 interface Part {
@@ -17,7 +27,12 @@ const part = ({ name, value, filename, headers = "" }: Part): string =>
 const bodyOf = (...parts: Part[]): string => `${parts.map(part).join("")}--${BOUNDARY}--\r\n`;
 
 /** A request whose body comes in chunks; `taken` counts those that were asked for. */
-function requestOf(body: string | Buffer, type = `multipart/form-data; boundary=${BOUNDARY}`, chunk = 65_536): { request: Request; taken: () => number } {
+function requestOf(
+  body: string | Buffer,
+  type = `multipart/form-data; boundary=${BOUNDARY}`,
+  chunk = 65_536,
+  headers: Readonly<Record<string, string>> = {},
+): { request: Request; taken: () => number } {
   const bytes = Buffer.from(body);
   let at = 0;
   let taken = 0;
@@ -32,7 +47,7 @@ function requestOf(body: string | Buffer, type = `multipart/form-data; boundary=
     },
     { highWaterMark: 0 },
   );
-  const init = { method: "POST", headers: { "content-type": type }, body: stream, duplex: "half" };
+  const init = { method: "POST", headers: { "content-type": type, ...headers }, body: stream, duplex: "half" };
   return { request: new Request("http://site.test/", init as RequestInit), taken: () => taken };
 }
 const statusOf = (reading: Promise<unknown>): Promise<number> =>
@@ -80,6 +95,26 @@ describe("a multipart form", () => {
     const { request, taken } = requestOf(empty);
     expect(await statusOf(readMultipart(request))).toBe(413);
     expect(taken()).toBe(1);
+  });
+
+  it("has no other file than the résumé, whose name is cut to its end", async () => {
+    expect((await read({ name: "photo", filename: "me.png", value: "x" }, { name: "a", value: "b" })).file).toBeUndefined();
+    const { file, release } = await read({ name: "resume", filename: `${"x".repeat(5_000)}.pdf`, value: "%PDF" });
+    expect(file?.filename).toBe(`${"x".repeat(196)}.pdf`);
+    release();
+  });
+
+  it("may have long headers in every part, and some text before the first", async () => {
+    const headers = `x-junk: ${"x".repeat(PART_HEADER_MAX_BYTES - 200)}\r\n`;
+    const body = `${"x".repeat(60_000)}\r\n${bodyOf(...many(PARTS_MAX).map((one) => ({ ...one, headers })))}`;
+    expect(Object.keys((await readMultipart(requestOf(body).request)).fields)).toHaveLength(PARTS_MAX);
+  });
+
+  it("is not read at all when it says that it is too large", async () => {
+    const body = bodyOf({ name: "a", value: "b" });
+    const { request, taken } = requestOf(body, undefined, undefined, { "content-length": String(MULTIPART_MAX_BYTES + 1) });
+    expect([await statusOf(readMultipart(request)), taken()]).toEqual([413, 0]);
+    expect(await statusOf(readMultipart(requestOf(body, undefined, undefined, { "content-length": String(MULTIPART_MAX_BYTES) }).request))).toBe(200);
   });
 
   it("has short fields: a longer one is refused, not cut", async () => {

@@ -138,7 +138,7 @@ export function leadsApi(options: LeadsOptions) {
     }
   };
 
-  const app = new Hono({ strict: false });
+  const app = new Hono();
   for (const kind of Object.keys(formEndpoints) as LeadKind[]) app.post(formEndpoints[kind].path, describePost(kind), limited, (c) => answer(c, kind));
   return app;
 }

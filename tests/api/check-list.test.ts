@@ -28,6 +28,20 @@ const post = (body: unknown) =>
 // biome-ignore lint/suspicious/noExplicitAny: a reply of the API
 const check = async (text: string): Promise<any[]> => (await (await post({ text })).json()).data.lines;
 
+it("says that it is not available when the database is away, and tells who watches why", async () => {
+  const { db, close: remove } = await freshDatabase("sqlite");
+  const failures: Error[] = [];
+  await db.kysely.schema.dropTable("meta").execute();
+  const reply = await createApi({ db, onError: (error) => failures.push(error) }).request("/api/site/check-list", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ text: "uv-531" }),
+  });
+  expect([reply.status, await reply.json()]).toEqual([503, { success: false, message: "The service is not available. Please try again later." }]);
+  expect(failures.map(({ message }) => message)).toEqual([expect.stringContaining("meta")]);
+  await remove();
+});
+
 describe("a line is matched", () => {
   it.each([
     ["6683-19-8", "cas", "ao-1010"],

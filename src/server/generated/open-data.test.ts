@@ -17,7 +17,7 @@ const full: Product = {
       { regime: "reach-candidate", value: "not listed", detail: "253 entries", act: "REACH", checked: "2026-11-22" },
       { regime: "transport", cas: "1843-05-6", value: "UN 3077", act: "ADR", checked: "2026-11-22" },
       { regime: "transport", cas: "110-54-3", value: "UN 1208", detail: "class 3", act: "ADR", checked: "2026-11-22" },
-      { regime: "pops", value: "", act: "POPs", checked: "2026-11-22" },
+      { regime: "pops", cas: "1843-05-6", value: "", act: "POPs", checked: "2026-11-22" },
     ],
   } as Product["regulatory"],
 };

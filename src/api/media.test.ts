@@ -1,0 +1,37 @@
+/** What §7's details carry beside the fields of §3, where the content has it. */
+import { expect, it } from "vitest";
+import { replaceContent } from "#store/import.ts";
+import { freshDatabase } from "../../tests/support/databases.ts";
+import { rowsOf } from "../../tests/support/rows.ts";
+import { createApi } from "./app.ts";
+
+const reading = { sources: [{ title: "A source", url: "https://source.example/" }], headings: [{ id: "why", text: "Why" }], minutes: 4 };
+
+it("a blog and an article say where they are from, what they are divided into and how long they take, if they know", async () => {
+  const { db, close } = await freshDatabase("sqlite");
+  const date = "2026-11-02";
+  const rows = rowsOf({
+    blogs: [
+      { id: "b1", date },
+      { id: "b2", date },
+    ],
+    articles: [
+      { id: "a1", date },
+      { id: "a2", date },
+    ],
+  });
+  const known = rows.contents.map((row) => {
+    const { sources: _, headings: __, minutes: ___, ...detail } = JSON.parse(row.detail) as Record<string, unknown>;
+    return { ...row, detail: JSON.stringify({ ...detail, ...(row.id.endsWith("1") ? reading : {}) }) };
+  });
+  await replaceContent(db, { ...rows, contents: known }, "test");
+  const api = createApi({ db });
+  const get = async (path: string) => (await (await api.request(`/api${path}`)).json()) as Record<string, Record<string, unknown>>;
+  expect((await get("/blogs/b1"))["blog"]).toMatchObject(reading);
+  expect((await get("/articles/a1"))["article"]).toMatchObject(reading);
+  for (const found of [(await get("/blogs/b2"))["blog"], (await get("/articles/a2"))["article"]])
+    for (const name of Object.keys(reading)) expect(found).not.toHaveProperty(name);
+  expect(await get("/blogs/none")).toMatchObject({ success: false, message: "Blog not found" });
+  expect(await get("/products/none")).toMatchObject({ success: false, message: "Product not found" });
+  await close();
+});
