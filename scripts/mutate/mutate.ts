@@ -35,7 +35,8 @@ for (const path of positionals.length > 0 ? positionals : FOLDERS) {
     dryRunTimeoutMinutes: 15,
     incremental: true,
     incrementalFile: known,
-    tempDirName: ".cache/stryker/copy",
+    // Of its own, so that two folders can be run side by side.
+    tempDirName: `.cache/stryker/copy-${folder}`,
     ignorePatterns: ["art", "docs", "deploy", "shots", "test-results", "playwright-report", "data", ".cache", "build"].map((name) => `/${name}`),
     reporters: ["progress-append-only"],
     allowConsoleColors: false,
