@@ -12,6 +12,7 @@ import { cpuSeconds } from "./cpu.ts";
 import { type Load, loader, putLoad } from "./load.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
 import { hasNginx, type Sample, type Server, startBare, startCluster, startNginx, startSite, startUncached } from "./servers.ts";
+import { median } from "./trend.ts";
 
 const PATHS = ["/available-stocks", "/available-stocks/uv-531"] as const;
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
@@ -28,12 +29,6 @@ interface Candidate {
   /** Processor time of the server's processes a reply, in µs, round by round. */
   readonly cpu: number[];
 }
-
-const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-};
 
 const OWN = /^(date|connection|keep-alive|transfer-encoding)$/i;
 

@@ -10,6 +10,7 @@ import { newDataDir } from "../tests/support/site.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { loader, putLoad } from "./load.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
+import { median } from "./trend.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 7);
 const SECONDS = 2;
@@ -31,8 +32,6 @@ async function start(folder: string, dataDir: string) {
   throw new Error(`${folder} ended: ${said}`);
 }
 type Site = Awaited<ReturnType<typeof start>>;
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Bytes of a reply's body on the way. */
 const bytesOf = async (url: string): Promise<number> => Number((await fetch(url, { headers: HEADERS })).headers.get("content-length"));

@@ -10,6 +10,7 @@ import { manyProducts } from "../tests/support/large-catalogue.ts";
 import { fillSite } from "../tests/support/large-site.ts";
 import { startSite } from "../tests/support/site.ts";
 import { measuredAt, writeSection } from "./report.ts";
+import { median } from "./trend.ts";
 
 const TERM = "benzotriazole";
 const SLOWDOWN = 4;
@@ -75,7 +76,6 @@ async function measure(browser: Browser, origin: string, search: (typeof searche
   return times;
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 /** Interaction to Next Paint: the worst interaction, but for one of every 50 (web.dev/articles/inp). */
 const inpOf = (values: readonly number[]): number => values.toSorted((a, b) => b - a)[Math.floor(values.length / 50)] ?? 0;
 const shown = (ms: number): string => (ms <= SHORTEST ? `≤ ${SHORTEST}` : String(ms));

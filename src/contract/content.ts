@@ -153,7 +153,6 @@ export interface GalleryPicture {
   readonly height: number;
 }
 
-/** Every document of the site, by its id: whoever asks for one gets its shape, and the importer can write no other. */
 /** Addresses of the pictures over the lists of news, of events, and of blogs and articles; a content may lack them. */
 export interface ListPictures {
   readonly news?: string | undefined;
@@ -161,6 +160,7 @@ export interface ListPictures {
   readonly reading?: string | undefined;
 }
 
+/** Every document of the site, by its id: whoever asks for one gets its shape, and the importer can write no other. */
 export interface DocumentShapes {
   readonly chrome: ChromeContent;
   readonly home: HomeContent;

@@ -6,7 +6,10 @@ import { VOCABULARY_DOCUMENT } from "#store/search/vocabulary.ts";
 import type { manyProducts } from "./large-catalogue.ts";
 import type { TestSite } from "./site.ts";
 
-/** Puts products in the place of the site's own while it runs, as an import does; returns when the site answers with them. */
+/** The site notices another state of its content by itself; it is waited for so long, in ms. */
+const FILL_MS = 60_000;
+
+/** Puts products in the place of the site's own while it runs, as an import does; returns when the site answers with them. @throws when it does not */
 export async function fillSite({ dataDir, url }: TestSite, products: ReturnType<typeof manyProducts>): Promise<void> {
   const db = openDatabase({ dataDir });
   await db.kysely.transaction().execute(async (trx) => {
@@ -21,5 +24,6 @@ export async function fillSite({ dataDir, url }: TestSite, products: ReturnType<
   });
   await db.close();
   const total = async (): Promise<unknown> => ((await (await fetch(`${url}/api/products?page=1&limit=1`)).json()) as { data: { total?: unknown } }).data.total;
-  while ((await total()) !== products.length);
+  const late = AbortSignal.timeout(FILL_MS);
+  while ((await total()) !== products.length) late.throwIfAborted();
 }

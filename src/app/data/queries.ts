@@ -15,7 +15,7 @@ const isFinal = (error: unknown): boolean => error instanceof ApiError && error.
 export const createQueryClient = (transport?: Transport): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // As one text each: the page's stream would number every value of it, which takes more bytes and a slower parser.
+      // As one text each: the page's stream would number every value of it, which takes more bytes.
       dehydrate: { serializeData: JSON.stringify },
       hydrate: { deserializeData: JSON.parse },
       queries: {

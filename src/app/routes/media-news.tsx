@@ -24,8 +24,6 @@ const asked = (request: Request) => newsQuery(pagingOf(new URL(request.url).sear
 export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, asked(request), listPicturesQuery());
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(asked(request), listPicturesQuery());
 
-/** Address of a news item; any other content is shown there as well. */
-
 function News() {
   const paging = usePaging(rule);
   const result = useQuery({ ...newsQuery(paging.paging), placeholderData: keepPreviousData });
