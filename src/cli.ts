@@ -49,6 +49,13 @@ async function importCommand(config: Config, options: ReturnType<typeof contentO
   const { importContent } = await import("#importer/apply.ts");
   const result = await withDatabase(config, (db) => importContent(db, { ...options, dataDir: config.dataDir }));
   say(result.imported ? `Imported ${result.products} products; ${result.written} rows changed.` : "Nothing changed since the last import.");
+  const { missingPictureFiles, pictureFolder } = await import("#importer/picture-folder.ts");
+  const folder = pictureFolder(config.dataDir);
+  const missing = await missingPictureFiles(folder);
+  if (missing.length === 0) return 0;
+  say(`Making ${missing.length} files of pictures; the site shows the new content meanwhile, and makes those that are asked for.`);
+  const [{ inParallel }, { makePictureFile }] = await Promise.all([import("#importer/in-parallel.ts"), import("#importer/picture-files.ts")]);
+  await inParallel(missing, (name) => makePictureFile(folder, name));
   return 0;
 }
 

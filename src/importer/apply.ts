@@ -10,12 +10,13 @@ import type { Database } from "#store/open.ts";
 import { entriesBelow, folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics } from "./diagnostics.ts";
 import { lostKinds } from "./lost-kinds.ts";
+import { hasPictureFolder, pictureFolder } from "./picture-folder.ts";
 import { rowsApart } from "./rows-apart.ts";
 
 export interface ImportOptions {
   /** Content folder. */
   readonly content: string;
-  /** DATA_DIR: made pictures go to its `pictures` folder. */
+  /** DATA_DIR: pictures go to its `pictures` folder. */
   readonly dataDir: string;
   /** Import even when the files are those of the last import. */
   readonly force?: boolean;
@@ -58,12 +59,13 @@ export async function importContent(db: Database, options: ImportOptions): Promi
   const odd = folderDiagnostics(root, true);
   if (odd.length > 0) throw new ContentDiagnostics(odd);
   const hash = hashContent(root);
-  if (!options.force && (await contentHash(db)) === hash) {
+  const pictures = pictureFolder(options.dataDir);
+  if (!options.force && hasPictureFolder(pictures) && (await contentHash(db)) === hash) {
     await clearContentFaults(db);
     return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
   }
   // Drawing, typesetting and picture libraries take a second and 100 MB: a start that has nothing to import goes without them.
-  const request = { root, pictures: join(options.dataDir, "pictures"), incomplete: prune };
+  const request = { root, pictures, incomplete: prune };
   const { rows, products } = options.apart ? await rowsApart(request) : await (await import("./content-rows.ts")).checkedRows(request);
   const lost = prune ? [] : lostKinds(await importedKinds(db), rows, basename(root));
   if (lost.length > 0) throw new ContentDiagnostics(lost);

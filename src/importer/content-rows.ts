@@ -3,14 +3,14 @@ import { makeBrochures } from "#documents/brochures.ts";
 import type { ContentRows } from "#store/import.ts";
 import { check } from "./check.ts";
 import type { Content } from "./content.ts";
-import { makePictures } from "./pictures.ts";
+import { takePictures } from "./pictures.ts";
 import { type Hashed, hashed } from "./rows.ts";
 import { documentRows } from "./rows-documents.ts";
 import { eventRows, jobRows, mediaRows } from "./rows-media.ts";
 import { productRows } from "./rows-products.ts";
 
 async function rowsOf(content: Content, root: string, pictures: string): Promise<ContentRows> {
-  const made = await makePictures(
+  const made = await takePictures(
     root,
     pictures,
     content.pictures.map((row) => row.picture),

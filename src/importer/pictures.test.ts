@@ -4,7 +4,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parsePicture } from "#contract/pictures.ts";
-import { makePictures } from "./pictures.ts";
+import { makePictureFile } from "./picture-files.ts";
+import { isPictureFile, missingPictureFiles } from "./picture-folder.ts";
+import { takePictures } from "./pictures.ts";
 
 const root = mkdtempSync(join(tmpdir(), "icg-pictures-"));
 const folder = join(root, "made");
@@ -12,21 +14,25 @@ const jpeg = (background: string, width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
-let made: Awaited<ReturnType<typeof makePictures>>;
+let made: Awaited<ReturnType<typeof takePictures>>;
 
 beforeAll(async () => {
   mkdirSync(join(root, "pictures/media"), { recursive: true });
   mkdirSync(join(root, "gallery"));
   writeFileSync(join(root, "pictures/media/plaques.jpg"), await jpeg("#205060", 64, 36));
   writeFileSync(join(root, "gallery/tall.jpg"), await jpeg("#806040", 30, 40));
-  made = await makePictures(root, folder, ["media/plaques"], ["tall.jpg"]);
+  made = await takePictures(root, folder, ["media/plaques"], ["tall.jpg"]);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe("pictures", () => {
-  it("come in four widths of 16:9 in two formats, and as a JPEG for social networks", async () => {
+  it("come in four widths of 16:9 in two formats, and as a JPEG for social networks, all made when they are asked for", async () => {
     const { base } = parsePicture(made.pictures.get("media/plaques") ?? "") ?? expect.fail("no address");
     const hash = base.split("/").at(-1);
+    const missing = await missingPictureFiles(folder);
+    expect(missing).toHaveLength(9);
+    await Promise.all(missing.map((name) => makePictureFile(folder, name)));
+    expect(await missingPictureFiles(folder)).toEqual([]);
     for (const width of [480, 800, 1200, 1600]) {
       for (const format of ["avif", "webp"]) {
         const { width: w, height, format: is, compression } = await sharp(join(folder, `${hash}-${width}.${format}`)).metadata();
@@ -50,14 +56,39 @@ describe("pictures", () => {
   it("are not made again", async () => {
     const times = () => readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs] as const);
     const before = times();
-    expect(await makePictures(root, folder, ["media/plaques"], ["tall.jpg"])).toEqual(made);
+    expect(await takePictures(root, folder, ["media/plaques"], ["tall.jpg"])).toEqual(made);
     expect(times()).toEqual(before);
   });
 
   it("get another address when they change", async () => {
     writeFileSync(join(root, "gallery/tall.jpg"), await jpeg("#a04060", 30, 40));
-    const again = await makePictures(root, folder, [], ["tall.jpg"]);
+    const again = await takePictures(root, folder, [], ["tall.jpg"]);
     expect(again.gallery.get("tall.jpg")?.hash).not.toBe(made.gallery.get("tall.jpg")?.hash);
+  });
+
+  it("are known by the names of their files, and by no other", () => {
+    const hash = parsePicture(made.pictures.get("media/plaques") ?? "")
+      ?.base.split("/")
+      .at(-1);
+    for (const name of [`${hash}-480.avif`, `${hash}-1600.webp`, `${hash}-og.jpg`]) expect(isPictureFile(folder, name), name).toBe(true);
+    for (const name of [
+      `${hash}-481.avif`,
+      `${hash}-480.png`,
+      `${hash}.jpg`,
+      `x${hash}-480.avif`,
+      `${hash}-480.avif.part`,
+      "0123456789abcdef-480.avif",
+      "../icg.sqlite",
+      "",
+    ])
+      expect(isPictureFile(folder, name), name).toBe(false);
+  });
+
+  it("of one colour channel carry a colour as well", async () => {
+    const grey = sharp({ create: { width: 64, height: 36, channels: 3, background: "#808080" } }).toColourspace("b-w");
+    writeFileSync(join(root, "pictures/media/grey.jpg"), await grey.jpeg().toBuffer());
+    const { pictures } = await takePictures(root, folder, ["media/grey"], []);
+    expect(parsePicture(pictures.get("media/grey") ?? "")?.colour).toMatch(/^#(7f|80|81){3}$/);
   });
 
   it("leave no half-written files", () => {

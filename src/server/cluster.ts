@@ -2,8 +2,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { type Config, readConfig } from "./process/config.ts";
-import { createLogger } from "./process/log.ts";
+import { pictureFolder } from "#importer/picture-folder.ts";
+import { pictureMaker } from "./generated/picture-maker.ts";
+import { readConfig } from "./process/config.ts";
+import { createLogger, type Logger } from "./process/log.ts";
 import { onStop, orExplain, prepare } from "./process/prepare.ts";
 
 /** A process that dies at once is not started again faster than this, in ms. */
@@ -11,8 +13,7 @@ const RESTART_MS = 1_000;
 
 class CannotStart extends Error {}
 
-function runCluster(config: Config, count: number): { ready: Promise<unknown>; stop(): Promise<void> } {
-  const log = createLogger(config.logLevel);
+function runCluster(log: Logger, count: number): { ready: Promise<unknown>; stop(): Promise<void> } {
   const workers = new Map<number, ChildProcess>();
   let stopping = false;
 
@@ -54,10 +55,15 @@ function runCluster(config: Config, count: number): { ready: Promise<unknown>; s
 
 await orExplain(async () => {
   const config = readConfig(process.env);
-  await prepare(config, createLogger(config.logLevel));
+  const log = createLogger(config.logLevel);
+  const imported = await prepare(config, log);
+  const pictures = pictureMaker(pictureFolder(config.dataDir), log);
   const count = Number(process.env["WORKERS"]) || availableParallelism();
-  const cluster = runCluster(config, count);
-  onStop(() => cluster.stop());
+  const cluster = runCluster(log, count);
+  onStop(() => {
+    pictures.stop();
+    return cluster.stop();
+  });
   try {
     await cluster.ready;
   } catch (error) {
@@ -68,4 +74,5 @@ await orExplain(async () => {
     return;
   }
   process.stdout.write(`ICG Chemicals is at http://localhost:${config.port} (${count} processes)\n`);
+  if (imported) await pictures.makeAll();
 });

@@ -11,10 +11,11 @@ import { startSite } from "./process/start.ts";
 await orExplain(async () => {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
-  await prepare(config, log);
+  const imported = await prepare(config, log);
   const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
   const site = await startSite(config, log, {
     cache: false,
+    makePictures: imported,
     vite: {
       build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
       middleware: vite.middlewares,

@@ -9,8 +9,8 @@ await orExplain(async () => {
   // A worker of cluster.ts shares its port; the first process has prepared everything.
   const worker = process.argv.includes("--worker");
   const log = createLogger(config.logLevel);
-  if (!worker) await prepare(config, log);
-  const site = await startSite(config, log, { reusePort: worker });
+  const imported = !worker && (await prepare(config, log));
+  const site = await startSite(config, log, { reusePort: worker, makePictures: imported });
   if (!worker) process.stdout.write(`ICG Chemicals is at http://localhost:${site.port}\n`);
   process.send?.("ready");
   onStop(async (signal) => {

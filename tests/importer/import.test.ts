@@ -89,6 +89,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await hashes(test.db)).toEqual(before);
   });
 
+  it("takes up the pictures again in a data folder that has none, as when only the database is kept", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "icg-data-"));
+    const options = { content: content.root, dataDir };
+    expect(await importContent(test.db, options)).toMatchObject({ imported: true, written: 0 });
+    expect(await importContent(test.db, options)).toMatchObject({ imported: false });
+    rmSync(dataDir, { recursive: true });
+  });
+
   it("writes no row the second time, even when it is forced to", async () => {
     const [before, version] = [await hashes(test.db), await contentVersion(test.db)];
     expect(await load({ force: true })).toEqual({ imported: true, products: 26, written: 0, version });

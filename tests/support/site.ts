@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
-/** Pictures take half a minute to make: every run shares those of the last. Git ignores it. */
+/** All files of all pictures take minutes to make: every run shares those of the last. Git ignores it. */
 const PICTURES = join(ROOT, ".cache/e2e-data/pictures");
 /** Origin in canonical links and the sitemap of test sites. */
 export const SITE_URL = "http://site.test";
@@ -89,7 +89,7 @@ async function portOf(child: ChildProcess, output: () => string): Promise<number
         const port = /ICG Chemicals is at http:\/\/[^:\s]+:(\d+)/.exec(output())?.[1];
         if (port) done(Number(port));
       });
-      child.once("exit", (status) => failed(new Error(`The site ended with ${status} before it was ready:\n${output()}`)));
+      child.once("exit", (status, signal) => failed(new Error(`The site ended with ${status ?? signal} before it was ready (it has ${START_MS} ms):\n${output()}`)));
     });
   } finally {
     clearTimeout(late);

@@ -1,6 +1,6 @@
 /** Title, description, canonical address and Open Graph of a page. React places them in the head. */
 import { useLocation } from "react-router";
-import { parsePicture } from "#contract/pictures.ts";
+import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { JsonLd } from "./json-ld.tsx";
 
@@ -24,7 +24,7 @@ export function PageHead({ title, description, canonical, picture, card, type = 
   const { pathname } = useLocation();
   const address = `${origin}${canonical ?? pathname}`;
   const made = picture ? parsePicture(picture) : undefined;
-  const image = card ?? (made ? `${made.base}-og.jpg` : undefined);
+  const image = card ?? (made ? socialPicture(made) : undefined);
   const full = title.includes(company) ? title : `${title} | ${company}`;
   return (
     <>

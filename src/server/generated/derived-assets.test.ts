@@ -12,7 +12,8 @@ let test: TestDatabase;
 let served: Served | undefined;
 beforeAll(async () => {
   test = await freshDatabase("sqlite");
-  for (const folder of ["pictures", "video"]) mkdirSync(join(test.dataDir, folder));
+  for (const folder of ["pictures/sources", "video"]) mkdirSync(join(test.dataDir, folder), { recursive: true });
+  writeFileSync(join(test.dataDir, `pictures/sources/${HASH}.jpg`), "source");
   for (const name of ["aa.jpg", "aa-480.webp", "aa-960.webp"]) writeFileSync(join(test.dataDir, "pictures", name), name);
   writeFileSync(join(test.dataDir, "video", "hero.mp4"), "film");
   await replaceContent(test.db, rowsOf({ documents: { "gallery/the port.jpg": { hash: "aa" }, fallback: "/pictures/aa.jpg#123456" } }), "test");
@@ -20,10 +21,17 @@ beforeAll(async () => {
 afterEach(() => served?.close());
 afterAll(() => test.close());
 
+const HASH = "0123456789abcdef";
+/** Stands for the process that makes pictures: writes the name into the file. */
+const makePicture = async (name: string): Promise<void> => {
+  if (name.endsWith(".webp")) throw new Error("no room");
+  writeFileSync(join(test.dataDir, "pictures", name), `made ${name}`);
+};
+
 /** The status and what was sent: a file's content, where it is, or `none`. */
 async function ask(path: string, remote?: string) {
   const { dataDir, db } = test;
-  const send = derivedAssets({ db, dataDir, contentDir: dataDir, headers: { "x-frame-options": "DENY" }, remote });
+  const send = derivedAssets({ db, dataDir, contentDir: dataDir, headers: { "x-frame-options": "DENY" }, remote, makePicture });
   served = await serve(async (request, response) => {
     if (!(await send(request, response, new URL(request.url ?? "", "http://site.test")))) response.writeHead(404).end("none");
   });
@@ -35,6 +43,10 @@ const DAY = "public, max-age=86400";
 
 it.each([
   ["/pictures/aa-480.webp", [200, "aa-480.webp", "public, max-age=31536000, immutable"]],
+  // Made when it is first asked for; what is of no picture is not.
+  [`/pictures/${HASH}-800.avif`, [200, `made ${HASH}-800.avif`, "public, max-age=31536000, immutable"]],
+  [`/pictures/${HASH}-801.avif`, [404, "none", undefined]],
+  ["/pictures/fedcba9876543210-800.avif", [404, "none", undefined]],
   ["/video/hero.mp4", [200, "film", DAY]],
   ["/uploads/gallery/the%20port.jpg", [200, "aa.jpg", DAY]],
   ["/uploads/gallery/the%20port.jpg?w=480", [200, "aa-480.webp", DAY]],
@@ -59,4 +71,17 @@ it("sends whoever asks for an upload to the other server, which has them", async
   ]);
   await served?.close();
   expect(await ask("/pictures/aa.jpg", "https://other.test")).toEqual([200, "aa.jpg", "public, max-age=31536000, immutable"]);
+});
+
+it("fails when a picture cannot be made: it is no picture that is not there", async () => {
+  const { dataDir, db } = test;
+  const send = derivedAssets({ db, dataDir, contentDir: dataDir, headers: {}, makePicture });
+  served = await serve((request, response) => {
+    send(request, response, new URL(request.url ?? "", "http://site.test")).then(
+      () => response.end(),
+      (error: Error) => response.writeHead(503).end(error.message),
+    );
+  });
+  const { status, bytes } = await served.send(`/pictures/${HASH}-800.webp`);
+  expect([status, bytes.toString()]).toEqual([503, "no room"]);
 });

@@ -1,10 +1,12 @@
-/** Files on the disk that are not the build's: pictures made by the importer, gallery images, the video; or where another server has them. */
+/** Files on the disk that are not the build's: pictures made of those in the content, gallery images, the video; or where another server has them. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { isPictureFile, pictureFolder } from "#importer/picture-folder.ts";
 import { findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
 import type { Headers } from "../http/reply.ts";
 import { IMMUTABLE, sendFile } from "../http/static-files.ts";
+import { ANSWER_MS, within } from "../process/deadline.ts";
 
 export interface DerivedAssetOptions {
   readonly db: Database;
@@ -13,6 +15,8 @@ export interface DerivedAssetOptions {
   readonly headers: Headers;
   /** Origin of the server behind API_URL: it has the uploads then. */
   readonly remote?: string | undefined;
+  /** Makes a file of a picture that is known and not made yet. */
+  readonly makePicture: (name: string) => Promise<void>;
 }
 
 /** Shown in place of a picture of another server that cannot be loaded (§3). */
@@ -20,6 +24,7 @@ export const FALLBACK_PATH = "/fallback-picture";
 
 const DAY = "public, max-age=86400";
 const GALLERY = "/uploads/gallery/";
+const PICTURES = "/pictures/";
 
 /** @returns a function that sends the file of an address, or answers false when it is none */
 export function derivedAssets({
@@ -28,8 +33,9 @@ export function derivedAssets({
   contentDir,
   headers,
   remote,
+  makePicture,
 }: DerivedAssetOptions): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean> {
-  const pictures = join(dataDir, "pictures");
+  const pictures = pictureFolder(dataDir);
   const moved = (response: ServerResponse, location: string): true => {
     response.writeHead(302, { ...headers, location, "cache-control": "public, max-age=600" }).end();
     return true;
@@ -41,7 +47,14 @@ export function derivedAssets({
       const fallback = await findDocument(db, "fallback");
       return fallback ? moved(response, fallback.split("#")[0] ?? "") : false;
     }
-    if (path.startsWith("/pictures/")) return sendFile(request, response, pictures, path.slice("/pictures/".length), headers, IMMUTABLE);
+    if (path.startsWith(PICTURES)) {
+      const name = path.slice(PICTURES.length);
+      const send = () => sendFile(request, response, pictures, name, headers, IMMUTABLE);
+      if (await send()) return true;
+      if (!isPictureFile(pictures, name)) return false;
+      await within(ANSWER_MS, makePicture(name));
+      return send();
+    }
     if (path.startsWith("/video/")) return sendFile(request, response, join(contentDir, "video"), path.slice("/video/".length), headers, DAY);
     if (!path.startsWith(GALLERY)) return false;
     const picture = await findDocument(db, `gallery/${decodeURIComponent(path.slice(GALLERY.length))}`);

@@ -74,6 +74,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
     build,
     assets: undefined,
     company: "ICG Chemicals",
+    makePicture: async () => undefined,
     readiness: async () => ({ ready: true, details: {} }) as never,
     metrics: () => ({ count }) as unknown as Metrics,
   });

@@ -35,6 +35,8 @@ export interface SiteOptions {
   readonly assets: string | undefined;
   /** Name of the company on cards and in feeds. */
   readonly company: string;
+  /** As `PictureMaker.make`. */
+  readonly makePicture: (name: string) => Promise<void>;
   readonly readiness: () => Promise<Readiness>;
   readonly metrics?: (cacheBytes: () => number) => Metrics;
   /** False renders every request anew: for measuring and for development. */
@@ -95,7 +97,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const rendering = createLimiter(RENDERING);
   const read = pages({
     headers,
-    sendAsset: derivedAssets({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers, remote: config.apiUrl }),
+    sendAsset: derivedAssets({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers, remote: config.apiUrl, makePicture: options.makePicture }),
     generated: generatedResponses({ db, siteUrl, company, headers, api, remote: config.apiUrl !== undefined }),
     renderPage,
     renderRow,

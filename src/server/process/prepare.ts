@@ -22,9 +22,10 @@ async function goOnWithLastGood(db: Database, error: unknown, log: Logger): Prom
 /**
  * Brings tables and content up to date. What is written from here on can be read by its owner only: the database holds what
  * visitors sent. With faulty content files the site goes on with what was imported before.
+ * @returns whether content was imported: there may be pictures whose files are not made yet
  * @throws ContentDiagnostics when a content file is wrong and nothing has ever been imported
  */
-export async function prepare(config: Config, log: Logger): Promise<void> {
+export async function prepare(config: Config, log: Logger): Promise<boolean> {
   process.umask(0o077);
   const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
@@ -32,9 +33,11 @@ export async function prepare(config: Config, log: Logger): Promise<void> {
     try {
       const result = await importContent(db, { content: config.contentDir, dataDir: config.dataDir, apart: true });
       if (result.imported) process.stdout.write(`Imported ${result.products} products and the site's texts.\n`);
+      return result.imported;
     } catch (error) {
       if ((await contentHash(db)) === "") throw error;
       await goOnWithLastGood(db, error, log);
+      return false;
     }
   } finally {
     await db.close();

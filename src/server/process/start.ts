@@ -8,10 +8,12 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
 import { sharedLeadsLimit } from "#api/leads.ts";
+import { pictureFolder } from "#importer/picture-folder.ts";
 import { createMailer } from "#leads/mailer.ts";
 import { findDocument } from "#store/documents.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { readerOf } from "../generated/api-reader.ts";
+import { pictureMaker } from "../generated/picture-maker.ts";
 import { idsOf } from "../generated/sitemap.ts";
 import { CONNECTION_LIMITS, guardConnections } from "../http/connections.ts";
 import { proxyTo } from "../http/proxy.ts";
@@ -39,6 +41,8 @@ export interface StartOptions {
   readonly cache?: boolean;
   /** Several processes listen on the same port (Linux). */
   readonly reusePort?: boolean;
+  /** Makes all files of pictures while the site runs, not only those that are asked for. */
+  readonly makePictures?: boolean;
   /** Vite in place of the build, for development. */
   readonly vite?: ViteRenderer;
 }
@@ -85,9 +89,11 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   const chrome = await findDocument(db, "chrome");
   const status = siteStatus(db);
   const readiness = createReadiness({ db, status });
+  const pictures = pictureMaker(pictureFolder(config.dataDir), log);
   const site = await createSite({
     config,
     db,
+    makePicture: pictures.make,
     log,
     api: config.apiUrl
       ? proxyTo(
@@ -111,6 +117,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   const unguard = guardConnections(server, config.trustProxy ? { ...CONNECTION_LIMITS, perAddress: undefined } : CONNECTION_LIMITS);
   const port = await listen(server, config.port, config.host, options.reusePort ?? false);
   mailer.start();
+  if (options.makePictures) void pictures.makeAll();
   const daily = startRetention(db, log);
   return {
     port,
@@ -124,6 +131,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
       clearInterval(idle);
       clearTimeout(late);
       unguard();
+      pictures.stop();
       await Promise.all([mailer.stop(), daily.stop()]);
       await site.close();
       await db.close();

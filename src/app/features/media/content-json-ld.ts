@@ -1,6 +1,6 @@
 /** JSON-LD of news, blogs, articles and events (schema.org). */
 import type { ContentType, EventItem } from "#contract/entities.ts";
-import { parsePicture } from "#contract/pictures.ts";
+import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { events } from "#messages/events.ts";
 
 /** Who publishes, and where. */
@@ -13,7 +13,7 @@ const types = { News: "NewsArticle", Blog: "BlogPosting", Article: "Article" } a
 
 const imageOf = (origin: string, banner: string | undefined): { image?: string } => {
   const made = banner ? parsePicture(banner) : undefined;
-  return made ? { image: `${origin}${made.base}-og.jpg` } : banner ? { image: banner } : {};
+  return made ? { image: `${origin}${socialPicture(made)}` } : banner ? { image: banner } : {};
 };
 
 export interface ReadingJsonLd {

@@ -1,0 +1,63 @@
+/** The maker of pictures with its real process. */
+import { fork } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { recordLog } from "../../../tests/support/log.ts";
+import type { Logger } from "../process/log.ts";
+import { type PictureMaker, pictureMaker } from "./picture-maker.ts";
+
+vi.mock("node:child_process", { spy: true });
+
+const WHOLE = "0123456789abcdef";
+const BROKEN = "fedcba9876543210";
+let folder: string;
+let maker: PictureMaker;
+let log: ReturnType<typeof recordLog>;
+
+beforeEach(async () => {
+  vi.mocked(fork).mockClear();
+  folder = mkdtempSync(join(tmpdir(), "icg-maker-"));
+  mkdirSync(join(folder, "sources"));
+  const picture = sharp({ create: { width: 64, height: 36, channels: 3, background: "#205060" } });
+  writeFileSync(join(folder, `sources/${WHOLE}.jpg`), await picture.jpeg().toBuffer());
+  log = recordLog();
+  maker = pictureMaker(folder, log as unknown as Logger);
+});
+afterEach(() => {
+  maker.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("makes what is asked for, in one process", async () => {
+  const names = [`${WHOLE}-480.avif`, `${WHOLE}-480.avif`, `${WHOLE}-800.webp`, `${WHOLE}-og.jpg`];
+  await Promise.all(names.map(maker.make));
+  for (const name of names)
+    expect((await sharp(join(folder, name)).metadata()).width, name).toBe({ avif: 480, webp: 800, jpg: 1200 }[name.split(".")[1] ?? ""]);
+  expect(fork).toHaveBeenCalledTimes(1);
+});
+
+it("makes all that is missing, and says what it cannot make", async () => {
+  writeFileSync(join(folder, `sources/${BROKEN}.jpg`), "no picture");
+  await maker.makeAll();
+  expect(readdirSync(folder).filter((name) => name.startsWith(WHOLE))).toHaveLength(9);
+  expect(log.entries.map(({ level }) => level)).toEqual(Array.from({ length: 9 }, () => "warn"));
+});
+
+it("fails for whoever waits when its process is killed, and goes on with another", async () => {
+  const waits = maker.make(`${WHOLE}-1600.avif`);
+  vi.mocked(fork).mock.results[0]?.value.kill("SIGKILL");
+  await expect(waits).rejects.toThrow(/-1600\.avif could not be made: .*SIGKILL/);
+  await maker.make(`${WHOLE}-480.webp`);
+  expect(existsSync(join(folder, `${WHOLE}-480.webp`))).toBe(true);
+  expect(fork).toHaveBeenCalledTimes(2);
+});
+
+it("keeps nobody waiting when the site stops", async () => {
+  const waits = maker.make(`${WHOLE}-1600.avif`);
+  maker.stop();
+  await expect(waits).rejects.toThrow("the site is stopping");
+  await expect(maker.make(`${WHOLE}-480.webp`)).rejects.toThrow("the site is stopping");
+});

@@ -1,0 +1,106 @@
+/**
+ * Makes files of pictures when they are first asked for, in a process of its own: encoding takes 300 MB and all of a core, and a file
+ * that the library cannot bear ends that process alone. It ends when nothing has been asked for a while.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { missingPictureFiles } from "#importer/picture-folder.ts";
+import type { Logger } from "../process/log.ts";
+
+export interface Asked {
+  /** As `pictureFolder` gives it. */
+  readonly folder: string;
+  readonly name: string;
+}
+
+export interface Made {
+  readonly name: string;
+  /** Why it could not be made. */
+  readonly fault?: string | undefined;
+}
+
+export interface PictureMaker {
+  /** Makes a file of a picture that is known; asked twice at a time it is made once. @throws when it cannot be made */
+  make(name: string): Promise<void>;
+  /** Makes every file that is missing, one after the other, so that those asked for meanwhile need not wait; logs what could not be made. */
+  makeAll(): Promise<void>;
+  stop(): void;
+}
+
+/** The process holds its memory this long after its last file, in ms. */
+const IDLE_MS = 10_000;
+
+interface Order {
+  readonly made: Promise<void>;
+  readonly settle: (fault: string | undefined) => void;
+}
+
+/** @param folder as `pictureFolder` gives it */
+export function pictureMaker(folder: string, log: Logger): PictureMaker {
+  const orders = new Map<string, Order>();
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  function start(): ChildProcess {
+    const started = fork(new URL("./picture-process.ts", import.meta.url));
+    started.on("message", (message) => {
+      const { name, fault } = message as Made;
+      orders.get(name)?.settle(fault);
+      if (orders.size === 0) idle = setTimeout(end, IDLE_MS).unref();
+    });
+    const gone = (why: unknown): void => {
+      if (child !== started) return;
+      child = undefined;
+      for (const { settle } of [...orders.values()]) settle(`the process that makes pictures ended: ${why}`);
+    };
+    started.once("error", gone);
+    started.once("exit", (code, signal) => gone(signal ?? code));
+    // It keeps nobody from ending.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  }
+
+  function end(): void {
+    clearTimeout(idle);
+    child?.disconnect();
+    child = undefined;
+  }
+
+  function order(name: string): Order {
+    const { promise: made, resolve, reject } = Promise.withResolvers<void>();
+    const settle: Order["settle"] = (fault) => {
+      orders.delete(name);
+      if (fault === undefined) resolve();
+      else reject(new Error(`${name} could not be made: ${fault}`));
+    };
+    const placed = { made, settle };
+    orders.set(name, placed);
+    clearTimeout(idle);
+    child ??= start();
+    child.send({ folder, name } satisfies Asked);
+    return placed;
+  }
+
+  const make = async (name: string): Promise<void> => {
+    if (stopped) throw new Error("the site is stopping");
+    await (orders.get(name) ?? order(name)).made;
+  };
+
+  return {
+    make,
+    makeAll: async () => {
+      for (const name of await missingPictureFiles(folder)) {
+        if (stopped) return;
+        await make(name).catch((error: unknown) => {
+          if (!stopped) log.warn({ err: error }, "a picture could not be made");
+        });
+      }
+    },
+    stop: () => {
+      stopped = true;
+      end();
+      for (const { settle } of [...orders.values()]) settle("the site is stopping");
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * The process of picture-maker.ts: makes the files that it is sent the names of, a few at a time, the last asked for first, and
+ * tells of each. It ends when whoever asked is gone.
+ */
+import { availableParallelism, constants, setPriority } from "node:os";
+import sharp from "sharp";
+import { makePictureFile } from "#importer/picture-files.ts";
+import type { Asked, Made } from "./picture-maker.ts";
+
+// Pages come first. The threads that encode have the priority of the one that starts them.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+sharp.cache(false);
+
+const waiting: Asked[] = [];
+let running = 0;
+
+async function work(): Promise<void> {
+  running += 1;
+  for (let asked = waiting.pop(); asked; asked = waiting.pop()) {
+    const { folder, name } = asked;
+    const fault = await makePictureFile(folder, name).then(
+      () => undefined,
+      (error: unknown) => String(error),
+    );
+    process.send?.({ name, fault } satisfies Made);
+  }
+  running -= 1;
+}
+
+process.once("disconnect", () => process.exit());
+process.on("message", (asked) => {
+  waiting.push(asked as Asked);
+  if (running < Math.max(2, availableParallelism())) void work();
+});
