@@ -2,7 +2,7 @@
 import { packagingOptions } from "#contract/enquiry.ts";
 import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
 import { readLines } from "#contract/enquiry-lines.ts";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { isOffered } from "#contract/stock.ts";
 import type { Database } from "#store/open.ts";
 import { findProducts, listProducts } from "#store/products.ts";

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { brochureFilePath } from "#contract/api.ts";
-import type { ContentType } from "#contract/entities.ts";
+import type { ContentType } from "#contract/entities/media.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { findContent, listContents } from "#store/contents.ts";
 import { findBrochure, listBrochures, listGallery } from "#store/files.ts";

@@ -1,6 +1,6 @@
 /** `/blogs`, `/articles`, `/events` and `/jobs` of §7. */
 import { dubaiToday } from "#contract/dates.ts";
-import type { Article, ArticleSummary, Blog, BlogSummary, ContentItem, ContentSummary, Reading } from "#contract/entities.ts";
+import type { Article, ArticleSummary, Blog, BlogSummary, ContentItem, ContentSummary, Reading } from "#contract/entities/media.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { findContent, listContents } from "#store/contents.ts";
 import { findEvent, listEvents } from "#store/events.ts";

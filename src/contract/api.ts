@@ -6,27 +6,10 @@
 import * as v from "valibot";
 import { BROCHURE_FILES_PATH } from "./api-paths.ts";
 import { enquiryGrades } from "./enquiry-grades.ts";
-import {
-  article,
-  articleSummary,
-  blog,
-  blogSummary,
-  brochure,
-  contentItem,
-  contentSummary,
-  eventItem,
-  eventSummary,
-  facetCounts,
-  galleryImage,
-  job,
-  jobSummary,
-  list,
-  maybe,
-  notHeld,
-  product,
-  productSummary,
-  strings,
-} from "./entities.ts";
+import { list, maybe, strings } from "./entities/fields.ts";
+import { job, jobSummary } from "./entities/jobs.ts";
+import { article, articleSummary, blog, blogSummary, brochure, contentItem, contentSummary, eventItem, eventSummary, galleryImage } from "./entities/media.ts";
+import { facetCounts, notHeld, product, productSummary } from "./entities/products.ts";
 import type { FacetKey } from "./facets.ts";
 import { regulatorySummary } from "./regulatory.ts";
 

@@ -1,6 +1,6 @@
 /** Comparing grades (`/compare`): what the address says, and what is laid side by side. */
 import { COMPARED_MAX } from "./compare-path.ts";
-import type { Interaction, Product } from "./entities.ts";
+import type { Interaction, Product } from "./entities/products.ts";
 import { type RegimeKey, regimeKeys } from "./regimes.ts";
 
 /** Ids that are read from an address at most: those beyond {@link COMPARED_MAX} are named and left out. */

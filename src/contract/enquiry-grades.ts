@@ -1,6 +1,6 @@
 /** What an enquiry has to know of the grades that an address or a list names: `GET /api/enquiries/grades`. */
 import * as v from "valibot";
-import { list, maybe, strings } from "./entities.ts";
+import { list, maybe, strings } from "./entities/fields.ts";
 
 const named = v.object({ _id: v.string(), name: v.string() });
 

@@ -3,7 +3,7 @@
  * catalogue says the same thing in many ways (`PA 66`, `PA6`, `PA 6`). A regulatory value is given only where a row states it.
  */
 import type { facetLabels } from "#messages/facets.ts";
-import type { ProductSummary } from "./entities.ts";
+import type { ProductSummary } from "./entities/products.ts";
 import { facetToken } from "./facet-choice.ts";
 import { type FacetKey, facetKeys } from "./facets.ts";
 import type { RegimeKey } from "./regimes.ts";

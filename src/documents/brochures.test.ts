@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { makeBrochures } from "./brochures.ts";
 

@@ -1,5 +1,6 @@
 /** The files of the brochures page (§3): the company profile and one brochure for each chemical category, made at import. */
-import type { Brochure, Product } from "#contract/entities.ts";
+import type { Brochure } from "#contract/entities/media.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { makeCategoryBrochure } from "./category-brochure.ts";
 import { makeCompanyProfile, type ProfileTexts } from "./company-profile.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import sharp from "sharp";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { atomColour, hueOf, ink, paper, petrol, slate } from "./colours.ts";
 import { woffToSfnt } from "./woff.ts";
 

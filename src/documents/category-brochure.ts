@@ -1,5 +1,5 @@
 /** Brochure of one chemical category: cover, what it is for, its grades, contact. */
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { hueOf, ink, slate } from "./colours.ts";
 import { body, bullets, contact, cover, heading, innerPage } from "./cover.ts";
 import { contentWidth, createPdf, type DocumentCompany, finish, type Pdf, page, write } from "./pdf.ts";

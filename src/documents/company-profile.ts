@@ -1,5 +1,5 @@
 /** The company profile: what the company does, its categories and industries with the grades in each, contact. */
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { findIndustry, industries } from "#contract/taxonomy.ts";
 import type { CategoryGroup } from "./category-brochure.ts";
 import { hueOf, ink, line, paper, slate } from "./colours.ts";

@@ -1,6 +1,6 @@
 /** Reads `content/interactions.yaml`: pairs of additives that harm or help each other, and gives each grade its own. */
 import * as v from "valibot";
-import type { Interaction } from "#contract/entities.ts";
+import type { Interaction } from "#contract/entities/products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
 import type { ProductFile } from "./schemas.ts";

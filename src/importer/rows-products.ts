@@ -1,5 +1,5 @@
 /** Product rows: what lists and pages show, and which products stand near each other. */
-import type { Product, ProductSummary } from "#contract/entities.ts";
+import type { Product, ProductSummary } from "#contract/entities/products.ts";
 import { REQUEST_FILE_PATH } from "#contract/paths.ts";
 import { facetsOf } from "#contract/product-facets.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";

@@ -1,6 +1,6 @@
 /** Reads `content/tables`: figures by grade that pages reckon with and draw. */
 import * as v from "valibot";
-import type { Absorptivity } from "#contract/entities.ts";
+import type { Absorptivity } from "#contract/entities/products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
 import { absorberRow, peroxideRow, solventRow, type TableFile } from "./table-shapes.ts";

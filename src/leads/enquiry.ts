@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { type AcceptedLine, enquiryLine } from "#contract/enquiry.ts";
 import { LINES_MAX } from "#contract/enquiry-lines.ts";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import type { FieldFault } from "#contract/forms.ts";
 import { isOffered } from "#contract/stock.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";

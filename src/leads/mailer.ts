@@ -1,14 +1,7 @@
 /** Sends what waits in the outbox: at once when told, otherwise by looking now and then; until the mail server has taken it. */
 import { createTransport, type Transporter } from "nodemailer";
-import type { Product } from "#contract/entities.ts";
-import { makeDataSheet } from "#documents/datasheet.ts";
-import { checkLines } from "#store/check-list.ts";
-import { findDocument } from "#store/documents.ts";
-import { findLead, findUpload, type Lead } from "#store/leads.ts";
-import type { Database } from "#store/open.ts";
 import { claimOutbox, extendLease, LONGEST_PAUSE_MS, type MailKind, markFailed, markSent, type OutboxRow } from "#store/outbox.ts";
-import { findProduct, findProducts } from "#store/products.ts";
-import { composeMail, type Mail, type MailCompany, wantsSheets } from "./compose.ts";
+import { type MailSource, prepareMail } from "./prepare-mail.ts";
 
 /** The part of a pino logger that is used. */
 export interface MailLog {
@@ -17,17 +10,10 @@ export interface MailLog {
   error(details: object, message: string): void;
 }
 
-export interface MailerOptions {
-  readonly db: Database;
+export interface MailerOptions extends MailSource {
   /** `smtp://…`; without it nothing is sent and mails go on waiting. */
   readonly smtpUrl: string | undefined;
-  /** Receiver of notices; the company's own address when undefined. */
-  readonly leadsTo: string | undefined;
-  /** Origin of the site; its host names the mails. */
-  readonly siteUrl: string;
   readonly log: MailLog;
-  /** Sender; the company's own address when undefined. */
-  readonly from?: string | undefined;
   readonly now?: () => Date;
   /** How often the outbox is looked at without being told to, in ms: for rows of another process and for retries. */
   readonly pollMs?: number;
@@ -67,44 +53,6 @@ const isRefusal = (error: unknown): boolean => {
   return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== undefined && responseCode >= 500;
 };
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
-
-/** The product that a visitor named in their own words, as a line of a list is read; undefined when several go by that name. */
-async function productNamed(db: Database, words: string): Promise<Product | undefined> {
-  const [line] = await checkLines(db, [{ wrote: words, term: words }]);
-  return line?.grade && line.offers.length === 0 ? findProduct(db, line.grade.id) : undefined;
-}
-
-/** More data sheets than this would make a mail that mail servers refuse. */
-const SHEETS_MAX = 20;
-
-/** The data sheets that an enquiry asks for, in the order of its lines. */
-async function sheetsOf(db: Database, lead: Lead, company: MailCompany): Promise<{ name: string; bytes: Uint8Array }[]> {
-  if (!lead.lines || !wantsSheets(lead)) return [];
-  const ids = [...new Set(lead.lines.map(({ grade }) => grade))].slice(0, SHEETS_MAX);
-  const products = new Map((await findProducts(db, ids)).map((product) => [product._id, product]));
-  const sheets: { name: string; bytes: Uint8Array }[] = [];
-  for (const id of ids) {
-    const product = products.get(id);
-    if (product) sheets.push({ name: product.name, bytes: await makeDataSheet(product, company) });
-  }
-  return sheets;
-}
-
-/** Gathers what a row's mail is made of and writes it. @throws when nobody's address is known */
-async function prepare({ db, leadsTo, from, siteUrl }: MailerOptions, row: OutboxRow): Promise<Mail> {
-  const lead = await findLead(db, row.leadId);
-  if (!lead) throw new Error(`lead ${row.leadId} is gone`);
-  const chrome = await findDocument(db, "chrome");
-  const company = chrome ?? { company: "ICG Chemicals", address: [], phone: "", email: leadsTo ?? from ?? "" };
-  const receiver = leadsTo || company.email;
-  if (!receiver) throw new Error("LEADS_TO is not set, and content/site.yaml has not been imported");
-  const id = lead.payload["productId"];
-  const product = id ? ((await findProduct(db, id)) ?? (await productNamed(db, id))) : undefined;
-  const dataSheet = product && lead.kind === "tds" && row.kind === "reply" ? await makeDataSheet(product, company) : undefined;
-  const dataSheets = row.kind === "reply" ? await sheetsOf(db, lead, company) : [];
-  const upload = lead.upload && row.kind === "notice" ? await findUpload(db, lead.id) : undefined;
-  return composeMail({ row, lead, company, from: from || company.email || receiver, leadsTo: receiver, siteUrl, product, dataSheet, dataSheets, upload });
-}
 
 /** Makes a mailer; it does nothing before `start()`. Several may work on one database. */
 export function createMailer(options: MailerOptions): Mailer {
@@ -163,7 +111,7 @@ export function createMailer(options: MailerOptions): Mailer {
       await extending;
     };
     try {
-      await transport.sendMail((await prepare(options, row)) as Parameters<Transporter["sendMail"]>[0]);
+      await transport.sendMail((await prepareMail(options, row)) as Parameters<Transporter["sendMail"]>[0]);
     } catch (error) {
       await release();
       const refused = isRefusal(error);

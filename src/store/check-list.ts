@@ -2,7 +2,7 @@
 import type { Kysely } from "kysely";
 import type { ListLine } from "#contract/check-list.ts";
 import type { CheckedGrade, CheckedLine, MatchKind } from "#contract/check-list-payload.ts";
-import type { NotHeld, ProductSummary } from "#contract/entities.ts";
+import type { NotHeld, ProductSummary } from "#contract/entities/products.ts";
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
 import { type Catalogue, catalogueOf } from "#contract/search/catalogue.ts";
 import { readQuery, type SearchQuery } from "#contract/search/query.ts";

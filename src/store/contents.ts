@@ -1,5 +1,5 @@
 /** News, blogs and articles: the newest first. */
-import type { ContentItem, ContentSummary, ContentType } from "#contract/entities.ts";
+import type { ContentItem, ContentSummary, ContentType } from "#contract/entities/media.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { Database } from "./open.ts";
 import { readTransaction } from "./read-transaction.ts";

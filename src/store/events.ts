@@ -1,7 +1,7 @@
 /** Events: what runs or comes first (soonest first), then what is over (latest first). */
 import { type Kysely, sql } from "kysely";
 import { statusOf } from "#contract/dates.ts";
-import type { EventItem, EventSummary } from "#contract/entities.ts";
+import type { EventItem, EventSummary } from "#contract/entities/media.ts";
 import type { Paging } from "#contract/paging.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { escapeLike } from "./like.ts";

@@ -1,5 +1,5 @@
 /** Brochures and gallery images. */
-import type { Brochure, GalleryImage } from "#contract/entities.ts";
+import type { Brochure, GalleryImage } from "#contract/entities/media.ts";
 import type { Database } from "./open.ts";
 
 /** All brochures, in their order. */

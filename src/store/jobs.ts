@@ -1,5 +1,5 @@
 /** Jobs: the newest first. */
-import type { Job, JobSummary } from "#contract/entities.ts";
+import type { Job, JobSummary } from "#contract/entities/jobs.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { Database } from "./open.ts";
 import { readTransaction } from "./read-transaction.ts";

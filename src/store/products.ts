@@ -1,7 +1,7 @@
 /** Products: list with filters, sort, paging and search; detail. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import type { NotHeld, Product, ProductSummary } from "#contract/entities.ts";
+import type { NotHeld, Product, ProductSummary } from "#contract/entities/products.ts";
 import { facetTests } from "#contract/facet-choice.ts";
 import { readQuery, type SearchQuery } from "#contract/search/query.ts";
 import { NEAREST } from "#contract/search/ranks.ts";

@@ -1,7 +1,7 @@
 /** What has a page of its own, for the sitemap: ids only, whatever their number. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import type { ContentType } from "#contract/entities.ts";
+import type { ContentType } from "#contract/entities/media.ts";
 import type { Database } from "./open.ts";
 import { readTransaction } from "./read-transaction.ts";
 import type { Schema } from "./schema.ts";

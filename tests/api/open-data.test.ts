@@ -1,7 +1,7 @@
 /** Open data and the regulatory table (beyond the specification): the same rows as the API, in files that spreadsheets and chemists read. */
 import * as OCL from "openchemlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { changesOf, filterRegulatory } from "#contract/regulatory-list.ts";
 import { catalogueCsv, catalogueExcel, regulatoryCsv, regulatoryFeed, sdfRecord } from "#server/generated/open-data.ts";

@@ -1,7 +1,7 @@
 /** What a visitor sends stays text, costs little, and changes nothing but its own lead. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { formEndpoints } from "#contract/api-forms.ts";
-import type { ProductSummary } from "#contract/entities.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { checkForm, composed, type FormKind, forms } from "#contract/forms.ts";
 import { LINE_MAX, SEARCH_MAX } from "#contract/limits.ts";
 import { type Catalogue, catalogueOf } from "#contract/search/catalogue.ts";

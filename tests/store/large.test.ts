@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { isCasNumber } from "#contract/cas.ts";
-import type { Product, ProductSummary } from "#contract/entities.ts";
+import type { Product, ProductSummary } from "#contract/entities/products.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { categories, industries } from "#contract/taxonomy.ts";

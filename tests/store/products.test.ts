@@ -1,6 +1,6 @@
 /** Product lists on every engine: filters, sort, paging, totals (§2, §7, §9), and the same answers on each. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ProductSummary } from "#contract/entities.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { replaceContent } from "#store/import.ts";
 import { countProducts, findProduct, listProducts, type ProductQuery } from "#store/products.ts";

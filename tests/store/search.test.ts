@@ -1,7 +1,7 @@
 /** Product search in the database (§5 and beyond): trigrams, short terms, and signs that SQL or FTS5 would read as their own. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ProductSummary } from "#contract/entities.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
 import { replaceContent } from "#store/import.ts";
 import { listProducts } from "#store/products.ts";

@@ -1,6 +1,6 @@
 /** Plausible catalogues of any size, the same for the same seed: for measuring, and for tests that need many products. */
 import { createHash } from "node:crypto";
-import type { Product, ProductSummary } from "#contract/entities.ts";
+import type { Product, ProductSummary } from "#contract/entities/products.ts";
 import { facetsOf } from "#contract/product-facets.ts";
 import { emptyLexicon } from "#contract/search/lexicon.ts";
 import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";

@@ -1,7 +1,7 @@
 /** How many of the queries in tests/fixtures/search-queries.tsv find what is wanted among the first three. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ProductSummary } from "#contract/entities.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { check } from "#importer/check.ts";

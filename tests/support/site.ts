@@ -89,7 +89,9 @@ async function portOf(child: ChildProcess, output: () => string): Promise<number
         const port = /ICG Chemicals is at http:\/\/[^:\s]+:(\d+)/.exec(output())?.[1];
         if (port) done(Number(port));
       });
-      child.once("exit", (status, signal) => failed(new Error(`The site ended with ${status ?? signal} before it was ready (it has ${START_MS} ms):\n${output()}`)));
+      child.once("exit", (status, signal) =>
+        failed(new Error(`The site ended with ${status ?? signal} before it was ready (it has ${START_MS} ms):\n${output()}`)),
+      );
     });
   } finally {
     clearTimeout(late);

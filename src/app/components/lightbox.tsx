@@ -1,6 +1,6 @@
 /** An image by itself: arrows turn, Escape closes, focus returns to the image in the grid. Loaded when the first one is opened. */
 import { type KeyboardEvent, useState } from "react";
-import type { GalleryImage } from "#contract/entities.ts";
+import type { GalleryImage } from "#contract/entities/media.ts";
 import { gallery } from "#messages/gallery.ts";
 import { imageAddress, imageName, imageSources } from "../data/gallery.ts";
 import { iconButton } from "../ui/button.ts";

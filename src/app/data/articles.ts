@@ -1,5 +1,5 @@
 /** Queries for articles (§7 `/articles/`). */
-import type { Article, ArticleSummary } from "#contract/entities.ts";
+import type { Article, ArticleSummary } from "#contract/entities/media.ts";
 import type { Paging } from "#contract/paging.ts";
 import { apiQuery } from "./api-query.ts";
 import { type List, pagesOf, shownPage, withBanners } from "./lists.ts";

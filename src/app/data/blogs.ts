@@ -1,5 +1,5 @@
 /** Queries for blogs (§7 `/blogs/`). */
-import type { Blog, BlogSummary } from "#contract/entities.ts";
+import type { Blog, BlogSummary } from "#contract/entities/media.ts";
 import type { Paging } from "#contract/paging.ts";
 import { apiQuery } from "./api-query.ts";
 import { type List, pagesOf, shownPage, withBanners } from "./lists.ts";

@@ -1,6 +1,6 @@
 /** Brochures: their list and their download (§3, §7). */
 import { API_PATH, BROCHURE_FILES_PATH } from "#contract/api-paths.ts";
-import type { Brochure } from "#contract/entities.ts";
+import type { Brochure } from "#contract/entities/media.ts";
 import { apiQuery } from "./api-query.ts";
 import { http } from "./transport.ts";
 

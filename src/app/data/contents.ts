@@ -1,5 +1,5 @@
 /** Queries for news, blogs and articles as contents (§7 `/landing/contents`). */
-import type { ContentItem, ContentSummary, ContentType } from "#contract/entities.ts";
+import type { ContentItem, ContentSummary, ContentType } from "#contract/entities/media.ts";
 import { BLOG_TAB_PAGE } from "#contract/limits.ts";
 import type { Paging } from "#contract/paging.ts";
 import { apiQuery } from "./api-query.ts";

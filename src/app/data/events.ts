@@ -1,5 +1,5 @@
 /** Queries for events (§7 `/events/`). */
-import type { EventItem, EventSummary } from "#contract/entities.ts";
+import type { EventItem, EventSummary } from "#contract/entities/media.ts";
 import type { Paging } from "#contract/paging.ts";
 import { normalise } from "#contract/search/text.ts";
 import { apiQuery } from "./api-query.ts";

@@ -1,5 +1,5 @@
 /** The gallery's query (§7) and the addresses of its images (§3). */
-import type { GalleryImage } from "#contract/entities.ts";
+import type { GalleryImage } from "#contract/entities/media.ts";
 import { apiQuery } from "./api-query.ts";
 
 /** All images. */

@@ -1,5 +1,5 @@
 /** Queries for jobs (§7 `/jobs/`). */
-import type { Job, JobSummary } from "#contract/entities.ts";
+import type { Job, JobSummary } from "#contract/entities/jobs.ts";
 import type { Paging } from "#contract/paging.ts";
 import { apiQuery } from "./api-query.ts";
 import { type List, pagesOf, shownPage } from "./lists.ts";

@@ -1,5 +1,5 @@
 /** The newest news for the home page (§2 Latest News). */
-import type { ContentSummary } from "#contract/entities.ts";
+import type { ContentSummary } from "#contract/entities/media.ts";
 import { LATEST_NEWS_EXPANDED } from "#contract/limits.ts";
 import { apiQuery } from "./api-query.ts";
 import { withBanners } from "./lists.ts";

@@ -1,6 +1,6 @@
 /** What a list of products asks for, and what it gets (§7). */
 import type { Payload } from "#contract/api.ts";
-import type { ProductSummary } from "#contract/entities.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { errors } from "#messages/errors.ts";
 import type { List } from "./lists.ts";
 import type { Explain } from "./transport.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ContentSummary } from "#contract/entities.ts";
+import type { ContentSummary } from "#contract/entities/media.ts";
 import { nearest } from "./related.ts";
 
 const item = (_id: string, title: string, type: ContentSummary["type"] = "Blog"): ContentSummary => ({

@@ -1,5 +1,5 @@
 /** Which texts are near each other: by the words that they share, rare words counting most. */
-import type { ContentSummary } from "#contract/entities.ts";
+import type { ContentSummary } from "#contract/entities/media.ts";
 
 /** Texts shown under another. */
 const NEAREST = 3;

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { data, Link, useSearchParams } from "react-router";
 import { type Between, interactionsBetween, readCompare } from "#contract/compare.ts";
 import { comparePath } from "#contract/compare-path.ts";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { gradesEnquiryPath, productPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";

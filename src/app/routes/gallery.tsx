@@ -2,7 +2,7 @@
 
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import type { GalleryImage } from "#contract/entities.ts";
+import type { GalleryImage } from "#contract/entities/media.ts";
 import { errors } from "#messages/errors.ts";
 import { gallery } from "#messages/gallery.ts";
 import { FailedQuery } from "../components/failed-query.tsx";

@@ -3,7 +3,7 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
-import type { Job } from "#contract/entities.ts";
+import type { Job } from "#contract/entities/jobs.ts";
 import { CAREER_PATH } from "#contract/paths.ts";
 import { careers, jobPage } from "#messages/careers.ts";
 import { DetailState } from "../components/detail-state.tsx";

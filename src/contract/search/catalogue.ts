@@ -1,5 +1,5 @@
 /** Search over a catalogue in memory, by the rank table of contract/search/ranks.ts. */
-import type { NotHeld } from "../entities.ts";
+import type { NotHeld } from "../entities/products.ts";
 import { emptyLexicon, type Lexicon } from "./lexicon.ts";
 import { readQuery, type SearchQuery, type Word } from "./query.ts";
 import { ENOUGH, NEAREST, STAGES, type Stage } from "./ranks.ts";

@@ -1,5 +1,5 @@
 /** The trade's own words: synonyms, suffixes and what is not held (content/search-words.yaml, content/not-held.yaml). */
-import type { NotHeld } from "../entities.ts";
+import type { NotHeld } from "../entities/products.ts";
 import { compact, piecesOf, stem } from "./text.ts";
 import type { SearchWords } from "./words.ts";
 

@@ -1,6 +1,6 @@
 /** What a visitor's term asks for: the specification's own text, keys of an identity, and words, each with what it may stand for. */
 import { isCasNumber } from "../cas.ts";
-import type { NotHeld } from "../entities.ts";
+import type { NotHeld } from "../entities/products.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { isJoined, keyToken, smilesToken } from "./terms.ts";

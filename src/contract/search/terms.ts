@@ -6,7 +6,7 @@
  *   `word` a word of any field; `t_word` of what names it: grade, trade names, synonyms, category, family
  *   `g_3`, `t_g_3` a group of equivalent words (contract/search/lexicon.ts)
  */
-import type { ProductSummary } from "../entities.ts";
+import type { ProductSummary } from "../entities/products.ts";
 import { findCategory } from "../taxonomy.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";

@@ -1,5 +1,5 @@
 /** The document of the trade's own words (content/search-words.yaml, content/not-held.yaml): apart from what reads it, so that its address costs a page nothing else. */
-import type { NotHeld } from "../entities.ts";
+import type { NotHeld } from "../entities/products.ts";
 
 /** Address of the document that holds them. */
 export const SEARCH_DOCUMENT = "search";

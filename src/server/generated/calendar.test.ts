@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import type { EventSummary } from "#contract/entities.ts";
+import type { EventSummary } from "#contract/entities/media.ts";
 import type { Read } from "./api-reader.ts";
 import { calendar, eventCalendar, eventsCalendar } from "./calendar.ts";
 

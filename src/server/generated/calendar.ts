@@ -1,6 +1,6 @@
 /** Events as iCalendar files (RFC 5545): `/events.ics`, and `/media-events/{id}.ics` for Add to Calendar (§2). */
 import { pagesOf } from "#app/data/lists.ts";
-import type { EventSummary } from "#contract/entities.ts";
+import type { EventSummary } from "#contract/entities/media.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { eventPath } from "#contract/paths.ts";
 import type { Read } from "./api-reader.ts";

@@ -1,7 +1,7 @@
 /** The feed is read back with an independent parser (rss-parser). */
 import Parser from "rss-parser";
 import { describe, expect, it } from "vitest";
-import type { ContentSummary } from "#contract/entities.ts";
+import type { ContentSummary } from "#contract/entities/media.ts";
 import type { Read } from "./api-reader.ts";
 import { feed, robots } from "./feeds.ts";
 

@@ -1,6 +1,6 @@
 /** `/robots.txt` and the news feed `/feed.xml`. */
 import { API_PATH } from "#contract/api-paths.ts";
-import type { ContentSummary } from "#contract/entities.ts";
+import type { ContentSummary } from "#contract/entities/media.ts";
 import { BLOG_ARTICLES_PATH, contentPath } from "#contract/paths.ts";
 import type { Read } from "./api-reader.ts";
 

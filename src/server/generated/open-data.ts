@@ -2,7 +2,7 @@
 import writeExcel, { type SheetData } from "write-excel-file/node";
 import { OPENAPI_PATH } from "#contract/api-paths.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { ALL_ARTICLES_PATH, ALL_BLOGS_PATH, EQUIVALENTS_PATH, NEWS_PATH, PROBLEMS_PATH, productPath, REGULATORY_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { regimeKeys } from "#contract/regimes.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";

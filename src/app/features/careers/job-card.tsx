@@ -1,6 +1,6 @@
 /** A job in the list (§2 Careers): title, description in two lines, employment type, 'View'. */
 import { Link } from "react-router";
-import type { JobSummary } from "#contract/entities.ts";
+import type { JobSummary } from "#contract/entities/jobs.ts";
 import { jobPath } from "#contract/paths.ts";
 import { careers } from "#messages/careers.ts";
 import { ArrowRight } from "../../ui/icons/arrow-right.ts";

@@ -1,7 +1,7 @@
 /** JSON-LD of a job: schema.org `JobPosting`. */
 
 import type { ChromeContent } from "#contract/content.ts";
-import type { Job } from "#contract/entities.ts";
+import type { Job } from "#contract/entities/jobs.ts";
 
 /** Employment types as schema.org names them. */
 const types: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,5 @@
 /** What can be done with a grade of a list, under its tile or in its row. */
-import type { ProductSummary } from "#contract/entities.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { isOffered } from "#contract/stock.ts";
 import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
 import { CompareLink } from "../../components/compare-link.tsx";

@@ -1,6 +1,6 @@
 /** What a product's page is for: enquiry, data sheets, sample (§2 Product detail). Its dialog is detail/product-acts.tsx. */
 import { Link } from "react-router";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { gradesEnquiryPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
 import { enquiryList } from "#messages/enquiry-list.ts";

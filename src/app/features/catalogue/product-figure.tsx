@@ -1,5 +1,5 @@
 /** A product's drawing on its page: structure, else formula or the form it is sold in, and why there is no structure. */
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { Formula } from "../../ui/formula.tsx";
 import { useMarkup } from "../../ui/markup.ts";

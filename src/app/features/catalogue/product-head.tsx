@@ -1,6 +1,6 @@
 /** The head of a product's page: identity tile with structure, and the call to action (§2 Product detail, look.md). */
 import { Link } from "react-router";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { categoryPath, STOCKS_PATH } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
 import { findCategory } from "#contract/taxonomy.ts";

@@ -1,5 +1,5 @@
 /** JSON-LD of a product: schema.org `Product` and the `MolecularEntity` behind it. No price is claimed, so no offer is. */
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
 
 /** @returns a schema.org graph */

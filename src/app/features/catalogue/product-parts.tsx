@@ -1,5 +1,5 @@
 /** What stands in a product's page, above and below what may be asked for in it (§2 Product detail). */
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { Html } from "../../components/html.tsx";
 import { JsonLd } from "../../components/json-ld.tsx";

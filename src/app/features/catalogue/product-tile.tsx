@@ -1,7 +1,7 @@
 /** A product as an element tile: hue, grade, structure, CAS number, formula (look.md). */
 import { Fragment } from "react";
 import { Link } from "react-router";
-import type { ProductSummary } from "#contract/entities.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#messages/chrome.ts";

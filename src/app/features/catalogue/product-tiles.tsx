@@ -1,5 +1,5 @@
 /** The tiles of a grid of products, and what can be done with each grade. */
-import type { ProductSummary } from "#contract/entities.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { useOwnCatalogue } from "../../data/site.ts";
 import { GradeActions } from "./grade-actions.tsx";
 import { type GridLook, looks } from "./grid-looks.ts";

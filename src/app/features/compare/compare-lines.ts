@@ -1,6 +1,6 @@
 /** The lines of a comparison, in their groups. */
 import { type Line, lineOf, propertyLines, regulatoryLines } from "#contract/compare.ts";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { withUnits } from "#contract/units.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { productDetail } from "#messages/product-detail.ts";

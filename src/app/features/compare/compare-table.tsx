@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { differs } from "#contract/compare.ts";
 import { comparePath } from "#contract/compare-path.ts";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
 import { compare as texts } from "#messages/compare.ts";

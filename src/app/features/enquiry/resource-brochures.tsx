@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { shortDate } from "#contract/dates.ts";
-import type { Brochure } from "#contract/entities.ts";
+import type { Brochure } from "#contract/entities/media.ts";
 import { errors } from "#messages/errors.ts";
 import { resources } from "#messages/home.ts";
 import { resourceModal } from "#messages/resources.ts";

@@ -1,7 +1,7 @@
 /** The items of 'Latest News': the newest with its picture in full, the others beside and below it. */
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
-import type { ContentSummary } from "#contract/entities.ts";
+import type { ContentSummary } from "#contract/entities/media.ts";
 import { LATEST_NEWS_COLLAPSED } from "#contract/limits.ts";
 import { newsPath } from "#contract/paths.ts";
 import { Picture } from "../../ui/picture.tsx";

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
-import type { ContentType, Reading } from "#contract/entities.ts";
+import type { ContentType, Reading } from "#contract/entities/media.ts";
 import { reading } from "#messages/news.ts";
 import { Html } from "../../components/html.tsx";
 import { served } from "../../components/served.tsx";

@@ -1,5 +1,5 @@
 /** JSON-LD of news, blogs, articles and events (schema.org). */
-import type { ContentType, EventItem } from "#contract/entities.ts";
+import type { ContentType, EventItem } from "#contract/entities/media.ts";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { events } from "#messages/events.ts";
 

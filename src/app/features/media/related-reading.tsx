@@ -1,6 +1,6 @@
 /** What to read next, below a text. */
 import { useQuery } from "@tanstack/react-query";
-import type { ContentType } from "#contract/entities.ts";
+import type { ContentType } from "#contract/entities/media.ts";
 import { contentPath } from "#contract/paths.ts";
 import { reading } from "#messages/news.ts";
 import { relatedQuery } from "../../data/contents.ts";

@@ -1,6 +1,6 @@
 /** What stands beside the products that a search finds: a correction, what is not held, and what to do when nothing is found. */
 import { Link } from "react-router";
-import type { NotHeld, ProductSummary } from "#contract/entities.ts";
+import type { NotHeld, ProductSummary } from "#contract/entities/products.ts";
 import { categoryPath, finderPath, productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { searchAnswer } from "#messages/search.ts";

@@ -1,6 +1,6 @@
 /** The rows of a search's results; a short term finds most of the catalogue. */
 import { memo, startTransition, useEffect, useState } from "react";
-import type { ProductSummary } from "#contract/entities.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,7 +1,7 @@
 /** A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header search, Home search). */
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ProductSummary } from "#contract/entities.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { FINDER_PATH, finderPath, productPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { deferred } from "../../components/served.tsx";

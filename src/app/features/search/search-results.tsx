@@ -1,6 +1,6 @@
 /** What a search field finds, below it: states of §4 and §8, a correction, what is not held, the rows. */
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
-import type { ProductSummary } from "#contract/entities.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,6 +1,6 @@
 /** The catalogue made ready for searching, a little at a time, so that no key that is typed waits for it. */
 import { useEffect, useState } from "react";
-import type { ProductSummary } from "#contract/entities.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { type Catalogue, catalogueOf, prepareSearch } from "#contract/search/catalogue.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import type { SearchWords } from "#contract/search/words.ts";

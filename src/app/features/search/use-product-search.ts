@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo } from "react";
-import type { NotHeld, ProductSummary } from "#contract/entities.ts";
+import type { NotHeld, ProductSummary } from "#contract/entities/products.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { matchText } from "#contract/search/reason.ts";
 import { normalise } from "#contract/search/text.ts";

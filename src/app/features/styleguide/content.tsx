@@ -1,5 +1,5 @@
 /** Style guide: tiles, tables, running text, states of a list. */
-import type { ProductSummary } from "#contract/entities.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { Hero } from "../../components/hero.tsx";
 import { useMarkup } from "../../ui/markup.ts";
 import { Empty, Failed, Loading } from "../../ui/state.tsx";

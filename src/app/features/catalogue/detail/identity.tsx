@@ -1,6 +1,6 @@
 /** What a product is: names, numbers, formula, and its structure as text to copy (§2 Product detail, chemistry.md). */
 import { Link } from "react-router";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { equivalentSlug } from "#contract/equivalents.ts";
 import { equivalentPath } from "#contract/paths.ts";
 import { productDetail } from "#messages/product-detail.ts";

@@ -1,6 +1,6 @@
 /** What goes badly or well with a grade, and the problems that it helps with. */
 import { Link } from "react-router";
-import type { Interaction, Product } from "#contract/entities.ts";
+import type { Interaction, Product } from "#contract/entities/products.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
 import { problems, interactions as texts } from "#messages/problems.ts";
 import { classNames } from "../../../ui/class-names.ts";

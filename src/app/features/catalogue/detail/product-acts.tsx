@@ -3,7 +3,7 @@
  * are asked for in a dialog, numbers are copied, what is reckoned follows what is typed.
  */
 import { type FormEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { deferred } from "../../../components/served.tsx";
 import { isResource, type Resource } from "../../enquiry/resource-name.ts";
 

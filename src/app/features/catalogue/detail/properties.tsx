@@ -1,5 +1,5 @@
 /** Its typical properties, with units and methods (§2 Product detail). */
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { productDetail } from "#messages/product-detail.ts";
 
 export function Properties({ product }: { readonly product: Product }) {

@@ -1,6 +1,6 @@
 /** Shows what is reckoned from a form's fields as they stand. Loaded with the first key that is typed into one. */
 import { createRoot, type Root } from "react-dom/client";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { parseDose } from "#contract/reckoning.ts";
 import { type Fields, ReckoningResults } from "./reckoning-results.tsx";
 

@@ -1,6 +1,6 @@
 /** What the fields of the reckoning amount to: how much of a grade a batch needs, the let-down of a masterbatch, light through a film. */
 import type { ReactNode } from "react";
-import type { Absorptivity, Product } from "#contract/entities.ts";
+import type { Absorptivity, Product } from "#contract/entities/products.ts";
 import { additiveKg, type Dose, letDown, packageKg, packages, parseAmount, transmission } from "#contract/reckoning.ts";
 import { reckoning as texts } from "#messages/reckoning.ts";
 

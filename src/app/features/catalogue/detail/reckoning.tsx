@@ -4,7 +4,7 @@
  */
 import { useId } from "react";
 import { useSearchParams } from "react-router";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { type Dose, parseDose, typicalDose } from "#contract/reckoning.ts";
 import { reckoning as texts } from "#messages/reckoning.ts";
 import { button } from "../../../ui/button.ts";

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
 import type { RegulatoryRow, Restriction } from "#contract/regulatory.ts";
 import { regulatory as texts } from "#messages/regulatory.ts";

@@ -1,6 +1,6 @@
 /** How it is supplied and kept, and which rules touch it (§2 Product detail). */
 import { shortDate } from "#contract/dates.ts";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
 import { withUnits } from "#contract/units.ts";
 import { productDetail } from "#messages/product-detail.ts";

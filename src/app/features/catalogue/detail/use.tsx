@@ -1,6 +1,6 @@
 /** What it is used in, and how much of it (§2 Product detail). */
 import { Link } from "react-router";
-import type { Product } from "#contract/entities.ts";
+import type { Product } from "#contract/entities/products.ts";
 import { categoryPath, industryPath } from "#contract/paths.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { withUnits } from "#contract/units.ts";

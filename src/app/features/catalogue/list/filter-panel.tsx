@@ -4,7 +4,7 @@
  */
 import { type FormEvent, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { FacetCounts } from "#contract/entities.ts";
+import type { FacetCounts } from "#contract/entities/products.ts";
 import { facetKeys } from "#contract/facets.ts";
 import { isChosen, served } from "../../../components/served.tsx";
 import { type ListState, readListState, writeListState } from "./list-state.ts";

@@ -1,7 +1,7 @@
 /** Sort button and market and category filters of the stock list; beside the tiles, or in a sheet on a phone. */
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { FacetCounts } from "#contract/entities.ts";
+import type { FacetCounts } from "#contract/entities/products.ts";
 import { moreFilters } from "#messages/facets.ts";
 import { productList } from "#messages/product-list.ts";
 import { FilterSelect } from "../../../components/filter-select.tsx";

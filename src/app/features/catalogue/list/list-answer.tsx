@@ -1,5 +1,5 @@
 /** What a search says of its term, above the products that it found. */
-import type { NotHeld } from "#contract/entities.ts";
+import type { NotHeld } from "#contract/entities/products.ts";
 import { Corrected, NotHeldNote } from "../../search/answer.tsx";
 
 interface ListAnswerProps {

@@ -1,6 +1,6 @@
 /** "More filters": values of the catalogue beside the specified controls, with how many products each would leave. */
 import { useState } from "react";
-import type { FacetCounts } from "#contract/entities.ts";
+import type { FacetCounts } from "#contract/entities/products.ts";
 import type { FacetChoice } from "#contract/facet-choice.ts";
 import { type FacetKey, facetKeys } from "#contract/facets.ts";
 import { facetLabels, moreFilters } from "#messages/facets.ts";

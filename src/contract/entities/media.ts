@@ -1,0 +1,97 @@
+/** News, blogs, articles, events, brochures and gallery images on the wire (§3); fields.ts says how they are read. */
+import * as v from "valibot";
+import { id, maybe, name, number, optionalText, strings, text } from "./fields.ts";
+
+export const contentType = v.picklist(["News", "Blog", "Article"]);
+export type ContentType = v.InferOutput<typeof contentType>;
+
+/** A news item, blog or article in a list (§3). */
+export const contentSummary = v.object({
+  _id: id,
+  title: name,
+  summary: text,
+  banner: optionalText,
+  type: v.fallback(contentType, "News"),
+  publish_date: text,
+  author: text,
+});
+export type ContentSummary = v.InferOutput<typeof contentSummary>;
+
+/** What the site's own texts have beside §3: what they rest on, headings of the second level for a table of contents, whole minutes of reading. */
+const reading = v.object({ sources: maybe(strings), headings: maybe(v.array(v.object({ id: v.string(), text: v.string() }))), minutes: maybe(v.number()) });
+export type Reading = v.InferOutput<typeof reading>;
+
+/** A content item in full: `content` is sanitised HTML. */
+export const contentItem = v.object({ ...contentSummary.entries, ...reading.entries, content: text });
+export type ContentItem = v.InferOutput<typeof contentItem>;
+
+export const blogSummary = v.object({
+  _id: id,
+  title: name,
+  description: text,
+  banner: optionalText,
+  featured_image: optionalText,
+  publish_date: optionalText,
+  author: optionalText,
+});
+export type BlogSummary = v.InferOutput<typeof blogSummary>;
+/** A blog in full: `contents` is sanitised HTML. */
+export const blog = v.object({ ...blogSummary.entries, ...reading.entries, contents: text });
+export type Blog = v.InferOutput<typeof blog>;
+
+export const articleSummary = v.object({
+  _id: id,
+  title: name,
+  summary: optionalText,
+  banner: optionalText,
+  publish_date: optionalText,
+  author: optionalText,
+});
+export type ArticleSummary = v.InferOutput<typeof articleSummary>;
+/** An article in full: `description` is sanitised HTML. */
+export const article = v.object({ ...articleSummary.entries, ...reading.entries, description: text });
+export type Article = v.InferOutput<typeof article>;
+
+export const eventStatus = v.picklist(["Upcoming", "Ongoing", "Completed", "Cancelled", "Postponed"]);
+export type EventStatus = v.InferOutput<typeof eventStatus>;
+/** An event (§3): `status` as given by the server; dates `YYYY-MM-DD` in Asia/Dubai. */
+export const eventSummary = v.object({
+  _id: id,
+  name,
+  description: text,
+  banner: optionalText,
+  start_date: text,
+  end_date: text,
+  status: text,
+  location: optionalText,
+  topic: optionalText,
+  industry: optionalText,
+});
+export type EventSummary = v.InferOutput<typeof eventSummary>;
+/** An event in full: `contents` is sanitised HTML. */
+export const eventItem = v.object({ ...eventSummary.entries, contents: optionalText });
+export type EventItem = v.InferOutput<typeof eventItem>;
+
+export const brochure = v.object({
+  _id: id,
+  title: name,
+  /** File path; its last segment is the download name (§3). */
+  attachment: name,
+  /** Bytes. */
+  size: number,
+  pages: number,
+  language: optionalText,
+  updated: optionalText,
+});
+export type Brochure = v.InferOutput<typeof brochure>;
+
+/** A gallery image; its address is `/uploads/gallery/{filename}` (§3). */
+export const galleryImage = v.object({
+  _id: id,
+  filename: name,
+  alt: optionalText,
+  caption: optionalText,
+  width: number,
+  height: number,
+});
+export type GalleryImage = v.InferOutput<typeof galleryImage>;

@@ -1,0 +1,138 @@
+/** Products on the wire (§3); fields.ts says how they are read. */
+import * as v from "valibot";
+import { facetKeys } from "../facets.ts";
+import { regulatoryBlock, restriction } from "../regulatory.ts";
+import { stockStates } from "../stock.ts";
+import { id, list, maybe, name, number, oneOrMore, optionalText, strings, text } from "./fields.ts";
+
+const stockState = v.picklist(stockStates);
+
+/** A product in a list (§3): `cas_no`. */
+export const productSummary = v.object({
+  _id: id,
+  name,
+  cas_no: text,
+  chemical_name: text,
+  banner: optionalText,
+  usage: optionalText,
+  molecular_formula: optionalText,
+  product_form: optionalText,
+  industry_name: oneOrMore,
+  category_name: optionalText,
+  stock: maybe(stockState),
+  synonyms: maybe(strings),
+  trade_names: maybe(strings),
+  /** Why it is not offered: under a ban, or under a duty of authorisation. */
+  restriction: maybe(restriction),
+  /** Address of the structure drawing, where one exists. */
+  structure: optionalText,
+  /** Formula of the repeating unit, of a copolymer one for each monomer with commas; then the drawing is that of the units. */
+  repeat_unit: optionalText,
+  // What the browser's own search needs; sent only to who asks for it (`fields=search`).
+  ec_number: optionalText,
+  inchikey: optionalText,
+  smiles: optionalText,
+  polymers: maybe(strings),
+  processes: maybe(strings),
+  applications: maybe(strings),
+  /** Why it answers the search, when its name does not show it: "Trade name: Tinuvin 783". */
+  match: optionalText,
+});
+export type ProductSummary = v.InferOutput<typeof productSummary>;
+
+/** One of "More filters": values of contract/facets.ts, and how many products each would leave. */
+export const facetCounts = v.object({
+  key: v.picklist(facetKeys),
+  values: list(v.object({ value: name, count: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+});
+export type FacetCounts = v.InferOutput<typeof facetCounts>;
+
+/** Something that buyers ask for and the company does not sell. */
+export const notHeld = v.object({
+  id: v.string(),
+  names: strings,
+  cas: strings,
+  /** Why it is not sold. */
+  why: v.string(),
+  act: v.string(),
+  /** ISO date of the act. */
+  date: v.string(),
+  /** Ids of the grades to take instead, best first. */
+  instead: strings,
+  note: optionalText,
+});
+export type NotHeld = v.InferOutput<typeof notHeld>;
+
+export const typicalProperty = v.object({ name, value: name, unit: optionalText, method: optionalText });
+
+/** What goes badly or well with a grade, and why (`content/interactions.yaml`). */
+export const interaction = v.object({
+  kind: v.picklist(["antagonism", "synergy"]),
+  /** The other side: a grade, a family or a condition. */
+  partner: name,
+  /** The grades that it stands for, where they are sold. */
+  grades: list(v.object({ _id: id, name })),
+  reason: text,
+  consequence: optionalText,
+  instead: optionalText,
+  source: optionalText,
+});
+export type Interaction = v.InferOutput<typeof interaction>;
+
+/** Molar absorptivity at the absorption maxima, L/(mol·cm). */
+export const absorptivity = v.object({ maxima: v.array(v.object({ nm: v.number(), epsilon: v.number() })), solvent: v.string() });
+export type Absorptivity = v.InferOutput<typeof absorptivity>;
+
+/** A product in full (§3): `cas_number`. */
+export const product = v.object({
+  _id: id,
+  name,
+  chemical_name: text,
+  cas_number: text,
+  banner: optionalText,
+  usage: optionalText,
+  /** HTML, sanitised at import. */
+  description: optionalText,
+  molecular_formula: optionalText,
+  /** g/mol */
+  molecular_weight: number,
+  product_form: optionalText,
+  /** Address where the safety data sheet is asked for. */
+  MSDS: optionalText,
+  /** Address of the technical data sheet (PDF). */
+  TDS: optionalText,
+  industry_name: oneOrMore,
+  category_name: optionalText,
+  ec_number: optionalText,
+  smiles: optionalText,
+  inchikey: optionalText,
+  /** Inline SVG of the structure. */
+  structure_svg: optionalText,
+  structure: optionalText,
+  repeat_unit: optionalText,
+  /** Why no structure is drawn. */
+  no_structure: optionalText,
+  properties: maybe(list(typicalProperty)),
+  polymers: maybe(strings),
+  processes: maybe(strings),
+  applications: maybe(strings),
+  dosage: optionalText,
+  packaging: optionalText,
+  storage: optionalText,
+  shelf_life: optionalText,
+  stock: maybe(stockState),
+  synonyms: maybe(strings),
+  trade_names: maybe(strings),
+  compliance: maybe(list(v.object({ note: name, source: text, date: optionalText }))),
+  /** Classification, lists, transport, food contact: each row with its act and the day it was checked. */
+  regulatory: maybe(regulatoryBlock),
+  interactions: maybe(list(interaction)),
+  absorptivity: maybe(absorptivity),
+  /** Problem pages that name it. */
+  helps_with: maybe(list(v.object({ id: name, title: name }))),
+  /** Ids of the grades to take instead of one that is not offered; they stand first in `related`. */
+  replacements: maybe(strings),
+  /** Neighbours in the same category and declared synergists. */
+  related: maybe(list(productSummary)),
+});
+export type Product = v.InferOutput<typeof product>;
