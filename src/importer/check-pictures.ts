@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Diagnostic } from "./diagnostics.ts";
+import { inParallel } from "./in-parallel.ts";
 import type { SourceFile } from "./read.ts";
 
 /** Pixels of a picture at most: four times a 12-megapixel photograph. A small file may unfold to many more. */
@@ -40,16 +41,17 @@ async function pictureFault(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
+async function pictureDiagnostic(root: string, named: NamedFile): Promise<Diagnostic | undefined> {
+  const bytes = await bytesOf(root, named);
+  const wrong = bytes && (await pictureFault(bytes));
+  if (!bytes) return missing(named);
+  return wrong ? { ...rowOf(named), wrong: `${named.path}: ${wrong}`, expected: `a whole JPEG of at most ${PIXELS_MAX / 1_000_000} megapixels` } : undefined;
+}
+
 /** @param root the content folder */
 export async function pictureDiagnostics(root: string, files: readonly NamedFile[]): Promise<Diagnostic[]> {
-  const found: Diagnostic[] = [];
-  for (const named of files) {
-    const bytes = await bytesOf(root, named);
-    const wrong = bytes && (await pictureFault(bytes));
-    if (!bytes) found.push(missing(named));
-    else if (wrong) found.push({ ...rowOf(named), wrong: `${named.path}: ${wrong}`, expected: `a whole JPEG of at most ${PIXELS_MAX / 1_000_000} megapixels` });
-  }
-  return found;
+  const found = await inParallel(files, (named) => pictureDiagnostic(root, named));
+  return files.flatMap((named) => found.get(named) ?? []);
 }
 
 /** What a drawing in one colour needs. The file is written into pages as it is, so nothing else may stand in it. */
