@@ -28,6 +28,9 @@ describe("polymers, however a catalogue writes them", () => {
     ["Polyester", ["pet"]],
     ["Polyesters", ["pet"]],
     ["polyester coatings", []],
+    // A thermoset, no PET.
+    ["Unsaturated polyester", ["up"]],
+    ["unsaturated polyester SMC", ["up"]],
     ["PA", ["pa"]],
     ["PA6", ["pa"]],
     ["PA 66", ["pa"]],

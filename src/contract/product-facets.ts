@@ -20,7 +20,7 @@ const polymers: Patterns<"polymer"> = {
   tpo: /\b(tpo|tpe|tpv|sebs)\b/i,
   pvc: /\b(c?pvc|pvc-va|vinyl chloride)\b/i,
   styrenics: /\b(ps|gpps|hips|eps|xps|abs|san|asa|polystyrene|styrenics?)\b/i,
-  pet: /\b(pet|pbt|petg|bopet|apet|polyesters?)\b(?! coating)/i,
+  pet: /\b(pet|pbt|petg|bopet|apet|(?<!unsaturated )polyesters?)\b(?! coating)/i,
   pa: /\b(pa ?\d*|nylon|polyamides?)\b/i,
   pc: /\b(pc|polycarbonate)\b/i,
   pmma: /\b(pmma|acrylics?)\b/i,
