@@ -24,6 +24,8 @@ export interface ImportOptions {
   readonly prune?: boolean;
   /** Make the rows in a process of their own: for one that goes on when the import is over. */
   readonly apart?: boolean;
+  /** Told when there is something to import: it takes a while. */
+  readonly onBegin?: () => void;
 }
 
 export interface ImportResult {
@@ -64,6 +66,7 @@ export async function importContent(db: Database, options: ImportOptions): Promi
     await clearContentFaults(db);
     return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
   }
+  options.onBegin?.();
   // Drawing, typesetting and picture libraries take a second and 100 MB: a start that has nothing to import goes without them.
   const request = { root, pictures, incomplete: prune };
   const { rows, products } = options.apart ? await rowsApart(request) : await (await import("./content-rows.ts")).checkedRows(request);

@@ -31,7 +31,8 @@ export async function prepare(config: Config, log: Logger): Promise<boolean> {
   try {
     await db.migrate();
     try {
-      const result = await importContent(db, { content: config.contentDir, dataDir: config.dataDir, apart: true });
+      const onBegin = (): void => void process.stdout.write("Importing the content, which takes about half a minute ...\n");
+      const result = await importContent(db, { content: config.contentDir, dataDir: config.dataDir, apart: true, onBegin });
       if (result.imported) process.stdout.write(`Imported ${result.products} products and the site's texts.\n`);
       return result.imported;
     } catch (error) {
