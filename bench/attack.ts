@@ -7,7 +7,7 @@ import { rm } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { type Attack, attacks } from "../tests/support/attacks.ts";
 import { ask, CONTACT, type ServerProcess, startServer } from "../tests/support/server-process.ts";
-import { newDataDir } from "../tests/support/site.ts";
+import { makeSharedPictures, newDataDir } from "../tests/support/site.ts";
 import { closeReport, machine, measuredAt } from "./report.ts";
 
 const HEALTH_MS = 200;
@@ -85,6 +85,7 @@ async function unread(server: ServerProcess, count: number, text: (index: number
 }
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: site.test\r\n\r\n`;
+await makeSharedPictures();
 const dataDir = await newDataDir();
 const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
 const rows: Row[] = [];

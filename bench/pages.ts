@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { newDataDir } from "../tests/support/site.ts";
+import { makeSharedPictures, newDataDir } from "../tests/support/site.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { type Load, loader, putLoad } from "./load.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
@@ -107,6 +107,7 @@ function table(path: string, bytes: number, candidates: readonly Candidate[]): s
   ].join("\n");
 }
 
+await makeSharedPictures();
 const dataDir = await newDataDir();
 const folder = await mkdtemp(join(tmpdir(), "icg-bench-"));
 const site = await startSite(dataDir);

@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
-import { newDataDir } from "../tests/support/site.ts";
+import { makeSharedPictures, newDataDir } from "../tests/support/site.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { loader, putLoad } from "./load.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
@@ -61,6 +61,7 @@ async function compare(path: string, sites: readonly Site[]): Promise<string> {
 
 const folders = [resolve(import.meta.dirname, ".."), resolve(other)];
 const revision = (folder: string): string => spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: folder, encoding: "utf8" }).stdout.trim();
+await makeSharedPictures();
 const data = await Promise.all(folders.map(() => newDataDir()));
 const sites: Site[] = [];
 try {

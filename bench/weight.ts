@@ -5,7 +5,7 @@
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
 import { scriptBudget } from "../tests/support/budgets.ts";
-import { startSite } from "../tests/support/site.ts";
+import { makeSharedPictures, startSite } from "../tests/support/site.ts";
 import { closeReport, measuredAt } from "./report.ts";
 
 /** Bodies up to this are not worth compressing, in bytes. */
@@ -154,6 +154,7 @@ const row = ({ page, screen, loaded, cls, lcp }: Weight): string =>
   `| ${page} | ${screen} | ${(["JS", "CSS", "HTML", "fonts", "images", "video"] as const).map((kind) => kB(sum(loaded, kind))).join(" | ")} | ${kB(sum(loaded))} | ${loaded.length} | ${cls.toFixed(3)} | ${lcp.element} | ${lcp.ms} |`;
 
 await ensureBrowser();
+await makeSharedPictures();
 const site = await startSite();
 const browser = await chromium.launch(launchOptions());
 try {

@@ -25,10 +25,10 @@ const encoders: Readonly<Record<string, (source: Sharp, width: number) => Sharp>
  * @throws when the picture cannot be read or the file not be written
  */
 export async function makePictureFile(folder: string, name: string): Promise<void> {
-  const [hash = "", width = ""] = name.split(/[-.]/);
+  const [, width = ""] = name.split(/[-.]/);
   await writeOnce(join(folder, name), async () => {
     const encode = encoders[extname(name)];
     if (!encode) throw new Error(`${name} is no file of a picture`);
-    return encode(sharp(await readFile(sourceOf(folder, hash))), Number(width)).toBuffer();
+    return encode(sharp(await readFile(join(folder, sourceOf(name)))), Number(width)).toBuffer();
   });
 }

@@ -17,10 +17,11 @@ const RECIPE = "2";
 /** 16 hexadecimal digits. @param kind of picture, when its files are others than those of `pictureFiles` */
 export const pictureHash = (bytes: Uint8Array, kind = ""): string => createHash("sha256").update(bytes).update(`${RECIPE}|${kind}`).digest("hex").slice(0, 16);
 
-const sourcesIn = (folder: string): string => join(folder, "sources");
+const SOURCES = "sources";
+const sourcesIn = (folder: string): string => join(folder, SOURCES);
 
-/** What a picture's files are made of. */
-export const sourceOf = (folder: string, hash: string): string => join(sourcesIn(folder), `${hash}.jpg`);
+/** What the files of a picture are made of, below the folder of pictures. @param name hash of the picture, or one of its files */
+export const sourceOf = (name: string): string => `${SOURCES}/${name.split("-")[0]}.jpg`;
 
 /** Makes the folder, to which an import takes up the pictures. */
 export const makePictureFolder = (folder: string): Promise<unknown> => mkdir(sourcesIn(folder), { recursive: true });
@@ -39,7 +40,7 @@ export async function writeOnce(path: string, make: () => Promise<Uint8Array> | 
 /** Whether a name is a file of a picture that was taken up: it is there or can be made. */
 export function isPictureFile(folder: string, name: string): boolean {
   const hash = /^[0-9a-f]{16}(?=-)/.exec(name)?.[0];
-  return hash !== undefined && pictureFiles(hash).includes(name) && existsSync(sourceOf(folder, hash));
+  return hash !== undefined && pictureFiles(hash).includes(name) && existsSync(join(folder, sourceOf(hash)));
 }
 
 /** Names of the files that are not made yet. */

@@ -16,7 +16,7 @@ const averageColour = async (bytes: Uint8Array): Promise<string> =>
 async function takePicture(file: string, folder: string): Promise<string> {
   const bytes = await readFile(file);
   const hash = pictureHash(bytes);
-  await writeOnce(sourceOf(folder, hash), () => bytes);
+  await writeOnce(join(folder, sourceOf(hash)), () => bytes);
   return pictureAddress(hash, await averageColour(bytes));
 }
 

@@ -9,7 +9,8 @@ import { DatabaseSync } from "node:sqlite";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 /** All files of all pictures take minutes to make: every run shares those of the last. Git ignores it. */
-const PICTURES = join(ROOT, ".cache/e2e-data/pictures");
+const PICTURES_DATA = join(ROOT, ".cache/e2e-data");
+const PICTURES = join(PICTURES_DATA, "pictures");
 /** Origin in canonical links and the sitemap of test sites. */
 export const SITE_URL = "http://site.test";
 
@@ -78,6 +79,12 @@ export async function runScript(args: readonly string[], env: Readonly<Record<st
   const child = spawn(process.execPath, args, { cwd: ROOT, env: environment(env), stdio: ["ignore", "pipe", "pipe"] });
   const output = said(child);
   return { status: await ended(child), output: output() };
+}
+
+/** Makes all files of the shared pictures: whoever measures a site wants it to make none meanwhile. @throws with what was said when that fails */
+export async function makeSharedPictures(): Promise<void> {
+  const { status, output } = await runScript(["src/cli.ts", "import"], { DATA_DIR: PICTURES_DATA });
+  if (status !== 0) throw new Error(output);
 }
 
 /** Port in the line that the site prints when it is ready. */

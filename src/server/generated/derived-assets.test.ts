@@ -1,7 +1,7 @@
 /** Files that are not the build's, by their address, over a real server, folder and database. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { replaceContent } from "#store/import.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { type Served, serve } from "../../../tests/support/http.ts";
@@ -25,6 +25,7 @@ const HASH = "0123456789abcdef";
 /** Stands for the process that makes pictures: writes the name into the file. */
 const makePicture = async (name: string): Promise<void> => {
   if (name.endsWith(".webp")) throw new Error("no room");
+  if (name.endsWith("-1200.avif")) return new Promise(() => undefined);
   writeFileSync(join(test.dataDir, "pictures", name), `made ${name}`);
 };
 
@@ -73,15 +74,13 @@ it("sends whoever asks for an upload to the other server, which has them", async
   expect(await ask("/pictures/aa.jpg", "https://other.test")).toEqual([200, "aa.jpg", "public, max-age=31536000, immutable"]);
 });
 
-it("fails when a picture cannot be made: it is no picture that is not there", async () => {
-  const { dataDir, db } = test;
-  const send = derivedAssets({ db, dataDir, contentDir: dataDir, headers: {}, makePicture });
-  served = await serve((request, response) => {
-    send(request, response, new URL(request.url ?? "", "http://site.test")).then(
-      () => response.end(),
-      (error: Error) => response.writeHead(503).end(error.message),
-    );
-  });
-  const { status, bytes } = await served.send(`/pictures/${HASH}-800.webp`);
-  expect([status, bytes.toString()]).toEqual([503, "no room"]);
+it("sends a picture as it was taken up, not to be kept, when it cannot be made in time, or at all", async () => {
+  expect(await ask(`/pictures/${HASH}-800.webp`)).toEqual([200, "source", "no-store"]);
+  await served?.close();
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const late = ask(`/pictures/${HASH}-1200.avif`);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(await late).toEqual([200, "source", "no-store"]);
+  vi.useRealTimers();
 });

@@ -1,12 +1,12 @@
 /** Files on the disk that are not the build's: pictures made of those in the content, gallery images, the video; or where another server has them. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { isPictureFile, pictureFolder } from "#importer/picture-folder.ts";
+import { isPictureFile, pictureFolder, sourceOf } from "#importer/picture-folder.ts";
 import { findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
 import type { Headers } from "../http/reply.ts";
 import { IMMUTABLE, sendFile } from "../http/static-files.ts";
-import { ANSWER_MS, within } from "../process/deadline.ts";
+import { within } from "../process/deadline.ts";
 
 export interface DerivedAssetOptions {
   readonly db: Database;
@@ -15,7 +15,7 @@ export interface DerivedAssetOptions {
   readonly headers: Headers;
   /** Origin of the server behind API_URL: it has the uploads then. */
   readonly remote?: string | undefined;
-  /** Makes a file of a picture that is known and not made yet. */
+  /** Makes a file of a picture that is known and not made yet. @throws when it cannot be made */
   readonly makePicture: (name: string) => Promise<void>;
 }
 
@@ -25,6 +25,8 @@ export const FALLBACK_PATH = "/fallback-picture";
 const DAY = "public, max-age=86400";
 const GALLERY = "/uploads/gallery/";
 const PICTURES = "/pictures/";
+/** The longest that a visitor waits for a picture in another size, in ms. */
+const PICTURE_MS = 1_500;
 
 /** @returns a function that sends the file of an address, or answers false when it is none */
 export function derivedAssets({
@@ -52,8 +54,13 @@ export function derivedAssets({
       const send = () => sendFile(request, response, pictures, name, headers, IMMUTABLE);
       if (await send()) return true;
       if (!isPictureFile(pictures, name)) return false;
-      await within(ANSWER_MS, makePicture(name));
-      return send();
+      const made = await within(PICTURE_MS, makePicture(name)).then(
+        () => true,
+        () => false,
+      );
+      if (made && (await send())) return true;
+      // The picture itself, which browsers show whatever they asked for; the next visitor gets the file that is made meanwhile.
+      return sendFile(request, response, pictures, sourceOf(name), headers, "no-store");
     }
     if (path.startsWith("/video/")) return sendFile(request, response, join(contentDir, "video"), path.slice("/video/".length), headers, DAY);
     if (!path.startsWith(GALLERY)) return false;

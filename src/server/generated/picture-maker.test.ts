@@ -43,7 +43,7 @@ it("makes all that is missing, and says what it cannot make", async () => {
   writeFileSync(join(folder, `sources/${BROKEN}.jpg`), "no picture");
   await maker.makeAll();
   expect(readdirSync(folder).filter((name) => name.startsWith(WHOLE))).toHaveLength(9);
-  expect(log.entries.map(({ level }) => level)).toEqual(Array.from({ length: 9 }, () => "warn"));
+  expect(log.entries.map(({ level }) => level)).toEqual(Array.from({ length: 9 }, () => "error"));
 });
 
 it("fails for whoever waits when its process is killed, and goes on with another", async () => {

@@ -19,9 +19,9 @@ export interface Made {
 }
 
 export interface PictureMaker {
-  /** Makes a file of a picture that is known; asked twice at a time it is made once. @throws when it cannot be made */
+  /** Makes a file of a picture that is known; asked twice at a time it is made once. @throws when it cannot be made, which is logged */
   make(name: string): Promise<void>;
-  /** Makes every file that is missing, one after the other, so that those asked for meanwhile need not wait; logs what could not be made. */
+  /** Makes every file that is missing, one after the other, so that those asked for meanwhile need not wait. */
   makeAll(): Promise<void>;
   stop(): void;
 }
@@ -71,8 +71,9 @@ export function pictureMaker(folder: string, log: Logger): PictureMaker {
     const { promise: made, resolve, reject } = Promise.withResolvers<void>();
     const settle: Order["settle"] = (fault) => {
       orders.delete(name);
-      if (fault === undefined) resolve();
-      else reject(new Error(`${name} could not be made: ${fault}`));
+      if (fault === undefined) return resolve();
+      if (!stopped) log.error({ picture: name, fault }, "a picture could not be made");
+      reject(new Error(`${name} could not be made: ${fault}`));
     };
     const placed = { made, settle };
     orders.set(name, placed);
@@ -92,9 +93,7 @@ export function pictureMaker(folder: string, log: Logger): PictureMaker {
     makeAll: async () => {
       for (const name of await missingPictureFiles(folder)) {
         if (stopped) return;
-        await make(name).catch((error: unknown) => {
-          if (!stopped) log.warn({ err: error }, "a picture could not be made");
-        });
+        await make(name).catch(() => undefined);
       }
     },
     stop: () => {
