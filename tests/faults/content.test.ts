@@ -1,6 +1,7 @@
 /** A faulty content folder does not keep the site away: it starts with what was imported last, and says so. */
-import { rmSync } from "node:fs";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import { ask, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
@@ -27,6 +28,15 @@ describeBuilt("the site with faulty content files", () => {
   afterAll(async () => {
     await removeFolder(dataDir);
     good.remove();
+  });
+
+  it("makes sizes of its pictures after a start that imported, though nobody has asked for them", async () => {
+    const empty = await newFolder();
+    const server = await startServer({ dataDir: empty, env: { CONTENT_DIR: good.root } });
+    const made = (): string[] => readdirSync(join(empty, "pictures")).filter((name) => /-(480|800|1200|1600)\.avif$/.test(name));
+    await vi.waitFor(() => expect(made()).not.toEqual([]), { timeout: 60_000 });
+    await server.stop();
+    await removeFolder(empty);
   });
 
   it.each(faults)("shows the last good content: %s", async (_, break_, told) => {

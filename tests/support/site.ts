@@ -36,11 +36,11 @@ export interface SiteOptions {
 /** Names a copy of a database that holds the site's own content: the sites of a run import it once. */
 const IMPORTED = "IMPORTED_DATABASE";
 
-/** A new data folder whose pictures are the shared ones. @param imported begins with the content of `shareImport` */
-export async function newDataDir({ imported = false } = {}): Promise<string> {
+/** A new data folder. @param imported begins with the content of `shareImport` @param ownPictures has none of the shared pictures */
+export async function newDataDir({ imported = false, ownPictures = false } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "icg-site-"));
   await mkdir(PICTURES, { recursive: true });
-  await symlink(PICTURES, join(folder, "pictures"), "junction");
+  if (!ownPictures) await symlink(PICTURES, join(folder, "pictures"), "junction");
   const database = process.env[IMPORTED];
   if (imported && database) await copyFile(database, join(folder, "icg.sqlite"));
   return folder;
@@ -81,11 +81,14 @@ export async function runScript(args: readonly string[], env: Readonly<Record<st
   return { status: await ended(child), output: output() };
 }
 
-/** Makes all files of the shared pictures: whoever measures a site wants it to make none meanwhile. @throws with what was said when that fails */
-export async function makeSharedPictures(): Promise<void> {
-  const { status, output } = await runScript(["src/cli.ts", "import"], { DATA_DIR: PICTURES_DATA });
+/** As `runScript`. @throws with what was said when it fails */
+async function runToEnd(...script: Parameters<typeof runScript>): Promise<void> {
+  const { status, output } = await runScript(...script);
   if (status !== 0) throw new Error(output);
 }
+
+/** Makes all files of the shared pictures: whoever measures a site wants it to make none meanwhile. */
+export const makeSharedPictures = (): Promise<void> => runToEnd(["src/cli.ts", "import"], { DATA_DIR: PICTURES_DATA });
 
 /** Port in the line that the site prints when it is ready. */
 async function portOf(child: ChildProcess, output: () => string): Promise<number> {
@@ -111,7 +114,10 @@ async function portOf(child: ChildProcess, output: () => string): Promise<number
  */
 export async function startSite({ content, copied = false, env = {} }: SiteOptions = {}): Promise<TestSite> {
   if (!existsSync(join(ROOT, "build/server/index.js"))) throw new Error("The site is not built: run `npm run build` first (`npm test` does).");
-  const dataDir = await newDataDir({ imported: copied || content === undefined });
+  const other = content !== undefined && !copied;
+  const dataDir = await newDataDir({ imported: !other, ownPictures: other });
+  // Imported by itself, a site that starts finds nothing to import and makes only those pictures that a test asks for.
+  if (!other && !process.env[IMPORTED]) await runToEnd(["tests/support/import-content.ts"], { DATA_DIR: dataDir });
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: ROOT,
     env: environment({ PORT: "0", DATA_DIR: dataDir, ...(content ? { CONTENT_DIR: content } : {}), ...env }),
