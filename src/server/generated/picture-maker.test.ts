@@ -55,6 +55,14 @@ it("fails for whoever waits when its process is killed, and goes on with another
   expect(fork).toHaveBeenCalledTimes(2);
 });
 
+it("kills a process that makes nothing any more", async () => {
+  const hasty = pictureMaker(folder, log as unknown as Logger, { stallMs: 100 });
+  const waits = hasty.make(`${WHOLE}-1600.avif`);
+  vi.mocked(fork).mock.results[0]?.value.kill("SIGSTOP");
+  await expect(waits).rejects.toThrow(/SIGKILL/);
+  hasty.stop();
+});
+
 it("keeps nobody waiting when the site stops", async () => {
   const waits = maker.make(`${WHOLE}-1600.avif`);
   maker.stop();

@@ -28,6 +28,8 @@ export interface PictureMaker {
 
 /** The process holds its memory this long after its last file, in ms. */
 const IDLE_MS = 10_000;
+/** A process that has made nothing for so long hangs, and is killed, in ms. */
+const STALL_MS = 60_000;
 
 interface Order {
   readonly made: Promise<void>;
@@ -35,25 +37,32 @@ interface Order {
 }
 
 /** @param folder as `pictureFolder` gives it */
-export function pictureMaker(folder: string, log: Logger): PictureMaker {
+export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS } = {}): PictureMaker {
   const orders = new Map<string, Order>();
   let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
+  /** Ends a process that has nothing to do, or kills one that does nothing. */
+  let watch: NodeJS.Timeout | undefined;
   let stopped = false;
+
+  function watchOver(process: ChildProcess): void {
+    clearTimeout(watch);
+    watch = orders.size === 0 ? setTimeout(end, IDLE_MS) : setTimeout(() => process.kill("SIGKILL"), stallMs);
+    watch.unref();
+  }
 
   function start(): ChildProcess {
     const started = fork(new URL("./picture-process.ts", import.meta.url));
     started.on("message", (message) => {
       const { name, fault } = message as Made;
       orders.get(name)?.settle(fault);
-      if (orders.size === 0) idle = setTimeout(end, IDLE_MS).unref();
+      watchOver(started);
     });
     const gone = (why: unknown): void => {
       if (child !== started) return;
       child = undefined;
       for (const { settle } of [...orders.values()]) settle(`the process that makes pictures ended: ${why}`);
     };
-    started.once("error", gone);
+    started.on("error", gone);
     started.once("exit", (code, signal) => gone(signal ?? code));
     // It keeps nobody from ending.
     started.unref();
@@ -62,7 +71,7 @@ export function pictureMaker(folder: string, log: Logger): PictureMaker {
   }
 
   function end(): void {
-    clearTimeout(idle);
+    clearTimeout(watch);
     child?.disconnect();
     child = undefined;
   }
@@ -76,9 +85,10 @@ export function pictureMaker(folder: string, log: Logger): PictureMaker {
       reject(new Error(`${name} could not be made: ${fault}`));
     };
     const placed = { made, settle };
+    const first = orders.size === 0;
     orders.set(name, placed);
-    clearTimeout(idle);
     child ??= start();
+    if (first) watchOver(child);
     child.send({ folder, name } satisfies Asked);
     return placed;
   }
