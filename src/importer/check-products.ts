@@ -5,10 +5,10 @@ import { categories, industries } from "#contract/taxonomy.ts";
 import type { Chemistry } from "./chemistry.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { formulaOf, WEIGHT_TOLERANCE } from "./formula.ts";
+import { type ProductFile, productFile } from "./product-schema.ts";
 import type { SourceFile } from "./read.ts";
 import type { RepeatUnit } from "./repeat-unit.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
-import { type ProductFile, productFile } from "./schemas.ts";
 import { structureOf, unitOf } from "./structures.ts";
 
 export interface CheckedProduct {

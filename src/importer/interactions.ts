@@ -2,8 +2,8 @@
 import * as v from "valibot";
 import type { Interaction } from "#contract/entities/products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
+import type { ProductFile } from "./product-schema.ts";
 import type { SourceFile } from "./read.ts";
-import type { ProductFile } from "./schemas.ts";
 
 const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
 

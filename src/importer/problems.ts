@@ -6,7 +6,7 @@ import { categories, industries } from "#contract/taxonomy.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
-import { picture } from "./schemas.ts";
+import { picture } from "./schema-fields.ts";
 
 const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
 const line = (most: number) => v.pipe(text, v.maxLength(most, `at most ${most} characters`));

@@ -4,11 +4,12 @@ import * as v from "valibot";
 import { regimeKeys } from "#contract/regimes.ts";
 import { certainties, type RegulatoryBlock } from "#contract/regulatory.ts";
 import type { Diagnostic } from "./diagnostics.ts";
+import type { ProductFile } from "./product-schema.ts";
 import { readYaml } from "./read.ts";
 import { readTsv, type TsvRow } from "./read-tsv.ts";
 import { foodColumns, foodRows, hazardColumns, hazardRows } from "./regulatory-rows.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
-import { actsFile, type ProductFile } from "./schemas.ts";
+import { actsFile } from "./schemas.ts";
 
 const wrongCertainty = (row: TsvRow<string>, columns: readonly string[]): Diagnostic[] =>
   columns.flatMap((column) => {

@@ -1,23 +1,8 @@
-/** Enquiries: from a bag label to a reference, by keyboard and by thumb, with scripts and without; and what happens when it fails. */
+/** Enquiries: from a bag label to a reference, by keyboard and by thumb, with scripts and without. */
 import { expectAccessible, setTheme } from "../support/axe.ts";
-import { answerApi, breakApi } from "../support/faults.ts";
+import { expectSent, fill, form, lines, quantityOf, right, send } from "../support/enquiry-page.ts";
 import { holdScripts } from "../support/first-paint.ts";
 import { expect, hydrated, type Locator, type Page, test } from "../support/test.ts";
-
-const right = { "Destination country": "Oman", "First Name": "Aisha", "Last Name": "Khan", Company: "Sohar Film LLC", Email: "aisha@example.com" } as const;
-const form = (page: Page): Locator => page.getByRole("form", { name: "Your enquiry" });
-const lines = (page: Page): Locator => page.locator("[data-line]");
-const send = (page: Page): Locator => form(page).getByRole("button", { name: "Send enquiry" });
-const quantityOf = (page: Page, name: string): Locator => form(page).getByLabel(`Quantity of ${name}`);
-const fill = async (page: Page, values: Readonly<Record<string, string>> = right): Promise<void> => {
-  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label).fill(value);
-};
-const expectSent = async (page: Page): Promise<void> => {
-  const main = page.getByRole("main");
-  await expect(main.getByText("Message sent successfully!", { exact: true })).toBeVisible();
-  await expect(main.getByText(/^E-\d{4}-\d{4,}$/)).toBeVisible();
-  await expect(lines(page)).toHaveCount(0);
-};
 
 /** A visitor with a keyboard on a desk, with a thumb on a phone. */
 function hand(page: Page, touch: boolean) {
@@ -183,91 +168,4 @@ test("axe finds nothing: empty, filled in, with faults, sent; light and dark", {
   await look("with faults");
   await visit("/enquiry?sent=enquiry&reference=E-2026-0042");
   await look("sent");
-});
-
-test.describe("without scripts", () => {
-  // The page that comes back has the status of its fault, which a browser logs.
-  test.use({ javaScriptEnabled: false, failing: true });
-
-  test("lines come and go one at a time, and everything typed stays", async ({ page }) => {
-    await page.goto("/enquiry?lines=ao-1010:500kg");
-    await fill(page);
-    await form(page).getByLabel("Technical data sheet (TDS)").check();
-    await form(page).getByLabel("Add a grade").fill("uv-531");
-    await form(page).getByRole("textbox", { name: "Quantity", exact: true }).fill("250");
-    await form(page).getByRole("button", { name: "Add", exact: true }).click();
-    await expect(lines(page)).toHaveCount(2);
-    await expect(quantityOf(page, "ICG UV-531")).toHaveValue("250");
-    await form(page).getByLabel("Add a grade").fill("no such grade at all");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(/^No grade was found for|may be one of these/)).toBeVisible();
-    await expect(form(page).getByLabel("Add a grade")).toHaveValue("no such grade at all");
-    await form(page).getByRole("button", { name: "Remove ICG AO 1010" }).click();
-    await expect(lines(page)).toHaveCount(1);
-    for (const [label, value] of Object.entries(right)) await expect(form(page).getByLabel(label)).toHaveValue(value);
-    await expect(form(page).getByLabel("Technical data sheet (TDS)")).toBeChecked();
-    await expect(form(page).getByLabel("Price")).not.toBeChecked();
-  });
-
-  test("faults come back beside their fields with everything typed; then it is sent", async ({ page }) => {
-    await page.goto("/enquiry?lines=ao-1010,uv-531:250kg");
-    await form(page).getByLabel("Price").check();
-    await form(page).getByLabel("Safety data sheet (SDS)").check();
-    await fill(page, { ...right, Company: "", Phone: "call me" });
-    await quantityOf(page, "ICG AO 1010").fill("a lot");
-    await send(page).click();
-    for (const message of ["Company is required", "Invalid phone number", "Give a quantity as a number, such as 500 or 1.5", "Name the language of the SDS"])
-      await expect(form(page).getByText(message, { exact: true })).toBeVisible();
-    await expect(form(page).getByText(/^Name the country of use/)).toBeVisible();
-    await expect(quantityOf(page, "ICG AO 1010")).toHaveValue("a lot");
-    await expect(quantityOf(page, "ICG UV-531")).toHaveValue("250");
-    await expect(form(page).getByLabel("Phone")).toHaveValue("call me");
-    for (const box of ["Price", "Safety data sheet (SDS)"]) await expect(form(page).getByLabel(box)).toBeChecked();
-    await quantityOf(page, "ICG AO 1010").fill("1,250");
-    await fill(page, { Company: "Sohar Film LLC", Phone: "" });
-    await fill(page, { "Country of use (SDS)": "Oman", "Language (SDS)": "Arabic" });
-    await send(page).click();
-    await expectSent(page);
-    await page.reload();
-    await expectSent(page);
-  });
-
-  test("an empty list is asked for a grade", async ({ page }) => {
-    await page.goto("/enquiry");
-    await send(page).click();
-    await expect(form(page).getByText("Add at least one grade", { exact: true })).toBeVisible();
-  });
-});
-
-test.describe("failure", () => {
-  test.use({ failing: true });
-  const ready = async (page: Page, visit: (path: string) => Promise<void>): Promise<void> => {
-    await visit("/enquiry?lines=ao-1010:500kg");
-    await expect(page).toHaveURL(/\/enquiry$/);
-    await form(page).getByLabel("Price").check();
-    await fill(page);
-    await send(page).click();
-  };
-  const expectKept = async (page: Page): Promise<void> => {
-    await expect(form(page).getByLabel("Company")).toHaveValue("Sohar Film LLC");
-    await expect(lines(page)).toHaveCount(1);
-  };
-
-  test("nothing is lost when it cannot be sent, and a retry is the same enquiry", async ({ page, visit }) => {
-    await breakApi(page, "/enquiries", "offline");
-    const [first] = await Promise.all([page.waitForRequest("**/api/enquiries"), ready(page, visit)]);
-    await expect(form(page).getByText("Error sending message.", { exact: true })).toBeVisible();
-    await expectKept(page);
-    await page.unrouteAll();
-    const [second] = await Promise.all([page.waitForRequest("**/api/enquiries"), send(page).click()]);
-    expect(second.postDataJSON()).toEqual(first.postDataJSON());
-    await expectSent(page);
-  });
-
-  test("who sends too much is told so and keeps the text", { tag: "@once" }, async ({ page, visit }) => {
-    await answerApi(page, "/enquiries", { success: false, message: "Too many requests." });
-    await ready(page, visit);
-    await expect(form(page).getByText("Failed to send message. Try again later.", { exact: true })).toBeVisible();
-    await expectKept(page);
-  });
 });

@@ -1,24 +1,12 @@
 /** §2 Global chrome: the five sections, their mega menus, the header's other items. */
 import { categories, industries } from "#contract/taxonomy.ts";
-import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
+import { disclosure, section, sections, submenu } from "../support/main-menu.ts";
+import { addressOf, expect, type Locator, test } from "../support/test.ts";
 
-const main = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
-/** A section's own link stands before those of its menu. */
-const section = (page: Page, name: string): Locator => main(page).getByRole("link", { name, exact: true }).first();
-const disclosure = (page: Page, name: string): Locator => main(page).getByRole("button", { name: `Show ${name} menu` });
-const submenu = (page: Page): Locator => page.locator("[data-submenu]");
 const linksOf = (menu: Locator): Promise<Record<string, string>> =>
   menu
     .getByRole("link")
     .evaluateAll((links) => Object.fromEntries(links.map((link) => [(link.textContent ?? "").trim(), decodeURIComponent(link.getAttribute("href") ?? "")])));
-
-const sections: readonly [name: string, to: string, arrives: string][] = [
-  ["Our Company", "/our-company", "/"],
-  ["Products & Solutions", "/products-and-solutions", "/products-and-solutions"],
-  ["Media", "/media-news", "/media-news"],
-  ["Career", "/icg-career", "/icg-career"],
-  ["Contact", "/contact", "/contact"],
-];
 
 const slug = (name: string): string => name.toLowerCase().replaceAll(" ", "-");
 
@@ -156,58 +144,6 @@ test.describe("sections", { tag: "@desk" }, () => {
     await page.keyboard.press("Tab");
     await expect(submenu(page)).toHaveCount(0);
   });
-});
-
-/** §2: every panel stands whole in the window, under its section, whatever was open before it. */
-test.describe("panels, in every order of two", { tag: "@desk" }, () => {
-  const names = sections.map(([name]) => name);
-  /** Every section after every other once: each with all that follow it, back and forth; what comes after the last begins anew. */
-  const walk = [...names.flatMap((first, index) => names.slice(index + 1).flatMap((second) => [first, second])), ...names.slice(0, 1)];
-
-  test("the walk has every pair once", () => {
-    const pairs = walk.slice(1).map((name, index) => `${walk[index]} > ${name}`);
-    expect(new Set(pairs).size).toBe(names.length * (names.length - 1));
-    expect(pairs).toHaveLength(names.length * (names.length - 1));
-  });
-
-  async function check(page: Page, name: string, width: number): Promise<void> {
-    await expect(disclosure(page, name)).toHaveAttribute("aria-expanded", "true");
-    await expect(submenu(page)).toHaveCount(1);
-    const area = await submenu(page).boundingBox();
-    const trigger = await section(page, name).boundingBox();
-    if (!area || !trigger) throw new Error("The panel has no area");
-    const wide = name === "Products & Solutions";
-    const edges = await submenu(page)
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ left, right }) => [left, right] as const));
-    for (const [left, right] of edges) {
-      expect(left, name).toBeGreaterThanOrEqual(0);
-      expect(right, name).toBeLessThanOrEqual(width);
-    }
-    expect(area.width, name).toBeCloseTo(wide ? width : 240, -1);
-    if (!wide) expect(Math.abs(area.x - trigger.x), name).toBeLessThan(20);
-  }
-
-  for (const width of [1024, 1280, 1920]) {
-    test(`at ${width} by pointer (§2)`, async ({ page, visit }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await visit("/terms");
-      for (const name of walk) {
-        await section(page, name).hover();
-        await check(page, name, width);
-      }
-    });
-
-    test(`at ${width} by keyboard (§2)`, async ({ page, visit }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await visit("/terms");
-      for (const name of walk) {
-        await disclosure(page, name).focus();
-        await page.keyboard.press("Enter");
-        await check(page, name, width);
-      }
-    });
-  }
 });
 
 test.describe("touch", { tag: "@desk" }, () => {

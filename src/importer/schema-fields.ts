@@ -1,0 +1,28 @@
+/** What the shapes of content files are made of. Messages read after "expected". */
+import * as v from "valibot";
+
+export const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
+export const line = (most: number) => v.pipe(text, v.maxLength(most, `at most ${most} characters`));
+/** Characters of a card's text, and of a summary for search engines, as content/README.md states them. */
+export const USAGE_MAX = 110;
+export const SUMMARY_MAX = 160;
+export const id = v.pipe(text, v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens"));
+/** YAML reads an unquoted number or date as such; the site wants text. */
+export const scalar = v.pipe(
+  v.union([v.string(), v.number()], "text or a number"),
+  v.transform((value) => String(value).trim()),
+  v.nonEmpty("text that is not empty"),
+);
+export const date = v.pipe(text, v.isoDate("a date as YYYY-MM-DD"));
+export const list = v.optional(v.array(scalar, "a list"), []);
+export const picture = v.pipe(text, v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "a picture such as media/pellet-pour"));
+
+/** The name of a file beside the index that names it; never a path. */
+export const fileName = (ending: string, example: string) =>
+  v.pipe(text, v.regex(new RegExp(`^[a-z0-9][a-z0-9-]*\\.${ending}$`), `a file name such as ${example}`));
+export const degrees = (most: number) => v.pipe(v.number("degrees as a number"), v.minValue(-most, `at least -${most}`), v.maxValue(most, `at most ${most}`));
+
+/** What a text rests on: standards, acts, papers and books, each with number or authors, title and year. */
+export const sources = v.pipe(v.array(line(240), "a list of sources"), v.maxLength(20, "at most 20 sources"));
+export const someSources = v.pipe(sources, v.minLength(1, "at least one source"));
+export const anySources = v.optional(sources, []);
