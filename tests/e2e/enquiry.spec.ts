@@ -54,6 +54,8 @@ for (const scripts of [true, false]) {
       await settled();
       await press(page.getByRole("main").getByRole("link", { name: "Compare ICG AO 1010", exact: true }));
       await expect(page).toHaveURL(/\/compare\?grades=ao-1010/);
+      // The address changes first; the page that is left has a search of its own.
+      await expect(page.getByRole("heading", { level: 1, name: "Compare grades" })).toBeVisible();
       await settled();
       await type(page.getByRole("main").getByRole("searchbox"), "Tinuvin 770 DF");
       await page.keyboard.press("Enter");
