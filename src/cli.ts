@@ -11,7 +11,8 @@ const HELP = {
   check: "check [--content DIR]             reads the content and tells what is wrong with it; writes nothing",
   import:
     "import [--content DIR] [--force]  checks the content and brings the database to it; --force also when nothing has changed;\n" +
-    "       [--prune]                  --prune also when all of a kind would go (all news, all grades of a category, a missing folder)",
+    "       [--prune] [--pictures]     --prune also when all of a kind would go (all news, all grades of a category, a missing folder);\n" +
+    "                                  --pictures makes all sizes of pictures now, not each when it is first asked for",
   leads: leadsUsage,
   backup: "backup FILE                       copies the SQLite database to a new file while the site runs; never overwrites",
   ready: "ready [--content DIR]             tells what is open before launch; writes nothing",
@@ -45,18 +46,21 @@ async function checkCommand(content: string): Promise<number> {
   return 0;
 }
 
-async function importCommand(config: Config, options: ReturnType<typeof contentOptions>): Promise<number> {
+async function importCommand(config: Config, { pictures, ...options }: ReturnType<typeof contentOptions>): Promise<number> {
   const { importContent } = await import("#importer/apply.ts");
   const result = await withDatabase(config, (db) => importContent(db, { ...options, dataDir: config.dataDir }));
   say(result.imported ? `Imported ${result.products} products; ${result.written} rows changed.` : "Nothing changed since the last import.");
+  if (pictures) await makePictures(config.dataDir);
+  return 0;
+}
+
+async function makePictures(dataDir: string): Promise<void> {
   const { missingPictureFiles, pictureFolder } = await import("#importer/picture-folder.ts");
-  const folder = pictureFolder(config.dataDir);
+  const folder = pictureFolder(dataDir);
   const missing = await missingPictureFiles(folder);
-  if (missing.length === 0) return 0;
-  say(`Making ${missing.length} files of pictures; the site shows the new content meanwhile, and makes those that are asked for.`);
+  say(`Making ${missing.length} files of pictures.`);
   const [{ inParallel }, { makePictureFile }] = await Promise.all([import("#importer/in-parallel.ts"), import("#importer/picture-files.ts")]);
   await inParallel(missing, (name) => makePictureFile(folder, name));
-  return 0;
 }
 
 async function readyCommand(config: Config, content: string): Promise<number> {
@@ -68,8 +72,11 @@ async function readyCommand(config: Config, content: string): Promise<number> {
 }
 
 function contentOptions(args: readonly string[], config: Config) {
-  const { values } = parseArgs({ args: [...args], options: { content: { type: "string" }, force: { type: "boolean" }, prune: { type: "boolean" } } });
-  return { content: join(values.content ?? config.contentDir), force: values.force ?? false, prune: values.prune ?? false };
+  const { values } = parseArgs({
+    args: [...args],
+    options: { content: { type: "string" }, force: { type: "boolean" }, prune: { type: "boolean" }, pictures: { type: "boolean" } },
+  });
+  return { content: join(values.content ?? config.contentDir), force: values.force ?? false, prune: values.prune ?? false, pictures: values.pictures ?? false };
 }
 
 /** @returns the exit status: 0 done, 1 faults, 2 not understood */

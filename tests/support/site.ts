@@ -88,7 +88,7 @@ async function runToEnd(...script: Parameters<typeof runScript>): Promise<void> 
 }
 
 /** Makes all files of the shared pictures: whoever measures a site wants it to make none meanwhile. */
-export const makeSharedPictures = (): Promise<void> => runToEnd(["src/cli.ts", "import"], { DATA_DIR: PICTURES_DATA });
+export const makeSharedPictures = (): Promise<void> => runToEnd(["src/cli.ts", "import", "--pictures"], { DATA_DIR: PICTURES_DATA });
 
 /** Port in the line that the site prints when it is ready. */
 async function portOf(child: ChildProcess, output: () => string): Promise<number> {
@@ -117,7 +117,7 @@ export async function startSite({ content, copied = false, env = {} }: SiteOptio
   const other = content !== undefined && !copied;
   const dataDir = await newDataDir({ imported: !other, ownPictures: other });
   // Imported by itself, a site that starts finds nothing to import and makes only those pictures that a test asks for.
-  if (!other && !process.env[IMPORTED]) await runToEnd(["tests/support/import-content.ts"], { DATA_DIR: dataDir });
+  if (!other && !process.env[IMPORTED]) await runToEnd(["src/cli.ts", "import"], { DATA_DIR: dataDir });
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: ROOT,
     env: environment({ PORT: "0", DATA_DIR: dataDir, ...(content ? { CONTENT_DIR: content } : {}), ...env }),
