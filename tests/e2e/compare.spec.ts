@@ -37,6 +37,24 @@ test("only differences, one more by search, one less by its cross: the address s
   await expect(table.getByRole("columnheader", { name: /ICG HALS 944/ })).toBeVisible();
 });
 
+test("what is typed while the grades are on the way stays, and so do the grades", async ({ page, visit }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/products/ao-1010", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit("/product-finder?search=6683-19-8");
+  await page.getByRole("main").getByRole("link", { name: "Compare ICG AO 1010", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Compare grades" })).toBeVisible();
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.fill("Tinuvin 770 DF");
+  release();
+  await expect(page.getByRole("main").getByRole("table")).toContainText("ICG AO 1010");
+  await expect(field).toHaveValue("Tinuvin 770 DF");
+  await field.press("Enter");
+  await expect.poll(() => addressOf(page)).toMatch(/^\/compare\?grades=ao-1010&add=/);
+});
+
 test("a fifth and an unknown grade are named and left out", { tag: "@once" }, async ({ page }) => {
   const reply = await page.goto("/compare?grades=hals-770,nothing-of-ours,hals-944,hals-622,hals-783");
   expect(reply?.status()).toBe(200);

@@ -80,7 +80,8 @@ function Screen() {
   const unknown = grades.filter((_, index) => missing[index]);
   const known = products.map(({ _id }) => _id);
   // At once, not when the data have come: whoever goes on to the next card does not wait for them.
-  const collected = grades.filter((id) => !unknown.includes(id)).join(",");
+  const compared = grades.filter((id) => !unknown.includes(id));
+  const collected = compared.join(",");
   useEffect(() => collectGrades(collected.split(",").filter(Boolean)), [collected]);
   const sold = products.filter((product) => isOffered(product) && !product.regulatory?.restriction).map(({ _id }) => _id);
   const several = products.length > 1;
@@ -108,7 +109,7 @@ function Screen() {
           </p>
         ) : null}
         {failed ? <Failed>{errors.fetching}</Failed> : null}
-        <AddGrade grades={known} differences={differences} term={termOf(params)} />
+        <AddGrade grades={compared} differences={differences} term={termOf(params)} />
         {pending ? <Loading>{errors.loading}</Loading> : null}
         {products.length === 0 ? <p>{texts.start}</p> : null}
         {products.length === 1 ? <p>{texts.oneMore}</p> : null}

@@ -17,6 +17,7 @@ export const addQuery = (term: string): ListQuery => ({ page: 1, search: term })
 const OFFERED = 6;
 
 export interface AddGradeProps {
+  /** Those that are compared, also while their data are on the way. */
   readonly grades: readonly string[];
   readonly differences: boolean;
   /** The term that is looked for; empty without one. */
@@ -58,7 +59,7 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
   };
   return (
     <search aria-label={texts.add} className="no-print block space-y-3">
-      <form key={`${grades.join()} ${term}`} method="get" action={COMPARE_PATH} onSubmit={submit} className="flex max-w-xl items-end gap-3">
+      <form key={term} method="get" action={COMPARE_PATH} onSubmit={submit} className="flex max-w-xl items-end gap-3">
         {grades.length > 0 ? <input type="hidden" name="grades" value={grades.join(",")} /> : null}
         {differences ? <input type="hidden" name="differences" value="1" /> : null}
         <label className="block min-w-0 flex-1 text-sm font-semibold">
