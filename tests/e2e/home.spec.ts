@@ -195,6 +195,8 @@ test.describe("'Latest News'", () => {
   ] as const) {
     test(`with ${count} items`, { tag: "@once" }, async ({ page, visit }) => {
       await answerApi(page, "/landing/contents", some(count));
+      // 'View More' puts items where the pointer rests: their pages are loaded before the tap.
+      await answerApi(page, /^\/landing\/contents\/n\d$/, { content: { ...some(1).contents[0], content: "x" } });
       await visit("/contact");
       await navigate(page, "/?landing=standard");
       if (count === 0) await expect(news(page).getByText("No news available.", { exact: true })).toBeVisible();
