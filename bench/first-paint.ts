@@ -70,7 +70,7 @@ async function measure(browser: Browser, origin: string, { path, screen, act, to
 }
 
 await ensureBrowser();
-await makeSharedPictures();
+if (!process.env["SITE"]) await makeSharedPictures();
 const own = process.env["SITE"] ? undefined : await startSite();
 const site = process.env["SITE"] ?? own?.url ?? "";
 const browser = await chromium.launch(launchOptions());

@@ -73,7 +73,7 @@ const failed = (report: Report): string[] =>
     .map(({ id }) => `${id}: ${report.audits[id]?.title ?? ""}`);
 
 await ensureBrowser();
-await makeSharedPictures();
+if (!process.env["SITE"]) await makeSharedPictures();
 const own = process.env["SITE"] ? undefined : await startSite();
 const site = process.env["SITE"] ?? own?.url ?? "";
 const folder = await mkdtemp(join(tmpdir(), "icg-lighthouse-"));

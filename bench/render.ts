@@ -19,7 +19,7 @@ import { readConfig } from "#server/process/config.ts";
 import { createLogger } from "#server/process/log.ts";
 import { prepare } from "#server/process/prepare.ts";
 import { openDatabase } from "#store/open.ts";
-import { makeSharedPictures, newDataDir } from "../tests/support/site.ts";
+import { newDataDir } from "../tests/support/site.ts";
 import { ms, type Times, timed } from "./percentiles.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
 
@@ -47,7 +47,6 @@ const pages = {
   gallery: "/gallery",
 } as const;
 
-await makeSharedPictures();
 const dataDir = await newDataDir();
 const config = readConfig({ DATA_DIR: dataDir, PORT: "0", SITE_URL: SITE });
 await prepare(config, createLogger("silent"));

@@ -81,7 +81,7 @@ const inpOf = (values: readonly number[]): number => values.toSorted((a, b) => b
 const shown = (ms: number): string => (ms <= SHORTEST ? `≤ ${SHORTEST}` : String(ms));
 
 await ensureBrowser();
-await makeSharedPictures();
+if (!process.env["SITE"]) await makeSharedPictures();
 const own = process.env["SITE"] ? undefined : await startSite();
 const site = process.env["SITE"] ?? own?.url ?? "";
 const grades = Number(process.env["GRADES"] ?? 0);

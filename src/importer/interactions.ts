@@ -4,8 +4,7 @@ import type { Interaction } from "#contract/entities/products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { ProductFile } from "./product-schema.ts";
 import type { SourceFile } from "./read.ts";
-
-const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
+import { text } from "./schema-fields.ts";
 
 /** `content/interactions.yaml` (content/README.md). A group without grades is a condition or a material that is not sold. */
 export const interactionsFile = v.strictObject({

@@ -12,9 +12,10 @@ const SOCIAL = { width: 1200, height: 630 } as const;
 /** Each job has one core. */
 sharp.concurrency(1);
 
+const wide = (source: Sharp, width: number): Sharp => source.resize(width, Math.round((width * 9) / 16), { fit: "cover" });
 const encoders: Readonly<Record<string, (source: Sharp, width: number) => Sharp>> = {
-  ".avif": (source, width) => source.resize(width, Math.round((width * 9) / 16), { fit: "cover" }).avif(AVIF),
-  ".webp": (source, width) => source.resize(width, Math.round((width * 9) / 16), { fit: "cover" }).webp(WEBP),
+  ".avif": (source, width) => wide(source, width).avif(AVIF),
+  ".webp": (source, width) => wide(source, width).webp(WEBP),
   ".jpg": (source) => source.resize({ ...SOCIAL, fit: "cover" }).jpeg({ quality: 78, mozjpeg: true }),
 };
 

@@ -6,10 +6,8 @@ import { categories, industries } from "#contract/taxonomy.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
-import { picture } from "./schema-fields.ts";
+import { line, picture, text } from "./schema-fields.ts";
 
-const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
-const line = (most: number) => v.pipe(text, v.maxLength(most, `at most ${most} characters`));
 const listOf = (least: number, most: number) => v.pipe(v.array(text, "a list"), v.minLength(least, `at least ${least}`), v.maxLength(most, `at most ${most}`));
 const keysOf = (keys: readonly string[]) => v.array(v.picklist(keys, `one of ${keys.join(", ")}`), "a list of keys");
 

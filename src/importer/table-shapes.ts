@@ -1,7 +1,7 @@
 /** Shapes of `content/tables` (content/README.md), and of the rows of those that are drawn. */
 import * as v from "valibot";
+import { text } from "./schema-fields.ts";
 
-const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
 const number = v.pipe(v.number("a number"), v.finite("a finite number"));
 const figures = v.array(v.pipe(number, v.minValue(0, "at least 0")), "a list of numbers");
 
