@@ -30,7 +30,7 @@ for (const path of positionals.length > 0 ? positionals : FOLDERS) {
     // TypeScript 7 has no parser for Stryker's rewriting of tsconfig.json, and the copy needs none.
     tsconfigFile: "none.json",
     coverageAnalysis: "perTest",
-    concurrency: 1,
+    concurrency: 2,
     timeoutMS: 10_000,
     dryRunTimeoutMinutes: 15,
     incremental: true,

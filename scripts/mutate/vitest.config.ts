@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     include: [`src/${folder}/**/*.test.ts`, ...(elsewhere[folder] ?? [])],
     globalSetup: folder === "store" ? ["tests/support/postgres.ts"] : [],
-    testTimeout: 10_000,
+    testTimeout: 30_000,
     hookTimeout: 240_000,
   },
 });

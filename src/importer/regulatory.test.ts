@@ -35,8 +35,15 @@ const said = (block: RegulatoryBlock | undefined, regime: string): string =>
     .map(({ value, detail }) => `${value} ${detail ?? ""}`)
     .join(" ");
 
+/** What a block says of where its rows are from, as one text. */
+const evidence = (block: RegulatoryBlock | undefined, regime: string): string =>
+  (block?.rows ?? [])
+    .filter((row) => row.regime === regime)
+    .map(({ certainty, source }) => `(${certainty ?? ""}) ${source ?? ""}`)
+    .join(" ");
+
 describe("the regulatory tables", () => {
-  it("reach every grade as they are written, cell by cell", async () => {
+  it("reach every grade as they are written, cell by cell, with how sure each is and from where", async () => {
     const { regulatory, products } = await check(REAL_CONTENT);
     expect([...regulatory.keys()].sort()).toEqual(products.map(({ product }) => product.id).sort());
     const places = {
@@ -60,6 +67,14 @@ describe("the regulatory tables", () => {
       for (const column of ["fcm_no", "eu_restriction"]) expect(said(block, "food-eu")).toContain(row[column]);
       for (const column of ["fda_section", "fda_restriction"]) expect(said(block, "food-us")).toContain(row[column]);
     }
+    const columns = { "hazards.tsv": { clp: "clp", transport: "transport", hs: "hs" }, "food-contact.tsv": { eu: "food-eu", fda: "food-us" } };
+    for (const [name, regimes] of Object.entries(columns))
+      for (const row of table(name))
+        for (const [column, regime] of Object.entries(regimes)) {
+          const told = evidence(regulatory.get(row["id"] ?? ""), regime);
+          if (row[`${column}_certainty`]) expect([row["id"], told]).toEqual([row["id"], expect.stringContaining(`(${row[`${column}_certainty`]})`)]);
+          expect([row["id"], told]).toEqual([row["id"], expect.stringContaining(row[`${column}_source`] ?? "")]);
+        }
   });
 
   it("name a grade, CAS number, certainty or number of cells that is wrong, at its line", async () => {

@@ -118,6 +118,7 @@ describe("Hansen parameters", () => {
   });
 });
 
-it("draws nothing of a table that has no plot", () => {
+it("draws nothing of a table that has no plot, or no rows", () => {
   expect(plotsOf([{ id: "silane-choice", value: table([{ grade: "vtms" }]) }], String)).toEqual(new Map());
+  expect(plotsOf([{ id: "uv-absorbers", value: table([]) }], String)).toEqual(new Map());
 });
