@@ -5,7 +5,6 @@ export const compare = {
   description: "Two to four grades side by side: identity, structure, properties with their methods, dosage, regulatory rows and supply.",
   lead: "Two to four grades side by side. The address keeps the comparison: save it or send it.",
   add: "Add a grade",
-  addHint: "Grade, CAS number or trade name",
   addSubmit: "Find",
   addOf: (name: string) => `Add ${name}`,
   addNone: (term: string) => `No products found matching "${term}".`,

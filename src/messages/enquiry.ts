@@ -30,7 +30,6 @@ export const enquiry = {
   removeOf: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed.`,
   addTitle: "Add a grade",
-  addHint: "Grade, CAS number or trade name",
   addSubmit: "Add",
   added: (name: string) => `${name} added.`,
   notAdded: (words: string) => `No grade was found for “${words}”. Nothing was added.`,

@@ -6,6 +6,7 @@ import { COMPARED_MAX, comparePath } from "#contract/compare-path.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { COMPARE_PATH } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
+import { gradeHint } from "#messages/products.ts";
 import { filterField } from "../../components/filter-select.tsx";
 import type { ListQuery } from "../../data/product-query.ts";
 import { productsQuery } from "../../data/products.ts";
@@ -70,7 +71,7 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
             defaultValue={term}
             maxLength={SEARCH_MAX}
             autoComplete="off"
-            placeholder={texts.addHint}
+            placeholder={gradeHint}
             className={`${filterField} placeholder:text-muted`}
           />
         </label>

@@ -5,6 +5,7 @@ import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
 import { LINES_MAX, units } from "#contract/enquiry-lines.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
+import { gradeHint } from "#messages/products.ts";
 import { type AskedGrade, askedOf } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
 import { fieldLook } from "../forms/form-field.tsx";
@@ -78,7 +79,7 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
           <input
             name={addFields.words}
             maxLength={SEARCH_MAX}
-            placeholder={texts.addHint}
+            placeholder={gradeHint}
             autoComplete="off"
             enterKeyHint="enter"
             defaultValue={typed[addFields.words] ?? ""}
