@@ -37,7 +37,7 @@ export function recommendationDiagnostics(content: Texts, warned: ReadonlySet<st
   const known = gradePattern(content.products);
   const sentences = sentencesIn(content).flatMap(({ text, at }): Diagnostic[] => {
     if (!TOGETHER.test(text) || APART.test(text)) return [];
-    const found = [...new Set([...text.matchAll(known)].flatMap(([name]) => ids.get(name) ?? []))];
+    const found = [...new Set([...text.matchAll(known)].map(([name]) => ids.get(name) ?? name))];
     const pairs = found.flatMap((one, index) => found.slice(index + 1).map((other) => [one, other].sort().join(" ")));
     return pairs.filter((pair) => warned.has(pair)).map((pair) => ({ ...at, wrong: `a sentence recommends ${pair.replace(" ", " with ")}`, expected }));
   });

@@ -118,6 +118,37 @@ describe("Hansen parameters", () => {
   });
 });
 
+describe("every plot", () => {
+  const plots = [
+    draw("peroxide-half-lives", table([{ grade: "one", t_10h_c: 120, t_1h_c: 140 }], { columns: [] })),
+    draw("uv-absorbers", table([{ grade: "a", class: "benzophenone", lambda_max_nm: [280], epsilon: [], solvent: "ethanol" }])),
+    draw("hansen-parameters", {
+      ...table([{ grade: "s", delta_d: 16, delta_p: 4, delta_h: 12 }]),
+      polymers: [{ name: "Polymer", delta_d: 18, delta_p: 12, delta_h: 8 }],
+    } as TableFile),
+  ];
+
+  it("is named by a title and a text of its own", () => {
+    const names = plots.flatMap((svg) => {
+      const [, title, text] = /aria-labelledby="(plot-[a-z-]+-title)" aria-describedby="(plot-[a-z-]+-text)"/.exec(svg) ?? [];
+      expect(svg).toContain(`<title id="${title}">`);
+      expect(svg).toContain(`<desc id="${text}">`);
+      return [title, text];
+    });
+    expect(new Set(names).size).toBe(6);
+  });
+
+  it("has its texts and marks inside the drawing, and the series named below the axis", () => {
+    for (const svg of plots) {
+      const [width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).map(Number) ?? [];
+      const places = [...svg.matchAll(/(?:translate\(|<text [^>]*?x=")(-?[\d.]+)(?: |" y=")(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+      expect(places.filter(([x, y]) => x < 0 || x > width || y < 0 || y > height)).toEqual([]);
+      const axis = Math.max(...[...svg.matchAll(/data-axis="x" x="[^"]+" y="([^"]+)"/g)].map(([, y]) => Number(y)));
+      for (const [, y] of svg.matchAll(/plot-mark plot-\d" transform="translate\(\S+ (\S+)\)"/g)) expect(Number(y)).toBeGreaterThan(axis);
+    }
+  });
+});
+
 it("draws nothing of a table that has no plot, or no rows", () => {
   expect(plotsOf([{ id: "silane-choice", value: table([{ grade: "vtms" }]) }], String)).toEqual(new Map());
   expect(plotsOf([{ id: "uv-absorbers", value: table([]) }], String)).toEqual(new Map());

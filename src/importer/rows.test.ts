@@ -1,0 +1,187 @@
+/** Rows that an import makes of the real content: what each page shows comes from the files that say it. */
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CategoryContent, DocumentId, DocumentShapes, HomeContent, IndustryContent, PageContent } from "#contract/content.ts";
+import type { Product } from "#contract/entities/products.ts";
+import type { Problem } from "#contract/problems.ts";
+import { REAL_CONTENT } from "../../tests/support/content.ts";
+import { check } from "./check.ts";
+import type { Content } from "./content.ts";
+import { documentRows } from "./rows-documents.ts";
+import { eventRows, jobRows, mediaRows } from "./rows-media.ts";
+import { productRows } from "./rows-products.ts";
+
+let content: Content;
+let pictures: ReadonlyMap<string, string>;
+let products: ReturnType<typeof productRows>;
+let documents: ReturnType<typeof documentRows>;
+const gallery = new Map([["plaques.jpg", { src: "/g.jpg", width: 3, height: 2 } as never]]);
+beforeAll(async () => {
+  content = await check(REAL_CONTENT);
+  pictures = new Map(content.pictures.map(({ picture }) => [picture, `/pictures/${picture}`]));
+  products = productRows(content, content.markdown, pictures);
+  documents = documentRows(content, content.markdown, { pictures, gallery }, REAL_CONTENT);
+});
+const rowOf = (id: string) => products.find((row) => row.id === id);
+const grade = (id: string): Product => JSON.parse(rowOf(id)?.detail ?? "");
+const document = <Id extends DocumentId>(id: Id): DocumentShapes[Id] => JSON.parse(documents.find((row) => row.id === id)?.value ?? "");
+
+describe("products", () => {
+  it("stand with what is in stock first, else in the order of the files", () => {
+    const order = ["in-stock", "low-stock", "on-request", "not-offered"];
+    const wanted = order.flatMap((state) => content.products.filter(({ product }) => product.stock === state).map(({ product }) => product.id));
+    expect(products.map(({ id }) => id)).toEqual(wanted);
+    expect(products.map(({ position }) => position)).toEqual(wanted.map((_, index) => index));
+  });
+
+  it("carry the absorptivity of their table, where each maximum has a value", () => {
+    expect(grade("uv-9").absorptivity).toEqual({
+      maxima: [
+        { nm: 288, epsilon: 14_000 },
+        { nm: 325, epsilon: 9_400 },
+      ],
+      solvent: "ethanol",
+    });
+    expect(grade("uv-531")).not.toHaveProperty("absorptivity");
+    expect(grade("ao-1010")).not.toHaveProperty("absorptivity");
+  });
+
+  it("carry the picture of their category, its name and those of their industries", () => {
+    expect(grade("uv-531")).toMatchObject({ banner: "/pictures/categories/uv-absorbers", cas_number: "1843-05-6", molecular_formula: "C21H26O3" });
+    for (const row of products)
+      expect([row.id, JSON.parse(row.detail)]).toEqual([row.id, expect.objectContaining({ banner: `/pictures/categories/${row.category}` })]);
+  });
+
+  it("name the problems that name them", () => {
+    for (const { id, value } of content.problems)
+      for (const help of value.helps) expect(grade(help.grade).helps_with).toContainEqual({ id, title: value.title });
+    const named = new Set(content.problems.flatMap(({ value }) => value.helps.map((help) => help.grade)));
+    for (const { id } of products.filter((row) => !named.has(row.id))) expect(grade(id).helps_with ?? []).toEqual([]);
+  });
+
+  it("lead to what replaces them, their synergists and their neighbours, six in all and never to themselves", () => {
+    for (const { product, category } of content.products) {
+      const related: readonly string[] = JSON.parse(rowOf(product.id)?.related ?? "");
+      const named = [...new Set([...product.replacements, ...product.synergists])].filter((id) => id !== product.id).slice(0, 6);
+      expect(related.slice(0, named.length)).toEqual(named);
+      expect(related).not.toContain(product.id);
+      const others = related.slice(named.length).map((id) => content.products.find((item) => item.product.id === id)?.category);
+      expect(others.filter((other) => other !== category)).toEqual([]);
+      const mates = content.products.filter((other) => other.category === category).length - 1;
+      expect(related.length).toBeGreaterThanOrEqual(Math.min(6, mates));
+      expect(related.length).toBeLessThanOrEqual(6);
+    }
+  });
+});
+
+describe("documents", () => {
+  it("are one for each page, drawing and list", () => {
+    const ids = documents.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const under = (kind: string): string[] => ids.filter((id) => id.startsWith(`${kind}/`)).map((id) => id.slice(kind.length + 1));
+    for (const [kind, items] of [
+      ["category", content.categories],
+      ["industry", content.industries],
+      ["page", content.pages],
+      ["problem", content.problems],
+    ] as const)
+      expect([kind, under(kind)]).toEqual([kind, items.map(({ id }) => id)]);
+    expect(under("gallery")).toEqual(["plaques.jpg"]);
+    expect(under("molfile").sort()).toEqual(
+      content.products
+        .filter(({ product }) => product.smiles)
+        .map(({ product }) => product.id)
+        .sort(),
+    );
+    expect(under("equivalent").sort()).toEqual(
+      document("equivalents")
+        .map(({ slug }) => slug)
+        .sort(),
+    );
+    expect(ids.filter((id) => !id.includes("/")).sort()).toEqual(
+      ["chrome", "home", "partners", "list-pictures", "search", "regulatory", "problems", "equivalents", "fallback"].sort(),
+    );
+    expect(document("fallback")).toBe("/pictures/company/fallback");
+  });
+
+  it("count the grades of a tile", () => {
+    const home: HomeContent = document("home");
+    expect(home.total).toBe(content.products.length);
+    expect(home.categories.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(content.products.length);
+    expect(home.categories.find(({ key }) => key === "hals")).toEqual({
+      key: "hals",
+      count: content.products.filter(({ category }) => category === "hals").length,
+      banner: "/pictures/categories/hals",
+    });
+    expect(home.industries.find(({ key }) => key === "automotive")?.count).toBe(
+      content.products.filter(({ product }) => product.industries.includes("automotive")).length,
+    );
+  });
+
+  it("carry a page's picture with the text for those who do not see it", () => {
+    const alt = (name: string): string | undefined => content.pictures.find(({ picture }) => picture === name)?.alt;
+    const category: CategoryContent = document("category/hals");
+    expect(category).toMatchObject({ banner: "/pictures/categories/hals", alt: alt("categories/hals") });
+    for (const { id, value } of content.pages.filter((page) => page.value.picture)) {
+      const page: PageContent = document(`page/${id}`);
+      expect([id, page.banner, page.alt]).toEqual([id, `/pictures/${value.picture}`, alt(value.picture ?? "")]);
+    }
+    for (const { id, value } of content.problems) {
+      const page: Problem = document(`problem/${id}`);
+      expect([id, page.picture, page.alt]).toEqual([id, `/pictures/${value.picture}`, alt(value.picture)]);
+    }
+  });
+
+  it("name, for a category and an industry, the problems and texts that name it, the newest text first", () => {
+    const category: CategoryContent = document("category/hals");
+    const industry: IndustryContent = document("industry/automotive");
+    expect(category.problems?.map(({ id }) => id)).toEqual(
+      content.problems.filter(({ value }) => value.categories.some((key) => key === "hals")).map(({ id }) => id),
+    );
+    expect(industry.problems?.map(({ id }) => id)).toEqual(
+      content.problems.filter(({ value }) => value.industries.some((key) => key === "automotive")).map(({ id }) => id),
+    );
+    const dates = new Map([...content.blogs, ...content.articles].map(({ id, value }) => [id, value.publish_date]));
+    for (const { texts = [] } of [category, industry]) {
+      expect(texts).not.toEqual([]);
+      const order = texts.map(({ id }) => dates.get(id) ?? "");
+      expect(order).toEqual([...order].sort().reverse());
+    }
+  });
+
+  it("tell a problem's grades in the order of its file, and its texts", () => {
+    for (const { id, value } of content.problems) {
+      const page: Problem = document(`problem/${id}`);
+      expect(page.helps.map((help) => help.id)).toEqual(value.helps.map((help) => help.grade));
+      expect(page.related.map((text) => text.id)).toEqual(value.related);
+    }
+  });
+});
+
+describe("media", () => {
+  it("are news, blogs and articles with their type, events and jobs", () => {
+    const rows = mediaRows(content, content.markdown, pictures);
+    expect(rows.map(({ id, type }) => [id, type])).toEqual([
+      ...content.news.map(({ id }) => [id, "News"]),
+      ...content.blogs.map(({ id }) => [id, "Blog"]),
+      ...content.articles.map(({ id }) => [id, "Article"]),
+    ]);
+    for (const { id, value } of content.articles)
+      expect(JSON.parse(rows.find((row) => row.id === id)?.detail ?? "")).toMatchObject({
+        title: value.title,
+        sources: value.sources,
+        banner: `/pictures/${value.banner}`,
+        publish_date: value.publish_date,
+        minutes: expect.any(Number),
+      });
+    expect(jobRows(content, content.markdown).map(({ id, posted }) => [id, posted])).toEqual(content.jobs.map(({ id, value }) => [id, value.posted]));
+  });
+
+  it("are found, as events, by name, place, topic and text", () => {
+    for (const [index, row] of eventRows(content, content.markdown, pictures).entries()) {
+      const event = content.events[index];
+      for (const text of [event?.value.name, event?.value.location, event?.value.topic, event?.value.summary])
+        expect(row.search_key).toContain(text?.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").slice(0, 12));
+      expect(row).toMatchObject({ id: event?.id, start_date: event?.value.start_date, end_date: event?.value.end_date, topic: event?.value.topic });
+    }
+  });
+});
