@@ -1,30 +1,16 @@
 /** Open Graph picture of a product, 1200 × 630: grade, CAS number, structure, hue. Text is drawn as outlines, so no system font is needed. */
-import { readFileSync } from "node:fs";
-import { create, type Font } from "fontkit";
 import sharp from "sharp";
 import type { Product } from "#contract/entities/products.ts";
 import { atomColour, hueOf, ink, paper, petrol, slate } from "./colours.ts";
-import { woffToSfnt } from "./woff.ts";
+import { type FontName, fontOf } from "./fonts.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 64;
 
-type Face = "sans" | "bold" | "mono";
-const files: Readonly<Record<Face, string>> = { sans: "IBMPlexSans-Regular.woff", bold: "IBMPlexSans-SemiBold.woff", mono: "IBMPlexMono-Regular.woff" };
-const faces = new Map<Face, Font>();
-
-function face(name: Face): Font {
-  const known = faces.get(name);
-  if (known) return known;
-  const font = create(woffToSfnt(readFileSync(new URL(`./fonts/${files[name]}`, import.meta.url)))) as Font;
-  faces.set(name, font);
-  return font;
-}
-
 /** Outlines of a line of text; shrinks when it would be wider than `most` px. */
-function outline(text: string, x: number, baseline: number, size: number, name: Face, colour: string, most: number): string {
-  const font = face(name);
+function outline(text: string, x: number, baseline: number, size: number, name: FontName, colour: string, most: number): string {
+  const font = fontOf(name);
   const run = font.layout(text);
   const advance = run.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
   const scale = Math.min(size / font.unitsPerEm, most / advance);

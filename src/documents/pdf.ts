@@ -1,8 +1,7 @@
 /** What data sheets and brochures share: a tagged A4 document with embedded fonts, structure elements and pages. Lengths are points. */
-import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
-import { type FontName, put, type Style } from "./text.ts";
-import { woffToSfnt } from "./woff.ts";
+import { fontNames, fontOf } from "./fonts.ts";
+import { put, type Style } from "./text.ts";
 
 /** Who issues a document; a part of the site's own words (`content/site.yaml`). */
 export interface DocumentCompany {
@@ -14,13 +13,6 @@ export interface DocumentCompany {
 
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, bottom: 772 } as const;
 export const contentWidth = page.right - page.left;
-
-/** IBM Plex in full, because the web subsets have no ₂, ≤ or ≥ (SIL Open Font License: fonts/OFL.txt). */
-const fontFiles = { sans: "IBMPlexSans-Regular.woff", bold: "IBMPlexSans-SemiBold.woff", mono: "IBMPlexMono-Regular.woff" } as const satisfies Record<
-  FontName,
-  string
->;
-let fonts: [string, Buffer][] | undefined;
 
 /** A document being written. */
 export interface Pdf {
@@ -43,7 +35,6 @@ export interface PdfInfo {
 
 /** Begins a document with no page yet. @throws if a font file is missing */
 export function createPdf(info: PdfInfo): Pdf {
-  fonts ??= Object.entries(fontFiles).map(([name, file]) => [name, woffToSfnt(readFileSync(new URL(`./fonts/${file}`, import.meta.url)))]);
   const doc = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -62,7 +53,8 @@ export function createPdf(info: PdfInfo): Pdf {
       CreationDate: new Date(`${info.date}T00:00:00Z`),
     },
   });
-  for (const [name, bytes] of fonts) doc.registerFont(name, bytes);
+  // The types know bytes alone; pdfkit takes a font that is open as well.
+  for (const name of fontNames) doc.registerFont(name, fontOf(name) as never);
   const root = doc.struct("Document");
   doc.addStructure(root);
   return { doc, parent: root, y: 0, newPage: () => doc.addPage() };

@@ -1,6 +1,7 @@
 /** Setting text: lines are broken here, not by pdfkit, whose rules cut CAS numbers and ranges. Lengths are points. */
 
-export type FontName = "sans" | "bold" | "mono";
+import type { FontName } from "./fonts.ts";
+
 export interface Style {
   readonly font: FontName;
   readonly size: number;
