@@ -240,8 +240,21 @@ const state = async () => [await contentVersion(test.db), await contentHash(test
 
 it.each(broken)("refuses %s", async (_, spoil, told) => {
   await spoil(content);
-  const before = await state();
   expect(await refusal(check(content.root))).toMatch(told);
+});
+
+// An import asks the same check, in a process of its own: one of each way in which a check can end, and what fills its stack or memory.
+const imported = [
+  "brackets without end",
+  "quotations in each other without end",
+  "YAML beyond 2 MB",
+  "a latitude off the globe",
+  "a picture cut off",
+  "no folder at all",
+].map((wanted) => broken.find(([name]) => name === wanted) ?? expect.fail(wanted));
+it.each(imported)("imports nothing of %s", async (_, spoil, told) => {
+  await spoil(content);
+  const before = await state();
   expect(await refusal(importContent(test.db, { content: content.root, dataDir: test.dataDir }))).toMatch(told);
   expect(await state()).toEqual(before);
 });
