@@ -1,0 +1,22 @@
+/** When a mail that could not be sent is tried again, and when it is given up. */
+import { LONGEST_PAUSE_MS, type MailKind } from "#store/outbox.ts";
+
+/** Seconds of pauses after which a mail is a dead letter. */
+export interface GiveUp {
+  /** While the mail server is away, or puts it off (4xx). */
+  readonly waitedS: number;
+  /** While it refuses the mail for good (5xx). */
+  readonly refusedS: Readonly<Record<MailKind, number>>;
+}
+
+/** 15 s, 30 s, 1 min … at most 1 h. */
+export const doubling = (attempt: number): number => Math.min(15_000 * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+const HOUR_S = 3_600;
+/** The company's own mail box is put right within hours; an address that a visitor mistyped never is. */
+export const GIVE_UP: GiveUp = { waitedS: 48 * HOUR_S, refusedS: { notice: 6 * HOUR_S, reply: 600 } };
+
+/** Was the mail refused for good, and not the connection or the hour? */
+export const isRefusal = (error: unknown): boolean => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== undefined && responseCode >= 500;
+};
