@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { bannerDiagnostics, bannerUses } from "./banners.ts";
@@ -22,4 +24,11 @@ it("counts every kind of page with a picture over it", async () => {
     expect([kind, kinds.get(kind)]).toEqual([kind, content[kind].length]);
   for (const page of ["home", "news", "events", "reading"]) expect([page, kinds.get(`over ${page}`)]).toEqual([page, 1]);
   expect(kinds.get("contact")).toBe(1);
+});
+
+it("names the line that names the picture; of categories and industries, whose picture has their name, the first of their texts", async () => {
+  for (const { kind, file, line, banner } of bannerUses(await check(REAL_CONTENT)).filter(({ kind }) => !kind.startsWith("over "))) {
+    const told = readFileSync(join(REAL_CONTENT, "..", file), "utf8").split("\n")[line - 1];
+    expect(`${file}: ${told}`).toContain(kind === "categories" || kind === "industries" ? ": lead: " : banner);
+  }
 });

@@ -43,6 +43,10 @@ describe("content without diagnostics", () => {
     expect(await report()).toEqual([]);
   });
 
+  it("may do without words of the search and without what is not held", async () => {
+    expect((await check(content.root)).search).toEqual({ groups: [], suffixes: [], notHeld: [] });
+  });
+
   it("may have a product with several CAS numbers, unquoted numbers and dates", async () => {
     change("hals", {
       cas_number: ["70624-18-9", "71878-19-8"],
@@ -175,6 +179,11 @@ describe("the other files", () => {
       "an id that is no id",
       () => content.write("jobs/Two Words.md", content.read("jobs/finance-controller.md")),
       /^content\/jobs\/Two Words\.md:1: the file name Two Words is no id/,
+    ],
+    [
+      "an industry that takes every grade with one letter",
+      () => replace("industries/automotive.md", /^uses: .*/m, "uses: [a]"),
+      /^content\/industries\/automotive\.md:\d+: uses is "a", expected at least 2 characters/,
     ],
     ["a missing category page", () => rmSync(join(content.root, "categories/hals.md")), /^content\/categories\/hals\.md:1: the file is missing/],
     [

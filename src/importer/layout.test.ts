@@ -1,7 +1,8 @@
 /** Drawings that were misread: what must not happen again. */
+import * as OCL from "openchemlib";
 import { expect, it } from "vitest";
 import { chemistryOf, loadRDKit } from "./chemistry.ts";
-import { crowding, laidOut } from "./layout.ts";
+import { coordinated, crowding, laidOut } from "./layout.ts";
 
 const faultsOf = async (smiles: string): Promise<number> => {
   const kit = await loadRDKit();
@@ -23,3 +24,15 @@ it("shows all four bonds of copper in its phthalocyanine: two as they are writte
 });
 
 it("never crosses a double bond whose geometry is not stated", async () => expect(await faultsOf("NC(=O)N=NC(N)=O")).toBe(0));
+
+it("takes for coordinated the nitrogen of five-membered rings that a metal between two of them is not joined to, and nothing else", () => {
+  const pairs = (smiles: string): number => coordinated(OCL.Molecule.fromSmiles(smiles)).length;
+  const rings = "C1=CC=NC1.C1=CC=NC1";
+  expect(coordinated(OCL.Molecule.fromSmiles(phthalocyanine))).toHaveLength(2);
+  expect(pairs(`C[Zn]C.${rings}`)).toBe(2);
+  expect(pairs(`C[Zn].${rings}`)).toBe(0);
+  expect(pairs(`[Zn+2].${rings}`)).toBe(0);
+  expect(pairs(`C[Si](C)C.${rings}`)).toBe(0);
+  expect(pairs("C[Zn]C.C1=CC=NC=C1.CC#N")).toBe(0);
+  expect(pairs("C1=CC=CN1[Zn]N1C=CC=C1")).toBe(0);
+});

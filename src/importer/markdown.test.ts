@@ -157,7 +157,9 @@ describe("equations", () => {
     const made = html("The rate is $k = A·\\exp(-E_a/RT)$.\n\n$$\n\\frac{a}{b}\n$$");
     expect(made).toMatch(/<p>The rate is <math [^>]*>.*<msub><mi>E<\/mi><mi>a<\/mi><\/msub>.*<\/math>\.<\/p>/s);
     expect(made).toMatch(/<math [^>]*display="block"[^>]*>.*<mfrac><mi>a<\/mi><mi>b<\/mi><\/mfrac>/s);
-    expect(made).not.toMatch(/annotation|\\frac|\$/);
+    expect(made).not.toMatch(/annotation|katex|\\frac|\$/);
+    expect(made.match(/display="block"/g)).toHaveLength(1);
+    expect(made).toContain("<mi>A</mi><mo>⋅</mo>");
   });
 
   it("are left out of plain text", () => {

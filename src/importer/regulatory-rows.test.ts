@@ -61,11 +61,25 @@ it("a list of REACH that names a grade says how sure that is; one that does not,
 });
 
 it("food contact names the CAS number only where a grade has several", () => {
-  const cells = { cas: "128-37-0", fcm_no: "315", eu_restriction: "SML 3 mg/kg", eu_certainty: "source", fda_section: "178.2010" };
+  const limits = { fda_restriction: "0.5 % in polyolefins", fda_certainty: "known", fda_source: "21 CFR" };
+  const cells = { cas: "128-37-0", fcm_no: "315", eu_restriction: "SML 3 mg/kg", eu_certainty: "source", fda_section: "178.2010", ...limits };
   const [eu, us] = foodRows(line(cells), acts, true);
   expect(eu).toMatchObject({ regime: "food-eu", cas: "128-37-0", value: "FCM 315", detail: "SML 3 mg/kg", certainty: "source" });
   expect(us).toMatchObject({ regime: "food-us", cas: "128-37-0" });
-  expect(us?.value).toContain("178.2010");
+  expect(us).toMatchObject({ value: "178.2010", detail: "0.5 % in polyolefins", certainty: "known", source: "21 CFR" });
   expect(foodRows(line(cells), acts, false)[0]).not.toHaveProperty("cas");
   expect(foodRows(line({ ...cells, fcm_no: "" }), acts, false)[0]).toMatchObject({ value: "SML 3 mg/kg" });
+});
+
+it("a row says which act it rests on, and when it was compared with it", () => {
+  const clp = { key: "clp" as const, title: "CLP", date: "2008-12-16", state: "ATP23", checked: "2026-11-22" };
+  const hs = { key: "hs" as const, title: "Harmonized System", checked: "2026-11-21" };
+  const known = new Map<string, typeof clp | typeof hs>([
+    ["clp", clp],
+    ["hs", hs],
+  ]);
+  const rows = new Map(hazardRows(line({ clp_classes: "Skin Sens. 1", hs6: "381230" }), known as never).map((row) => [row.regime, row]));
+  expect(rows.get("clp")).toEqual({ regime: "clp", value: "Skin Sens. 1", act: "CLP", act_date: "2008-12-16", act_state: "ATP23", checked: "2026-11-22" });
+  expect(rows.get("hs")).toEqual({ regime: "hs", value: "381230", act: "Harmonized System", checked: "2026-11-21" });
+  expect(rows.get("pops")).toMatchObject({ act: "", checked: "" });
 });

@@ -4,6 +4,7 @@ import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 import type { Content } from "./content.ts";
 import { equivalentDocuments } from "./rows-equivalents.ts";
+import { relatedTo } from "./rows-products.ts";
 
 let content: Content;
 let documents: ReturnType<typeof equivalentDocuments>;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   documents = equivalentDocuments(
     content,
     () => undefined,
-    () => [],
+    (row) => relatedTo(row, content.products),
   );
 });
 const page = (slug: string) => documents.pages.find((item) => item.slug === slug);
@@ -58,5 +59,20 @@ describe("trade names", () => {
     expect(banned?.grades[0]?.restriction).toBe("banned");
     expect(banned?.replacements.length).toBeGreaterThan(0);
     expect(banned?.replacements.map(({ restriction }) => restriction).filter(Boolean)).toEqual([]);
+  });
+
+  it("lead to at most six neighbours that are held, none of them under the name itself, and to the other names of a grade", () => {
+    for (const { slug, grades, replacements, neighbours, others } of documents.pages) {
+      const shown = new Set([...grades, ...replacements].map(({ id }) => id));
+      expect([slug, neighbours.filter(({ id }) => shown.has(id))]).toEqual([slug, []]);
+      expect(neighbours.length).toBeLessThanOrEqual(6);
+      for (const { id } of neighbours)
+        expect(["banned", "not-offered"]).not.toContain(content.products.find(({ product }) => product.id === id)?.product.stock);
+      const own = new Set(grades.map(({ id }) => id));
+      expect(others.map((other) => other.slug)).toEqual(
+        documents.list.filter((other) => other.slug !== slug && other.grades.some(({ id }) => own.has(id))).map((other) => other.slug),
+      );
+    }
+    expect(page("irganox-1010")?.neighbours).toHaveLength(6);
   });
 });

@@ -103,6 +103,11 @@ describe("documents", () => {
     expect(document("fallback")).toBe("/pictures/company/fallback");
   });
 
+  it("carry the company's data of content/site.yaml to every page, and nothing else of it", () => {
+    const { landing: _, claims: __, presence: ___, ...rest } = content.site;
+    expect(document("chrome")).toEqual(rest);
+  });
+
   it("count the grades of a tile", () => {
     const home: HomeContent = document("home");
     expect(home.total).toBe(content.products.length);

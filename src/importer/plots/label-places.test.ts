@@ -17,3 +17,30 @@ it("puts a name to the right of its point, and elsewhere where another stands or
   );
   expect(crowded).toMatchObject({ anchor: "end" });
 });
+
+it("tries right, left, above, below and the corners in this order, each clear of the point's own mark", () => {
+  const point = { x: 150, y: 150, text: "abc" };
+  // A mark in the middle of each place that is to be taken.
+  const taken = [
+    [168, 150],
+    [132, 150],
+    [150, 137],
+    [150, 163],
+    [166, 139],
+    [166, 161],
+    [134, 139],
+  ].map(([x = 0, y = 0]) => ({ x, y, text: "" }));
+  const places = Array.from({ length: 8 }, (_, count) => labelPlaces([point, ...taken.slice(0, count)], room)[0]);
+  const where = places.map((place) => [Math.sign((place?.x ?? 0) - point.x), Math.sign((place?.y ?? 0) - point.y), place?.anchor]);
+  expect(where).toEqual([
+    [1, 0, "start"],
+    [-1, 0, "end"],
+    [0, -1, "middle"],
+    [0, 1, "middle"],
+    [1, -1, "start"],
+    [1, 1, "start"],
+    [-1, -1, "end"],
+    [-1, 1, "end"],
+  ]);
+  for (const place of places) expect(Math.max(Math.abs((place?.x ?? 0) - point.x), Math.abs((place?.y ?? 0) - point.y))).toBeGreaterThan(5);
+});

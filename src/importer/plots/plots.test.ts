@@ -83,6 +83,31 @@ describe("maxima of UV absorbers", () => {
     expect(marks.map(({ series }) => series)).toEqual([1, 1, 2]);
   });
 
+  it("stand over a scale of every 20 nm, with the border of UV-A and UV-B at 315 nm", () => {
+    const ticks = [...svg.matchAll(/data-axis="x" x="([^"]+)"[^>]*>(\d+)</g)].map(([, x, nm]) => ({ x: Number(x), nm: Number(nm) }));
+    expect(ticks.map(({ nm }) => nm)).toEqual([280, 300, 320, 340]);
+    const [, x = "", top = "", bottom = ""] = /plot-border" d="M([\d.]+) ([\d.]+)V([\d.]+)"/.exec(svg) ?? [];
+    expect((Number(x) - tick(svg, "x", "300")) / (tick(svg, "x", "320") - tick(svg, "x", "300"))).toBeCloseTo(0.75, 2);
+    const lines = marks.map((mark) => Number(mark.y));
+    expect(Number(top)).toBeLessThan(Math.min(...lines));
+    expect(Number(bottom)).toBeGreaterThan(Math.max(...lines));
+    const named = (name: string) =>
+      /x="([^"]+)" y="([^"]+)"/
+        .exec(svg.slice(svg.lastIndexOf("<text", svg.indexOf(`>${name}<`))))
+        ?.slice(1)
+        .map(Number) ?? [];
+    expect(named("UV-B")[0]).toBeLessThan(Number(x));
+    expect(named("UV-A")[0]).toBeGreaterThan(Number(x));
+    for (const name of ["UV-A", "UV-B"]) expect(named(name)[1]).toBeLessThanOrEqual(Number(top));
+    expect(svg).toContain(">Wavelength, nm<");
+  });
+
+  it("are told in words: grade, class and wavelengths", () => {
+    expect(svg).toContain("ICG A, benzophenone: 280 and 340. ICG B, triazine: 300.");
+    expect(svg).toContain("<title>ICG A: 280 nm, 14,000 L/(mol·cm), ethanol</title>");
+    expect(svg).toContain("<title>ICG B: 300 nm, ethanol</title>");
+  });
+
   it("carry the absorptivity that is known; without one the mark is open and bears no value", () => {
     expect(marks.map(({ open }) => open)).toEqual([false, false, true]);
     expect([...svg.matchAll(/class="plot-value"[^>]*>([^<]+)</g)].map(([, value]) => value)).toEqual(["14,000", "9,400"]);
@@ -111,6 +136,15 @@ describe("Hansen parameters", () => {
     expect(marks[3]?.x).toBeCloseTo(tick(svg, "x", "8"), 0);
     expect(marks[3]?.y).toBeCloseTo(tick(svg, "y", "12"), 0);
     expect(tick(svg, "x", "8") - tick(svg, "x", "0")).toBeCloseTo(tick(svg, "y", "0") - tick(svg, "y", "8"), 0);
+  });
+
+  it("are told in words, and stand over scales that reach beyond them", () => {
+    expect(svg).toContain("ICG S: δD 16, δP 4, δH 12. ICG T: δD 15, δP 0, δH 0.");
+    expect(svg).toContain("Polymer: δD 18, δP 12, δH 8.");
+    for (const name of ["Solvents", "Polymers", "δH, hydrogen bonding, MPa½", "δP, polar, MPa½"]) expect(svg).toContain(`>${name}<`);
+    expect(tick(svg, "y", "0")).toBeGreaterThan(tick(svg, "y", "12"));
+    const [, right = ""] = /plot-axis" d="M[\d.]+ [\d.]+V[\d.]+H([\d.]+)"/.exec(svg) ?? [];
+    expect(Math.max(...marks.map(({ x }) => Number(x)))).toBeLessThan(Number(right));
   });
 
   it("name points at one place together", () => {
