@@ -42,5 +42,7 @@ for (const path of positionals.length > 0 ? positionals : FOLDERS) {
     allowConsoleColors: false,
   }).runMutationTest();
   const measured = `\`npm run mutate -- ${path} --share ${values.share} --seed ${values.seed}\``;
-  await writeSection("mutation.md", "Mutants", path, folderReport(measured, mutants));
+  // A second draw stands beside the first.
+  const draw = values.seed === "1" ? path : `${path}, seed ${values.seed}`;
+  await writeSection("mutation.md", "Mutants", draw, folderReport(measured, mutants));
 }
