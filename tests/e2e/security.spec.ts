@@ -74,6 +74,8 @@ test.describe("the policy", { tag: "@once" }, () => {
     await expect(page.locator(".structure svg")).toBeVisible();
     await navigate(page, "/available-stocks/uv-9");
     await navigate(page, "/gallery");
+    // Until it is there, the first button is one of the product's page.
+    await expect(page.getByRole("main").getByRole("heading", { name: "Gallery", level: 1 })).toBeVisible();
     await page.getByRole("main").getByRole("button").first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
