@@ -7,7 +7,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
 import { type EarlyControl, earlyControls } from "../tests/support/first-paint.ts";
-import { makeSharedPictures, startSite } from "../tests/support/site.ts";
+import { siteToMeasure } from "./own-site.ts";
 import { closeReport, measuredAt } from "./report.ts";
 
 const SLOWDOWN = 4;
@@ -70,9 +70,7 @@ async function measure(browser: Browser, origin: string, { path, screen, act, to
 }
 
 await ensureBrowser();
-if (!process.env["SITE"]) await makeSharedPictures();
-const own = process.env["SITE"] ? undefined : await startSite();
-const site = process.env["SITE"] ?? own?.url ?? "";
+const { site, own } = await siteToMeasure();
 const browser = await chromium.launch(launchOptions());
 try {
   const rows: string[] = [];

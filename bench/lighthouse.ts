@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, installedChromium } from "../tests/support/browser.ts";
-import { makeSharedPictures, startSite } from "../tests/support/site.ts";
+import { siteToMeasure } from "./own-site.ts";
 import { closeReport, measuredAt } from "./report.ts";
 
 const VERSION = "13.5.0";
@@ -73,9 +73,7 @@ const failed = (report: Report): string[] =>
     .map(({ id }) => `${id}: ${report.audits[id]?.title ?? ""}`);
 
 await ensureBrowser();
-if (!process.env["SITE"]) await makeSharedPictures();
-const own = process.env["SITE"] ? undefined : await startSite();
-const site = process.env["SITE"] ?? own?.url ?? "";
+const { site, own } = await siteToMeasure();
 const folder = await mkdtemp(join(tmpdir(), "icg-lighthouse-"));
 const runs = Number(process.env["RUNS"] ?? 1);
 try {

@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
 import { manyProducts } from "../tests/support/large-catalogue.ts";
 import { fillSite } from "../tests/support/large-site.ts";
-import { makeSharedPictures, startSite } from "../tests/support/site.ts";
+import { siteToMeasure } from "./own-site.ts";
 import { measuredAt, writeSection } from "./report.ts";
 import { median } from "./trend.ts";
 
@@ -81,9 +81,7 @@ const inpOf = (values: readonly number[]): number => values.toSorted((a, b) => b
 const shown = (ms: number): string => (ms <= SHORTEST ? `≤ ${SHORTEST}` : String(ms));
 
 await ensureBrowser();
-if (!process.env["SITE"]) await makeSharedPictures();
-const own = process.env["SITE"] ? undefined : await startSite();
-const site = process.env["SITE"] ?? own?.url ?? "";
+const { site, own } = await siteToMeasure();
 const grades = Number(process.env["GRADES"] ?? 0);
 if (own && grades > 0) await fillSite(own, manyProducts(grades));
 const browser = await chromium.launch(launchOptions());
