@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import type { RegulatoryBlock } from "#contract/regulatory.ts";
+import type { RegulatoryBlock, RegulatoryRow } from "#contract/regulatory.ts";
 import { makeContent, REAL_CONTENT, type TestContent } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 import { ContentDiagnostics, diagnosticLine } from "./diagnostics.ts";
@@ -28,19 +28,16 @@ const diagnosticsOf = async (): Promise<string[]> => {
   }
 };
 
-/** All that a block says, as one text. */
-const said = (block: RegulatoryBlock | undefined, regime: string): string =>
+/** What the rows of a regime say, as one text. */
+const told = (block: RegulatoryBlock | undefined, regime: string, say: (row: RegulatoryRow) => string): string =>
   (block?.rows ?? [])
     .filter((row) => row.regime === regime)
-    .map(({ value, detail }) => `${value} ${detail ?? ""}`)
+    .map(say)
     .join(" ");
-
-/** What a block says of where its rows are from, as one text. */
+const said = (block: RegulatoryBlock | undefined, regime: string): string => told(block, regime, ({ value, detail }) => `${value} ${detail ?? ""}`);
+/** How sure they are, and from where. */
 const evidence = (block: RegulatoryBlock | undefined, regime: string): string =>
-  (block?.rows ?? [])
-    .filter((row) => row.regime === regime)
-    .map(({ certainty, source }) => `(${certainty ?? ""}) ${source ?? ""}`)
-    .join(" ");
+  told(block, regime, ({ certainty, source }) => `(${certainty ?? ""}) ${source ?? ""}`);
 
 describe("the regulatory tables", () => {
   it("reach every grade as they are written, cell by cell, with how sure each is and from where", async () => {
@@ -71,9 +68,9 @@ describe("the regulatory tables", () => {
     for (const [name, regimes] of Object.entries(columns))
       for (const row of table(name))
         for (const [column, regime] of Object.entries(regimes)) {
-          const told = evidence(regulatory.get(row["id"] ?? ""), regime);
-          if (row[`${column}_certainty`]) expect([row["id"], told]).toEqual([row["id"], expect.stringContaining(`(${row[`${column}_certainty`]})`)]);
-          expect([row["id"], told]).toEqual([row["id"], expect.stringContaining(row[`${column}_source`] ?? "")]);
+          const sure = evidence(regulatory.get(row["id"] ?? ""), regime);
+          if (row[`${column}_certainty`]) expect([row["id"], sure]).toEqual([row["id"], expect.stringContaining(`(${row[`${column}_certainty`]})`)]);
+          expect([row["id"], sure]).toEqual([row["id"], expect.stringContaining(row[`${column}_source`] ?? "")]);
         }
   });
 

@@ -11,17 +11,6 @@ import { findProduct, findProducts } from "#store/products.ts";
 import { composeMail, type Mail, type MailCompany, wantsSheets } from "./compose.ts";
 import { doubling, GIVE_UP, type GiveUp, isRefusal } from "./retries.ts";
 
-/** Where mails come from and go to. */
-interface MailSource {
-  readonly db: Database;
-  /** Receiver of notices; the company's own address when undefined. */
-  readonly leadsTo: string | undefined;
-  /** Origin of the site; its host names the mails. */
-  readonly siteUrl: string;
-  /** Sender; the company's own address when undefined. */
-  readonly from?: string | undefined;
-}
-
 /** The part of a pino logger that is used. */
 export interface MailLog {
   info(details: object, message: string): void;
@@ -29,7 +18,14 @@ export interface MailLog {
   error(details: object, message: string): void;
 }
 
-export interface MailerOptions extends MailSource {
+export interface MailerOptions {
+  readonly db: Database;
+  /** Receiver of notices; the company's own address when undefined. */
+  readonly leadsTo: string | undefined;
+  /** Origin of the site; its host names the mails. */
+  readonly siteUrl: string;
+  /** Sender; the company's own address when undefined. */
+  readonly from?: string | undefined;
   /** `smtp://…`; without it nothing is sent and mails go on waiting. */
   readonly smtpUrl: string | undefined;
   readonly log: MailLog;
@@ -78,7 +74,7 @@ async function sheetsOf(db: Database, lead: Lead, company: MailCompany): Promise
 }
 
 /** Gathers what a row's mail is made of and writes it. @throws when nobody's address is known */
-async function prepareMail({ db, leadsTo, from, siteUrl }: MailSource, row: OutboxRow): Promise<Mail> {
+async function prepareMail({ db, leadsTo, from, siteUrl }: MailerOptions, row: OutboxRow): Promise<Mail> {
   const lead = await findLead(db, row.leadId);
   if (!lead) throw new Error(`lead ${row.leadId} is gone`);
   const chrome = await findDocument(db, "chrome");
