@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { regulatory } from "#messages/regulatory.ts";
 import { differs, interactionsBetween, propertyLines, readCompare, regulatoryLines } from "./compare.ts";
 import { comparePath } from "./compare-path.ts";
-import type { Interaction, Product } from "./entities/products.ts";
+import { headingOf, type Interaction, type Product } from "./entities/products.ts";
 
 const grade = (id: string, more: Partial<Product> = {}): Product =>
   ({ _id: id, name: `ICG ${id}`, chemical_name: id, cas_number: "50-00-0", ...more }) as Product;
@@ -58,16 +58,18 @@ describe("lines", () => {
 });
 
 describe("interactions between the grades", () => {
-  const says = (kind: Interaction["kind"], other: string, reason = "acid"): Interaction =>
-    ({ kind, partner: other, grades: [{ _id: other, name: other }], reason }) as Interaction;
+  const says = (kind: Interaction["kind"], other: string, reason = "acid", severity: Interaction["severity"] = "avoid"): Interaction =>
+    ({ kind, severity, partner: other, grades: [{ _id: other, name: other }], reason }) as Interaction;
   it("stand once a pair, what harms first, and none with a grade that is not compared", () => {
     const found = interactionsBetween([
-      grade("a", { interactions: [says("synergy", "c", "depth"), says("antagonism", "b"), says("antagonism", "z")] }),
+      grade("a", { interactions: [says("synergy", "c", "depth"), says("antagonism", "d", "black", "care"), says("antagonism", "b"), says("antagonism", "z")] }),
       grade("b", { interactions: [says("antagonism", "a")] }),
       grade("c"),
+      grade("d"),
     ]);
-    expect(found.map(({ pair, interaction }) => [interaction.kind, ...pair])).toEqual([
-      ["antagonism", "ICG a", "ICG b"],
+    expect(found.map(({ pair, interaction }) => [headingOf(interaction), ...pair])).toEqual([
+      ["avoid", "ICG a", "ICG b"],
+      ["care", "ICG a", "ICG d"],
       ["synergy", "ICG a", "ICG c"],
     ]);
   });

@@ -1,6 +1,6 @@
 /** Comparing grades (`/compare`): what the address says, and what is laid side by side. */
 import { COMPARED_MAX } from "./compare-path.ts";
-import type { Interaction, Product } from "./entities/products.ts";
+import { headingOf, type Interaction, interactionHeadings, type Product } from "./entities/products.ts";
 import { type RegimeKey, regimeKeys } from "./regimes.ts";
 
 /** Ids that are read from an address at most: those beyond {@link COMPARED_MAX} are named and left out. */
@@ -80,7 +80,7 @@ export interface Between {
   readonly interaction: Interaction;
 }
 
-/** Interactions between the grades themselves, each pair and reason once; what harms first. */
+/** Interactions between the grades themselves, each pair and reason once; the worst first. */
 export function interactionsBetween(products: readonly Product[]): Between[] {
   const names = new Map(products.map(({ _id, name }) => [_id, name]));
   const seen = new Set<string>();
@@ -96,5 +96,5 @@ export function interactionsBetween(products: readonly Product[]): Between[] {
         }),
       ),
     )
-    .sort((a, b) => Number(a.interaction.kind === "synergy") - Number(b.interaction.kind === "synergy"));
+    .sort((a, b) => interactionHeadings.indexOf(headingOf(a.interaction)) - interactionHeadings.indexOf(headingOf(b.interaction)));
 }

@@ -17,7 +17,7 @@ import { Checker, type Sourced } from "./checker.ts";
 import type { Content, Item, PageFile } from "./content.ts";
 import { folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics } from "./diagnostics.ts";
-import { interactionDiagnostics, interactionsFile, warnedPairs } from "./interactions.ts";
+import { interactionDiagnostics, interactionsFile, pairsToAvoid } from "./interactions.ts";
 import { markdownReader } from "./markdown.ts";
 import { plotsOf } from "./plots/plots.ts";
 import { problemDiagnostics, problemFile } from "./problems.ts";
@@ -53,7 +53,7 @@ async function checkCatalogue(checker: Checker, prefix: string): Promise<Pick<Co
   if (interactions)
     checker.diagnostics.push(
       ...interactionDiagnostics(interactions.value, interactions.source, grades),
-      ...warnedDiagnostics(products, warnedPairs(interactions.value)),
+      ...warnedDiagnostics(products, pairsToAvoid(interactions.value)),
     );
   return { products, regulatory: regulatory.blocks, interactions: interactions?.value ?? { groups: [], pairs: [] } };
 }
@@ -130,7 +130,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...mediaDiagnostics(root, content),
     ...bannerDiagnostics(bannerUses(content)),
     ...(tables.length > 0 ? [] : markdownDiagnostics(content, markdown)),
-    ...recommendationDiagnostics(content, warnedPairs(content.interactions)),
+    ...recommendationDiagnostics(content, pairsToAvoid(content.interactions)),
     ...heatDiagnostics(content.products, checker.optional("polymers.yaml", schemas.polymersFile)?.value ?? []),
     ...(editorial ? [...unknownGradeDiagnostics(content, site?.gradePrefix ?? "ICG"), ...industryDiagnostics(content)] : []),
   );

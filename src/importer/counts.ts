@@ -5,6 +5,7 @@ import type { Content } from "./content.ts";
 /** Counts by name, in the order of a report. */
 export function countsOf(content: Content): Readonly<Record<string, number>> {
   const regulatory = [...content.regulatory.values()].flatMap(({ rows }) => rows);
+  const { pairs } = content.interactions;
   const texts = [content.categories, content.industries, content.news, content.blogs, content.articles, content.problems].flat();
   return {
     grades: content.products.length,
@@ -15,7 +16,9 @@ export function countsOf(content: Content): Readonly<Record<string, number>> {
     "regulatory rows": regulatory.length,
     ...Object.fromEntries(certainties.map((certainty) => [`regulatory rows by ${certainty}`, regulatory.filter((row) => row.certainty === certainty).length])),
     "regulatory rows not stated": regulatory.filter(({ value }) => value === "").length,
-    interactions: content.interactions.pairs.length,
+    interactions: pairs.length,
+    "antagonisms to avoid": pairs.filter((pair) => pair.kind === "antagonism" && pair.severity === "avoid").length,
+    "antagonisms with care": pairs.filter((pair) => pair.kind === "antagonism" && pair.severity === "care").length,
     problems: content.problems.length,
     news: content.news.length,
     blogs: content.blogs.length,

@@ -1,24 +1,25 @@
 /** Reads `content/interactions.yaml`: pairs of additives that harm or help each other, and gives each grade its own. */
 import * as v from "valibot";
-import type { Interaction } from "#contract/entities/products.ts";
+import { headingOf, type Interaction, interactionHeadings, severities } from "#contract/entities/products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { ProductFile } from "./product-schema.ts";
 import type { SourceFile } from "./read.ts";
 import { text } from "./schema-fields.ts";
 
+const pair = { a: text, b: text, reason: text, consequence: v.optional(text), instead: v.optional(text), source: text };
+
 /** `content/interactions.yaml` (content/README.md). A group without grades is a condition or a material that is not sold. */
 export const interactionsFile = v.strictObject({
   groups: v.array(v.strictObject({ key: text, name: text, grades: v.optional(v.array(text), []) })),
   pairs: v.array(
-    v.strictObject({
-      kind: v.picklist(["antagonism", "synergy"], "antagonism or synergy"),
-      a: text,
-      b: text,
-      reason: text,
-      consequence: v.optional(text),
-      instead: v.optional(text),
-      source: text,
-    }),
+    v.variant(
+      "kind",
+      [
+        v.strictObject({ ...pair, kind: v.literal("antagonism"), severity: v.picklist(severities, `one of ${severities.join(", ")}`) }),
+        v.strictObject({ ...pair, kind: v.literal("synergy") }),
+      ],
+      "antagonism or synergy",
+    ),
   ),
 });
 export type InteractionsFile = v.InferOutput<typeof interactionsFile>;
@@ -62,15 +63,16 @@ export function interactionDiagnostics(file: InteractionsFile, source: SourceFil
 /** The grades that a side of a pair stands for. */
 export const membersOf = (file: InteractionsFile, side: string): readonly string[] => file.groups.find(({ key }) => key === side)?.grades ?? [side];
 
-/** Pairs of product ids that the data warn of, as `a b` with the smaller id first. */
-export function warnedPairs(file: InteractionsFile): ReadonlySet<string> {
+/** Pairs of product ids that are to be avoided, as `a b` with the smaller id first. Those that need care stand in recipes that work. */
+export function pairsToAvoid(file: InteractionsFile): ReadonlySet<string> {
   const pairs = new Set<string>();
-  for (const { kind, a, b } of file.pairs)
-    if (kind === "antagonism") for (const one of membersOf(file, a)) for (const other of membersOf(file, b)) pairs.add([one, other].sort().join(" "));
+  for (const { a, b, ...rest } of file.pairs)
+    if (rest.kind === "antagonism" && rest.severity === "avoid")
+      for (const one of membersOf(file, a)) for (const other of membersOf(file, b)) pairs.add([one, other].sort().join(" "));
   return pairs;
 }
 
-/** Each grade's interactions, antagonisms first, by product id. */
+/** Each grade's interactions by product id: what to avoid, what needs care, what helps. */
 export function interactionsByGrade(file: InteractionsFile, products: readonly ProductFile[]): ReadonlyMap<string, Interaction[]> {
   const names = new Map(products.map(({ id, name }) => [id, name]));
   const groupName = (side: string): string => file.groups.find(({ key }) => key === side)?.name ?? names.get(side) ?? side;
@@ -78,7 +80,7 @@ export function interactionsByGrade(file: InteractionsFile, products: readonly P
   const add = (id: string, interaction: Interaction): void => {
     byGrade.set(id, [...(byGrade.get(id) ?? []), interaction]);
   };
-  for (const pair of [...file.pairs].sort((one, other) => one.kind.localeCompare(other.kind))) {
+  for (const pair of [...file.pairs].sort((one, other) => interactionHeadings.indexOf(headingOf(one)) - interactionHeadings.indexOf(headingOf(other)))) {
     const { a, b, ...rest } = pair;
     for (const [own, partner] of [
       [a, b],

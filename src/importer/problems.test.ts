@@ -38,7 +38,7 @@ it("names an unknown grade and an unknown text of a problem at their lines, and 
     "interactions.yaml",
     stringify({
       groups: [{ key: "acids", name: "Acids", grades: ["not-a-grade"] }],
-      pairs: [{ kind: "antagonism", a: "hals-770", b: "nowhere", reason: "Salt", source: "established practice" }],
+      pairs: [{ kind: "antagonism", severity: "avoid", a: "hals-770", b: "nowhere", reason: "Salt", source: "established practice" }],
     }),
   );
   const error = await check(content.root).catch((thrown: unknown) => thrown);
@@ -51,16 +51,18 @@ it("names an unknown grade and an unknown text of a problem at their lines, and 
   expect(lines).toContainEqual(expect.stringMatching(/^content\/interactions\.yaml:\d+: b is nowhere/));
 });
 
-it("refuses a synergist that the interactions warn of", async () => {
+it.each(["avoid", "care"] as const)("a synergist that is an antagonist to %s is refused when it is to be avoided", async (severity) => {
   content = await makeContent({ products: 2, items: 1 });
   const [one, two] = content.products("hals");
   if (!one || !two) throw new Error("two stabilisers are needed");
   content.writeProducts("hals", [{ ...one, synergists: [two.id] }, two]);
   content.write(
     "interactions.yaml",
-    stringify({ groups: [], pairs: [{ kind: "antagonism", a: two.id, b: one.id, reason: "They react", source: "established practice" }] }),
+    stringify({ groups: [], pairs: [{ kind: "antagonism", severity, a: two.id, b: one.id, reason: "They react", source: "established practice" }] }),
   );
-  await expect(check(content.root)).rejects.toThrow(`${one.id}: synergist ${two.id} is an antagonist`);
+  const refusal = `${one.id}: synergist ${two.id} is an antagonist`;
+  if (severity === "avoid") await expect(check(content.root)).rejects.toThrow(refusal);
+  else await expect(check(content.root)).resolves.toBeDefined();
 });
 
 it("gives each grade of a group the pair, seen from its own side", async () => {

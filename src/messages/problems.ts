@@ -16,7 +16,7 @@ export const problems = {
   worse: "What makes it worse",
   send: "What to send us",
   background: "Background",
-  related: "Read on",
+  related: "Related",
   sources: "Sources",
   typical: "Dosages and figures are typical, not a specification; where a figure comes from a standard, the standard is named.",
   ask: "Ask the technical desk",
@@ -24,10 +24,11 @@ export const problems = {
   inCategory: "Problems it solves",
 } as const;
 
-/** What goes badly or well with a grade. */
+/** Antagonists and synergists of a grade. */
 export const interactions = {
-  title: "Goes well, goes badly",
-  antagonism: "Do not combine with",
+  title: "Combinations",
+  avoid: "Do not combine with",
+  care: "Combine with care",
   synergy: "Works better with",
   instead: "Instead",
   source: "Source",

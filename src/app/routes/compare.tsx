@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { data, Link, useSearchParams } from "react-router";
 import { type Between, interactionsBetween, readCompare } from "#contract/compare.ts";
 import { comparePath } from "#contract/compare-path.ts";
-import type { Product } from "#contract/entities/products.ts";
+import { headingOf, type Product } from "#contract/entities/products.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { gradesEnquiryPath, productPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
@@ -42,18 +42,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(...queriesOf(request));
 
+const looks = {
+  avoid: { border: "border-danger", text: "text-danger" },
+  care: { border: "border-amber", text: "text-ink" },
+  synergy: { border: "border-good", text: "text-good" },
+} as const;
+
 function Interactions({ list }: { readonly list: readonly Between[] }) {
   if (list.length === 0) return null;
   return (
     <ul className="space-y-3">
-      {list.map(({ pair, interaction: { kind, reason, consequence, instead } }) => (
-        <li key={`${pair.join()} ${reason}`} className={classNames("border-l-4 bg-surface px-5 py-3", kind === "antagonism" ? "border-danger" : "border-good")}>
-          <p className="font-semibold">
-            <span className={kind === "antagonism" ? "text-danger" : "text-good"}>{kind === "antagonism" ? texts.harm : texts.help}:</span> {texts.and(...pair)}
-          </p>
-          <p>{[reason, consequence, instead].filter(Boolean).join(" ")}</p>
-        </li>
-      ))}
+      {list.map(({ pair, interaction }) => {
+        const { reason, consequence, instead } = interaction;
+        const heading = headingOf(interaction);
+        return (
+          <li key={`${pair.join()} ${reason}`} className={classNames("border-l-4 bg-surface px-5 py-3", looks[heading].border)}>
+            <p className="font-semibold">
+              <span className={looks[heading].text}>{texts[heading]}:</span> {texts.and(...pair)}
+            </p>
+            <p>{[reason, consequence, instead].filter(Boolean).join(" ")}</p>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -65,9 +65,14 @@ export type NotHeld = v.InferOutput<typeof notHeld>;
 
 export const typicalProperty = v.object({ name, value: name, unit: optionalText, method: optionalText });
 
-/** What goes badly or well with a grade, and why (`content/interactions.yaml`). */
+/** How bad an antagonism is: never recommended, or used together with care in some recipes. */
+export const severities = ["avoid", "care"] as const;
+
+/** Antagonisms and synergies of a grade, with reasons (`content/interactions.yaml`). */
 export const interaction = v.object({
   kind: v.picklist(["antagonism", "synergy"]),
+  /** Of an antagonism. */
+  severity: maybe(v.picklist(severities)),
   /** The other side: a grade, a family or a condition. */
   partner: name,
   /** The grades that it stands for, where they are sold. */
@@ -78,6 +83,11 @@ export const interaction = v.object({
   source: optionalText,
 });
 export type Interaction = v.InferOutput<typeof interaction>;
+
+/** Headings under which interactions are shown, the worst first. */
+export const interactionHeadings = ["avoid", "care", "synergy"] as const;
+export const headingOf = ({ kind, severity = "avoid" }: Pick<Interaction, "kind" | "severity">): (typeof interactionHeadings)[number] =>
+  kind === "synergy" ? kind : severity;
 
 /** Molar absorptivity at the absorption maxima, L/(mol·cm). */
 export const absorptivity = v.object({ maxima: v.array(v.object({ nm: v.number(), epsilon: v.number() })), solvent: v.string() });

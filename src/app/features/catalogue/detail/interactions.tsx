@@ -1,15 +1,16 @@
-/** What goes badly or well with a grade, and the problems that it helps with. */
+/** Antagonists and synergists of a grade, and the problems that it helps with. */
 import { Link } from "react-router";
-import type { Interaction, Product } from "#contract/entities/products.ts";
+import { headingOf, type Interaction, interactionHeadings, type Product } from "#contract/entities/products.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
 import { problems, interactions as texts } from "#messages/problems.ts";
 import { classNames } from "../../../ui/class-names.ts";
 
+const borders = { avoid: "border-danger", care: "border-amber", synergy: "border-good" } as const;
+
 function Partner({ interaction }: { readonly interaction: Interaction }) {
   const { partner, grades, reason, consequence, instead } = interaction;
-  const bad = interaction.kind === "antagonism";
   return (
-    <li className={classNames("border-l-3 pl-4", bad ? "border-danger" : "border-good")}>
+    <li className={classNames("border-l-3 pl-4", borders[headingOf(interaction)])}>
       <p className="font-semibold">{partner}</p>
       <p className="mt-0.5">
         {reason}
@@ -44,11 +45,11 @@ export function Interactions({ product }: { readonly product: Product }) {
       <h2 id="interactions" className="text-2xl">
         {texts.title}
       </h2>
-      {(["antagonism", "synergy"] as const).map((kind) => {
-        const rows = list.filter((row) => row.kind === kind);
+      {interactionHeadings.map((heading) => {
+        const rows = list.filter((row) => headingOf(row) === heading);
         return rows.length > 0 ? (
-          <div key={kind} className="mt-4">
-            <h3 className="mb-3 text-lg">{texts[kind]}</h3>
+          <div key={heading} className="mt-4">
+            <h3 className="mb-3 text-lg">{texts[heading]}</h3>
             <ul className="space-y-4">
               {rows.map((row) => (
                 <Partner key={`${row.partner} ${row.reason}`} interaction={row} />
