@@ -1,6 +1,7 @@
 /** Checking a list (`/check-list`): its lines as they are written, what was found for each, and the result as CSV. */
 import { CSV_BOM, csvLine } from "./csv.ts";
-import { enquiryPath, type Quantity, type Unit } from "./enquiry-lines.ts";
+import { enquiryPath, kindOf, type Quantity, type Unit } from "./enquiry-lines.ts";
+import { readNumber, westernDigits } from "./numbers.ts";
 
 /** Header of a list that is given back as it was typed, because the server has no time for it; the server's own, never a visitor's. */
 export const BUSY_HEADER = "x-icg-busy";
@@ -34,29 +35,24 @@ const UNITS: Readonly<Record<string, readonly [Unit, number]>> = {
 };
 /** `500 kg`, `1,000kg`, `1.5 t`, `2 x 25 kg`; not the number inside a grade, such as `AO-1010`. */
 const QUANTITY =
-  /(?:^|[\s,;:|\t(])(?:(\d{1,4})\s*[x×]\s*)?(\d{1,3}(?:[,.]\d{3})+|\d+(?:[.,]\d+)?)\s*[,;|\t]?\s*(kgs?|kilos?|mt|t|to|tons?|tonnes?|g)(?=$|[\s,;.|)\t])\)?/i;
+  /(?:^|[\s,;:|\t(])(?:(\d{1,4})\s*[x×]\s*)?(\d{1,3}(?:[,.\u066c]\d{3})+(?:[.,\u066b]\d+)?|\d+(?:[.,\u066b]\d+)?)\s*[,;|\t]?\s*(kgs?|kilos?|mt|t|to|tons?|tonnes?|g)(?=$|[\s,;.|)\t])\)?/i;
 
-/** `1,000` and `1.000` are a thousand, `1.5` and `1,5` one and a half. */
-function numberOf(text: string): number {
-  const thousands = /^\d{1,3}(?:[,.]\d{3})+$/.test(text);
-  return Number(thousands ? text.replace(/[,.]/g, "") : text.replace(",", "."));
-}
-
-function quantityOf(text: string): { readonly found: string; readonly quantity: Quantity } | undefined {
-  const match = QUANTITY.exec(text);
+/** @returns the quantity, and the text before and after it */
+function quantityOf(text: string): { readonly rest: string; readonly quantity: Quantity } | undefined {
+  const match = QUANTITY.exec(westernDigits(text));
   const [unit, factor] = UNITS[match?.[3]?.toLowerCase() ?? ""] ?? [];
   // `Omyacarb 1T` and `Ultranox 626 G` are names: of one letter only the small one is a unit.
   if (!match || !unit || factor === undefined || /^[A-Z]$/.test(match[3] ?? "")) return undefined;
-  const amount = Math.round(Number(match[1] ?? 1) * numberOf(match[2] ?? "") * factor * 1000) / 1000;
-  return amount > 0 ? { found: match[0], quantity: { amount, unit } } : undefined;
+  const amount = Math.round(Number(match[1] ?? 1) * (readNumber(match[2] ?? "", kindOf(unit)) ?? 0) * factor * 1000) / 1000;
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+  return amount > 0 ? { rest, quantity: { amount, unit } } : undefined;
 }
 
 /** A line of a list; undefined for one without a letter or digit. */
 export function readLine(text: string): ListLine | undefined {
   const wrote = text.replace(/\s+/g, " ").trim().slice(0, CHECK_LINE_MAX);
   const amount = quantityOf(wrote);
-  const rest = amount ? wrote.replace(amount.found, " ") : wrote;
-  const term = rest
+  const term = (amount?.rest ?? wrote)
     .replace(/^[\s,;:|"'•(*-]+|[\s,;:|"'(]+$/g, "")
     .replace(/\s*[;|\t]\s*|\s+/g, " ")
     .trim();

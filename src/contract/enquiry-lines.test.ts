@@ -32,6 +32,21 @@ describe("lines of an address", () => {
     ["ao-1010:500lb", [{ grade: "ao-1010" }]],
     ["ao-1010:9999999kg", [{ grade: "ao-1010" }]],
     ["<script>:1t,../x:1t,a--b:1t", []],
+    [
+      "ao-1010:1.250kg,hals-770:1.250t",
+      [
+        { grade: "ao-1010", quantity: { amount: 1250, unit: "kg" } },
+        { grade: "hals-770", quantity: { amount: 1.25, unit: "t" } },
+      ],
+    ],
+    [
+      "ao-1010:1,250kg,hals-770:1,5t",
+      [
+        { grade: "ao-1010", quantity: { amount: 1250, unit: "kg" } },
+        { grade: "hals-770", quantity: { amount: 1.5, unit: "t" } },
+      ],
+    ],
+    ["ao-1010:١٢kg", [{ grade: "ao-1010", quantity: { amount: 12, unit: "kg" } }]],
     ["ao-1010:,ao-1010:2t,ao-1010:3t", [{ grade: "ao-1010", quantity: { amount: 2, unit: "t" } }]],
   ])("reads %j", (text, expected) => expect(readLines(text)).toEqual(expected));
   it("keeps to 50 lines", () => {
@@ -59,13 +74,23 @@ describe("lines of an address", () => {
 });
 
 it.each([
-  ["500", 500],
-  [" 1,250 ", 1250],
-  ["1,250,000", undefined],
-  ["12,50", undefined],
-  ["1.5", 1.5],
-  ["0", undefined],
-  ["", undefined],
-  ["five", undefined],
-  ["1000000", 1_000_000],
-])("amount %j is %j", (text, expected) => expect(readAmount(text)).toBe(expected));
+  ["500", "kg", 500],
+  [" 1,250 ", "kg", 1250],
+  ["1.250", "kg", 1250],
+  ["1,250", "t", 1.25],
+  ["1.250", "t", 1.25],
+  ["1,5", "t", 1.5],
+  ["١٢", "kg", 12],
+  ["12,50", "kg", 12.5],
+  ["1,250,000", "kg", undefined],
+  ["0.0001", "kg", undefined],
+  ["1.5", "kg", 1.5],
+  ["0", "kg", undefined],
+  ["", "kg", undefined],
+  ["five", "kg", undefined],
+  ["1000000", "kg", 1_000_000],
+  [1.25, "kg", 1.25],
+  [1.255, "kg", 1.255],
+  [Number.NaN, "t", undefined],
+  [-1, "t", undefined],
+] as const)("amount %j in %s is %j", (text, unit, expected) => expect(readAmount(text, unit)).toBe(expected));

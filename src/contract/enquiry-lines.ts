@@ -1,8 +1,11 @@
 /** Lines of an enquiry as they stand in an address: `/enquiry?lines=ao-1010:500kg,hals-770:1t`. */
+import { type NumberKind, readNumber, westernDigits, writeNumber } from "./numbers.ts";
 import { ENQUIRY_PATH } from "./paths.ts";
 
 export const units = ["kg", "t"] as const;
 export type Unit = (typeof units)[number];
+/** How an amount in a unit is read (numbers.ts). */
+export const kindOf = (unit: Unit): NumberKind => (unit === "kg" ? "count" : "measure");
 
 /** Incoterms 2020: any mode of transport, then sea and inland waterway. */
 export const incoterms = ["EXW", "FCA", "CPT", "CIP", "DAP", "DPU", "DDP", "FAS", "FOB", "CFR", "CIF"] as const;
@@ -33,7 +36,7 @@ export interface TypedLine {
 /** A line of an address as the fields of a form hold it. */
 export const typedLine = ({ grade, quantity }: EnquiryLine): TypedLine => ({
   grade,
-  quantity: quantity ? String(quantity.amount) : "",
+  quantity: quantity ? writeNumber(quantity.amount, kindOf(quantity.unit)) : "",
   unit: quantity?.unit ?? "kg",
   packaging: "",
 });
@@ -48,20 +51,22 @@ const LINES_TEXT_MAX = LINES_MAX * (GRADE_MAX + 16);
 
 const isGrade = (text: string): boolean => text.length <= GRADE_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
-/** An amount as people write it (`500`, `1.5`, `1,250`), or undefined. */
-export function readAmount(text: string): number | undefined {
-  const written = text.trim().replace(/^(\d{1,3})((?:,\d{3})+)(?=\.|$)/, (whole) => whole.replaceAll(",", ""));
-  if (!/^\d{1,7}(?:\.\d{1,3})?$/.test(written)) return undefined;
-  const amount = Number(written);
-  return amount > 0 && amount <= AMOUNT_MAX ? amount : undefined;
+/** An amount as people write it (`500`, `1.5`, `1,250`), or as a number; undefined for what is none, too much or finer than a thousandth. */
+export function readAmount(given: string | number, unit: Unit): number | undefined {
+  const amount = typeof given === "number" ? given : readNumber(given, kindOf(unit));
+  return amount !== undefined && amount > 0 && amount <= AMOUNT_MAX && Math.round(amount * 1000) / 1000 === amount ? amount : undefined;
 }
 
 /** `500kg`, `1.5 t`; undefined for anything else. */
 export function readQuantity(text: string): Quantity | undefined {
-  const [, written = "", unit] = /^([\d.]+) ?(kg|t)$/i.exec(text.trim()) ?? [];
-  const amount = readAmount(written);
-  return amount === undefined || !unit ? undefined : { amount, unit: unit.toLowerCase() as Unit };
+  const [, written = "", name = ""] = /^(.*?) ?(kg|t)$/i.exec(text.trim()) ?? [];
+  const unit = units.find((one) => one === name.toLowerCase());
+  const amount = unit && readAmount(written, unit);
+  return amount ? { amount, unit } : undefined;
 }
+
+/** Between two lines; the comma of `1,5t` is not. */
+const BETWEEN_LINES = /,(?!\d+(?:\.\d+)? ?(?:kg|t)(?:,|$))/i;
 
 /**
  * Reads the lines of an address, leniently (§5): what names no grade is left out, a quantity that cannot be read counts as not given, a
@@ -69,7 +74,7 @@ export function readQuantity(text: string): Quantity | undefined {
  */
 export function readLines(text: string | null | undefined): EnquiryLine[] {
   const lines = new Map<string, EnquiryLine>();
-  for (const part of (text ?? "").slice(0, LINES_TEXT_MAX).split(",")) {
+  for (const part of westernDigits((text ?? "").slice(0, LINES_TEXT_MAX)).split(BETWEEN_LINES)) {
     const [name = "", ...rest] = part.split(":");
     const grade = name.trim().toLowerCase();
     if (!isGrade(grade)) continue;
@@ -81,7 +86,8 @@ export function readLines(text: string | null | undefined): EnquiryLine[] {
 }
 
 /** A line as text: `ao-1010:500kg`, `ao-1010:` without a quantity. */
-const lineText = ({ grade, quantity }: EnquiryLine): string => `${grade}:${quantity ? `${quantity.amount}${quantity.unit}` : ""}`;
+const lineText = ({ grade, quantity }: EnquiryLine): string =>
+  `${grade}:${quantity ? `${writeNumber(quantity.amount, kindOf(quantity.unit))}${quantity.unit}` : ""}`;
 
 /** Lines as {@link readLines} reads them. */
 export const printLines = (lines: readonly EnquiryLine[]): string => lines.map(lineText).join(",");

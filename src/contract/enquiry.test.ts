@@ -20,6 +20,16 @@ describe("enquiry", () => {
       incoterm: "CIF",
     });
   });
+  it("reads a quantity by its unit, as every other form does", () => {
+    const lines = [
+      { grade: "uv-531", quantity: "1.250", unit: "kg" },
+      { grade: "ao-1010", quantity: "1,250", unit: "t" },
+      { grade: "hals-770", quantity: "١٢,٥" },
+      { grade: "ao-168", quantity: 1.255 },
+    ];
+    const result = checkForm(enquiryForm, { ...enquiry, lines });
+    expect(result.ok && result.value.lines.map((line) => line.quantity)).toEqual([1250, 1.25, 12.5, 1.255]);
+  });
   it("takes one box ticked as a form without scripts sends it", () => {
     const result = checkForm(enquiryForm, { ...enquiry, wants: "sample" });
     expect(result.ok && result.value.wants).toEqual(["sample"]);

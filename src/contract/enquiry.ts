@@ -11,22 +11,25 @@ export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as 
 export type Want = (typeof wants)[number];
 
 const anyText = optionalLine(/^/, "");
-/** A quantity as it is typed, or a number; nothing when the field is empty. */
+/** A quantity as it is typed, or a number; nothing when the field is empty. Its unit says how it is read ({@link enquiryLine}). */
 const quantity = v.optional(
   v.pipe(
     v.union([v.string(), v.number()], texts.quantityInvalid),
-    v.check((given) => String(given).trim() === "" || readAmount(String(given)) !== undefined, texts.quantityInvalid),
-    v.transform((given) => readAmount(String(given))),
+    v.transform((given) => (typeof given === "string" && given.trim() === "" ? undefined : given)),
+    v.check((given) => given === undefined || readAmount(given, "kg") !== undefined, texts.quantityInvalid),
   ),
 );
 
 /** A grade with how much of it, and how it is packed. */
-export const enquiryLine = v.object({
-  grade: v.pipe(line(texts.gradeInvalid), v.toLowerCase(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, texts.gradeInvalid)),
-  quantity,
-  unit: v.optional(v.picklist(units, texts.unitInvalid), "kg"),
-  packaging: anyText,
-});
+export const enquiryLine = v.pipe(
+  v.object({
+    grade: v.pipe(line(texts.gradeInvalid), v.toLowerCase(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, texts.gradeInvalid)),
+    quantity,
+    unit: v.optional(v.picklist(units, texts.unitInvalid), "kg"),
+    packaging: anyText,
+  }),
+  v.transform(({ quantity: given, ...rest }) => ({ ...rest, quantity: given === undefined ? undefined : readAmount(given, rest.unit) })),
+);
 /** A line as it was accepted. */
 export interface AcceptedLine {
   readonly grade: string;

@@ -1,7 +1,7 @@
 /** Worked examples, reckoned by hand. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { additiveKg, letDown, packageKg, packages, parseAmount, parseDose, transmission, typicalDose } from "./reckoning.ts";
+import { additiveKg, letDown, packageKg, packages, parseDose, transmission, typicalDose } from "./reckoning.ts";
 
 describe("a dosage text", () => {
   it.each([
@@ -89,21 +89,4 @@ it("light through a film follows Lambert and Beer", () => {
   // 0.3 % of 228.24 g/mol in 0.92 g/cm³ is 12.09 mmol/L; 100 µm at 9,400 L/(mol·cm): A = 1.137, T = 7.3 %.
   expect(transmission({ thickness: 100, dose: 0.3, density: 0.92 }, 9_400, 228.24)).toBeCloseTo(0.073, 3);
   expect(transmission({ thickness: 0, dose: 0.3, density: 0.92 }, 9_400, 228.24)).toBe(1);
-});
-
-describe("an amount as it is typed", () => {
-  it.each([
-    ["1000", 1000],
-    ["1,000", 1000],
-    ["1 250.5", 1250.5],
-    ["0,25", 0.25],
-    [".5", 0.5],
-    ["١٢٥", 125],
-    ["۲٫۵", 2.5],
-  ])("%s", (text, expected) => {
-    expect(parseAmount(text)).toBe(expected);
-  });
-  it.each(["", "ten", "-5", "1e9", "1.2.3", undefined])("%s is none", (text) => {
-    expect(parseAmount(text)).toBeNaN();
-  });
 });

@@ -1,5 +1,7 @@
 /** Reckoning with doses: grams and bags, let-down of a masterbatch, light through a film. Pure functions; estimates, not specifications. */
 
+import { type NumberKind, readNumber } from "./numbers.ts";
+
 /** A range of doses as a product's text gives it. */
 export interface Dose {
   readonly min: number;
@@ -7,16 +9,18 @@ export interface Dose {
   readonly unit: "%" | "phr" | "ppm";
 }
 
-const number = (text: string): number => Number(text.replaceAll(",", ""));
+/** How an amount in a unit is read. ppm is mg/kg. */
+export const doseKind = (unit: Dose["unit"]): NumberKind => (unit === "ppm" ? "count" : "measure");
 const dose = /^(?:about |up to )?([\d.,]+)(?:–([\d.,]+))?\s*(%|phr|ppm|mg\/kg)/;
 
 /** The first range of a dosage text, such as `0.1–0.5 % by weight; …`; undefined when it begins with none. ppm is mg/kg. */
 export function parseDose(text: string): Dose | undefined {
   const [, low, high, unit] = dose.exec(text) ?? [];
   if (low === undefined) return undefined;
-  const min = number(low);
-  const max = high === undefined ? min : number(high);
-  return Number.isFinite(min) && Number.isFinite(max) && max > 0 ? { min, max, unit: unit === "mg/kg" ? "ppm" : (unit as Dose["unit"]) } : undefined;
+  const named = unit === "mg/kg" ? "ppm" : (unit as Dose["unit"]);
+  const min = readNumber(low, doseKind(named));
+  const max = high === undefined ? min : readNumber(high, doseKind(named));
+  return min !== undefined && max !== undefined && max > 0 ? { min, max, unit: named } : undefined;
 }
 
 /** The dose that a reckoning begins with: the middle of the range, in two significant figures. */
@@ -39,7 +43,7 @@ export function additiveKg(polymerKg: number, amount: number, unit: Dose["unit"]
 export function packageKg(packaging: string): number | undefined {
   const [, amount, unit] = /([\d.,]+)\s*(kg|t)\b/.exec(packaging) ?? [];
   if (amount === undefined) return undefined;
-  const kg = number(amount) * (unit === "t" ? 1_000 : 1);
+  const kg = (readNumber(amount, unit === "t" ? "measure" : "count") ?? 0) * (unit === "t" ? 1_000 : 1);
   return kg > 0 ? kg : undefined;
 }
 
@@ -77,14 +81,3 @@ export function transmission({ thickness, dose, density }: Film, epsilon: number
   const molPerLitre = ((dose / 100) * density * 1_000) / weight;
   return 10 ** -(epsilon * molPerLitre * (thickness / 10_000));
 }
-
-/** A number as a visitor types it: digits of any of the Gulf's scripts, grouped or not, with a point or a comma; NaN when it is none. */
-export const parseAmount = (text: string | undefined): number => {
-  const plain = (text ?? "")
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[\s']/g, "")
-    .replace(/[,\u066b](?=\d{1,2}$)/, ".")
-    .replace(/[,\u066c]/g, "");
-  return /^\d*\.?\d+$/.test(plain) ? Number(plain) : Number.NaN;
-};

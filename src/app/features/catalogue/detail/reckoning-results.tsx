@@ -1,7 +1,8 @@
 /** What the fields of the reckoning amount to: how much of a grade a batch needs, the let-down of a masterbatch, light through a film. */
 import type { ReactNode } from "react";
 import type { Absorptivity, Product } from "#contract/entities/products.ts";
-import { additiveKg, type Dose, letDown, packageKg, packages, parseAmount, transmission } from "#contract/reckoning.ts";
+import { type NumberKind, readNumber } from "#contract/numbers.ts";
+import { additiveKg, type Dose, doseKind, letDown, packageKg, packages, transmission } from "#contract/reckoning.ts";
 import { reckoning as texts } from "#messages/reckoning.ts";
 
 /** g/cm³, of polyethylene. */
@@ -38,11 +39,12 @@ function Light({ product, absorptivity, dose, thickness }: { product: Product; a
 export type Fields = Readonly<Record<string, string>>;
 
 export function ReckoningResults({ product, dose, values }: { readonly product: Product; readonly dose: Dose; readonly values: Fields }) {
-  const amount = parseAmount(values["dose"]);
-  const kg = additiveKg(parseAmount(values["polymer"]), amount, dose.unit);
+  const read = (name: string, kind: NumberKind): number => readNumber(values[name] ?? "", kind) ?? Number.NaN;
+  const amount = read("dose", doseKind(dose.unit));
+  const kg = additiveKg(read("polymer", "count"), amount, dose.unit);
   const each = packageKg(product.packaging ?? "");
   const range = `${figure(dose.min)}–${figure(dose.max)} ${dose.unit}`;
-  const blend = dose.unit === "%" ? letDown(amount, parseAmount(values["content"])) : undefined;
+  const blend = dose.unit === "%" ? letDown(amount, read("content", "measure")) : undefined;
   return (
     <>
       {Number.isNaN(kg) ? (
@@ -58,7 +60,7 @@ export function ReckoningResults({ product, dose, values }: { readonly product: 
         <p className="text-sm">{blend ? texts.letDown(figure(blend.percent), figure(blend.parts)) : texts.tooWeak}</p>
       ) : null}
       {product.absorptivity && dose.unit === "%" ? (
-        <Light product={product} absorptivity={product.absorptivity} dose={amount} thickness={parseAmount(values["thickness"])} />
+        <Light product={product} absorptivity={product.absorptivity} dose={amount} thickness={read("thickness", "count")} />
       ) : null}
     </>
   );

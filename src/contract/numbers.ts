@@ -1,0 +1,43 @@
+/** Numbers as people write them: one reader for lists, enquiries, links, reckoning and calculators. */
+
+/**
+ * What a number counts. `count`: kg, g, pieces, mg/kg, µm, where nobody writes three decimals. `measure`: t, %, phr, g/cm³, g/mol, °C,
+ * where three decimals are usual (24.500 t, 1.125 g/cm³).
+ */
+export type NumberKind = "count" | "measure";
+
+/** Characters of a number that are read. */
+const LENGTH_MAX = 30;
+
+/** A text with Arabic and Persian digits as 0 to 9 and the Arabic comma as a comma; as long as it was. */
+export const westernDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replaceAll("\u060c", ",");
+
+/** Groups of three digits with one sign between them, and perhaps decimals after another sign. */
+const GROUPED = /^([1-9]\d{0,2})([.,])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,\u066b](\d+))?$/;
+
+/**
+ * A number that is not negative; undefined for what is none (`-5`, `1e9`, `ten`, nothing).
+ *
+ * - Digits are 0–9, Arabic (`١٢`) or Persian (`۱۲`); `٫` is the Arabic decimal sign, `٬` the Arabic sign between groups.
+ * - Blanks and apostrophes between groups of three digits are left out: `1 250`, `1'250`.
+ * - Of two different signs the last one begins the decimals: `1,250.5` and `1.250,5` are 1250.5.
+ * - One sign several times stands between groups: `1,250,000` and `1.250.000`.
+ * - One sign once begins the decimals, point and comma alike: `1,5` and `1.5`, `0.125`, `12,25`. Except that in a `count` three digits after
+ *   it are a group: `1.250` and `1,250` are 1250 of kg and pieces, and 1.25 of t and %. A group never follows a leading zero.
+ */
+export function readNumber(text: string, kind: NumberKind): number | undefined {
+  const written = westernDigits(text)
+    .trim()
+    .replace(/(?<=\d)[\s'’\u066c](?=\d{3}(?!\d))/g, "");
+  if (written.length > LENGTH_MAX) return undefined;
+  const [, first = "", sign, groups = "", decimals] = GROUPED.exec(written) ?? [];
+  if (sign && (kind === "count" || groups.length > 3 || decimals !== undefined)) return Number(`${first}${groups.replaceAll(sign, "")}.${decimals ?? ""}`);
+  return /^(?:\d+|\d*[.,\u066b]\d+)$/.test(written) ? Number(written.replace(/[,\u066b]/, ".")) : undefined;
+}
+
+/** A number as {@link readNumber} reads it back: `1.255` of a count has a zero added, as it would be read as 1255. */
+export const writeNumber = (value: number, kind: NumberKind): string => {
+  const text = String(value);
+  return kind === "count" && GROUPED.test(text) ? `${text}0` : text;
+};
