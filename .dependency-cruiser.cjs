@@ -8,13 +8,14 @@ const folders = readdirSync("src", { withFileTypes: true })
 /** Folders below src/ that a folder may import, besides itself. */
 const allowed = {
   messages: [],
-  contract: ["messages"],
-  documents: ["contract", "messages"],
-  store: ["contract"],
-  importer: ["contract", "documents", "store"],
-  leads: ["contract", "documents", "store", "messages"],
-  api: ["contract", "leads", "store", "messages"],
-  app: ["contract", "messages"],
+  model: ["messages"],
+  contract: ["model", "messages"],
+  documents: ["contract", "model", "messages"],
+  store: ["contract", "model"],
+  importer: ["contract", "model", "documents", "store"],
+  leads: ["contract", "model", "documents", "store", "messages"],
+  api: ["contract", "model", "leads", "store", "messages"],
+  app: ["contract", "model", "messages"],
   server: folders,
 };
 

@@ -14,7 +14,7 @@ const newest = (folder: string): number =>
     .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
 
 const sources = Math.max(
-  ...["src/app", "src/contract", "src/messages", "public"].filter(existsSync).map(newest),
+  ...["src/app", "src/contract", "src/messages", "src/model", "public"].filter(existsSync).map(newest),
   ...["vite.config.ts", "react-router.config.ts", "package-lock.json"].filter(existsSync).map((file) => statSync(file).mtimeMs),
 );
 

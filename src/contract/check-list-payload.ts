@@ -1,9 +1,9 @@
 /** What a checked list is on the wire. Apart from what the browser needs: it brings the validation with it. */
 
 import * as v from "valibot";
+import { stockStates } from "#model/codes.ts";
 import { CHECK_TEXT_MAX } from "./check-list.ts";
 import { units } from "./enquiry-lines.ts";
-import { stockStates } from "./stock.ts";
 
 const quantity = v.object({ amount: v.number(), unit: v.picklist(units) });
 /** How a line was matched, the surest first. `name` is a chemical name, a synonym or another number in full. */

@@ -1,10 +1,10 @@
 /** Reads `content/interactions.yaml`: pairs of additives that harm or help each other, and gives each grade its own. */
 import * as v from "valibot";
 import { headingOf, type Interaction, interactionHeadings, severities } from "#contract/entities/products.ts";
+import { text } from "#model/fields.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { ProductFile } from "./product-schema.ts";
 import type { SourceFile } from "./read.ts";
-import { text } from "./schema-fields.ts";
 
 const pair = { a: text, b: text, reason: text, consequence: v.optional(text), instead: v.optional(text), source: text };
 

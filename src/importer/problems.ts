@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { problemGroups } from "#contract/problems.ts";
 import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
+import { line, picture, text } from "#model/fields.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
-import { line, picture, text } from "./schema-fields.ts";
 
 const listOf = (least: number, most: number) => v.pipe(v.array(text, "a list"), v.minLength(least, `at least ${least}`), v.maxLength(most, `at most ${most}`));
 const keysOf = (keys: readonly string[]) => v.array(v.picklist(keys, `one of ${keys.join(", ")}`), "a list of keys");

@@ -1,7 +1,7 @@
 /** The shape of a grade in content/products. Messages read after "expected". */
 import * as v from "valibot";
-import { stockStates } from "#contract/stock.ts";
-import { id, line, list, scalar, text, USAGE_MAX } from "./schema-fields.ts";
+import { stockStates } from "#model/codes.ts";
+import { id, line, list, scalar, text, USAGE_MAX } from "#model/fields.ts";
 
 const RINGS_MAX = 30;
 /** Each ring of a SMILES is closed by a pair of digits, or of `%` and two digits; digits in brackets are charges and isotopes. */

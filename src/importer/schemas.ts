@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { PageKey } from "#contract/content.ts";
 import { regimeKeys } from "#contract/regimes.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { anySources, date, degrees, fileName, id, line, list, picture, SUMMARY_MAX, scalar, someSources, text } from "./schema-fields.ts";
+import { anySources, date, degrees, fileName, id, line, list, picture, SUMMARY_MAX, scalar, someSources, text } from "#model/fields.ts";
 
 /** content/polymers.yaml: from which melt temperature in °C polymers are usually processed. */
 export const polymersFile = v.array(

@@ -1,6 +1,6 @@
 /** Shapes of `content/tables` (content/README.md), and of the rows of those that are drawn. */
 import * as v from "valibot";
-import { text } from "./schema-fields.ts";
+import { text } from "#model/fields.ts";
 
 const number = v.pipe(v.number("a number"), v.finite("a finite number"));
 const figures = v.array(v.pipe(number, v.minValue(0, "at least 0")), "a list of numbers");

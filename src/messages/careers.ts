@@ -19,6 +19,15 @@ export const jobPage = {
   apply: "Apply Now",
 } as const;
 
+/** By the codes of model/codes.ts. */
+export const employmentTypeLabels = {
+  "full-time": "Full-time",
+  "part-time": "Part-time",
+  contract: "Contract",
+  temporary: "Temporary",
+  internship: "Internship",
+} as const;
+
 export const applyModal = {
   title: "Apply Here",
   fullName: "Full Name",

@@ -33,3 +33,21 @@ export const interactions = {
   instead: "Instead",
   source: "Source",
 } as const;
+
+/** Groups by the codes of model/codes.ts. */
+export const problemGroupLabels = {
+  outdoors: "Outdoors",
+  film: "Film",
+  moulding: "Moulding",
+  extrusion: "Extrusion",
+  "fibre-and-foam": "Fibre and foam",
+  cable: "Cable",
+  pvc: "PVC",
+  colour: "Colour",
+  fire: "Fire",
+  "sealants-and-coatings": "Sealants and coatings",
+  "medical-and-food": "Medical and food",
+  recycling: "Recycling",
+  automotive: "Automotive",
+  electronics: "Electronics",
+} as const;

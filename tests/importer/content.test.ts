@@ -6,7 +6,7 @@ import { statusOf } from "#contract/dates.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { check } from "#importer/check.ts";
 import type { Content } from "#importer/content.ts";
-import { SUMMARY_MAX, USAGE_MAX } from "#importer/schema-fields.ts";
+import { SUMMARY_MAX, USAGE_MAX } from "#model/fields.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 
 let content: Content;

@@ -1,8 +1,8 @@
 /** Products on the wire (§3); fields.ts says how they are read. */
 import * as v from "valibot";
+import { stockStates } from "#model/codes.ts";
 import { facetKeys } from "../facets.ts";
 import { regulatoryBlock, restriction } from "../regulatory.ts";
-import { stockStates } from "../stock.ts";
 import { id, list, maybe, name, number, oneOrMore, optionalText, strings, text } from "./fields.ts";
 
 const stockState = v.picklist(stockStates);

@@ -1,5 +1,12 @@
-/** What the shapes of content files are made of. Messages read after "expected". */
+/** Parts that the shapes of content files are made of. Messages read after "expected". */
 import * as v from "valibot";
+
+/**
+ * A schema with its metadata: what a person reads of the field. The tables of content/README.md, JSON Schema and the forms of the desk take
+ * title, help and examples from here.
+ */
+export const field = <const S extends v.GenericSchema>(schema: S, title: string, help: string, ...examples: readonly unknown[]) =>
+  v.pipe(schema, v.title(title), v.description(help), v.metadata({ examples }));
 
 export const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
 export const line = (most: number) => v.pipe(text, v.maxLength(most, `at most ${most} characters`));
@@ -26,3 +33,6 @@ export const degrees = (most: number) => v.pipe(v.number("degrees as a number"),
 export const sources = v.pipe(v.array(line(240), "a list of sources"), v.maxLength(20, "at most 20 sources"));
 export const someSources = v.pipe(sources, v.minLength(1, "at least one source"));
 export const anySources = v.optional(sources, []);
+
+/** One of a list of codes. */
+export const oneOf = <const Codes extends readonly string[]>(codes: Codes) => v.picklist(codes, `one of ${codes.join(", ")}`);
