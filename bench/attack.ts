@@ -1,157 +1,249 @@
 /**
- * `npm run bench:attack`: the costliest requests and floods against one process of the site, while somebody asks for its health; what is
- * measured is how long health took and how much memory the process had at most.
+ * `npm run bench:attack [sqlite|postgres]`: the costliest requests and floods against one process of the site, while somebody asks for its
+ * health; what is measured is how long health took and how much memory the process had at most. A row takes at most ROW_S seconds.
  */
 import { readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
-import { type Attack, attacks } from "../tests/support/attacks.ts";
-import { ask, CONTACT, type ServerProcess, startServer } from "../tests/support/server-process.ts";
-import { makeSharedPictures, newDataDir } from "../tests/support/site.ts";
-import { closeReport, machine, measuredAt } from "./report.ts";
+import { join } from "node:path";
+import { missingPictureFiles } from "#importer/picture-folder.ts";
+import { type Attack, attacks, type Question, questions } from "../tests/support/attacks.ts";
+import { postgresServer } from "../tests/support/postgres-server.ts";
+import { ask, CONTACT, runCli, startServer } from "../tests/support/server-process.ts";
+import { newDataDir } from "../tests/support/site.ts";
+import { machine, measuredAt, writeSection } from "./report.ts";
 
 const HEALTH_MS = 200;
 const MEMORY_MB = 512;
+/** Longest time for a list of 500 lines that is checked while nothing else is, in ms. */
+const LIST_MS = 3_000;
 const COUNT = Number(process.env["COUNT"] ?? 50);
 const ODD = Number(process.env["ODD"] ?? 5_200);
+const ROW_S = Number(process.env["ROW_S"] ?? 15);
+/** An answer is waited for no longer than this, in ms. */
+const GIVEN_UP_MS = 2_000 * ROW_S;
+/** Seconds for which connections are held open and unread. */
+const HELD_S = Math.min(8, ROW_S);
+/** Only rows whose names match. */
+const ONLY = new RegExp(process.env["ONLY"] ?? "");
+const engine = process.argv[2] ?? "sqlite";
+if (engine !== "sqlite" && engine !== "postgres") throw new Error(`sqlite or postgres, not ${engine}`);
+
+/** What was answered, and how long it took. */
+interface Answer {
+  readonly reply: number | string;
+  readonly ms: number;
+}
 
 interface Row {
   readonly name: string;
-  readonly replies: string;
+  readonly answers: readonly Answer[];
   readonly health: readonly number[];
   readonly memory: number;
+  /** Longest time for an answer, in ms, where one is wanted. */
+  readonly within?: number | undefined;
 }
 
-/** Resident memory in MB, now and at most so far. */
-function memoryOf(pid: number | undefined): { now: number; peak: number } {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const read = (name: string): number => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-  return { now: read("VmRSS"), peak: read("VmHWM") };
-}
+/** Most resident memory of a process so far, in MB. */
+const memoryOf = (pid: number | string | undefined): number =>
+  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
+
+const rows: Row[] = [];
 
 /** Runs an attack while health is asked for over one connection after the other. */
-async function watch(server: ServerProcess, name: string, run: () => Promise<readonly (number | string)[]>): Promise<Row> {
+async function watch(name: string, run: () => Promise<readonly Answer[]>, within?: number): Promise<void> {
+  if (!ONLY.test(name)) return;
   const health: number[] = [];
   let over = false;
   const probing = (async () => {
     while (!over) {
       const began = performance.now();
-      const { status } = await ask(`${server.url}/healthz`);
-      health.push(status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY);
+      const healthy = await ask(`${server.url}/healthz`, { timeoutMs: GIVEN_UP_MS }).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+      health.push(healthy ? performance.now() - began : Number.POSITIVE_INFINITY);
       await new Promise((done) => setTimeout(done, 10));
     }
   })();
-  const replies = await run();
+  const answers = await run();
   over = true;
   await probing;
-  const counted = Map.groupBy(replies, (reply) => reply);
-  const { peak } = memoryOf(server.child.pid);
-  process.stdout.write(`${name}\n`);
-  return { name, replies: [...counted].map(([reply, all]) => `${all.length} × ${reply}`).join(", "), health, memory: peak };
+  rows.push({ name, answers, health, memory: memoryOf(server.child.pid), within });
+  process.stdout.write(`${lineOf(rows.at(-1) as Row)}\n`);
 }
 
 const from = (index: number): string => `10.${(index >> 8) & 255}.${index & 255}.1`;
-const sendAttack = (server: ServerProcess, attack: Attack, index: number): Promise<number | string> =>
-  ask(server.url + attack.path, { ...attack, headers: { ...attack.headers, "x-forwarded-for": from(index) } }).then(
-    ({ status }) => status,
-    () => "closed",
-  );
 
-/** Sends many at a time, each of a client of its own. */
-async function many(count: number, at: number, send: (index: number) => Promise<number | string>): Promise<(number | string)[]> {
-  const replies: (number | string)[] = [];
+/** Sends many at a time, for as long as a row may take. */
+async function many(count: number, at: number, send: (index: number) => Promise<number | string>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const end = performance.now() + ROW_S * 1_000;
   let next = 0;
   await Promise.all(
     Array.from({ length: at }, async () => {
-      while (next < count) replies.push(await send(next++));
+      while (next < count && performance.now() < end) {
+        const began = performance.now();
+        const reply = await send(next++);
+        answers.push({ reply, ms: performance.now() - began });
+      }
     }),
   );
-  return replies;
+  return answers;
 }
 
+const sendAttack = (attack: Attack, client: number): Promise<number | string> =>
+  ask(server.url + attack.path, { ...attack, timeoutMs: GIVEN_UP_MS, headers: { ...attack.headers, "x-forwarded-for": from(client) } }).then(
+    ({ status }) => status,
+    () => "closed",
+  );
+const put = ({ method = "GET", path, headers, body }: Question, index: number, client: number, leaveMs?: number): Promise<number | string> =>
+  ask(server.url + path(index), {
+    method,
+    headers: { ...headers, "x-forwarded-for": from(client) },
+    ...(body ? { body: body(index) } : {}),
+    timeoutMs: leaveMs ?? GIVEN_UP_MS,
+  }).then(
+    ({ status }) => status,
+    () => (leaveMs ? "left" : "closed"),
+  );
+const read = (path: string, client: number): Promise<number | string> => put({ name: "", path: () => path }, 0, client);
+
 /** Connections that write something and read nothing, held for some seconds. */
-async function unread(server: ServerProcess, count: number, text: (index: number) => string): Promise<string[]> {
+async function unread(count: number, text: (index: number) => string): Promise<Answer[]> {
   const sockets: Socket[] = [];
+  const began = performance.now();
   for (let index = 0; index < count; index += 1) {
     const socket = connect(server.port, "127.0.0.1");
     socket.on("error", () => undefined).pause();
     socket.write(text(index));
     sockets.push(socket);
   }
-  await new Promise((done) => setTimeout(done, 8_000));
+  await new Promise((done) => setTimeout(done, HELD_S * 1_000));
   const open = sockets.filter(({ destroyed }) => !destroyed).length;
   for (const socket of sockets) socket.destroy();
-  return [`${open} of ${count} open`];
+  return [{ reply: `${open} of ${count} open`, ms: performance.now() - began }];
 }
-
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: site.test\r\n\r\n`;
-await makeSharedPictures();
-const dataDir = await newDataDir();
-const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
-const rows: Row[] = [];
+
+const at = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+};
+const slowest = ({ answers }: Row): number => Math.round(Math.max(0, ...answers.map(({ ms }) => ms)));
+function lineOf(row: Row): string {
+  const counted = Map.groupBy(row.answers, ({ reply }) => reply);
+  const replies = [...counted].map(([reply, all]) => `${all.length} × ${reply}`).join(", ");
+  const { name, health, memory } = row;
+  return `| ${name} | ${replies} | ${slowest(row)} | ${health.length} | ${at(health, 0.5)} | ${at(health, 0.95)} | ${at(health, 1)} | ${memory} |`;
+}
+const faultsOf = (row: Row): string[] => {
+  const p95 = at(row.health, 0.95);
+  return [
+    ...(p95 <= HEALTH_MS ? [] : [`${row.name}: health p95 is ${p95} ms`]),
+    ...(row.memory <= MEMORY_MB ? [] : [`${row.name}: ${row.memory} MB`]),
+    ...(row.within === undefined || slowest(row) <= row.within ? [] : [`${row.name}: answered after ${slowest(row)} ms`]),
+  ];
+};
+
+const dataDir = await newDataDir({ ownPictures: true });
+const database = engine === "postgres" ? await postgresServer() : undefined;
+const own = database ? { DATABASE_URL: database.url } : {};
+// Imported by itself, a site makes only those files of pictures that are asked for.
+const { status, output } = await runCli(["import"], { DATA_DIR: dataDir, ...own });
+if (status !== 0) throw new Error(output);
+// Nobody listens there: each mail is made anew at every attempt.
+const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent", SMTP_URL: "smtp://127.0.0.1:9", LEADS_TO: "sales@site.test", ...own } });
 try {
-  await many(
-    200,
-    8,
-    async (index) => (await ask(`${server.url}/available-stocks?page=${(index % 50) + 1}`, { headers: { "x-forwarded-for": from(index) } })).status,
+  await many(200, 8, (index) => read(`/available-stocks?page=${(index % 50) + 1}`, index));
+  await watch("nothing", async () => [{ reply: await new Promise<string>((done) => setTimeout(() => done("–"), 2_000)), ms: 0 }]);
+  for (const [kind, attack] of attacks.entries()) await watch(attack.name, () => many(COUNT, 10, (index) => sendAttack(attack, 1_000 * (kind + 1) + index)));
+
+  const { misspeltList, misspeltForm, formulaList, formulaSheet, ...searches } = questions;
+  for (const [place, question] of Object.values(searches).entries())
+    await watch(`${question.name}, 10 at a time`, () => many(2 * COUNT, 10, (index) => put(question, index, 20_000 + 1_000 * place + index)));
+  for (const [place, question] of [misspeltList, formulaList, misspeltForm].entries()) {
+    await watch(`${question.name}, alone`, () => many(3, 1, (index) => put(question, index, 30_000 + place)), LIST_MS);
+    await watch(`${question.name}, 6 at once`, () => many(6, 6, (index) => put(question, 10 + index, 30_100 + 10 * place + index)));
+    await watch(`${question.name}, 30 from five addresses`, () => many(30, 30, (index) => put(question, 20 + index, 30_200 + 10 * place + (index % 5))));
+  }
+  await watch("30 such lists, whose senders leave after 300 ms", () => many(30, 30, (index) => put(misspeltList, 60 + index, 30_300 + index, 300)));
+  await watch("a list after that", () => many(1, 1, (index) => put(misspeltList, 90 + index, 30_400)), LIST_MS);
+  await watch(formulaSheet.name, async () => {
+    const sent = await many(20, 5, (index) => put(formulaSheet, index, 31_000 + index));
+    await new Promise((done) => setTimeout(done, HELD_S * 1_000));
+    return sent;
+  });
+
+  const { products } = JSON.parse((await ask(`${server.url}/api/products?limit=100`)).text) as { products: readonly { _id: string }[] };
+  const pictures = await missingPictureFiles(join(dataDir, "pictures"));
+  const flood = (count: number, path: (index: number) => string) => () => many(count, 60, (index) => read(path(index), index % 20));
+  await watch(
+    "flood of pictures that are not made yet, from 20 clients",
+    flood(1_000, (index) => `/pictures/${pictures[index % pictures.length]}`),
   );
-  rows.push(await watch(server, "nothing", async () => [String(await new Promise((done) => setTimeout(() => done("–"), 2_000)))]));
-  for (const [kind, attack] of attacks.entries())
-    rows.push(await watch(server, attack.name, () => many(COUNT, 10, (index) => sendAttack(server, attack, 1_000 * (kind + 1) + index))));
+  const made = (await readdir(join(dataDir, "pictures"))).filter((name) => name.includes("-"));
+  await watch(
+    "flood of pictures that are made",
+    flood(5_000, (index) => `/pictures/${made[index % made.length]}`),
+  );
+  await watch(
+    "flood of cards",
+    flood(1_000, (index) => `/cards/${products[index % products.length]?._id}.png`),
+  );
+  const exports = ["/catalogue.csv", "/catalogue.xlsx", "/catalogue.sdf", "/regulatory.csv", "/regulatory.xml", "/sitemap.xml", "/feed.xml", "/events.ics"];
+  await watch(
+    "flood of exports",
+    flood(2_000, (index) => exports[index % exports.length] ?? ""),
+  );
+  const facets = (index: number): string =>
+    ["polymer=pp", "polymer=pvc", "process=film", "process=injection", "form=powder", "form=liquid", "stock=in-stock", "regulatory=not-candidate"]
+      .filter((_, bit) => (index >> bit) & 1)
+      .join("&");
+  await watch(
+    "flood of facets",
+    flood(3_000, (index) => `/api/products?fields=facets&page=${1 + (index >> 8)}&${facets(index)}`),
+  );
+  await watch(
+    "flood of facets of a search",
+    flood(3_000, (index) => `/api/products?fields=facets&search=${index % 2 ? "stabilizer" : "a"}&page=${index >> 8}&${facets(index)}`),
+  );
+  await watch(
+    "flood of pages of a search",
+    flood(3_000, (index) => `/product-finder?search=stabilizer${index}&${facets(index)}`),
+  );
   const odd = (index: number): string => `/available-stocks?market=junk${index}&page=${index}`;
-  rows.push(
-    await watch(server, `${ODD} odd list addresses from 20 clients`, () =>
-      many(ODD, 60, async (index) => (await ask(server.url + odd(index), { headers: { "x-forwarded-for": from(index % 20) } })).status),
-    ),
-  );
-  rows.push(await watch(server, "the home page after it", async () => many(9, 1, async () => (await ask(`${server.url}/`)).status)));
-  rows.push(
-    await watch(server, "200 × 500 GETs sent ahead, replies not read", () =>
-      unread(server, 200, (index) => get(`/available-stocks?page=${index % 50}`).repeat(500)),
-    ),
-  );
-  rows.push(
-    await watch(server, "200 × 2,500 of the shortest GETs sent ahead", () => unread(server, 200, () => "GET / HTTP/1.1\r\nhost:a\r\n\r\n".repeat(2_500))),
-  );
-  rows.push(await watch(server, "500 readers that read nothing", () => unread(server, 500, (index) => get(index % 2 ? "/available-stocks" : "/"))));
+  await watch(`${ODD} odd list addresses from 20 clients`, flood(ODD, odd));
+  await watch("the home page after it", () => many(9, 1, () => read("/", 1)));
+
+  await watch("200 × 500 GETs sent ahead, replies not read", () => unread(200, (index) => get(`/available-stocks?page=${index % 50}`).repeat(500)));
+  await watch("200 × 2,500 of the shortest GETs sent ahead", () => unread(200, () => "GET / HTTP/1.1\r\nhost:a\r\n\r\n".repeat(2_500)));
+  await watch("500 readers that read nothing", () => unread(500, (index) => get(index % 2 ? "/available-stocks" : "/")));
   const slow = (index: number): string =>
     `POST ${CONTACT} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\nx-forwarded-for: ${from(60_000 + (index % 5))}\r\ncontent-length: 500\r\n\r\n{`;
-  rows.push(await watch(server, "500 slow forms from 5 addresses", () => unread(server, 500, slow)));
+  await watch("500 slow forms from 5 addresses", () => unread(500, slow));
   const upload = (index: number): string =>
     `POST /api/leads/application HTTP/1.1\r\nhost: site.test\r\ncontent-type: multipart/form-data; boundary=b\r\nx-forwarded-for: ${from(50_000 + index)}\r\ncontent-length: 5000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n${"x".repeat(4_500_000)}`;
-  rows.push(await watch(server, "60 résumés of 4.5 MB that do not end", () => unread(server, 60, upload)));
+  await watch("60 résumés of 4.5 MB that do not end", () => unread(60, upload));
 } finally {
   await server.stop();
+  await database?.remove();
   await rm(dataDir, { recursive: true, force: true });
 }
 
-const at = (sorted: readonly number[], share: number): number => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-const table = rows.map(({ name, replies, health, memory }) => {
-  const sorted = health.toSorted((a, b) => a - b);
-  return {
-    name,
-    p95: at(sorted, 0.95),
-    memory,
-    line: `| ${name} | ${replies} | ${health.length} | ${at(sorted, 0.5)} | ${at(sorted, 0.95)} | ${at(sorted, 1)} | ${memory} |`,
-  };
-});
-const faults = table.flatMap(({ name, p95, memory }) => [
-  ...(p95 < HEALTH_MS ? [] : [`${name}: health p95 is ${p95} ms`]),
-  ...(memory <= MEMORY_MB ? [] : [`${name}: ${memory} MB`]),
-]);
-await closeReport(
-  "attack.md",
-  [
-    "# Under attack",
-    "",
-    `\`npm run bench:attack\`, ${measuredAt()}, ${machine()}; attacker, probe and server on this machine, and whatever else it did.`,
-    `Each kind ${COUNT} times, 10 at a time, each from a client of its own; health over a connection of its own every 10 ms. Memory is the most the process ever had.`,
-    `Wanted: health p95 under ${HEALTH_MS} ms, at most ${MEMORY_MB} MB.`,
-    "",
-    "| attack | replies | probes | health p50 ms | p95 | max | memory MB |",
-    "|---|---|---:|---:|---:|---:|---:|",
-    ...table.map(({ line }) => line),
-  ],
-  faults,
-  ["All as wanted", "Not as wanted"],
-);
+const faults = rows.flatMap(faultsOf);
+const text = [
+  `\`npm run bench:attack ${engine}\`, ${measuredAt()}, ${machine()}; attacker, probe${database ? ", PostgreSQL" : ""} and server on this machine, and whatever else it did.`,
+  `Each kind of form ${COUNT} times, 10 at a time, each from a client of its own; health over a connection of its own every 10 ms. A row ends after ${ROW_S} s. Memory is the most`,
+  "the process ever had, without that of the process that makes pictures.",
+  `Wanted: health p95 of at most ${HEALTH_MS} ms, at most ${MEMORY_MB} MB, a list that is checked alone within ${LIST_MS} ms.`,
+  "",
+  "| attack | replies | slowest ms | probes | health p50 ms | p95 | max | memory MB |",
+  "|---|---|---:|---:|---:|---:|---:|---:|",
+  ...rows.map(lineOf),
+  "",
+  faults.length === 0 ? "All as wanted." : `Not as wanted:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
+].join("\n");
+if (!process.env["ONLY"]) await writeSection("attack.md", "Under attack", database ? "PostgreSQL" : "SQLite", text);
+process.stdout.write(`${text}\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;
