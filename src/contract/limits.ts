@@ -32,6 +32,8 @@ export const MESSAGE_MAX = 5_000;
 export const LINE_MAX = 200;
 /** Longest path of a page that a lead is stored with, in characters. */
 export const PAGE_MAX = 200;
+/** Longest path of an address, in characters; a longer one is not found. */
+export const PATH_MAX = 512;
 /** Longest search term looked at, in characters. */
 export const SEARCH_MAX = 100;
 /** Rows a page of the table beside the cards. */

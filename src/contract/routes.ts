@@ -2,6 +2,7 @@
 import type { LeadKind } from "./api-forms.ts";
 import { facetKeys } from "./facets.ts";
 import { allProductsPath, categoryPath, industryPath } from "./paths.ts";
+import type { SharedParameter } from "./shared-parameters.ts";
 import { categories, industries, misspeltTiles } from "./taxonomy.ts";
 
 export interface Route {
@@ -9,8 +10,12 @@ export interface Route {
   readonly path: string;
   /** File below `src/app/routes/`. */
   readonly file: string;
-  /** Query parameters that change the page; all others are ignored by the page cache. */
-  readonly query?: readonly string[];
+  /** Query parameters that change the page; all others are ignored. The page is kept under those of shared-parameters.ts … */
+  readonly query?: readonly SharedParameter[];
+  /** … and with one of these, which are a visitor's own, it is private and kept nowhere. */
+  readonly privateQuery?: readonly string[];
+  /** Values of the path's parameter under which the page is kept, where the page takes other spellings of them too. */
+  readonly names?: readonly string[];
   /** Needs more than §7 gives: with API_URL set it is not linked and answers 404. */
   readonly own?: true;
   /** Forms that stand on the page; they are posted to its address. */
@@ -21,19 +26,26 @@ const paged = ["page", "limit"] as const;
 /** `request` shows a document's form in the page, `sent` that it was taken. */
 const asked = ["request", "sent"] as const;
 const sheets = ["tds", "sds"] as const;
-const stock = ["page", "sortBy", "market", "category", "search", "exact", "view", "rows", ...facetKeys] as const;
+const stock = { query: ["page", "sortBy", "market", "category", "view", "rows", ...facetKeys], privateQuery: ["search", "exact"] } as const;
+const events = { query: paged, privateQuery: ["search", "topic", "industry", "date"] } as const;
 
 export const routes: readonly Route[] = [
   { path: "/", file: "home.tsx", query: ["landing", "expertise", "news", ...asked], forms: sheets },
   { path: "/about-us", file: "about-us.tsx" },
   { path: "/icg-management", file: "icg-management.tsx" },
   { path: "/our-history", file: "our-history.tsx" },
-  { path: "/available-stocks", file: "available-stocks.tsx", query: stock },
-  { path: "/available-stocks/:productId", file: "product.tsx", query: ["polymer", "dose", "content", "thickness", ...asked], forms: sheets },
+  { path: "/available-stocks", file: "available-stocks.tsx", ...stock },
+  {
+    path: "/available-stocks/:productId",
+    file: "product.tsx",
+    query: asked,
+    privateQuery: ["polymer", "dose", "content", "thickness"],
+    forms: sheets,
+  },
   { path: "/media-news", file: "media-news.tsx", query: paged },
   { path: "/media-news/:mediaId", file: "media-news-item.tsx" },
-  { path: "/media-events", file: "media-events.tsx", query: [...paged, "search", "topic", "industry", "date"] },
-  { path: "/all-media-events", file: "media-events.tsx", query: [...paged, "search", "topic", "industry", "date"] },
+  { path: "/media-events", file: "media-events.tsx", ...events },
+  { path: "/all-media-events", file: "media-events.tsx", ...events },
   { path: "/media-events/:mediaId", file: "media-event.tsx" },
   { path: "/blog-articles", file: "blog-articles.tsx", query: ["tab"] },
   { path: "/article/:articleId", file: "article.tsx" },
@@ -41,23 +53,33 @@ export const routes: readonly Route[] = [
   { path: "/blog/:blogId", file: "blog.tsx" },
   { path: "/blog-articles/:blogId", file: "blog.tsx" },
   { path: "/all-blogs", file: "all-blogs.tsx", query: paged },
-  { path: "/contact", file: "contact.tsx", query: ["about", "from", "sent"], forms: ["contact"] },
+  { path: "/contact", file: "contact.tsx", query: ["sent"], privateQuery: ["about", "from"], forms: ["contact"] },
   { path: "/icg-career", file: "icg-career.tsx", query: paged },
-  { path: "/job/:jobId", file: "job.tsx", query: ["apply", "sent"], forms: ["application"] },
+  { path: "/job/:jobId", file: "job.tsx", query: ["sent"], privateQuery: ["apply"], forms: ["application"] },
   { path: "/life-at-icg", file: "life-at-icg.tsx" },
   { path: "/products-and-solutions", file: "products-and-solutions.tsx" },
-  { path: "/products-and-solutions/all-products/:category", file: "all-products.tsx", query: ["page"] },
-  { path: "/products-and-solutions/:pageName", file: "solution.tsx", query: paged },
-  { path: "/product-finder", file: "product-finder.tsx", query: stock },
+  {
+    path: "/products-and-solutions/all-products/:category",
+    file: "all-products.tsx",
+    query: ["page"],
+    names: categories.map(({ apiName }) => apiName),
+  },
+  {
+    path: "/products-and-solutions/:pageName",
+    file: "solution.tsx",
+    query: paged,
+    names: [...industries.map(({ key }) => key), ...categories.map(({ slug }) => slug)],
+  },
+  { path: "/product-finder", file: "product-finder.tsx", ...stock },
   { path: "/problems", file: "problems.tsx" },
   { path: "/problems/:problemId", file: "problem.tsx" },
-  { path: "/regulatory", file: "regulatory.tsx", query: [...paged, "search", "category", "regime"], own: true },
-  { path: "/equivalents", file: "equivalents.tsx", query: ["search", "maker"], own: true },
+  { path: "/regulatory", file: "regulatory.tsx", query: [...paged, "category", "regime"], privateQuery: ["search"], own: true },
+  { path: "/equivalents", file: "equivalents.tsx", privateQuery: ["search", "maker"], own: true },
   { path: "/equivalents/:slug", file: "equivalent.tsx", own: true },
-  { path: "/compare", file: "compare.tsx", query: ["grades", "differences", "add"], own: true },
+  { path: "/compare", file: "compare.tsx", privateQuery: ["grades", "differences", "add"], own: true },
   { path: "/check-list", file: "check-list.tsx", own: true },
-  { path: "/enquiry", file: "enquiry.tsx", query: ["lines", "add", "amount", "unit", "sent", "reference"], own: true, forms: ["enquiry"] },
-  { path: "/request-file-form", file: "request-file-form.tsx", query: ["interestedIn", "sent"], forms: ["file-request"] },
+  { path: "/enquiry", file: "enquiry.tsx", privateQuery: ["lines", "add", "amount", "unit", "sent", "reference"], own: true, forms: ["enquiry"] },
+  { path: "/request-file-form", file: "request-file-form.tsx", query: ["sent"], privateQuery: ["interestedIn"], forms: ["file-request"] },
   { path: "/gallery", file: "gallery.tsx" },
   { path: "/privacy", file: "privacy.tsx" },
   { path: "/terms", file: "terms.tsx" },

@@ -121,6 +121,42 @@ describeBuilt("the running site", () => {
       expect.soft((await get(folder)).status, folder).toBe(folder.endsWith("/") ? 301 : 404);
   }, 120_000);
 
+  it("has no page for a category that no grade has, nor for a path of more than 512 signs", async () => {
+    const unknown = await get("/products-and-solutions/all-products/Made-up%20category");
+    expect([unknown.status, unknown.text.includes("No products found"), unknown.text.includes("<title>No products found | ")]).toEqual([404, true, true]);
+    expect((await get("/products-and-solutions/all-products/UV-Absorbers")).status).toBe(200);
+    const long = await get(`/${"a".repeat(8_000)}`);
+    expect([long.status, long.text.includes("404 - Page Not Found"), long.headers["cache-control"]]).toEqual([404, true, "no-store"]);
+    expect((await get(`/api/products/${"a".repeat(8_000)}`)).status).toBe(404);
+  });
+
+  it("keeps nothing for addresses that there is no end of", async () => {
+    const cached = async (): Promise<number> => {
+      const { text } = await get("/metrics", { authorization: "Bearer a-secret-for-the-tests" });
+      return Number(/^icg_page_cache_bytes (\S+)$/m.exec(text)?.[1]);
+    };
+    await get("/about-us");
+    const before = await cached();
+    expect(before).toBeGreaterThan(0);
+    for (const path of [
+      "/compare?add=uv",
+      "/enquiry?add=uv",
+      "/enquiry?sent=enquiry&reference=E-2026-0001",
+      "/contact?about=x",
+      "/available-stocks?market=junk",
+      "/ABOUT-US",
+      "/%61bout-us",
+      "/products-and-solutions/AUTOMOTIVE",
+      "/products-and-solutions/all-products/uv%20absorbers",
+      "/api/products?search=uv",
+      "/api/events?topic=x",
+    ]) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers["cache-control"], headers["cdn-cache-control"]]).toEqual([path, 200, "private, no-store", undefined]);
+    }
+    expect(await cached()).toBe(before);
+  });
+
   it("takes its own address from SITE_URL and never from Host or X-Forwarded-Host", async () => {
     const forged = { host: "evil.test", "x-forwarded-host": "evil.test", "x-forwarded-proto": "http", forwarded: "host=evil.test" };
     for (const path of [

@@ -5,6 +5,7 @@ import { errors } from "#messages/errors.ts";
 import { apiQuery } from "./api-query.ts";
 import { pagesOf, shownPage } from "./lists.ts";
 import { explain, type ListQuery, type ProductPage } from "./product-query.ts";
+import { ApiError } from "./transport.ts";
 
 const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
   const asked = { limit: PRODUCT_LIST_PAGE, ...query };
@@ -29,6 +30,20 @@ export const printedQuery = (query: ListQuery) =>
 export const productsQuery = (query: ListQuery) => listQuery("products", query);
 /** A page of a category's products: `GET /products/` (§7). */
 export const categoryProductsQuery = (query: ListQuery & { readonly categoryName: string }) => listQuery("categoryProducts", query);
+
+/** As {@link categoryProductsQuery}. A category that no grade has is not found: an ApiError of 404. */
+export const foundProductsQuery = (query: Parameters<typeof categoryProductsQuery>[0]) => {
+  const { queryKey, queryFn, ...rules } = categoryProductsQuery(query);
+  return {
+    ...rules,
+    queryKey: [...queryKey, "found"],
+    queryFn: async (context: Parameters<typeof queryFn>[0]): Promise<ProductPage> => {
+      const page = await queryFn(context);
+      if (page.items.length === 0) throw new ApiError(404, errors.noProducts);
+      return page;
+    },
+  };
+};
 
 /** One product. */
 export const productQuery = (id: string) =>

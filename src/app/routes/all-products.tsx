@@ -12,54 +12,38 @@ import { FailedQuery } from "../components/failed-query.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { PageResults } from "../components/page-results.tsx";
 import { Pager } from "../components/pager.tsx";
-import { categoryProductsQuery } from "../data/products.ts";
+import { foundProductsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { isMissing } from "../data/transport.ts";
 import { ProductGrid, ProductGridSkeleton } from "../features/catalogue/product-grid.tsx";
 import { Empty, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/all-products.ts";
 
-const query = (category: string, page: number) => categoryProductsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
+const query = (category: string, page: number) => foundProductsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
 const pageOf = (raw: string | null): number => readPaging({ page: raw }, pagingRules.allProducts).page;
 const pageOfAddress = (request: Request): number => pageOf(new URL(request.url).searchParams.get("page"));
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) => serverData(context, query(params.category, pageOfAddress(request)));
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => browserData(query(params.category, pageOfAddress(request)));
 
-function Grades({ name }: { readonly name: string }) {
+function View({ name }: { readonly name: string }) {
   const navigate = useNavigate();
   const { state, pathname } = useLocation();
   const [params] = useSearchParams();
   // In the history entry (§4); in the address without scripts.
   const page = (state as { page?: number } | null)?.page ?? pageOf(params.get("page"));
   const { data, error, isPending, refetch } = useQuery({ ...query(name, page), placeholderData: keepPreviousData });
-  if (error) return <FailedQuery retry={refetch}>{errors.wentWrong}</FailedQuery>;
-  if (isPending) return <Loading below={<ProductGridSkeleton count={12} />}>{errors.loadingLong}</Loading>;
-  if (data.items.length === 0) return <Empty>{errors.noProducts}</Empty>;
+  const missing = isMissing(error);
+  const category = findCategory(name);
+  const title = category?.name ?? name;
   return (
     <>
-      {data.total === undefined ? null : <p className="mb-4 text-sm text-muted">{solutions.count(data.total)}</p>}
-      <PageResults page={data.page} totalPages={data.totalPages} limit={pagingRules.allProducts.limit} count={data.items.length} noun={productList.noun}>
-        <ProductGrid products={data.items} heading="h2" />
-      </PageResults>
-      <Pager
-        page={data.page}
-        totalPages={data.totalPages}
-        hrefOf={(next) => `?page=${next}`}
-        onPage={(next) => void navigate(pathname, { state: { page: next }, preventScrollReset: true })}
-      />
-    </>
-  );
-}
-
-export default function AllProducts({ loaderData, params }: Route.ComponentProps) {
-  const category = findCategory(params.category);
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
       <PageHead
-        title={`${allProducts.heading}: ${category?.name ?? params.category}`}
-        description={allProducts.description(category?.name ?? params.category)}
-        canonical={allProductsPath(category?.apiName ?? params.category)}
+        title={missing ? errors.noProducts : `${allProducts.heading}: ${title}`}
+        description={missing ? errors.noProducts : allProducts.description(title)}
+        canonical={allProductsPath(category?.apiName ?? name)}
       />
+      {missing ? <meta name="robots" content="noindex" /> : null}
       <div data-wide className="page py-10">
         <h1 className="text-4xl">{allProducts.heading}</h1>
         {category ? (
@@ -69,8 +53,35 @@ export default function AllProducts({ loaderData, params }: Route.ComponentProps
             </Link>
           </p>
         ) : null}
-        <Grades key={params.category} name={params.category} />
+        {missing ? (
+          <Empty>{errors.noProducts}</Empty>
+        ) : error ? (
+          <FailedQuery retry={refetch}>{errors.wentWrong}</FailedQuery>
+        ) : isPending ? (
+          <Loading below={<ProductGridSkeleton count={12} />}>{errors.loadingLong}</Loading>
+        ) : (
+          <>
+            {data.total === undefined ? null : <p className="mb-4 text-sm text-muted">{solutions.count(data.total)}</p>}
+            <PageResults page={data.page} totalPages={data.totalPages} limit={pagingRules.allProducts.limit} count={data.items.length} noun={productList.noun}>
+              <ProductGrid products={data.items} heading="h2" />
+            </PageResults>
+            <Pager
+              page={data.page}
+              totalPages={data.totalPages}
+              hrefOf={(next) => `?page=${next}`}
+              onPage={(next) => void navigate(pathname, { state: { page: next }, preventScrollReset: true })}
+            />
+          </>
+        )}
       </div>
+    </>
+  );
+}
+
+export default function AllProducts({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <View key={params.category} name={params.category} />
     </HydrationBoundary>
   );
 }

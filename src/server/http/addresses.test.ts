@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { endpoints } from "#contract/api.ts";
+import { routes } from "#contract/routes.ts";
+import { sharedParameters } from "#contract/shared-parameters.ts";
 import { addressOf } from "./addresses.ts";
 
 const at = (path: string) => addressOf(new URL(path, "https://www.example.com"));
@@ -26,12 +29,60 @@ describe("an address", () => {
     ["/media-news?page=abc&limit=-1", "/media-news"],
     ["/media-news?page=0&limit=0", "/media-news"],
     ["/media-news?page=2.7&limit=1e9", "/media-news"],
-    ["/media-news?page=0002&limit=%2012%20", "/media-news?page=2&limit=12"],
+    ["/media-news?page=0002&limit=%2010%20", "/media-news?page=2&limit=10"],
     ["/api/products?limit=101", "/api/products?limit=100"],
     ["/api/products?limit=999999999", "/api/products?limit=100"],
     ["/api/products?page=9999999999", "/api/products"],
-  ])("%s is cached as %s", (path, key) => {
-    expect(at(path)).toMatchObject({ key, cacheable: true });
+  ])("%s is kept as %s", (path, key) => {
+    expect(at(path)).toMatchObject({ key, shared: true });
+  });
+
+  it.each([
+    "/product-finder?search=uv-531",
+    "/api/products?search=a",
+    "/compare?grades=uv-531",
+    "/compare?add=uv",
+    "/enquiry?lines=uv-531:5kg",
+    "/enquiry?add=uv",
+    "/enquiry?sent=enquiry&reference=E-2026-0001",
+    "/available-stocks/uv-531?dose=0.3",
+    "/available-stocks/uv-531?polymer=pp",
+    "/contact?about=uv-531",
+    "/media-events?topic=a",
+    "/equivalents?maker=a",
+    "/available-stocks?market=junk1",
+    "/available-stocks?market=Automotive",
+    "/available-stocks?polymer=pp,pe",
+    "/media-news?limit=12",
+    "/media-news?page=1001",
+    "/api/products?categoryName=anything",
+    // The same page under other spellings of its path.
+    "/ABOUT-US",
+    "/%61bout-us",
+    "/available-stocks/%75v-531",
+    "/Available-Stocks/uv-531",
+    "/products-and-solutions/AUTOMOTIVE",
+    "/products-and-solutions/all-products/hals",
+    "/api/products/%75v-531",
+  ])("%s is private: there is no end of such addresses", (path) => {
+    expect(at(path).shared).toBe(false);
+  });
+
+  it("is private with anything in a parameter but what the site's own tables hold", () => {
+    const screens = [
+      ...routes.map(({ path, query = [], privateQuery = [] }) => ({ path: path.replace(/:\w+/, "a"), names: [...query, ...privateQuery] })),
+      ...Object.values(endpoints).map(({ path, query }) => ({ path: `/api${path.replace(/:id.*/, "a")}`, names: Object.keys(query.entries) })),
+    ].flatMap(({ path, names }) => names.map((name) => ({ path, name })));
+    const known = Object.values(sharedParameters).flatMap((values) => [...values]);
+    fc.assert(
+      fc.property(fc.constantFrom(...screens), fc.string({ minLength: 1, maxLength: 300 }), ({ path, name }, value) => {
+        // What reads as no page and no limit, and as no facet, is as if it were not given.
+        fc.pre(!known.includes(value.trim()));
+        const { key, shared } = at(`${path}?${new URLSearchParams({ [name]: value })}`);
+        expect(key.includes("?") && shared).toBe(false);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it("is one for any order of its parameters", () => {
@@ -54,13 +105,6 @@ describe("an address", () => {
         expect(at(key).key).toBe(key);
       }),
     );
-  });
-
-  it("is not cached for a search or a long query: there is no end of them", () => {
-    expect(at("/product-finder?search=uv-531")).toMatchObject({ key: "/product-finder?search=uv-531", cacheable: false });
-    expect(at("/api/products?search=a").cacheable).toBe(false);
-    expect(at(`/available-stocks?market=${"a".repeat(300)}`).cacheable).toBe(false);
-    expect(at("/about-us?search=a").cacheable).toBe(true);
   });
 
   it("keeps values apart that look like more parameters", () => {

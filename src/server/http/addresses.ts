@@ -1,4 +1,4 @@
-/** Which replies are cached, under which key: normalised path and known query parameters with values that mean something (design §5). */
+/** Which replies are kept, under which key: normalised path and known query parameters with values that mean something (design §5). */
 import { matchPath } from "react-router";
 import { endpoints, trimmedPath } from "#contract/api.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
@@ -6,24 +6,47 @@ import { readFacets } from "#contract/facet-choice.ts";
 import { facetKeys, isFacet } from "#contract/facets.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { routes } from "#contract/routes.ts";
+import { isShared } from "#contract/shared-parameters.ts";
 
 /** Query parameters of each endpoint that is read, by its path. Those with an id in it have none. */
 const apiQueries = new Map(Object.values(endpoints).map(({ path, query }) => [`${API_PATH}${trimmedPath(path)}`, Object.keys(query.entries)]));
 
-/** Longest query that is worth a place in the cache, in characters. */
-const QUERY_MAX = 200;
+interface Screen {
+  /** Query parameters under whose values in shared-parameters.ts it is kept, and those of a visitor's own. */
+  readonly query: readonly string[];
+  readonly privateQuery: readonly string[];
+  /** True when its path is the one under which it is kept. */
+  readonly named: boolean;
+}
 
-function known(path: string): readonly string[] {
-  if (isApiPath(path)) return apiQueries.get(path) ?? [];
-  return routes.find((route) => matchPath(route.path, path))?.query ?? [];
+/** @returns the screen or the row of the API at a path; what is neither takes no parameters */
+function screenAt(path: string): Screen {
+  if (isApiPath(path)) return { query: apiQueries.get(path) ?? [], privateQuery: [], named: true };
+  for (const { path: pattern, query = [], privateQuery = [], names } of routes) {
+    const match = matchPath(pattern, path);
+    if (!match) continue;
+    // React Router takes a path in any case.
+    const named = matchPath({ path: pattern, caseSensitive: true }, path) !== null;
+    return { query, privateQuery, named: named && (!names || names.some((name) => encodeURIComponent(name) === Object.values(match.params)[0])) };
+  }
+  return { query: [], privateQuery: [], named: true };
+}
+
+/** Whether a path is escaped as the site's own links are: others are as many as there are ways to escape its letters. */
+function isPlain(path: string): boolean {
+  try {
+    return path.split("/").every((part) => encodeURIComponent(decodeURIComponent(part)) === part);
+  } catch {
+    return false;
+  }
 }
 
 export interface Address {
   readonly path: string;
   /** Path and known parameters in a fixed order: what is rendered and what is cached. The key of a key is the same. */
   readonly key: string;
-  /** False for addresses without number, such as a search or a prepared message: rendered, not cached. */
-  readonly cacheable: boolean;
+  /** Whether the reply is the same for everybody and may be kept, by our cache and by a CDN. Any other is private, such as a search or a prepared message. */
+  readonly shared: boolean;
 }
 
 /** Path without its trailing slash (the root keeps it), and with one slash in front: `//host` would lead to another site. */
@@ -46,7 +69,8 @@ function pagingValue(name: "page" | "limit", text: string): string | undefined {
 export function addressOf(url: URL): Address {
   const path = trimPath(url.pathname);
   const params = new URLSearchParams();
-  const names = known(path);
+  const { query, privateQuery, named } = screenAt(path);
+  const names = [...query, ...privateQuery];
   // A form sends a choice of several as several parameters, a link with commas.
   const choices = facetKeys.every((key) => names.includes(key)) ? readFacets((key) => url.searchParams.getAll(key)) : undefined;
   for (const name of names) {
@@ -54,6 +78,6 @@ export function addressOf(url: URL): Address {
     const read = value && (name === "page" || name === "limit") ? pagingValue(name, value) : value;
     if (read) params.set(name, read);
   }
-  const query = params.toString();
-  return { path, key: query ? `${path}?${query}` : path, cacheable: query.length <= QUERY_MAX && !params.has("search") && !params.has("about") };
+  const shared = named && isPlain(path) && [...params].every(([name, value]) => query.includes(name) && isShared(name, value));
+  return { path, key: params.size > 0 ? `${path}?${params}` : path, shared };
 }

@@ -39,7 +39,7 @@ export function pages({ headers, sendAsset, generated, renderPage, renderRow, re
   }
   return async (exchange: Exchange): Promise<void> => {
     const { request, response, url, client } = exchange;
-    const { path, key, cacheable } = addressOf(url);
+    const { path, key, shared } = addressOf(url);
     const moved = redirects[decodeURI(path)] ?? (url.pathname !== path && !path.startsWith(API_PATH) ? path + url.search : undefined);
     if (moved !== undefined) {
       response.writeHead(301, { ...headers, location: moved, "cache-control": "public, max-age=3600" }).end();
@@ -47,10 +47,9 @@ export function pages({ headers, sendAsset, generated, renderPage, renderRow, re
     }
     if (await within(ANSWER_MS, sendAsset(request, response, url))) return;
     if (openFile && matchPath(`${API_PATH}${brochureFilePath}`, path)) return passOn(exchange, () => openFile(key));
-    const cached = cacheable ? cache : undefined;
-    const page = isApiPath(path) ? () => renderRow(key, cached !== undefined) : () => renderPage(key, cached !== undefined);
+    const page = () => (isApiPath(path) ? renderRow(key, shared) : renderPage(key, shared));
     const generate = generated(path);
     const render = () => rendering.run(client, generate ? async () => (await generate()) ?? (await page()) : page);
-    sendReply(request, response, await (cached ? cached.get(key, state(), render) : within(ANSWER_MS, render())));
+    sendReply(request, response, await (shared && cache ? cache.get(key, state(), render) : within(ANSWER_MS, render())));
   };
 }

@@ -35,20 +35,21 @@ export interface Returned {
   readonly reply: FormReply;
   readonly status: number;
 }
-/** Renders an address. @param shared may be cached by others too, such as a CDN @param form the form that it is rendered for */
+/** Renders an address. @param shared the same for everybody: may be kept, also by others such as a CDN @param form the form that it is rendered for */
 export type Render = (key: string, shared: boolean, form?: Posted | Returned) => Promise<StoredReply>;
 
 /** Pages are always asked for anew; the ETag makes the answer short. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 /** A CDN keeps them for a minute, and shows them for a day while the site is away; `surrogate-key` clears them all (RFC 9213). */
 const CDN = { "cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale-if-error=86400", "surrogate-key": "content" };
+/** A visitor's own page. */
+const PRIVATE = "private, no-store";
 const API_QUALITY = 5;
 /** Seconds after which a page that could not be made is worth asking for again. */
 const RETRY_AFTER = "5";
 
 const caching = (status: number, shared: boolean): Headers => ({
-  "cache-control": status === 200 ? REVALIDATE : "no-store",
-  ...(status === 200 && shared ? CDN : {}),
+  ...(status === 200 && shared ? { "cache-control": REVALIDATE, ...CDN } : { "cache-control": shared ? "no-store" : PRIVATE }),
   ...(status === 503 ? { "retry-after": RETRY_AFTER } : {}),
 });
 

@@ -104,6 +104,30 @@ it("answers its probes with every reply's headers", async () => {
   expect([status, headers["x-content-type-options"]]).toEqual([200, "nosniff"]);
 });
 
+it.each(["/compare?add=uv", "/enquiry?sent=enquiry&reference=E-2026-0001", "/available-stocks/uv-531?dose=1", "/api/products?search=uv"])(
+  "%s is a visitor's own: kept neither here nor by a CDN",
+  async (path) => {
+    const { headers, bytes } = await served.send(path);
+    expect([headers["cache-control"], headers["cdn-cache-control"], headers["surrogate-key"]]).toEqual(["private, no-store", undefined, undefined]);
+    if (!path.startsWith("/api/")) expect((await served.send(path)).bytes).not.toEqual(bytes);
+  },
+);
+
+it("keeps a page for everybody, and lets a CDN keep it", async () => {
+  const { headers, bytes } = await served.send("/available-stocks?page=2");
+  expect([headers["cache-control"], headers["surrogate-key"]]).toEqual(["public, max-age=0, must-revalidate", "content"]);
+  expect((await served.send("/available-stocks?page=2")).bytes).toEqual(bytes);
+});
+
+it("looks for no path of more than 512 signs", async () => {
+  const asked = async (length: number): Promise<string> => textOf(`/api/${"a".repeat(length - 5)}`);
+  expect([await asked(512), await asked(513), await asked(8_000)].map((text) => (JSON.parse(text) as { asked: string }).asked.length > 10)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 it("passes on what the API says of a reply's type and name", async () => {
   const { headers } = await served.send("/api/file");
   expect([headers["content-type"], headers["content-disposition"]]).toEqual(["text/csv", 'attachment; filename="a.csv"']);

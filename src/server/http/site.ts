@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
-import { isApiPath } from "#contract/api-paths.ts";
+import { API_PATH, isApiPath } from "#contract/api-paths.ts";
+import { PATH_MAX } from "#contract/limits.ts";
 import type { Database } from "#store/open.ts";
 import { followVersion } from "../cache/content-version.ts";
 import { ReplyCache } from "../cache/reply-cache.ts";
@@ -64,6 +65,8 @@ const RENDERING = { running: 2, waiting: 100, share: 32 };
 const SENDING = { running: 60, waiting: 0, share: 6 };
 /** Forms beyond those, which are read and given back with their page. */
 const GIVING_BACK = { running: 20, waiting: 0, share: 2 };
+/** A path where nothing is: what is too long to be looked for is answered as this one is. */
+const NOWHERE = "/404";
 const DAY_MS = 86_400_000;
 const DUBAI_MS = 4 * 3_600_000;
 
@@ -125,6 +128,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     if (probed) return probed;
     const url = urlOf(target, siteUrl);
     if (!url) return sendNote(request, response, 400, "Bad address", headers);
+    if (url.pathname.length > PATH_MAX) url.pathname = isApiPath(url.pathname) ? `${API_PATH}${NOWHERE}` : NOWHERE;
     const exchange = { request, response, url, client: countedAs(clientAddress(request, trustProxy)) };
     return reading ? read(exchange) : send(exchange);
   }

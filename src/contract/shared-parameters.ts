@@ -1,0 +1,49 @@
+/**
+ * Query parameters under which a page may be kept, by our cache and by a CDN: what they may say stands in the site's own tables, so that
+ * there is an end of such addresses. Screens (routes.ts) and rows of the API (api.ts) name them. Any other parameter is a visitor's own,
+ * such as a search or the grades of an enquiry: its page is rendered for that visitor and kept nowhere.
+ */
+import { facetValues } from "./facet-choice.ts";
+import type { FacetKey } from "./facets.ts";
+import { CATALOGUE_PAGE, LATEST_NEWS_EXPANDED, LIMIT_MAX, PRODUCT_TABLE_PAGE } from "./limits.ts";
+import { pagingRules } from "./paging.ts";
+import { regulatoryFilters } from "./regulatory-list.ts";
+import { categories, industries } from "./taxonomy.ts";
+
+const texts = <const T extends readonly (string | number)[]>(...values: T): ReadonlySet<string> => new Set(values.map(String));
+
+/** Pages of a list that are kept. A list of more is rendered for whoever leafs so far. */
+const PAGES = 1_000;
+
+export const sharedParameters = {
+  page: texts(...Array.from({ length: PAGES }, (_, index) => index + 1)),
+  /** The limits that the site's own screens ask for. */
+  limit: texts(...Object.values(pagingRules).map(({ limit }) => limit), ...categories.map(({ limit }) => limit), CATALOGUE_PAGE, PRODUCT_TABLE_PAGE, LIMIT_MAX),
+  sortBy: texts("asc", "desc"),
+  market: texts(...industries.map(({ key }) => key)),
+  category: texts(...categories.map(({ key }) => key)),
+  industryName: texts(...industries.map(({ filter }) => filter)),
+  categoryName: texts(...categories.flatMap(({ apiName, filter, listFilter = filter }) => [apiName, filter, listFilter])),
+  /** Of "More filters" one value a group: there is no end of combinations of several. */
+  polymer: texts(...facetValues.polymer),
+  process: texts(...facetValues.process),
+  form: texts(...facetValues.form),
+  stock: texts(...facetValues.stock),
+  regulatory: texts(...facetValues.regulatory),
+  fields: texts("search", "facets"),
+  view: texts("table"),
+  rows: texts("all"),
+  regime: texts(...Object.keys(regulatoryFilters)),
+  type: texts("News", "Blog", "Article"),
+  tab: texts("news", "blogs", "articles"),
+  landing: texts("standard", "video"),
+  expertise: texts("industries", "categories"),
+  news: texts(LATEST_NEWS_EXPANDED),
+  request: texts("tds", "sds", "brochures"),
+  sent: texts("contact", "tds", "sds", "file-request", "application"),
+} as const satisfies Readonly<Record<FacetKey, ReadonlySet<string>>> & Readonly<Record<string, ReadonlySet<string>>>;
+
+export type SharedParameter = keyof typeof sharedParameters;
+
+/** Whether a page may be kept under this value of a parameter. */
+export const isShared = (name: string, value: string): boolean => Object.hasOwn(sharedParameters, name) && sharedParameters[name as SharedParameter].has(value);
