@@ -3,7 +3,7 @@ import { leadFields, leadKinds, notice } from "#messages/mail.ts";
 import { findLead, findUpload, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox, resendLead, retryDead } from "#store/outbox.ts";
-import { eraseLeads, pruneLeads } from "#store/retention.ts";
+import { eraseLeads, finishRemoval, leadsThatName, pruneLeads, type Remains } from "#store/retention.ts";
 import { mailsOf, type Output, print } from "./cli-output.ts";
 import { linesText } from "./enquiry-lines.ts";
 import { exportCsv } from "./export-csv.ts";
@@ -55,14 +55,38 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   return 0;
 }
 
+/** What is left of removed leads in the files of the database, and who takes it out. */
+const remainsText: Readonly<Record<Remains, string>> = {
+  file: "Bytes of it are STILL IN THE DATABASE FILE, which could not be rewritten: another process is writing. The next command `leads …` finishes it.\n",
+  log: "Bytes of it are STILL IN THE LOG (icg.sqlite-wal): a backup or another process is reading. A running site empties it within a minute after that, else the next command `leads …`.\n",
+};
+
+/** @returns 0, or 1 while something of the address lies in a file of the database */
+async function erase(db: Database, address: string, out: Output): Promise<number> {
+  const gone = await eraseLeads(db, address, new Date());
+  const remains = await finishRemoval(db, true);
+  const others = await leadsThatName(db, address);
+  const lines = [
+    `${gone} ${gone === 1 ? "lead" : "leads"} of this address erased, with files and mails. Backups and the receivers' mailboxes still have them.\n`,
+    ...(remains ? [remainsText[remains]] : []),
+    ...(db.engine === "postgres" && gone > 0 ? ["PostgreSQL keeps deleted rows in its files until it has vacuumed, and in its write-ahead log.\n"] : []),
+    ...(others.length > 0
+      ? [`It STILL STANDS IN ${others.length} ${others.length === 1 ? "lead" : "leads"} of others, which are kept: ${others.map(({ id }) => id).join(", ")}\n`]
+      : []),
+  ];
+  await print(out, lines.join(""));
+  return remains ? 1 : 0;
+}
+
 /**
  * Runs `leads …`.
  * @param args what follows the word `leads`; nothing is `list`
  * @param complain where errors go, so that they never end up in an exported file
- * @returns exit code: 0, 1 when an id is unknown, 2 when the command is
+ * @returns exit code: 0, 1 when an id is unknown or a removal not finished, 2 when the command is unknown
  */
 export async function leadsCommand(db: Database, args: readonly string[], out: Output, complain: Output = process.stderr): Promise<number> {
   const [command = "list", id = ""] = args;
+  await finishRemoval(db, true);
   if (command === "list") return list(db, out);
   if (command === "export" && id === "--csv") return exportCsv(db, out);
   if (command === "retry") {
@@ -76,14 +100,7 @@ export async function leadsCommand(db: Database, args: readonly string[], out: O
     else await print(complain, `There is nothing to send of ${id}: no such lead, or its mails are waiting already.\n`);
     return mails.length > 0 ? 0 : 1;
   }
-  if (command === "erase" && id) {
-    const gone = await eraseLeads(db, id, new Date());
-    await print(
-      out,
-      `${gone} ${gone === 1 ? "lead" : "leads"} of this address erased, with files and mails. Backups and the receivers' mailboxes still have them.\n`,
-    );
-    return 0;
-  }
+  if (command === "erase" && id.trim()) return erase(db, id, out);
   if (command === "prune") {
     const gone = await pruneLeads(db, new Date());
     await print(out, `${gone} ${gone === 1 ? "lead" : "leads"} older than the privacy page allows removed.\n`);

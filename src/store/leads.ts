@@ -5,6 +5,7 @@ import type { LeadKind } from "#contract/api-forms.ts";
 import { dubaiToday } from "#contract/dates.ts";
 import type { AcceptedLine } from "#contract/enquiry.ts";
 import { nextNumber } from "./counters.ts";
+import { emailKey } from "./email-address.ts";
 import type { Database } from "./open.ts";
 import type { MailKind, OutboxRow } from "./outbox.ts";
 import { outboxRow } from "./outbox.ts";
@@ -98,6 +99,7 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
         spam: lead.doubtful ? 1 : 0,
         name: lead.name ?? null,
         email: lead.email,
+        email_key: emailKey(lead.email),
         payload,
         reference: null,
       })

@@ -1,6 +1,7 @@
 /** What visitors may have the site store and mail. */
 import { createHash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { mailboxOf } from "./email-address.ts";
 import type { Database } from "./open.ts";
 import { takeWithin } from "./rate-limit.ts";
 import type { Schema } from "./schema.ts";
@@ -33,12 +34,8 @@ const DAY_S = 86_400;
 const FILES_PART = 0.9;
 const ALL = "all";
 
-/** One mailbox: letters' case and what stands after a `+` make no other. Hashed, since it is kept beside the leads. */
-const mailbox = (email: string): string =>
-  `mail ${createHash("sha256")
-    .update(email.toLowerCase().replace(/\+[^@]*@/, "@"))
-    .digest("hex")
-    .slice(0, 32)}`;
+/** Who is counted by the limit on mails. Hashed, since it is kept beside the leads. */
+const mailClient = (email: string): string => `mail ${createHash("sha256").update(mailboxOf(email)).digest("hex").slice(0, 32)}`;
 
 async function add(trx: Transaction<Schema>, day: string, bytes: number): Promise<number> {
   const row = await trx
@@ -61,14 +58,19 @@ export async function takeRoom(trx: Transaction<Schema>, quota: Quota, { bytes, 
 
 /** Counts an automatic mail to an address. @throws QuotaExceeded when it has had enough */
 export async function takeMail(trx: Transaction<Schema>, engine: Database["engine"], { mailsPerHour }: Quota, email: string, now: Date): Promise<void> {
-  const taken = await takeWithin(trx, engine, { requests: mailsPerHour, windowMs: HOUR_MS }, mailbox(email), now.getTime());
+  const taken = await takeWithin(trx, engine, { requests: mailsPerHour, windowMs: HOUR_MS }, mailClient(email), now.getTime());
   if (!taken.allowed) throw new QuotaExceeded("mails", taken.retryAfterS);
+}
+
+/** Forgets how many mails went to an address. */
+export async function forgetMails(trx: Transaction<Schema>, email: string): Promise<void> {
+  await trx.deleteFrom("requests").where("client", "=", mailClient(email)).execute();
 }
 
 /** Counts anew what is stored, after some of it was removed; days before yesterday are forgotten. */
 export async function recount(trx: Transaction<Schema>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_S * 1_000).toISOString().slice(0, 10);
   await trx.deleteFrom("stored").where("day", "<", yesterday).execute();
-  const total = sql<number>`coalesce((select sum(length(payload)) from leads), 0) + coalesce((select sum(size) from uploads), 0)`;
+  const total = sql<number>`coalesce((select sum(octet_length(payload)) from leads), 0) + coalesce((select sum(size) from uploads), 0)`;
   await trx.updateTable("stored").set({ bytes: total }).where("day", "=", ALL).execute();
 }

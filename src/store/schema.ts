@@ -97,6 +97,8 @@ export interface LeadsTable {
   spam: number;
   name: string | null;
   email: string;
+  /** The address as it is looked up (store/email-address.ts). */
+  email_key: string;
   /** JSON of what was sent. */
   payload: string;
   /** `E-2026-0001` of an enquiry; other leads have none. */

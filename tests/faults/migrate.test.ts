@@ -1,9 +1,12 @@
 /** Tables are brought up to date as a whole or not at all: killed at every statement, and by two processes at a time. */
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { openDatabase } from "#store/open.ts";
+import { saveLead } from "#store/leads.ts";
+import { type Engine, openDatabase } from "#store/open.ts";
 import { emptyDatabase, engines } from "../support/databases.ts";
 
 /** Runs the migration in a process of its own. */
@@ -47,6 +50,58 @@ it.each(engines)(
       }
     };
     await Promise.all([attempt(), attempt(), attempt()]);
+  },
+  300_000,
+);
+
+const former = [
+  ["Zoe@b.cd", "zoe@b.cd"],
+  ["Ädam@b.cd".normalize("NFD"), "ädam@b.cd"],
+  [" ÖZLEM@b.cd", "özlem@b.cd"],
+] as const;
+/** Leads as they were before their addresses had keys. */
+async function formerDatabase(engine: Engine): Promise<Awaited<ReturnType<typeof emptyDatabase>>> {
+  const empty = await emptyDatabase(engine);
+  const db = openDatabase(empty);
+  await db.migrate();
+  for (const [email] of former)
+    await saveLead(
+      db,
+      { kind: "contact", idempotencyKey: randomUUID(), createdAt: new Date(), doubtful: false, name: undefined, email, payload: { email } },
+      { mails: [], quota: { dayBytes: 1e6, allBytes: 1e6, mailsPerHour: 9 } },
+    );
+  for (const statement of [
+    "drop index leads_email_key",
+    "alter table leads drop column email_key",
+    "create index leads_email on leads (email, created_at)",
+    "update stored set bytes = bytes - 1 where day = 'all'",
+    "delete from kysely_migration where name = '2026-11-23-email-key'",
+  ])
+    await sql.raw(statement).execute(db.kysely);
+  await db.close();
+  return empty;
+}
+
+it.each(engines)(
+  "on %s leads of before get the keys of their addresses, at whatever statement that is killed",
+  async (engine) => {
+    const whole = await formerDatabase(engine);
+    const undisturbed = await migrate(whole.dataDir, whole.url, 0);
+    await whole.close();
+    const statements = Number(undisturbed.output);
+    expect(statements).toBeGreaterThan(former.length);
+    for (let at = 1; at <= statements; at += 1) {
+      const { dataDir, url, close } = await formerDatabase(engine);
+      expect((await migrate(dataDir, url, at)).code, `statement ${at}`).toBeNull();
+      expect((await migrate(dataDir, url, 0)).code, `after statement ${at}`).toBe(0);
+      const db = openDatabase({ url, dataDir });
+      const rows = await db.kysely.selectFrom("leads").select(["email", "email_key"]).execute();
+      expect(rows.map((row) => [row.email, row.email_key]).sort(), `after statement ${at}`).toEqual(former.map((row) => [...row]).sort());
+      const bytes = former.reduce((sum, [email]) => sum + Buffer.byteLength(JSON.stringify({ email })), 0);
+      expect(Number((await db.kysely.selectFrom("stored").select("bytes").where("day", "=", "all").executeTakeFirst())?.bytes)).toBe(bytes);
+      await db.close();
+      await close();
+    }
   },
   300_000,
 );

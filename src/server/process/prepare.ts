@@ -4,6 +4,7 @@ import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { noteContentFaults } from "#store/content-faults.ts";
 import { contentHash } from "#store/documents.ts";
 import { type Database, openDatabase } from "#store/open.ts";
+import { finishRemoval } from "#store/retention.ts";
 import { type Config, ConfigError } from "./config.ts";
 import type { Logger } from "./log.ts";
 
@@ -30,6 +31,7 @@ export async function prepare(config: Config, log: Logger): Promise<boolean> {
   const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
     await db.migrate();
+    await finishRemoval(db, true);
     try {
       const onBegin = (): void => void process.stdout.write("Importing the content, which takes about half a minute ...\n");
       const result = await importContent(db, { content: config.contentDir, dataDir: config.dataDir, apart: true, onBegin });

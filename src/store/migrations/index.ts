@@ -7,6 +7,7 @@ import { bounds } from "./2026-11-22-bounds.ts";
 import { enquiries } from "./2026-11-22-enquiries.ts";
 import { search } from "./2026-11-22-search.ts";
 import { facets } from "./2026-11-22-search-facets.ts";
+import { emailKeys } from "./2026-11-23-email-key.ts";
 
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   "2026-11-21-first": first(engine),
@@ -15,4 +16,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "2026-11-22-enquiries": enquiries(engine),
   "2026-11-22-search": search(engine),
   "2026-11-22-search-facets": facets(),
+  "2026-11-23-email-key": emailKeys(engine),
 });
