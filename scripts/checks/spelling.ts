@@ -1,6 +1,6 @@
 /**
- * Spelling and internal links of everything the site says: `npm run spellcheck`. British English (Hunspell's dictionary) and the words of
- * the trade in `docs/words.txt`. Each fault is `file:line: what, and what was expected`.
+ * Spelling, terms and internal links of everything the site says: `npm run spellcheck`. British English with -ize (Oxford spelling; Hunspell's
+ * dictionary has the -ise forms) and the words of the trade in `docs/words.txt`. Each fault is `file:line: what, and what was expected`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import nspell from "nspell";
 import { matchPath } from "react-router";
 import { routes } from "#contract/routes.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
+import { misspeltOf, termFaults } from "./words.ts";
 
 const WORDS = "docs/words.txt";
 const folders = [
@@ -63,21 +64,8 @@ const noise = [
   /\b\S+\.(ts|tsx|md|yaml|svg|jpg|txt)\b/g,
 ];
 
-function misspelt(line: string): string[] {
-  const prose = noise.reduce((text, pattern) => text.replace(pattern, " "), line);
-  const words = prose.match(/[\p{L}][\p{L}’'-]*[\p{L}]/gu) ?? [];
-  return words.filter((raw) => {
-    const word = raw.replaceAll("’", "'");
-    const right = (part: string): boolean =>
-      part.length < 3 ||
-      known.has(part) ||
-      known.has(part.toLowerCase()) ||
-      /^[A-Z-]+s?$/.test(part) ||
-      speller.correct(part) ||
-      speller.correct(part.toLowerCase());
-    return !right(word) && !right(word.replace(/'s$/, "")) && !word.split("-").every((part) => right(part));
-  });
-}
+const inDictionary = (word: string): boolean => [word, word.toLowerCase()].some((form) => known.has(form) || speller.correct(form));
+const misspelt = misspeltOf(inDictionary);
 
 const pages = new Set<string>([...industries.map(({ key }) => key), ...categories.map(({ slug }) => slug)]);
 const ids = (folder: string, ending: string): Set<string> =>
@@ -128,7 +116,13 @@ for (const file of files) {
       const prose = file.endsWith(".ts")
         ? [...line.matchAll(/(["`])((?:(?!\1).)+)\1/g)].map(([, , text = ""]) => text.replace(/\$\{[^}]*\}|\\n/g, " ")).join(" ")
         : line;
-      for (const word of misspelt(prose)) faults.push(`${file}:${index + 1}: "${word}" is in no dictionary, expected British spelling or a line in ${WORDS}`);
+      const plain = noise.reduce((text, pattern) => text.replace(pattern, " "), prose);
+      for (const { word, expected } of misspelt(plain))
+        faults.push(
+          `${file}:${index + 1}: "${word}" ${expected ? `expected "${expected}"` : `is in no dictionary, expected British spelling or a line in ${WORDS}`}`,
+        );
+      if (!file.startsWith("docs/") && file !== "README.md")
+        for (const { word, expected } of termFaults(plain)) faults.push(`${file}:${index + 1}: "${word}", expected "${expected}"`);
       if (!file.startsWith("content/")) return;
       for (const [, address = ""] of line.matchAll(/\]\((\/[^)\s]*)\)/g))
         if (!leadsSomewhere(address)) faults.push(`${file}:${index + 1}: the link ${address} leads nowhere, expected a page of the site`);

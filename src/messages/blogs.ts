@@ -1,8 +1,8 @@
 /** §2 Blogs and articles. */
 export const blogs = {
   banner: "Blogs & Articles",
-  lead: "Faults traced, test methods taken apart, additives compared: written by the people who answer the technical desk.",
-  description: "News, blogs and articles on polymer additives, stabilisation, processing and test methods by ICG Chemicals.",
+  lead: "Faults and their causes, test methods and comparisons of additives, written by the technical desk.",
+  description: "News, blogs and articles on polymer additives, stabilization, processing and test methods by ICG Chemicals.",
   /** Tabs, in their order; the key stands in the query string. */
   tabs: [
     { key: "news", label: "NEWS RELEASE", type: "News" },
@@ -13,7 +13,7 @@ export const blogs = {
   readMe: "Read me",
   allNews: "All news",
   allBlogs: "All Blogs",
-  allBlogsDescription: "Every blog of ICG Chemicals: faults traced to their cause, and what was done about them.",
+  allBlogsDescription: "All blogs of ICG Chemicals: faults, their causes and what was done about them.",
   blogNoun: "blogs",
   blogCount: (total: number) => (total === 1 ? "1 blog" : `${total} blogs`),
   allArticles: "All Articles",

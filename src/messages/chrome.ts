@@ -5,7 +5,7 @@ export const nav = {
   management: "ICG Management",
   history: "Our History",
   products: "Products & Solutions",
-  market: "Market",
+  market: "Industries",
   productFinder: "Product Finder",
   categories: "Chemical Categories",
   media: "Media",

@@ -10,5 +10,5 @@ export const enquiryNext = {
     "Our sales desk checks stock and packing, and answers as a rule within one working day.",
     "An enquiry is no order: nothing is binding before you accept a quotation.",
   ],
-  speak: "Rather speak to someone?",
+  speak: "By telephone",
 } as const;

@@ -2,7 +2,7 @@
 export const equivalents = {
   title: "Trade-name equivalents",
   description: "Trade names of polymer additives, A to Z, with their makers and the ICG grade that stands for each: the same substance, or the same function.",
-  lead: "Find the name on your bag or in your recipe. Each page names the grade, its CAS number, what is the same and what may differ.",
+  lead: "Search the trade name on your bag or in your recipe. Each page gives the grade, its CAS number, what is the same and what may differ.",
   search: "Trade name, maker or grade",
   submit: "Search",
   maker: "Maker",
@@ -23,15 +23,15 @@ export const equivalents = {
   formerly: (owners: string) => `formerly ${owners}`,
   substance: "Same substance",
   function: "Same function",
-  substanceText: (name: string) => `The substance is the same as in ${name}: it has the same CAS number and does the same in the polymer.`,
+  substanceText: (name: string) => `The substance is the same as in ${name}: it has the same CAS number and the same function in the polymer.`,
   functionText: (name: string) =>
-    `It does the work of ${name}. As a blend, a polymer or a formulated product it is not one substance: composition and grade differ from maker to maker.`,
+    `It has the same function as ${name}. As a blend, a polymer or a formulated product it is not one substance: composition and grade differ from maker to maker.`,
   same: "What is the same",
   differs: "What may differ",
   differences: {
     solid: ["Form: powder, granules or a dust-free form", "Particle size and bulk density", "Assay, colour and residual solvent within the usual limits"],
     liquid: ["Purity, colour and acid number within the usual limits", "Share of isomers and homologues", "Antioxidant or inhibitor that the maker adds"],
-    polymer: ["Molar mass and its distribution", "Melt flow, pellet size and form", "Stabiliser package and additives"],
+    polymer: ["Molar mass and its distribution", "Melt flow, pellet size and form", "Stabilizer package and additives"],
     blend: ["Share of the components and the carrier", "Form: powder, granules or pellets", "Further additives that the maker does not name"],
   } as Readonly<Record<"solid" | "liquid" | "polymer" | "blend", readonly string[]>>,
   trial: "Compare a sample in your own recipe before you change over; the data sheet gives the limits.",

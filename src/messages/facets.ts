@@ -50,7 +50,7 @@ export const facetLabels = {
     plastisol: "Plastisol",
     casting: "Casting, lamination",
     adhesives: "Adhesives, sealants",
-    polymerisation: "Polymerisation, synthesis",
+    polymerisation: "Polymerization, synthesis",
   },
   form: {
     powder: "Powder",

@@ -2,7 +2,7 @@
 export const fileRequest = {
   title: "File Request Form",
   description: "Ask for technical data sheets, safety data sheets, certificates of analysis and statements for several grades at once.",
-  lead: "Name the grades and the country of use, and the technical desk sends the papers, as a rule within one working day.",
+  lead: "Name the grades and the country of use, and the technical desk sends the documents, as a rule within one working day.",
   name: "Name",
   email: "Email",
   phone: "Phone Number",
@@ -16,7 +16,7 @@ export const fileRequest = {
     { title: "Technical data sheet", text: "Typical properties, dosage and handling. For a single grade the button on its product page is quicker." },
     { title: "Safety data sheet", text: "Name the country of use: language and classification depend on it." },
     { title: "Certificate of analysis", text: "Give the grade and the lot number printed on the label." },
-    { title: "Regulatory statement", text: "Name the article, the polymer and the law in question. A CAS number alone proves nothing." },
+    { title: "Regulatory statement", text: "Name the article, the polymer and the law in question. A CAS number alone does not show compliance." },
   ],
   finder: "Product Finder",
 } as const;

@@ -1,7 +1,7 @@
 /** §2 Gallery. */
 export const gallery = {
   title: "Gallery",
-  description: "What we trade and where we keep it: pellets, powders, crystals, film and the warehouse in Jebel Ali.",
+  description: "Pellets, powders, crystals, film and a warehouse: the goods and how they are stored.",
   enlarge: (name: string) => `Enlarge: ${name}`,
   previous: "Previous image",
   next: "Next image",

@@ -49,7 +49,7 @@ export const partners = {
 
 export const expertise = {
   heading: "Explore Our Expertise",
-  lead: "Start from what you make, or from the chemistry you need.",
+  lead: "By the article that you make, or by chemical category.",
   industries: "Industries",
   categories: "Categories",
 } as const;
@@ -63,7 +63,7 @@ export const findProduct = {
   category: "Category",
   allIndustries: "All industries",
   allCategories: "All categories",
-  hint: "The filters narrow what your search finds.",
+  hint: "Industry and category narrow the results of a search.",
   viewAll: "View All Products",
 } as const;
 

@@ -1,6 +1,6 @@
 /** The page of an address that leads nowhere, and of one that could not be shown (§2, §8). */
 export const notFound = {
-  text: "This address leads nowhere. Search for a grade or CAS number, or start from one of these pages.",
+  text: "There is no page at this address. Search for a grade or CAS number, or start from one of these pages.",
   home: "Home",
   search: "Search products",
   submit: "Search",

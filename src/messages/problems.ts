@@ -1,14 +1,13 @@
 /** `/problems` and what points to it (beyond the specification). */
 export const problems = {
   title: "Start from a problem",
-  description:
-    "Faults that polymer processors meet, with their likely causes in order, a test that tells them apart, the grades that help and what makes it worse.",
-  lead: "Pick what you see. Each page gives the likely causes in order, a test that tells them apart, the grades that help with dosage and reason, and what makes it worse.",
+  description: "Faults that polymer processors meet: likely causes in order, a test for each, the grades that help with dosage, and what makes it worse.",
+  lead: "Choose the fault that you see. Each page gives the likely causes in order, a test for each, the grades that help with dosage and reason, and what makes it worse.",
   count: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
   none: "No problems found",
   seen: "What is seen",
   causes: "Likely causes, the likeliest first",
-  sign: "How to tell",
+  sign: "Sign",
   test: "Test",
   helps: "What helps",
   dosage: "Dosage",

@@ -1,7 +1,7 @@
 /** Reckoning on a product's page (beyond the specification). */
 export const reckoning = {
   title: "How much do I need?",
-  lead: "An estimate from the typical dosage; trial and certificate decide.",
+  lead: "An estimate from the typical dosage. Confirm it by a trial.",
   polymer: "Polymer, kg",
   dose: (unit: string) => `Dose, ${unit}`,
   basis: { "%": "% by weight of the finished compound", phr: "parts on 100 parts of polymer", ppm: "ppm (mg/kg) of the finished compound" },

@@ -3,7 +3,7 @@ export const regulatoryPage = {
   title: "Regulatory table",
   description:
     "What CLP, REACH, the POPs Regulation, transport rules, the customs tariff and food-contact law say of every grade we describe, with the day it was checked.",
-  lead: "Every grade against every regime. An empty cell is no clearance: it means that nothing was stated so far, so ask.",
+  lead: "Every grade under every regime. An empty cell means that nothing has been verified yet; it is no clearance. Ask us.",
   count: (count: number) => (count === 1 ? "1 grade" : `${count} grades`),
   noun: "grades",
   search: "Grade or CAS number",
@@ -14,7 +14,7 @@ export const regulatoryPage = {
   submit: "Show",
   clear: "Clear filters",
   filters: {
-    restricted: "Under a ban or a duty of authorisation",
+    restricted: "Under a ban or a duty of authorization",
     candidate: "On the REACH Candidate List",
     "annex-xvii": "Named in REACH Annex XVII",
     classified: "Classified under CLP",

@@ -11,7 +11,7 @@ export const regulatory = {
   regimes: {
     clp: "CLP classification",
     "reach-candidate": "REACH Candidate List",
-    "reach-annex-xiv": "REACH Annex XIV (authorisation)",
+    "reach-annex-xiv": "REACH Annex XIV (authorization)",
     "reach-annex-xvii": "REACH Annex XVII (restrictions)",
     pops: "Persistent organic pollutants",
     transport: "Transport (ADR, IMDG)",
@@ -21,11 +21,11 @@ export const regulatory = {
   },
   restriction: {
     banned: "Not sold: this substance is banned.",
-    authorisation: "Not sold: this substance needs an authorisation under REACH.",
+    authorisation: "Not sold: this substance needs an authorization under REACH.",
   },
   restrictionText: {
     banned: "We send no samples and quote no price. The page is here so that old recipes can be identified.",
-    authorisation: "We hold no authorisation, send no samples and quote no price. The page is here so that old recipes can be identified.",
+    authorisation: "We hold no authorization, send no samples and quote no price. The page is here so that old recipes can be identified.",
   },
   replacements: "Take instead",
   pictogram: (code: string, name: string) => `${code}: ${name}`,

@@ -2,13 +2,13 @@
 export const solutions = {
   title: "Products & Solutions",
   industries: "Industries",
-  industriesLead: "Start from what you make.",
+  industriesLead: "By the article that you make.",
   categories: "Chemical Categories",
-  categoriesLead: "Start from the chemistry you need.",
+  categoriesLead: "By the chemistry of the additive.",
   /** Nothing is said where the number is not known. */
   count: (count: number | undefined) => (count === undefined ? "" : count === 1 ? "1 grade" : `${count} grades`),
   finder: "Product Finder",
-  finderHint: "By grade, CAS number, synonym or trade name; filtered by market and category.",
+  finderHint: "By grade, CAS number, synonym or trade name; filtered by industry and category.",
 } as const;
 
 export const categoryPage = {

@@ -2,7 +2,7 @@
 export const tools = {
   heading: "Tools",
   problems: "Start from a problem",
-  problemsHint: "What you see, its likely causes, and the grades that help",
+  problemsHint: "Faults, their likely causes and the grades that help",
   equivalents: "Trade-name equivalents",
   equivalentsHint: "From another maker's name to the grade that stands for it",
   compare: "Compare grades",

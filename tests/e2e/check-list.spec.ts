@@ -18,7 +18,7 @@ test("each line is matched; near ones are offered, not taken", async ({ page, vi
   await expect(row("6683-19-8")).toContainText(/ICG AO 1010.*500 kg.*6683-19-8.*Exact CAS/);
   await expect(row("DOP")).toContainText(/Instead:.*ICG DOTP/);
   await row("irganoks")
-    .getByRole("button", { name: /^Take ICG AO 1076/ })
+    .getByRole("button", { name: /^Add ICG AO 1076/ })
     .click();
   await expect(page.getByText("4 of 6 lines matched")).toBeVisible();
   await expectNoSideways(page);

@@ -40,7 +40,7 @@ test.describe("sections", { tag: "@desk" }, () => {
   test("Products & Solutions lists nine industries, the finder and thirteen categories by their slugs", async ({ page, visit }) => {
     await visit("/available-stocks");
     await section(page, "Products & Solutions").hover();
-    await expect(submenu(page).getByText("Market", { exact: true })).toBeVisible();
+    await expect(submenu(page).getByText("Industries", { exact: true })).toBeVisible();
     await expect(submenu(page).getByText("Chemical Categories", { exact: true })).toBeVisible();
     const links = await linksOf(submenu(page));
     const named = [

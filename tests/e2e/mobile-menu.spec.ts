@@ -29,7 +29,7 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
     await summary(page, "Products & Solutions").tap();
     await expect(menu(page).getByRole("link", { name: "Product Finder" })).toBeVisible();
     await expect(menu(page).getByRole("link", { name: "Flame Retardants" })).toBeHidden();
-    await summary(page, "Market").tap();
+    await summary(page, "Industries").tap();
     await expect(menu(page).getByRole("link", { name: "Automotive" })).toBeVisible();
     await summary(page, "Chemical Categories").tap();
     await expect(menu(page).getByRole("link", { name: "Automotive" })).toBeHidden();

@@ -14,7 +14,7 @@ const total = (page: Page): Promise<number> =>
 async function filters(page: Page): Promise<Locator> {
   const sheet = page.getByRole("dialog", { name: "Filters" });
   const toggle = page.getByRole("main").getByRole("button", { name: /^Filters/ });
-  if (!(await toggle.isVisible())) return page.getByRole("complementary").filter({ hasText: "Market" });
+  if (!(await toggle.isVisible())) return page.getByRole("complementary").filter({ hasText: "Industry" });
   if (!(await sheet.isVisible())) await toggle.click();
   return sheet;
 }
@@ -59,7 +59,7 @@ test("the panel that was served hears its controls, and is replaced under the vi
   visit,
 }) => {
   await visit("/available-stocks");
-  const panel = page.getByRole("complementary").filter({ hasText: "Market" });
+  const panel = page.getByRole("complementary").filter({ hasText: "Industry" });
   await expect(panel.locator('[data-served="html"]')).toBeAttached();
   await unfold(panel, "Process");
   await unfold(panel, "Polymer");
@@ -187,7 +187,7 @@ test.describe("without scripts", () => {
 
   test("the filters are a form, and table and sort are links", async ({ page }) => {
     await page.goto("/available-stocks?view=table");
-    const panel = page.getByRole("complementary").filter({ hasText: "Market" });
+    const panel = page.getByRole("complementary").filter({ hasText: "Industry" });
     /** On a phone the panel shows itself behind its link. */
     const show = async (): Promise<void> => {
       const link = page.getByRole("main").getByRole("link", { name: /^Filters/ });

@@ -13,7 +13,7 @@ test.describe("problems", () => {
     await expect(page.getByRole("main").getByRole("img", { name: /^Film samples from clear to deep yellow/ })).toBeVisible();
     const causes = page.getByRole("region", { name: /Likely causes/ }).getByRole("listitem");
     expect(await causes.count()).toBeGreaterThanOrEqual(2);
-    await expect(causes.first()).toContainText("How to tell");
+    await expect(causes.first()).toContainText("Sign");
     await page.getByRole("region", { name: "What helps" }).getByRole("link", { name: "ICG HALS 944" }).click();
     await expect(page).toHaveURL(/\/available-stocks\/hals-944$/);
     await expect(page.getByRole("region", { name: "Helps with" }).getByRole("link", { name: "Film yellows outdoors" })).toBeVisible();

@@ -11,7 +11,7 @@ const numbers = async (page: Page): Promise<string> => (await pager(page).locato
 /** Filters stand beside the list on a desk, in a sheet on a phone. */
 async function filters(page: Page): Promise<Locator> {
   const button = page.getByRole("main").getByRole("button", { name: "Filters" });
-  if (!(await button.isVisible())) return page.getByRole("complementary").filter({ hasText: "Market" });
+  if (!(await button.isVisible())) return page.getByRole("complementary").filter({ hasText: "Industry" });
   await button.click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await expect(sheet).toBeVisible();
@@ -105,7 +105,7 @@ test("sort: ascending, descending, and off by a second click", async ({ page, vi
 
 test("market and category filter, and set the page back to 1", async ({ page, visit, request }) => {
   await visit("/available-stocks?page=3");
-  await (await filters(page)).getByLabel("Market").selectOption({ label: "Automotive" });
+  await (await filters(page)).getByLabel("Industry").selectOption({ label: "Automotive" });
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?market=automotive");
   await done(page);
   await pager(page).getByRole("link", { name: "Next" }).click();
@@ -125,7 +125,7 @@ test("the pager that was served leads nowhere once a filter is chosen, until it 
     await route.continue();
   });
   await visit("/available-stocks");
-  await (await filters(page)).getByLabel("Market").selectOption({ label: "Automotive" });
+  await (await filters(page)).getByLabel("Industry").selectOption({ label: "Automotive" });
   const next = page.locator('nav[aria-label="Pages"] a', { hasText: "Next" });
   await expect(page.locator("[inert]", { has: next })).toBeAttached();
   held.resolve();
@@ -138,7 +138,7 @@ test("the query string is the state: a link shows the same list, and unknown val
   const named = await ids(page);
   expect(named.length).toBeGreaterThan(0);
   const panel = await filters(page);
-  await expect(panel.getByLabel("Market")).toHaveValue("agriculture-feed-and-food");
+  await expect(panel.getByLabel("Industry")).toHaveValue("agriculture-feed-and-food");
   await expect(panel.getByLabel("Category")).toHaveValue("hals");
   await visit("/available-stocks?market=nothing&category=nothing&sortBy=up&page=abc");
   await expect.poll(() => ids(page).then(([id]) => id)).toBe("ao-1010");

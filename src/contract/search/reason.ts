@@ -20,7 +20,7 @@ export interface Reason {
     | "Polymer"
     | "Process"
     | "Form"
-    | "Market"
+    | "Industry"
     | "Chemical name"
     | "Use";
   readonly text: string;
@@ -37,7 +37,7 @@ const labelled = (product: Searchable): Reason[] => {
     ...of("Process", product.processes),
     ...of("Chemical name", [product.chemical_name]),
     ...of("Form", [product.product_form]),
-    ...of("Market", product.industry_name),
+    ...of("Industry", product.industry_name),
     ...of("Use", [product.usage]),
   ];
 };
