@@ -8,19 +8,47 @@ const ELEMENTS = new Set(
 /** Longest text that may be a formula. */
 const LONGEST = 24;
 
+/** Ways to read a text that are looked for: in small letters `co` is cobalt, and carbon with oxygen. A formula has one to four. */
+export const READINGS_MAX = 8;
+
 type Counts = ReadonlyMap<string, number>;
 
-/** Every way to read a text as elements and numbers; in small letters `co` is cobalt, and carbon with oxygen. */
-function readings(text: string): Counts[] {
-  if (text === "") return [new Map()];
-  const found: Counts[] = [];
-  for (const length of [2, 1]) {
-    const element = text.slice(0, length);
-    if (element.length < length || !ELEMENTS.has(element)) continue;
-    const digits = /^\d*/.exec(text.slice(length))?.[0] ?? "";
-    for (const rest of readings(text.slice(length + digits.length)))
-      found.push(new Map([...rest, [element, (rest.get(element) ?? 0) + (digits === "" ? 1 : Number(digits))]]));
+/** An element with its number, and where the text goes on. */
+interface Part {
+  readonly element: string;
+  readonly count: number;
+  readonly next: number;
+}
+
+/** The parts that may stand at each place and lead to the end of the text. */
+function partsOf(text: string): readonly (readonly Part[])[] {
+  const parts: Part[][] = [];
+  for (let place = text.length - 1; place >= 0; place -= 1) {
+    const here = [2, 1].flatMap((length): Part[] => {
+      const element = text.slice(place, place + length);
+      if (!ELEMENTS.has(element)) return [];
+      const digits = /^\d*/.exec(text.slice(place + length))?.[0] ?? "";
+      const next = place + length + digits.length;
+      const leads = next === text.length || (parts[next]?.length ?? 0) > 0;
+      return leads ? [{ element, count: digits === "" ? 1 : Number(digits), next }] : [];
+    });
+    parts[place] = here;
   }
+  return parts;
+}
+
+/** The first ways to read a text as elements and numbers, two letters before one: every step leads to one, so many ways cost no more than few. */
+function readings(text: string): Counts[] {
+  const parts = partsOf(text);
+  const found: Counts[] = [];
+  const read = (place: number, before: Counts): void => {
+    if (place === text.length) found.push(before);
+    for (const { element, count, next } of parts[place] ?? []) {
+      if (found.length === READINGS_MAX) return;
+      read(next, new Map(before).set(element, (before.get(element) ?? 0) + count));
+    }
+  };
+  read(0, new Map());
   return found;
 }
 

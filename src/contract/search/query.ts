@@ -34,6 +34,8 @@ const CODES = /\b(?:\d{2,7}-\d\d-\d|\d{3}-\d{3}-\d)\b/g;
 const LEADING_ZEROS = /\b0+(?=[1-9]\d{1,6}-\d\d-\d\b)/g;
 /** Most words of a term that are looked for. */
 const WORDS_MAX = 6;
+/** Most keys of a term that are looked for. */
+const KEYS_MAX = 16;
 
 const casNumbers = (text: string): string[] => text.match(/\b\d{2,7}-\d\d-\d\b/g)?.filter(isCasNumber) ?? [];
 
@@ -130,7 +132,7 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
   return {
     plain,
     packed: packed.length >= PACKED_MIN ? packed : "",
-    keys: plain ? [...new Set([...keys, ...formulaKeys(raw), ...(/[=()[\]#@]/.test(raw) ? [smilesToken(raw)] : [])])] : [],
+    keys: plain ? [...new Set([...keys, ...formulaKeys(raw), ...(/[=()[\]#@]/.test(raw) ? [smilesToken(raw)] : [])])].slice(0, KEYS_MAX) : [],
     words: plain ? words : [],
     corrected: corrected ? text : undefined,
     notHeld: notHeldIn(bare, pieces, lexicon),
