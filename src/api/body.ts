@@ -3,7 +3,7 @@
  * A body that is refused is left where it is; whoever owns the connection closes it.
  */
 import { Busboy } from "@fastify/busboy";
-import { RESUME_MAX_BYTES } from "#contract/limits.ts";
+import { DEPTH_MAX, RESUME_MAX_BYTES } from "#contract/limits.ts";
 import { type FileSpool, spoolFile } from "./file-spool.ts";
 
 export const JSON_MAX_BYTES = 64 * 1024;
@@ -79,6 +79,10 @@ export async function readBytes(request: Request): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Whether a value has no more levels than a form's; none of those below is looked at. */
+const isFlat = (value: unknown, levels: number): boolean =>
+  typeof value !== "object" || value === null || (levels > 0 && Object.values(value).every((inner) => isFlat(inner, levels - 1)));
+
 /** A JSON object. @throws BodyRefused */
 export async function readJson(request: Request): Promise<SentForm> {
   const bytes = await readBytes(request);
@@ -90,6 +94,7 @@ export async function readJson(request: Request): Promise<SentForm> {
   }
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw unreadable();
   if (Object.keys(body).length > PARTS_MAX) throw tooLarge();
+  if (!isFlat(body, DEPTH_MAX)) throw new BodyRefused(400, "The request has too many levels");
   return { fields: body as SentFields, file: undefined, release: () => undefined };
 }
 

@@ -6,6 +6,7 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as v from "valibot";
+import { FAULTS_MAX } from "#contract/limits.ts";
 
 export type Envelope<T extends object> = T & { success: true; data: T };
 
@@ -24,9 +25,9 @@ export const failure = v.object({
   errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
 });
 
-/** A JSON error reply. */
+/** A JSON error reply, with the first faults. */
 export const fail = (c: Context, status: ContentfulStatusCode, message: string, errors?: readonly FieldError[]) =>
-  c.json({ success: false as const, message, ...(errors ? { errors } : {}) }, status);
+  c.json({ success: false as const, message, ...(errors ? { errors: errors.slice(0, FAULTS_MAX) } : {}) }, status);
 
 /** Text that every database takes: PostgreSQL holds no NUL. */
 export const storable = (text: string): string => text.replaceAll("\0", "\uFFFD");

@@ -52,6 +52,15 @@ describe("enquiry", () => {
     [{ email: "" }, { email: "Email is required" }],
     [{ email: "a@b" }, { email: "Invalid email address" }],
   ])("refuses %j", (change, faults) => expect(faultsOf(change)).toMatchObject(faults));
+  it("looks at no line of a list that is too long, nor at a wish", () => {
+    const unseen = {
+      get grade(): string {
+        throw new Error("it was looked at");
+      },
+    };
+    expect(faultsOf({ lines: Array<object>(51).fill(unseen) })).toEqual({ lines: "At most 50 grades in one enquiry" });
+    expect(faultsOf({ wants: Array<string>(20_000).fill("") })).toMatchObject({ wants: "Choose at least one" });
+  });
   it.each(["", "+968 2412 3456", "+971501234567", "(021) 34 56-78 90", "+44.20.7946.0958", "0501234567"])("takes the phone number %j", (phone) =>
     expect(faultsOf({ phone })).toEqual({}),
   );

@@ -4,6 +4,7 @@ import { enquiryValidation as texts } from "#messages/enquiry.ts";
 import { validation } from "#messages/validation.ts";
 import { addFields, CHANGE, lineFields } from "./enquiry-form-fields.ts";
 import { incoterms, LINES_MAX, readAmount, type Unit, units } from "./enquiry-lines.ts";
+import { LINE_MAX } from "./limits.ts";
 import { address, email, formEnvelope, line, optionalLine, optionalMessage } from "./forms.ts";
 
 /** What can be asked for: price, sample, technical and safety data sheet, certificate of analysis, declaration of compliance. */
@@ -14,7 +15,7 @@ const anyText = optionalLine(/^/, "");
 /** A quantity as it is typed, or a number; nothing when the field is empty. Its unit says how it is read ({@link enquiryLine}). */
 const quantity = v.optional(
   v.pipe(
-    v.union([v.string(), v.number()], texts.quantityInvalid),
+    v.union([v.pipe(v.string(), v.maxLength(LINE_MAX)), v.number()], texts.quantityInvalid),
     v.transform((given) => (typeof given === "string" && given.trim() === "" ? undefined : given)),
     v.check((given) => given === undefined || readAmount(given, "kg") !== undefined, texts.quantityInvalid),
   ),
@@ -42,6 +43,7 @@ export interface AcceptedLine {
 const wanted = v.pipe(
   v.optional(v.union([v.string(), v.array(v.unknown())], texts.wantsRequired), []),
   v.transform((given): unknown[] => (typeof given === "string" ? [given].filter(Boolean) : given)),
+  v.maxLength(wants.length, texts.wantsRequired),
   v.array(v.picklist(wants, texts.wantsRequired)),
   v.minLength(1, texts.wantsRequired),
   v.transform((given): Want[] => wants.filter((want) => given.includes(want))),
@@ -49,9 +51,11 @@ const wanted = v.pipe(
 
 const fields = v.object({
   lines: v.pipe(
-    v.optional(v.array(enquiryLine, texts.linesRequired), []),
-    v.minLength(1, texts.linesRequired),
+    v.optional(v.array(v.unknown(), texts.linesRequired), []),
+    // Of a list that is too long no line is looked at.
     v.maxLength(LINES_MAX, texts.linesTooMany(LINES_MAX)),
+    v.array(enquiryLine),
+    v.minLength(1, texts.linesRequired),
   ),
   wants: wanted,
   sdsCountry: anyText,
@@ -85,7 +89,7 @@ interface Doubtful {
   readonly sdsCountry?: unknown;
   readonly sdsLanguage?: unknown;
 }
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) && value.length <= LINES_MAX ? value : []);
 const lacksQuantity = (given: unknown): boolean => typeof given === "object" && given !== null && (given as { quantity?: unknown }).quantity === undefined;
 
 /** A price needs a quantity; a safety data sheet needs its country and language. Also looked at while other fields have faults. */

@@ -113,9 +113,9 @@ export const fieldsOf = <Form extends FormSchema>(form: Form): (keyof Form["entr
 /** What every form sends beside its fields. A client that knows only §7 sends none of it. */
 export const formEnvelope = v.object({
   /** Made once a form instance ({@link newFormKey}): a double click or a retry is one lead. */
-  idempotencyKey: v.optional(v.pipe(v.string("Must be a UUID"), v.toLowerCase(), v.uuid("Must be a UUID"))),
+  idempotencyKey: v.optional(v.pipe(v.string("Must be a UUID"), v.maxLength(36, "Must be a UUID"), v.toLowerCase(), v.uuid("Must be a UUID"))),
   /** A field that no person sees: filled in, the lead is doubtful. */
-  website: v.fallback(v.optional(v.string(), ""), "filled"),
+  website: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LINE_MAX)), ""), "filled"),
   /** Path of the page that the form stands on, without a query; anything else counts as not given. */
   page: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(PAGE_MAX), v.regex(/^\/(?:[\w\-.~%!$&'()*+,;=:@][\w\-.~%!$&'()*+,;=:@/]*)?$/))), undefined),
 });

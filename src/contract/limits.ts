@@ -30,6 +30,10 @@ export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 export const MESSAGE_MAX = 5_000;
 /** Longest one-line field taken, in characters. */
 export const LINE_MAX = 200;
+/** Levels of what is sent as JSON: a list of objects in an object, with one to spare. */
+export const DEPTH_MAX = 4;
+/** Faults that a reply tells of a form. */
+export const FAULTS_MAX = 20;
 /** Longest path of a page that a lead is stored with, in characters. */
 export const PAGE_MAX = 200;
 /** Longest path of an address, in characters; a longer one is not found. */

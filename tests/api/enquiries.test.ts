@@ -117,6 +117,17 @@ describe.each(engines)("enquiries on %s", (engine) => {
     expect(body.errors?.map(({ field }) => field)).toEqual(["lines.0.quantity", "wants", "company"]);
   });
 
+  it("tells of twenty faults at most, and of a list that is too long one", async () => {
+    const { status, body } = await send({ lines: Array.from({ length: 50 }, () => ({ grade: "../x", quantity: "many", unit: "lb" })) });
+    expect([status, body.errors?.length]).toEqual([400, 20]);
+    const long = await send({ lines: Array.from({ length: 18_000 }, () => ({})) });
+    expect([long.status, long.body.errors]).toEqual([400, [{ field: "lines", message: "At most 50 grades in one enquiry" }]]);
+  });
+
+  it("refuses what has more levels than a form", async () => {
+    expect(await send({ lines: [{ grade: [[["uv-531"]]] }] })).toMatchObject({ status: 400, body: { message: "The request has too many levels" } });
+  });
+
   it("names grades that cannot be had together with what is wrong elsewhere, each once", async () => {
     const lines = [
       { grade: "uv-320", quantity: "many" },

@@ -86,10 +86,14 @@ function inStage<T extends Searchable>(
   return ranked.sort((a, b) => a.rank - b.rank).map(({ product }) => product);
 }
 
-/** A catalogue that can be searched. @param products in stock order */
-export function catalogueOf<T extends Searchable & { readonly _id?: string }>(products: readonly T[], lexicon: Lexicon = emptyLexicon): Catalogue<T> {
+/** A catalogue that can be searched. @param products in stock order @param known its words, where they have been counted already */
+export function catalogueOf<T extends Searchable & { readonly _id?: string }>(
+  products: readonly T[],
+  lexicon: Lexicon = emptyLexicon,
+  known?: Vocabulary,
+): Catalogue<T> {
   const rows = products.map((product) => ({ product, entry: entryOf(product, lexicon) }));
-  let vocabulary: Vocabulary | undefined;
+  let vocabulary = known;
   const read = (term: string, exact = false): SearchQuery => {
     vocabulary ??= vocabularyOf(countWords(rows.map(({ entry }) => entry.terms)));
     return readQuery(term, lexicon, vocabulary, exact ? "exact" : "corrected");

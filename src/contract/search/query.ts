@@ -74,7 +74,13 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
   const words: Word[] = [];
   const passed: Word[] = [];
   let [corrected, text] = [false, ""];
+  let corrections = 0;
   const stems = pieces.map((piece) => stem(piece.text));
+  /** A correction compares a word with all others: so many of a term are made as words of it are looked for. */
+  const correct = (misspelt: string): string | undefined => {
+    corrections += 1;
+    return corrections <= WORDS_MAX ? vocabulary.correct(misspelt, reading === "loose") : undefined;
+  };
   const known = (tokens: readonly string[]): readonly string[] => tokens.filter((token) => vocabulary.count(token) > 0);
   for (let place = 0; place < pieces.length; ) {
     const piece = pieces[place] as Piece;
@@ -93,7 +99,7 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
       if (word.length === 0) word = known([one]);
       if (word.length === 0) word = vocabulary.complete(piece.text);
       if (word.length === 0) word = vocabulary.complete(one);
-      const near = word.length > 0 || reading === "exact" ? undefined : vocabulary.correct(piece.text, reading === "loose");
+      const near = word.length > 0 || reading === "exact" ? undefined : correct(piece.text);
       if (near) {
         const groups = known(lexicon.groups(near));
         [word, corrected, shown] = [groups.length > 0 ? groups : [near], true, near];

@@ -101,6 +101,25 @@ export interface Vocabulary {
   correct(text: string, loose?: boolean): string | undefined;
 }
 
+/** The same vocabulary for texts with many words in common, such as the lines of a list: each word is looked up once. */
+export function remembering({ count, complete, correct }: Vocabulary): Vocabulary {
+  const completed = new Map<string, readonly string[]>();
+  const corrected = new Map<string, string | undefined>();
+  return {
+    count,
+    complete: (text) => {
+      const found = completed.get(text) ?? complete(text);
+      completed.set(text, found);
+      return found;
+    },
+    correct: (text, loose = false) => {
+      const key = `${loose} ${text}`;
+      if (!corrected.has(key)) corrected.set(key, correct(text, loose));
+      return corrected.get(key);
+    },
+  };
+}
+
 const pairsOf = (word: string): Set<string> => new Set(Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2)));
 /** Least share of pairs of letters that two words must have in common (Dice). */
 const SIMILAR = 0.34;
