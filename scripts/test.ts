@@ -1,10 +1,15 @@
-/** `npm test`: build and verify, end-to-end and accessibility tests; closes with one line that adds up all runners. */
+/**
+ * `npm test`: the loop of every day: verify, build, unit, store and API tests, the browser's main ways.
+ * `npm run test:deep`: the rest: faults, every page in both themes and widths, other engines, tests of tooling.
+ * Each closes with one line that adds up all runners.
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 
+const deep = process.argv.includes("--deep");
 const reports = mkdtempSync(join(tmpdir(), "icg-test-"));
 const unitReport = join(reports, "unit.json");
 const browserReport = join(reports, "browser.json");
@@ -55,20 +60,24 @@ async function checkAll(checks: readonly (readonly [name: string, command: strin
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-count(step("types: generate", "react-router", ["typegen"]));
-await checkAll([
-  ["content", "node", "src/cli.ts", "check"],
-  ["spelling and links", "node", "scripts/checks/spelling.ts"],
-  ["import rules", "depcruise", "src", "--config", ".dependency-cruiser.cjs", "--no-progress"],
-  ["types", "tsc", "-p", "."],
-  ["dead code", "knip"],
-  ["format and lint", "biome", "check", "."],
-  ["dependencies", "node", "scripts/checks/audit.ts"],
-]);
+if (!deep) {
+  count(step("types: generate", "react-router", ["typegen"]));
+  await checkAll([
+    ["content", "node", "src/cli.ts", "check"],
+    ["spelling and links", "node", "scripts/checks/spelling.ts"],
+    ["import rules", "depcruise", "src", "--config", ".dependency-cruiser.cjs", "--no-progress"],
+    ["addresses", "node", "scripts/checks/path-literals.ts"],
+    ["types", "tsc", "-p", "."],
+    ["dead code", "knip"],
+    ["format and lint", "biome", "check", "."],
+    ["dependencies", "node", "scripts/checks/audit.ts"],
+  ]);
+}
 
-const built = count(step("build", "react-router", ["build", "--logLevel", "warn"]));
-const unitOk = step("unit, store, importer, API, fault and security tests", "vitest", [
+const built = count(step("build", "node", ["scripts/build-if-needed.ts"]));
+const unitOk = step(deep ? "faults, engines, tooling" : "unit, store, importer, API and security tests", "vitest", [
   "run",
+  `--project=${deep ? "deep" : "daily"}`,
   "--reporter=default",
   "--reporter=json",
   `--outputFile.json=${unitReport}`,
@@ -80,7 +89,7 @@ skipped += unit?.numPendingTests ?? 0;
 if (!unitOk && !unit?.numFailedTests) failed += 1;
 
 if (built) {
-  const browserOk = step("end-to-end and accessibility tests", "playwright", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport });
+  const browserOk = step("browser tests", "playwright", ["test", `--project=${deep ? "deep-*" : "daily-*"}`, "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport });
   const browser = read<{ stats: { expected: number; unexpected: number; skipped: number; flaky: number } }>(browserReport);
   passed += browser?.stats.expected ?? 0;
   // Flaky is broken.
