@@ -1,15 +1,28 @@
-/** End-to-end and accessibility tests, on a phone and on a desk. `npm test` builds first; one site serves them all. */
+/**
+ * Browser tests, in two tiers. `npm test` (daily-*): each test of a main way once, on a desk, or on a phone where it is tagged @phone.
+ * `npm run test:deep` (deep-*): the same tests at the other width, those tagged @deep and the folder tests/deep at both. One site serves them all.
+ */
 import { resolve } from "node:path";
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type Project } from "@playwright/test";
 import { launchOptions } from "./tests/support/browser.ts";
 
 // As in vitest.config.ts.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/compiled");
 
-/** Tests marked @desk or @phone run there only; those marked @once need no width and run once. */
+/** Tests tagged @desk or @phone run at that width only; those tagged @once need no width. */
+const DEEP = /@deep|deep\/.*\.spec\.ts/;
+const desk: Project["use"] = { viewport: { width: 1280, height: 900 } };
+const phone: Project["use"] = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const projects: Project[] = [
+  { name: "daily-desk", use: desk, grepInvert: [/@phone/, DEEP] },
+  { name: "daily-phone", use: phone, grep: /@phone/, grepInvert: DEEP },
+  { name: "deep-desk", use: desk, grep: DEEP, grepInvert: /@phone/ },
+  { name: "deep-phone", use: phone, grepInvert: [/@desk|@once/, /^(?!.*(?:@deep|deep\/)).*@phone/] },
+];
+
 export default defineConfig({
   testDir: "tests",
-  testMatch: ["e2e/**/*.spec.ts", "a11y/**/*.spec.ts"],
+  testMatch: ["e2e/**/*.spec.ts", "deep/**/*.spec.ts"],
   outputDir: "test-results",
   globalSetup: "./tests/support/setup.ts",
   fullyParallel: true,
@@ -22,8 +35,5 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env["CI"] ? [["dot"]] : [["line"]],
   use: { launchOptions: launchOptions(), locale: "en-GB", timezoneId: "Asia/Dubai", colorScheme: "light", trace: "off", screenshot: "only-on-failure" },
-  projects: [
-    { name: "desk", use: { viewport: { width: 1280, height: 900 } }, grepInvert: /@phone/ },
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, grepInvert: /@desk|@once/ },
-  ],
+  projects,
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run shots`: every kind of page at four widths in both themes, into /shots, with contact sheets. It starts the
  * built site, or looks at SITE=http://…. WIDTHS=390,1280 THEMES=dark ONLY=product take a part of it. What must not change
- * unseen is compared by tests/e2e/snapshots.spec.ts.
+ * unseen is compared by tests/deep/snapshots.spec.ts.
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";

@@ -89,7 +89,9 @@ skipped += unit?.numPendingTests ?? 0;
 if (!unitOk && !unit?.numFailedTests) failed += 1;
 
 if (built) {
-  const browserOk = step("browser tests", "playwright", ["test", `--project=${deep ? "deep-*" : "daily-*"}`, "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport });
+  const browserOk = step("browser tests", "playwright", ["test", `--project=${deep ? "deep-*" : "daily-*"}`, "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+  });
   const browser = read<{ stats: { expected: number; unexpected: number; skipped: number; flaky: number } }>(browserReport);
   passed += browser?.stats.expected ?? 0;
   // Flaky is broken.

@@ -158,7 +158,7 @@ test.describe("no trap, and every stop is seen", () => {
       test.use({ theme });
       // Each page in both themes and on both screens: where the stops are is a matter of the screen, how their rings look one of the theme.
       for (const [index, path] of pages.entries())
-        test(path, { tag: (index + turn) % 2 === 0 ? "@desk" : "@phone" }, async ({ page, visit }) => {
+        test(path, { tag: ["@deep", (index + turn) % 2 === 0 ? "@desk" : "@phone"] }, async ({ page, visit }) => {
           await visit(path);
           const stops = await tabThrough(page);
           expect(stops[0]).toContain("Skip to content");

@@ -37,7 +37,9 @@ const KEYS: Readonly<Record<Key, string>> = { Enter: Keys.ENTER, Escape: Keys.ES
 const WAIT_MS = 10_000;
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find(existsSync);
 const WEBKIT_DRIVER = ["/usr/bin/WebKitWebDriver"].find(existsSync);
-const MINI_BROWSER = ["4.1", "4.0", "6.0"].map((version) => `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/webkit2gtk-${version}/MiniBrowser`).find(existsSync);
+const MINI_BROWSER = ["4.1", "4.0", "6.0"]
+  .map((version) => `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/webkit2gtk-${version}/MiniBrowser`)
+  .find(existsSync);
 const XVFB = ["/usr/bin/Xvfb"].find(existsSync);
 
 async function firefox({ width, height }: Size): Promise<Engine> {
@@ -60,7 +62,8 @@ async function firefox({ width, height }: Size): Promise<Engine> {
 }
 
 /** The toolbar of the small browser is wider than a phone, unless its buttons have no room around them. */
-const NARROW = "button, entry, headerbar, box, toolbar { padding: 0; margin: 0; min-width: 0; min-height: 0; border: 0 } button image { -gtk-icon-transform: scale(0.2) } entry { font-size: 1px }";
+const NARROW =
+  "button, entry, headerbar, box, toolbar { padding: 0; margin: 0; min-width: 0; min-height: 0; border: 0 } button image { -gtk-icon-transform: scale(0.2) } entry { font-size: 1px }";
 
 async function webkit({ width, height }: Size): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), "icg-webkit-"));

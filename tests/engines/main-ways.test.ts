@@ -32,7 +32,7 @@ for (const [name, start] of Object.entries(engines)) {
     test.skipIf(!process.env["CI"])(`${name} is on this machine`, () => {
       throw new Error(`${name} is missing: apt-get install firefox-esr webkit2gtk-driver xvfb`);
     });
-    console.warn(`\n*** ${name} is not on this machine: its walks are SKIPPED. apt-get install firefox-esr webkit2gtk-driver xvfb ***\n`);
+    process.stderr.write(`\n*** ${name} is not on this machine: its walks are SKIPPED. apt-get install firefox-esr webkit2gtk-driver xvfb ***\n`);
     continue;
   }
   describe.each(sizes)(`${name} at $width px`, (size) => {
