@@ -113,7 +113,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
       return documentRow(`category/${id}`, document);
     }),
     ...industryDocuments(content, markdown, made, alt),
-    ...content.pages.map(({ id, value: { picture, ...value }, body }) => {
+    ...content.pages.map(({ id, value: { picture, confirmed: _, ...value }, body }) => {
       const faq = (value["faq"] as { question: string; answer: string }[] | undefined)?.map(({ question, answer }) => ({
         question,
         answer: markdown.html(answer),

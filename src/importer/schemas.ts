@@ -33,7 +33,9 @@ export const industryFile = v.strictObject({
 });
 
 const card = v.strictObject({ title: text, text });
-const page = { title: text, summary: line(SUMMARY_MAX), lead: text, picture: v.optional(picture) };
+/** The day on which the owner has confirmed what only the owner can know (`npm run icg -- ready`). */
+const confirmed = v.optional(date);
+const page = { title: text, summary: line(SUMMARY_MAX), lead: text, picture: v.optional(picture), confirmed };
 /** Front matter of each company page (§2 Company pages, Contact, Careers), by file name. */
 export const pageFiles = {
   "about-us": v.strictObject({
@@ -55,7 +57,7 @@ export const pageFiles = {
 } as const satisfies Record<PageKey, v.GenericSchema>;
 
 const media = { title: line(140), summary: line(240), publish_date: date, author: line(60), banner: v.optional(picture) };
-export const newsFile = v.strictObject({ ...media, sources: anySources });
+export const newsFile = v.strictObject({ ...media, sources: anySources, confirmed });
 const keysOf = (rows: readonly { readonly key: string }[]) => {
   const keys = rows.map(({ key }) => key);
   return v.pipe(v.array(v.picklist(keys, `one of ${keys.join(", ")}`), "a list of keys"), v.minLength(1, "at least one"));
@@ -73,6 +75,7 @@ export const eventFile = v.strictObject({
   industry: text,
   banner: v.optional(picture),
   status: v.optional(v.picklist(eventStates, `one of ${eventStates.join(", ")}`)),
+  confirmed,
 });
 export const jobFile = v.strictObject({
   title: line(120),
@@ -81,6 +84,7 @@ export const jobFile = v.strictObject({
   department: line(60),
   location: line(80),
   posted: date,
+  confirmed,
 });
 
 /** The acts that regulatory rows rest on, one a regime. */
@@ -149,8 +153,7 @@ export const siteFile = v.strictObject({
   copyrightYear: scalar,
   poweredBy: v.strictObject({ name: text, url: v.optional(v.pipe(text, v.url("an address"))) }),
   socials: v.pipe(v.array(v.strictObject({ network: text, url: v.pipe(text, v.url("an address")) })), v.length(5, "five social networks (§2)")),
-  /** `confirmed`: the day on which the owner has confirmed the figure (`npm run icg -- ready`). */
-  claims: v.array(v.strictObject({ figure: text, label: text, confirmed: v.optional(date) })),
+  claims: v.array(v.strictObject({ figure: text, label: text, confirmed })),
   presence: v.array(
     v.strictObject({
       title: text,

@@ -33,6 +33,13 @@ const good = () => ({
     claims: [{ figure: "16+", label: "Years of trading", confirmed: "2026-11-20" }],
   },
   partners: [{ file: "a.svg", name: "A", sample: false }],
+  pages: [
+    { id: "our-history", value: { confirmed: "2026-11-20" } },
+    { id: "privacy", value: {} },
+  ],
+  news: [],
+  events: [{ id: "open-day", value: { confirmed: "2026-11-20" } }],
+  jobs: [],
 });
 const set = () => ({
   SITE_URL: "https://www.icg.ae",
@@ -60,6 +67,18 @@ describe("before launch", () => {
     backupOf(1);
     const content = good();
     expect(open({ ...content, site: { ...content.site, ...change } })).toEqual([line]);
+  });
+
+  it("names what the owner alone can know and has not confirmed", () => {
+    backupOf(1);
+    const unconfirmed = (...ids: string[]) => ids.map((id) => ({ id, value: {} }));
+    const content = { ...good(), pages: unconfirmed("our-history", "terms"), jobs: unconfirmed("chemist"), events: unconfirmed("a", "b", "c", "d") };
+    expect(open({ ...content, news: [{ id: "new", value: { confirmed: "2026-11-20" } }, ...unconfirmed("old")] })).toEqual([
+      "pages/our-history.md: its facts of the company are not confirmed (confirmed: YYYY-MM-DD)",
+      "news: 1 of 2 not confirmed: old",
+      "events: 4 of 4 not confirmed: a, b, c, ...",
+      "jobs: 1 of 1 not confirmed: chemist",
+    ]);
   });
 
   it("names sample partners, and pages with an address of nobody", () => {

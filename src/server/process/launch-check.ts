@@ -1,6 +1,7 @@
 /** `npm run icg -- ready`: what the owner has to replace, confirm or set before the site is opened to the public. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { PageKey } from "#contract/content.ts";
 import type { Content } from "#importer/content.ts";
 import type { Config } from "./config.ts";
 
@@ -29,6 +30,22 @@ function* site({ site: { company, phone, email, chatNumber, poweredBy, claims },
   for (const { figure, label, confirmed } of claims) if (!confirmed) yield { place, fault: `claim "${figure} ${label}" is not confirmed` };
   for (const { name, sample } of partners)
     if (sample) yield { place: "partners/index.yaml", fault: `${name} is a sample: name a real partner, or take it out` };
+}
+
+/** Pages that say of the company what only its owner can know. */
+const companyPages: readonly string[] = ["about-us", "contact", "icg-career", "icg-management", "life-at-icg", "our-history"] satisfies PageKey[];
+const NAMED = 3;
+
+/** Facts of the company that the owner has not confirmed: its pages one by one, news, events and jobs by their folders. */
+function* companyFacts({ pages, news, events, jobs }: Content): Generator<OpenPoint> {
+  for (const { id, value } of pages)
+    if (companyPages.includes(id) && !value.confirmed)
+      yield { place: `pages/${id}.md`, fault: "its facts of the company are not confirmed (confirmed: YYYY-MM-DD)" };
+  for (const [folder, items] of Object.entries({ news, events, jobs })) {
+    const unconfirmed = items.filter(({ value }) => !value.confirmed).map(({ id }) => id);
+    const named = unconfirmed.slice(0, NAMED).join(", ") + (unconfirmed.length > NAMED ? ", ..." : "");
+    if (unconfirmed.length > 0) yield { place: folder, fault: `${unconfirmed.length} of ${items.length} not confirmed: ${named}` };
+  }
 }
 
 /** Pages that name an address of nobody. */
@@ -69,6 +86,7 @@ function* backups({ backupDir }: Config, now: Date): Generator<OpenPoint> {
 /** @param root the content folder @returns what is open, in the order in which it is best put right; empty when all is done */
 export const openPoints = (config: Config, content: Content, root: string, now: Date): readonly OpenPoint[] => [
   ...site(content),
+  ...companyFacts(content),
   ...pages(root),
   ...server(config),
   ...backups(config, now),
