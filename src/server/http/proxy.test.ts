@@ -3,9 +3,13 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LEADS_PER_WINDOW, leadsLimit } from "#api/leads.ts";
 import { type Served, serve } from "../../../tests/support/http.ts";
-import { proxyTo, REPLY_MAX_BYTES } from "./proxy.ts";
+import { REPLY_MAX_BYTES } from "./bounded-reply.ts";
+import { proxyTo } from "./proxy.ts";
 
 let other: Served;
+/** Another service that this machine can reach, and no visitor. */
+let inner: Served;
+let innerAsked = 0;
 let seen: { url: string; method: string; headers: Record<string, unknown>; body: string }[] = [];
 /** Sends for as long as somebody reads. */
 let broken = Promise.withResolvers<void>();
@@ -18,6 +22,10 @@ const own = (): Response => new Response("own");
 let proxy: ReturnType<typeof proxyTo>;
 
 beforeAll(async () => {
+  inner = await serve((_, response) => {
+    innerAsked += 1;
+    response.writeHead(200, { "content-type": "application/json" }).end('{"secret":"of the machine"}');
+  });
   other = await serve((request, response) => {
     let body = "";
     request.on("data", (part) => {
@@ -26,6 +34,10 @@ beforeAll(async () => {
     request.on("end", () => {
       seen.push({ url: request.url ?? "", method: request.method ?? "", headers: request.headers, body });
       if (request.url === "/api/fails") response.writeHead(500, { "content-type": "application/json" }).end('{"success":false}');
+      else if (request.url === "/api/jobs") response.writeHead(301, { location: "/api/jobs/" }).end();
+      else if (request.url === "/api/round") response.writeHead(302, { location: "/api/round" }).end();
+      else if (request.url?.startsWith("/api/inner")) response.writeHead(307, { location: `${inner.url}/secret` }).end();
+      else if (request.url === "/api/deep") response.writeHead(200, { "content-type": "application/json" }).end("[".repeat(3_000_000));
       else if (request.url === "/api/endless") sendWithoutEnd(response);
       else if (request.url === "/api/announced") response.writeHead(200, { "content-length": String(REPLY_MAX_BYTES + 1) }).flushHeaders();
       else if (request.url?.includes("download"))
@@ -35,7 +47,7 @@ beforeAll(async () => {
   });
   proxy = proxyTo(other.url, own, () => 0);
 });
-afterAll(() => other.close());
+afterAll(() => Promise.all([other.close(), inner.close()]));
 const ask = async (path: string, init?: RequestInit): Promise<Response> => {
   seen = [];
   return proxy(new Request(`https://www.example.com${path}`, init));
@@ -74,11 +86,21 @@ describe("with API_URL", () => {
     expect([reply.headers.get("set-cookie"), reply.headers.get("server")]).toEqual([null, null]);
   });
 
-  it.each(["/api/endless", "/api/announced"])("%s: a reply that is longer than can be read is not read on", async (path) => {
+  it.each(["/api/endless", "/api/announced", "/api/deep"])("%s: a reply that is longer than can be read is not read on", async (path) => {
     broken = Promise.withResolvers();
     const reply = await ask(path);
     expect([reply.status, await reply.json()]).toMatchObject([502, { success: false }]);
     if (path === "/api/endless") await broken.promise;
+  });
+
+  it("follows a redirect within that server, and none to another, which could be a service of this machine", async () => {
+    expect([(await ask("/api/jobs")).status, seen.map(({ url }) => url)]).toEqual([200, ["/api/jobs", "/api/jobs/"]]);
+    for (const path of ["/api/inner", "/api/round", "/api/inner/landing/brochures/download/a"]) {
+      const reply = await ask(path);
+      expect([path, reply.status, await reply.json()]).toEqual([path, 502, { success: false, message: expect.any(String) }]);
+    }
+    expect((await ask("/api/inner", { method: "POST", body: "{}" })).status).toBe(502);
+    expect(innerAsked).toBe(0);
   });
 
   it("sends a contact message on", async () => {

@@ -6,12 +6,13 @@ import { TOO_MANY } from "#api/leads.ts";
 import type { RateLimit } from "#api/rate-limit.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { API_PATH, SITE_API_PATH } from "#contract/api-paths.ts";
+import { boundedBody } from "./bounded-reply.ts";
 import { CLIENT_HEADER } from "./web.ts";
 
 /** Longest wait for the other server, in ms. */
 const TIMEOUT_MS = 10_000;
-/** Bytes of a reply that are read. The catalogue of §9, 2,000 grades in one reply, has about 1 MB; a file is passed on as it comes. */
-export const REPLY_MAX_BYTES = 8 * 1024 * 1024;
+/** Redirects that are followed, all of them within the other server. */
+const REDIRECTS_MAX = 3;
 const local = /^\/api\/(site|leads|openapi\.json)(\/|$)/;
 
 /** Changes a document of the site before it is shown beside the catalogue of another server. */
@@ -22,22 +23,22 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 const failure = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ success: false, message }, { status, headers });
 
-/** A reply's body, in memory only as far as it may be long. @throws when it is longer */
-async function boundedBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLong = () => new RangeError(`a reply of more than ${REPLY_MAX_BYTES} bytes`);
-  if (Number(reply.headers.get("content-length") ?? 0) > REPLY_MAX_BYTES) {
+/**
+ * Asks the other server. A redirect leads to another address of that server, or nowhere: what else this machine can reach is nobody's business.
+ * @throws TypeError for a redirect to another host, and for one of what was sent
+ */
+async function askOther(address: string, init: RequestInit): Promise<Response> {
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+    const reply = await fetch(url, { ...init, redirect: "manual" });
+    const location = reply.status >= 300 && reply.status < 400 && reply.headers.get("location");
+    if (!location) return reply;
     await reply.body?.cancel();
-    throw tooLong();
+    const next = new URL(location, url);
+    if (next.origin !== url.origin || init.body) throw new TypeError(`a redirect to ${next.origin}`);
+    url = next;
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop cancels the body, and with it the connection.
-  for await (const chunk of reply.body ?? []) {
-    size += chunk.length;
-    if (size > REPLY_MAX_BYTES) throw tooLong();
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+  throw new TypeError(`more than ${REDIRECTS_MAX} redirects`);
 }
 
 /**
@@ -71,11 +72,10 @@ export const proxyTo =
     const late = setTimeout(() => opening.abort(), TIMEOUT_MS);
     try {
       const body = reading ? null : new Uint8Array(await readBytes(request));
-      const reply = await fetch(`${target}${url.pathname}${url.search}`, {
+      const reply = await askOther(`${target}${url.pathname}${url.search}`, {
         method: request.method,
         headers,
         body,
-        redirect: "follow",
         signal: file ? opening.signal : AbortSignal.timeout(TIMEOUT_MS),
       });
       const type = reply.headers.get("content-type") ?? "application/json";
