@@ -23,8 +23,9 @@ export const landingHandlers = (db: Database): Handlers<"contents" | "contentsPa
   },
   contentsPage: async ({ query }) => {
     const paging = readPaging(query, pagingRules.api);
-    const { contents, total } = await listContents(db, { type: typeOf(query.type), paging });
-    return { contents, total, totalPages: totalPagesOf(total, paging.limit) };
+    const type = typeOf(query.type);
+    const { contents, total } = await listContents(db, { type, paging });
+    return { contents, total, totalPages: totalPagesOf(total, paging.limit), ...(type ? { type } : {}) };
   },
   content: async ({ id }) => {
     const content = await findContent(db, id);

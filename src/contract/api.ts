@@ -54,7 +54,8 @@ export const endpoints = {
   categoryProducts: get("/products/", products, productParameters),
   product: get("/products/:id", { product }, none),
   contents: get("/landing/contents", { contents: list(contentSummary) }, { type: text }),
-  contentsPage: get("/landing/contents/paginated", { contents: list(contentSummary), ...counts }, { ...paging, type: text }),
+  /** `type` is repeated by a server that chooses by it. */
+  contentsPage: get("/landing/contents/paginated", { contents: list(contentSummary), ...counts, type: maybe(v.string()) }, { ...paging, type: text }),
   content: get("/landing/contents/:id", { content: contentItem }, none),
   brochures: get("/landing/brochures", { brochures: list(brochure) }, none),
   gallery: get("/landing/gallery", { images: list(galleryImage) }, none),

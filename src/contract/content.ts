@@ -183,3 +183,6 @@ export interface DocumentShapes {
   readonly [gallery: `gallery/${string}`]: GalleryPicture;
 }
 export type DocumentId = keyof DocumentShapes;
+
+/** Whether a document speaks of the site's own catalogue: with API_URL set it is not there. */
+export const isOfCatalogue = (id: string): boolean => /^(?:problems|equivalents|regulatory|(?:problem|equivalent|molfile)\/.*)$/s.test(id);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import { ask, newFolder, removeFolder, type ServerProcess, startServer } from "../support/server-process.ts";
+import { startTinyApi, type TinyApi } from "../support/tiny-api.ts";
 
 describeBuilt("with API_URL", () => {
   let other: Server;
@@ -48,5 +49,98 @@ describeBuilt("with API_URL", () => {
     expect(text).not.toContain("<script>steal(1)");
     expect(headers["set-cookie"]).toBeUndefined();
     expect((await ask(`${server.url}/api/landing/contents/n1`)).headers["server"]).toBeUndefined();
+  });
+});
+
+describeBuilt("over a server that knows only §7", () => {
+  let other: TinyApi;
+  let content: TestContent;
+  let dataDir: string;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    other = await startTinyApi();
+    content = await makeContent({ products: 3, items: 2 });
+    const [grade = ""] = content.products("uv-absorbers").map(({ id }) => id);
+    const [article = ""] = content.list("articles").map((name) => name.replace(/\.md$/, ""));
+    const more = `See [a grade](/available-stocks/${grade}), [an article](/article/${article}), [the problems](/problems) and [our desk](/contact).`;
+    content.write(
+      "industries/automotive.md",
+      content.read("industries/automotive.md").replace(/^## .*\n/m, (heading) => `${heading}${more}\n\n`),
+    );
+    dataDir = await newFolder();
+    server = await startServer({ dataDir, env: { CONTENT_DIR: content.root, API_URL: other.url } });
+  }, 300_000);
+  afterAll(async () => {
+    await server?.stop();
+    await other?.stop();
+    await removeFolder(dataDir);
+    content.remove();
+  });
+  const textOf = async (path: string): Promise<string> => (await ask(server.url + path)).text;
+
+  it("has no link that leads nowhere, from the home page and the sitemap on, and none to a grade of its own", async () => {
+    const sitemap = [...(await textOf("/sitemap.xml")).matchAll(/<loc>http:\/\/site\.test([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
+    const waiting = ["/", ...sitemap];
+    const from = new Map<string, string>(waiting.map((path) => [path, "the sitemap"]));
+    const broken: string[] = [];
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const { status, text, headers } = await ask(server.url + path);
+      if (status >= 400) broken.push(`${path} (${status}) of ${from.get(path)}`);
+      if (!headers["content-type"]?.startsWith("text/html")) continue;
+      const links = [...text.matchAll(/<(?:a|link|img|meta)\b[^>]*\s(?:href|src|content)="(?:http:\/\/site\.test)?(\/[^"#]*)/g)].map(([, link = ""]) =>
+        link.replaceAll("&amp;", "&"),
+      );
+      for (const link of links) {
+        // A list in every order and with every filter is the same list; the content of the test has no film.
+        if (from.has(link) || link.startsWith("/video/") || /[?&](?:sortBy|category|market|view|search)=/.test(link)) continue;
+        from.set(link, path);
+        waiting.push(link);
+      }
+    }
+    expect(broken).toEqual([]);
+    expect(from.size).toBeGreaterThan(60);
+    expect([...from.keys()].filter((path) => path.startsWith("/available-stocks/") && !path.includes("/65f0c0ffee"))).toEqual([]);
+    for (const path of ["/jobs/", "/events/", "/blogs/", "/articles/"]) expect((await ask(`${server.url}/api${path}`)).status).toBe(200);
+    expect(other.strangers).toEqual([]);
+  }, 300_000);
+
+  it("says of links to what that server has not what they say, and goes on linking to what there is", async () => {
+    const text = await textOf("/products-and-solutions/automotive");
+    expect(text).toContain('See a grade, an article, the problems and <a href="/contact">our desk</a>.');
+  });
+
+  it.each([
+    "/problems",
+    "/regulatory",
+    "/equivalents",
+    "/compare",
+    "/check-list",
+    "/enquiry",
+    "/api/site/regulatory",
+    "/api/site/documents/regulatory",
+    "/api/site/documents/problems",
+    "/api/site/documents/equivalents",
+    "/api/site/documents/nothing",
+    "/api/enquiries/grades?lines=uv-531:1",
+    "/catalogue.csv",
+    "/regulatory.csv",
+    "/llms.txt",
+  ])("%s is not found: it speaks of our own catalogue", async (path) => {
+    expect((await ask(server.url + path)).status).toBe(404);
+  });
+
+  it("checks no list, draws no structure and no card of a grade of its own", async () => {
+    const [id = ""] = content.products("uv-absorbers").map((product) => product.id);
+    const json = { method: "POST", headers: { "content-type": "application/json" }, body: '{"text":"uv"}' };
+    expect((await ask(`${server.url}/api/site/check-list`, json)).status).toBe(404);
+    for (const path of [`/structures/${id}.svg`, `/cards/${id}.png`, `/available-stocks/${id}.json`, `/available-stocks/${id}`])
+      expect([path, (await ask(server.url + path)).status]).toEqual([path, 404]);
+  });
+
+  it("shows its thirteen news nine a page, whatever else stands between them", async () => {
+    const [first, second] = [await textOf("/media-news"), await textOf("/media-news?page=2&limit=9")];
+    expect(first).toContain("releases 1 to 9");
+    expect(second).toContain("releases 10 to 13");
+    expect(new Set([...`${first}${second}`.matchAll(/<a[^>]*href="\/media-news\/([nc]\d+)"/g)].map(([, id]) => id)).size).toBe(13);
   });
 });

@@ -20,6 +20,17 @@ const news = {
   publish_date: "2024-05-01",
   author: "Desk",
 };
+/** Thirteen news among six blogs: their pages are of all kinds (§7 knows no type), and their ids are not those of `/blogs/`. */
+const contents = [
+  news,
+  ...Array.from({ length: 18 }, (_, index) => ({
+    ...news,
+    _id: `c${index + 2}`,
+    title: `Other text ${index + 2}`,
+    type: index % 3 === 0 ? "Blog" : "News",
+    publish_date: `2024-04-${String(28 - index).padStart(2, "0")}`,
+  })),
+];
 const event = {
   _id: "e1",
   name: "The other server's seminar",
@@ -96,7 +107,8 @@ export interface TinyApi {
 function answer(path: string, query: URLSearchParams): object | undefined {
   const page = Number(query.get("page") ?? 1);
   const limit = Number(query.get("limit") ?? 10);
-  const [, kind = "", id] = /^\/api\/(products|events|jobs|blogs|articles)(?:\/(.*))?$/.exec(path) ?? [];
+  // Lists stand at the paths of §7 and no others: those of products with a slash and without, the rest with one.
+  const [, kind = "", id] = /^\/api\/(products|events|jobs|blogs|articles)\/(.*)$/.exec(path === "/api/products" ? `${path}/` : path) ?? [];
   if (kind === "products" && !id) {
     const shown = products.slice((page - 1) * limit, page * limit);
     return { products: shown, total: products.length, totalPages: Math.ceil(products.length / limit) };
@@ -123,9 +135,11 @@ function answer(path: string, query: URLSearchParams): object | undefined {
   if (kind === "jobs") return id ? (id === job._id ? { job } : undefined) : { jobs: [job], totalPages: 1 };
   if (kind === "blogs") return id ? (id === blog._id ? { data: { blog } } : undefined) : { blogs: [blog], totalPages: 1 };
   if (kind === "articles") return id ? (id === article._id ? { article } : undefined) : { articles: [article], totalPages: 1 };
-  if (path === "/api/landing/contents") return { contents: [news] };
-  if (path === "/api/landing/contents/paginated") return { data: { contents: [news], total: 1 } };
-  if (path === `/api/landing/contents/${news._id}`) return { data: { content: { ...news, content: "<p>Body from elsewhere.</p>" } } };
+  if (path === "/api/landing/contents") return { contents };
+  if (path === "/api/landing/contents/paginated")
+    return { data: { data: { contents: contents.slice((page - 1) * limit, page * limit), total: contents.length } } };
+  const content = contents.find(({ _id }) => path === `/api/landing/contents/${_id}`);
+  if (content) return { data: { content: { ...content, content: "<p>Body from elsewhere.</p>" } } };
   if (path === "/api/landing/brochures") return { brochures: [] };
   if (path === "/api/landing/gallery") return { images: [{ _id: "g1", filename: "pier one.jpg" }] };
   return undefined;

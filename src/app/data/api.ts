@@ -29,10 +29,11 @@ function addressOf<Name extends EndpointName>(name: Name, asked: Asked<Name>): s
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
 }
 
-/** §7 reads some payloads from `data` and some from the top level: the one that can be read counts. */
+/** §7 reads some payloads from `data`, some from `data.data` and some from the top level: the first that can be read counts. */
 function read(name: EndpointName, body: unknown): unknown {
-  const inside = (body as { readonly data?: unknown } | null)?.data;
-  for (const candidate of [inside, body]) {
+  const dataOf = (value: unknown): unknown => (value as { readonly data?: unknown } | null | undefined)?.data;
+  const inside = dataOf(body);
+  for (const candidate of [inside, dataOf(inside), body]) {
     const found = v.safeParse(endpoints[name].payload, candidate);
     if (found.success) return found.output;
   }

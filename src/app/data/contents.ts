@@ -1,22 +1,26 @@
 /** Queries for news, blogs and articles as contents (§7 `/landing/contents`). */
 import type { ContentItem, ContentSummary, ContentType } from "#contract/entities/media.ts";
 import { BLOG_TAB_PAGE } from "#contract/limits.ts";
-import type { Paging } from "#contract/paging.ts";
-import { apiQuery } from "./api-query.ts";
+import { type Paging, totalPagesOf } from "#contract/paging.ts";
+import { apiQuery, type Get } from "./api-query.ts";
 import { type List, pagesOf, shownPage, withBanners } from "./lists.ts";
 import { nearest } from "./related.ts";
 
-/** A page of contents of one type, the newest first. A server that knows only §7 ignores the type: what it sends beside it is left out. */
+/** All contents of one type, the newest first. */
+export const contentsOf = async (get: Get, wanted: ContentType): Promise<ContentSummary[]> =>
+  (await get("contents", {})).contents.filter(({ type }) => type === wanted).sort((a, b) => b.publish_date.localeCompare(a.publish_date));
+
+/** A page of contents of one type, the newest first. A server that knows only §7 ignores the type: its pages are made here, of all that it has. */
 export const contentsQuery = (asked: Paging & { readonly type: ContentType }) =>
   apiQuery(
     ["contentsPage", asked],
     (get): Promise<List<ContentSummary>> =>
       shownPage(asked.page, async (page) => {
         const reply = await get("contentsPage", { query: { ...asked, page } });
-        const items = reply.contents.filter(({ type }) => type === asked.type);
-        // The total counts other types too then: it is not shown, and leads through the pages only.
-        const total = items.length === reply.contents.length ? reply.total : undefined;
-        return { items: await withBanners(get, items), total, totalPages: pagesOf(reply, asked.limit) };
+        if (reply.type !== undefined) return { items: await withBanners(get, reply.contents), total: reply.total, totalPages: pagesOf(reply, asked.limit) };
+        const all = await contentsOf(get, asked.type);
+        const items = await withBanners(get, all.slice((page - 1) * asked.limit, page * asked.limit));
+        return { items, total: all.length, totalPages: totalPagesOf(all.length, asked.limit) };
       }),
   );
 

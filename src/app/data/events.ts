@@ -1,6 +1,6 @@
 /** Queries for events (§7 `/events/`). */
 import type { EventItem, EventSummary } from "#contract/entities/media.ts";
-import type { Paging } from "#contract/paging.ts";
+import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { normalise } from "#contract/search/text.ts";
 import { apiQuery } from "./api-query.ts";
 import { type List, pagesOf, shownPage, withBanners } from "./lists.ts";
@@ -23,7 +23,10 @@ export interface EventList extends List<EventSummary> {
 const given = (values: readonly (string | undefined)[]): string[] =>
   [...new Set(values.filter((value) => value !== undefined && value !== ""))].sort() as string[];
 
-/** For a server that knows only §7 and so does not filter: its page is filtered here, its events give the options. */
+/** Pages of events that are read at most to be filtered here. */
+const PAGES_MAX = 20;
+
+/** For a server that knows only §7 and so does not filter: its events are filtered here, and give the options. */
 function filtered(events: readonly EventSummary[], { search = "", topic, industry, date }: EventFilters) {
   const term = normalise(search);
   const items = events.filter(
@@ -47,16 +50,22 @@ export const eventsQuery = (asked: Paging & EventFilters) =>
     ["events", asked],
     (get): Promise<EventList> =>
       shownPage(asked.page, async (page) => {
-        const reply = await get("events", { query: { ...asked, page } });
-        const { events, total, topics, industries = [], months = [] } = reply;
-        const list = topics ? { items: events, topics, industries, months } : filtered(events, asked);
-        return {
-          ...list,
-          items: await withBanners(get, list.items),
-          // Rows of other pages are not known, so that nothing is said of how many match.
-          total: list.items.length < events.length ? undefined : total,
-          totalPages: pagesOf(reply, asked.limit),
-        };
+        const at = (number: number) => get("events", { query: { ...asked, page: number } });
+        const reply = await at(page);
+        const { events, topics, industries = [], months = [] } = reply;
+        const [total, totalPages] = [reply.total, pagesOf(reply, asked.limit)];
+        if (topics) return { items: await withBanners(get, events), topics, industries, months, total, totalPages };
+        const { page: _, limit, ...filters } = asked;
+        if (Object.values(filters).every((value) => !value)) return { ...filtered(events, {}), items: await withBanners(get, events), total, totalPages };
+        const pages = await Promise.all(
+          Array.from({ length: Math.min(totalPages, PAGES_MAX) }, (_page, index) => (index + 1 === page ? reply : at(index + 1))),
+        );
+        const found = filtered(
+          pages.flatMap((one) => one.events),
+          filters,
+        );
+        const items = await withBanners(get, found.items.slice((page - 1) * limit, page * limit));
+        return { ...found, items, total: found.items.length, totalPages: totalPagesOf(found.items.length, limit) };
       }),
   );
 

@@ -2,6 +2,7 @@
 import type { ContentSummary } from "#contract/entities/media.ts";
 import { LATEST_NEWS_EXPANDED } from "#contract/limits.ts";
 import { apiQuery } from "./api-query.ts";
+import { contentsOf } from "./contents.ts";
 import { withBanners } from "./lists.ts";
 
 export interface LatestNews {
@@ -14,7 +15,6 @@ export interface LatestNews {
 /** All contents are asked for (§7); news only, the newest first. */
 export const latestNewsQuery = () =>
   apiQuery(["contents", "latest-news"], async (get): Promise<LatestNews> => {
-    const { contents } = await get("contents", {});
-    const news = contents.filter(({ type }) => type === "News").sort((a, b) => b.publish_date.localeCompare(a.publish_date));
+    const news = await contentsOf(get, "News");
     return { items: await withBanners(get, news.slice(0, LATEST_NEWS_EXPANDED)), total: news.length };
   });

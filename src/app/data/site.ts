@@ -1,7 +1,9 @@
 /** What the whole site knows: its origin and the words of the chrome. */
 import { createContext, useRouteLoaderData } from "react-router";
 import type { ChromeContent } from "#contract/content.ts";
+import type { ContentType } from "#contract/entities/media.ts";
 import type { FormReply } from "#contract/form-reply.ts";
+import { contentPath, newsPath } from "#contract/paths.ts";
 
 /** Origin of the site, set by the server for each rendering. */
 export const siteUrl = createContext("http://localhost:3000");
@@ -38,6 +40,11 @@ export const bareChrome: ChromeContent = {
 export const useChrome = (): ChromeContent => useRouteLoaderData<RootData>("root")?.words ?? bareChrome;
 /** True where the catalogue is the site's own, so that its tools work. */
 export const useOwnCatalogue = (): boolean => useRouteLoaderData<RootData>("root")?.ownCatalogue ?? false;
+/** Address under which a text of `/landing/contents` is named once: by its kind, or among the news (§2) of another server, whose blogs and articles may be others. */
+export function useContentPath(): (type: ContentType, id: string) => string {
+  const own = useOwnCatalogue();
+  return (type, id) => (own ? contentPath(type, id) : newsPath(id));
+}
 export const useSiteUrl = (): string => useRouteLoaderData<RootData>("root")?.siteUrl ?? "";
 /** The form that was posted to this page and came back with it. */
 export const useFormReply = (): FormReply | undefined => useRouteLoaderData<RootData>("root")?.formReply;

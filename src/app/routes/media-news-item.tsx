@@ -1,14 +1,14 @@
 /** `/media-news/{mediaId}`: one news item, and any other content that a list leads here (§2 News, §8). */
 
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { contentPath, NEWS_PATH } from "#contract/paths.ts";
+import { NEWS_PATH } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { news, reading } from "#messages/news.ts";
 import { DetailState } from "../components/detail-state.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { contentQuery, relatedQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { useChrome, useSiteUrl } from "../data/site.ts";
+import { useChrome, useContentPath, useSiteUrl } from "../data/site.ts";
 import { ContentBody } from "../features/media/content-body.tsx";
 import { readingJsonLd } from "../features/media/content-json-ld.ts";
 import { Banner, Breadcrumb } from "../features/media/reading-head.tsx";
@@ -23,8 +23,9 @@ function View({ id }: { readonly id: string }) {
   const { data, error } = useQuery(contentQuery(id));
   const { company } = useChrome();
   const origin = useSiteUrl();
+  const pathOf = useContentPath();
   if (!data) return <DetailState title={reading.kinds.News} failed={error !== null} loading={errors.loadingLong} back={{ to: NEWS_PATH, label: news.back }} />;
-  const path = contentPath(data.type, data._id);
+  const path = pathOf(data.type, data._id);
   return (
     <article>
       <PageHead

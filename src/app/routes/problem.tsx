@@ -1,21 +1,23 @@
 /** `/problems/{slug}`: one problem (beyond the specification). */
 
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { problemPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { problems as texts } from "#messages/problems.ts";
 import { Hero } from "../components/hero.tsx";
 import { NotFound } from "../components/not-found.tsx";
+import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { problemQuery } from "../data/content.ts";
-import { browserData, serverData } from "../data/queries.ts";
+import { ownData } from "../data/own-data.ts";
+import { browserData } from "../data/queries.ts";
 import { useSiteUrl } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { ProblemBody, problemJsonLd } from "../features/problems/problem-page.tsx";
 import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/problem.ts";
 
-export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, problemQuery(params.problemId));
+export const loader = ({ context, params }: Route.LoaderArgs) => ownData(context, problemQuery(params.problemId));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(problemQuery(params.problemId));
 
 function View({ id }: { readonly id: string }) {
@@ -41,8 +43,8 @@ function View({ id }: { readonly id: string }) {
 
 export default function ProblemPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.dehydrated}>
+    <OwnPage data={loaderData}>
       <View key={params.problemId} id={params.problemId} />
-    </HydrationBoundary>
+    </OwnPage>
   );
 }

@@ -1,18 +1,20 @@
 /** `/problems`: start from what is seen (beyond the specification). */
 
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { problemGroups } from "#contract/problems.ts";
 import { errors } from "#messages/errors.ts";
 import { problems as texts } from "#messages/problems.ts";
 import { Hero } from "../components/hero.tsx";
+import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { problemsQuery } from "../data/content.ts";
-import { browserData, serverData } from "../data/queries.ts";
+import { ownData } from "../data/own-data.ts";
+import { browserData } from "../data/queries.ts";
 import { ProblemList } from "../features/problems/problem-list.tsx";
 import { Empty, Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/problems.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => serverData(context, problemsQuery());
+export const loader = ({ context }: Route.LoaderArgs) => ownData(context, problemsQuery());
 export const clientLoader = () => browserData(problemsQuery());
 
 const anchor = (group: string): string => group.toLowerCase().replaceAll(" ", "-");
@@ -60,8 +62,8 @@ function Screen() {
 
 export default function Problems({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.dehydrated}>
+    <OwnPage data={loaderData}>
       <Screen />
-    </HydrationBoundary>
+    </OwnPage>
   );
 }

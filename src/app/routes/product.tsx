@@ -61,7 +61,7 @@ function View({ id }: { readonly id: string }) {
           title={`${product.name} (CAS ${product.cas_number})`}
           description={product.usage ?? product.chemical_name}
           picture={product.banner}
-          card={`/cards/${encodeURIComponent(product._id)}.png`}
+          card={own ? `/cards/${encodeURIComponent(product._id)}.png` : undefined}
           type="product"
         />
       ) : null}

@@ -1,7 +1,7 @@
 /** `/robots.txt` and the news feed `/feed.xml`. */
 import { API_PATH } from "#contract/api-paths.ts";
 import type { ContentSummary } from "#contract/entities/media.ts";
-import { BLOG_ARTICLES_PATH, contentPath } from "#contract/paths.ts";
+import { BLOG_ARTICLES_PATH, contentPath, newsPath } from "#contract/paths.ts";
 import type { Read } from "./api-reader.ts";
 
 /** Control characters have no place in XML. */
@@ -15,8 +15,8 @@ const FEED_MAX = 100;
 /** Feeds say a time where content says a day: eight in the morning in Dubai. */
 const timeOf = (date: string): Date => new Date(`${date.slice(0, 10)}T04:00:00Z`);
 
-function feedItem({ _id, type, title, summary, publish_date, author }: ContentSummary, siteUrl: string): string {
-  const address = escapeXml(`${siteUrl}${contentPath(type, _id)}`);
+function feedItem({ _id, type, title, summary, publish_date, author }: ContentSummary, siteUrl: string, remote: boolean): string {
+  const address = escapeXml(`${siteUrl}${remote ? newsPath(_id) : contentPath(type, _id)}`);
   const published = timeOf(publish_date);
   return [
     "<item>",
@@ -31,8 +31,8 @@ function feedItem({ _id, type, title, summary, publish_date, author }: ContentSu
   ].join("");
 }
 
-/** News, blogs and articles as RSS 2.0, the newest first. */
-export async function feed(read: Read, siteUrl: string, title: string, description: string): Promise<string> {
+/** News, blogs and articles as RSS 2.0, the newest first. @param remote they are another server's (API_URL): all of them are read among the news (§2) */
+export async function feed(read: Read, siteUrl: string, title: string, description: string, remote = false): Promise<string> {
   const contents = (await read("contents", {}))?.contents ?? [];
   const newest = [...contents].sort((a, b) => b.publish_date.localeCompare(a.publish_date)).slice(0, FEED_MAX);
   const built = newest[0] ? timeOf(newest[0].publish_date) : undefined;
@@ -43,7 +43,7 @@ export async function feed(read: Read, siteUrl: string, title: string, descripti
     "<language>en</language>",
     `<atom:link href="${escapeXml(`${siteUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...(built && !Number.isNaN(built.getTime()) ? [`<lastBuildDate>${built.toUTCString()}</lastBuildDate>`] : []),
-    ...newest.map((item) => feedItem(item, siteUrl)),
+    ...newest.map((item) => feedItem(item, siteUrl, remote)),
   ];
   const names = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${names}><channel>\n${channel.join("\n")}\n</channel></rss>\n`;

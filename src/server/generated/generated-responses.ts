@@ -58,7 +58,7 @@ export function generatedResponses({ db, siteUrl, company, headers, api, remote 
   const fixed: Readonly<Record<string, Generate>> = {
     "/sitemap.xml": () => sitemapFile(0),
     "/robots.txt": () => reply("text/plain; charset=utf-8", brief, robots(siteUrl)),
-    "/feed.xml": async () => reply("application/rss+xml; charset=utf-8", brief, await feed(read, siteUrl, company, blogs.description)),
+    "/feed.xml": async () => reply("application/rss+xml; charset=utf-8", brief, await feed(read, siteUrl, company, blogs.description, remote)),
     "/events.ics": async () => reply(CALENDAR, brief, await eventsCalendar(read, site)),
   };
 
@@ -109,7 +109,7 @@ export function generatedResponses({ db, siteUrl, company, headers, api, remote 
     if (known) return known;
     const part = /^\/sitemap-([1-9]\d{0,4})\.xml$/.exec(path)?.[1];
     if (part) return () => sitemapFile(Number(part));
-    const [, kind, id = ""] = /^\/(structures|cards)\/([a-z0-9-]+)\.(?:svg|png)$/.exec(path) ?? [];
+    const [, kind, id = ""] = (remote ? undefined : /^\/(structures|cards)\/([a-z0-9-]+)\.(?:svg|png)$/.exec(path)) ?? [];
     const [, product = "", ending = ""] = (remote ? undefined : /^\/available-stocks\/([a-z0-9-]+)\.(json|sdf)$/.exec(path)) ?? [];
     if (product) return () => oneProduct(product, ending);
     if (kind === "structures") return () => drawing(id);

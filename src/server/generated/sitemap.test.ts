@@ -27,7 +27,8 @@ it("names every item of a server that knows only §7", async () => {
   );
   const addresses = locations(sitemap(addressesOf(await remotePageIds(read), []), SITE) ?? "");
   expect(addresses.filter((address) => address.includes("/available-stocks/"))).toHaveLength(9);
-  for (const path of ["/available-stocks/65f0c0ffee8", "/media-news/n1", "/media-events/e1", "/job/j1"]) expect(addresses).toContain(SITE + path);
+  for (const path of ["/available-stocks/65f0c0ffee8", "/media-news/n1", "/media-news/c2", "/blog/b1", "/article/a1", "/media-events/e1", "/job/j1"])
+    expect(addresses).toContain(SITE + path);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(other.strangers).toEqual([]);
 });
@@ -44,15 +45,15 @@ it("reads every page of a list, and a list that is not there is empty", async ()
   expect(sitemap(addressesOf(catalogue, []), SITE)).toContain(`<loc>${SITE}/available-stocks/again%20%26%20again</loc>`);
 });
 
-it("names the pages that are not of a catalogue, and those on equivalents beside the own one only", async () => {
+it("names the pages that are not of a catalogue, and those on equivalents and problems beside the own one only", async () => {
   const test = await freshDatabase("sqlite");
   await replaceContent(test.db, rowsOf({ documents: { problems: [{ id: "plate-out" }], equivalents: [{ slug: "tinuvin-770" }] } }), "test");
   const [own, remote] = [await documentPaths(test.db, false), await documentPaths(test.db, true)];
   await test.close();
-  const always = ["/", "/contact", "/products-and-solutions/automotive", "/problems", "/problems/plate-out"];
-  expect(own).toEqual(expect.arrayContaining([...always, "/equivalents", "/equivalents/tinuvin-770"]));
+  const always = ["/", "/contact", "/products-and-solutions/automotive"];
+  expect(own).toEqual(expect.arrayContaining([...always, "/problems", "/problems/plate-out", "/equivalents", "/equivalents/tinuvin-770"]));
   expect(remote).toEqual(expect.arrayContaining(always));
-  expect(remote.filter((path) => path.startsWith("/equivalents"))).toEqual([]);
+  expect(remote.filter((path) => /^\/(equivalents|problems)/.test(path))).toEqual([]);
   // The same page as /media-events.
   expect(own).not.toContain("/all-media-events");
 });

@@ -19,12 +19,12 @@ const PAGE = 50;
 const PAGES_MAX = 1_000;
 
 /** All ids of a list of §7, page after page. */
-export async function idsOf(read: Read, name: "products" | "events" | "jobs"): Promise<string[]> {
+async function idsOf(read: Read, name: "products" | "blogs" | "articles" | "events" | "jobs"): Promise<string[]> {
   const ids = new Set<string>();
   for (let page = 1, last = 1; page <= Math.min(last, PAGES_MAX); page += 1) {
     const found = await read(name, { query: { page, limit: PAGE } });
     if (!found) break;
-    const items = "products" in found ? found.products : "events" in found ? found.events : found.jobs;
+    const [items = []] = Object.values(found).filter((value) => Array.isArray(value)) as { readonly _id: string }[][];
     for (const { _id } of items) ids.add(_id);
     last = pagesOf(found, PAGE);
   }
@@ -33,9 +33,12 @@ export async function idsOf(read: Read, name: "products" | "events" | "jobs"): P
 
 /** What has a page in the catalogue of the server behind API_URL. */
 export async function remotePageIds(read: Read): Promise<PageIds> {
+  const texts = (type: "Blog" | "Article", ids: readonly string[]) => ids.map((_id) => ({ _id, type, publish_date: "" }));
+  // Contents of any kind are read at /media-news/{id} (§2); blogs and articles of the other two lists may be others.
+  const contents = ((await read("contents", {}))?.contents ?? []).map((content) => ({ ...content, type: "News" as const }));
   return {
     products: await idsOf(read, "products"),
-    contents: (await read("contents", {}))?.contents ?? [],
+    contents: [...contents, ...texts("Blog", await idsOf(read, "blogs")), ...texts("Article", await idsOf(read, "articles"))],
     events: await idsOf(read, "events"),
     jobs: await idsOf(read, "jobs"),
   };
@@ -49,7 +52,7 @@ interface Entry {
 
 /** Pages that this site has whatever catalogue it shows, and those that need its own (`own` in contract/routes.ts). */
 export async function documentPaths(db: Database, remote: boolean): Promise<string[]> {
-  const problems = (await findDocument(db, "problems")) ?? [];
+  const problems = remote ? [] : ((await findDocument(db, "problems")) ?? []);
   const equivalents = remote ? [] : ((await findDocument(db, "equivalents")) ?? []);
   // /all-media-events is the same page as /media-events.
   const fixed = staticPaths.filter((path) => path !== ALL_EVENTS_PATH && !(remote && ownPaths.includes(path)));

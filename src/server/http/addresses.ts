@@ -78,6 +78,8 @@ export function addressOf(url: URL): Address {
     const read = value && (name === "page" || name === "limit") ? pagingValue(name, value) : value;
     if (read) params.set(name, read);
   }
+  // §7 writes some lists with a slash at the end, and a server behind API_URL may know them by no other name.
+  const start = isApiPath(path) && url.pathname.endsWith("/") ? `${path}/` : path;
   const shared = named && isPlain(path) && [...params].every(([name, value]) => query.includes(name) && isShared(name, value));
-  return { path, key: params.size > 0 ? `${path}?${params}` : path, shared };
+  return { path, key: params.size > 0 ? `${start}?${params}` : start, shared };
 }

@@ -6,6 +6,7 @@ import { TOO_MANY } from "#api/leads.ts";
 import type { RateLimit } from "#api/rate-limit.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { API_PATH, SITE_API_PATH } from "#contract/api-paths.ts";
+import { isOfCatalogue } from "#contract/content.ts";
 import { boundedBody } from "./bounded-reply.ts";
 import { CLIENT_HEADER } from "./web.ts";
 
@@ -13,7 +14,10 @@ import { CLIENT_HEADER } from "./web.ts";
 const TIMEOUT_MS = 10_000;
 /** Redirects that are followed, all of them within the other server. */
 const REDIRECTS_MAX = 3;
-const local = /^\/api\/(site|leads|openapi\.json)(\/|$)/;
+const local = /^\/api\/(leads|openapi\.json)(\/|$)/;
+/** What the site answers beyond §7, about its own catalogue and its own words; of these only the documents are there beside another catalogue. */
+const beyond = /^\/api\/(?:site|enquiries)(?:\/|$)/;
+const DOCUMENTS = `${API_PATH}${SITE_API_PATH}/documents/`;
 
 /** Changes a document of the site before it is shown beside the catalogue of another server. */
 type ChangeDocument = (document: unknown) => Promise<unknown>;
@@ -52,11 +56,13 @@ export const proxyTo =
   (target: string, own: Fetch, limit: RateLimit, change: ChangeDocument = async (document) => document): Fetch =>
   async (request) => {
     const url = new URL(request.url);
-    if (local.test(url.pathname)) {
+    if (local.test(url.pathname)) return own(request);
+    if (beyond.test(url.pathname)) {
+      const id = url.pathname.startsWith(DOCUMENTS) ? decodeURIComponent(url.pathname.slice(DOCUMENTS.length)) : "";
+      if (id === "" || isOfCatalogue(id)) return failure(404, "Not found");
       const reply = await own(request);
-      if (!url.pathname.startsWith(`${API_PATH}${SITE_API_PATH}/`) || !reply.ok) return reply;
-      const { document } = (await reply.json()) as { document: unknown };
-      return Response.json(envelope({ document: await change(document) }));
+      const { document } = reply.ok ? ((await reply.json()) as { document?: unknown }) : {};
+      return document === undefined ? reply : Response.json(envelope({ document: await change(document) }));
     }
     const headers = new Headers({ accept: "application/json" });
     for (const name of ["content-type"]) {

@@ -5,7 +5,7 @@ import { remoteDocuments } from "./remote-documents.ts";
 const link = (id: string) => `<p>Take <a class="grade" href="/available-stocks/${id}">ICG <b>531</b></a>, <a href="/contact">ask</a>.</p>`;
 
 it("keeps links to grades that the server has, and takes the others and the counts away", async () => {
-  const change = remoteDocuments(async () => ["uv-531"]);
+  const change = remoteDocuments(async () => ["/available-stocks/uv-531", "/article/held"]);
   expect(await change({ count: 3, total: 9, html: link("uv-531"), sections: [{ html: link("uv-999") }], count2: 1 })).toEqual({
     html: link("uv-531"),
     sections: [{ html: '<p>Take ICG <b>531</b>, <a href="/contact">ask</a>.</p>' }],
@@ -13,7 +13,30 @@ it("keeps links to grades that the server has, and takes the others and the coun
   });
 });
 
-it("asks for the ids once in five minutes, after half a minute when they could not be had, and not at all without grades", async () => {
+it("takes away what leads to pages that need our own catalogue, and to texts that the server has not", async () => {
+  const change = remoteDocuments(async () => ["/article/held"]);
+  const html = (path: string): string => `<a href="${path}">text</a>`;
+  for (const path of [
+    "/problems",
+    "/problems/plate-out#cause",
+    "/regulatory?search=uv",
+    "/equivalents/irganox-1010",
+    "/article/ours",
+    "/job/ours",
+    "/media-events/ours",
+  ])
+    expect([path, await change({ html: html(path) })]).toEqual([path, { html: "text" }]);
+  for (const path of ["/article/held#part", "/products-and-solutions/automotive", "/available-stocks?category=hals", "https://echa.europa.eu/"])
+    expect(await change({ html: html(path) })).toEqual({ html: html(path) });
+  const [ours, held] = ["ours", "held"].map((id) => ({ id, title: "t", type: "Article" }));
+  expect(await change({ problems: [{ id: "plate-out" }], texts: [ours, held] })).toEqual({ texts: [held] });
+});
+
+it("leaves nothing of a reply without a document", async () => {
+  expect(await remoteDocuments(async () => [])(undefined)).toBeNull();
+});
+
+it("asks for the ids once in five minutes, after half a minute when they could not be had, and not at all without links", async () => {
   let now = 0;
   let calls = 0;
   let fails = true;
@@ -21,7 +44,7 @@ it("asks for the ids once in five minutes, after half a minute when they could n
     async () => {
       calls += 1;
       if (fails) throw new Error("away");
-      return ["uv-531"];
+      return ["/available-stocks/uv-531"];
     },
     () => now,
   );

@@ -1,40 +1,54 @@
-/** The documents of the site's own pages where another server has the catalogue (API_URL): they say nothing of grades that it may not have. */
-import { STOCKS_PATH } from "#contract/paths.ts";
+/** The documents of the site's own pages where another server has the catalogue (API_URL): they say nothing of what that server may not have. */
+import { matchPath } from "react-router";
+import { contentPath } from "#contract/paths.ts";
+import type { RelatedText } from "#contract/problems.ts";
+import { routes } from "#contract/routes.ts";
 
-/** Reads the ids of every product of that server. */
-export type ProductIds = () => Promise<readonly string[]>;
+/** Reads the addresses of every page about one thing of that server: products, texts, events, jobs. */
+export type ItemPaths = () => Promise<readonly string[]>;
 
-/** The ids are asked for again after this, and sooner when they could not be had, in ms. */
+/** They are asked for again after this, and sooner when they could not be had, in ms. */
 const FRESH_MS = 300_000;
 const RETRY_MS = 30_000;
-const gradeLink = /<a\b[^>]*\shref="\/available-stocks\/([^"?#/]+)"[^>]*>(.*?)<\/a>/gs;
+const link = /<a\b[^>]*\shref="(\/[^"]*)"[^>]*>(.*?)<\/a>/gs;
+
+/** Pages that need the site's own catalogue, and pages about one thing, which another server may not have. */
+const ownPages = routes.filter(({ own }) => own);
+const itemPages = routes.filter(({ path, names }) => path.includes(":") && !names);
+const isOneOf = (pages: typeof routes, path: string): boolean => pages.some((page) => matchPath(page.path, path));
 
 /**
- * @param ids of that server's products
- * @returns a function that takes the numbers of grades, and the links to grades that are not there, out of a document
+ * @param items of that server
+ * @returns a function that takes numbers of grades, pages of problems, and links to what is not there, out of a document
  */
-export function remoteDocuments(ids: ProductIds, clock: () => number = Date.now): (document: unknown) => Promise<unknown> {
-  let known: { readonly until: number; readonly ids: Promise<ReadonlySet<string>> } | undefined;
+export function remoteDocuments(items: ItemPaths, clock: () => number = Date.now): (document: unknown) => Promise<unknown> {
+  let known: { readonly until: number; readonly paths: Promise<ReadonlySet<string>> } | undefined;
   const current = (): Promise<ReadonlySet<string>> => {
     if (!known || clock() > known.until) {
-      const found = ids().then(
+      const found = items().then(
         (list) => new Set(list),
         () => {
           if (known) known = { ...known, until: clock() + RETRY_MS };
           return new Set<string>();
         },
       );
-      known = { until: clock() + FRESH_MS, ids: found };
+      known = { until: clock() + FRESH_MS, paths: found };
     }
-    return known.ids;
+    return known.paths;
   };
   return async (document) => {
-    // A document without grades waits for nobody.
-    const held = JSON.stringify(document).includes(`${STOCKS_PATH}/`) ? await current() : new Set<string>();
-    const isHeld = (id: string): boolean => held.has(decodeURIComponent(id));
-    return JSON.parse(JSON.stringify(document), (key, value: unknown) => {
+    const text = JSON.stringify(document) ?? "null";
+    // A document without links waits for nobody.
+    const held = text.includes('href=\\"/') || text.includes('"texts"') ? await current() : new Set<string>();
+    const isHeld = (address: string): boolean => {
+      const path = address.split(/[?#]/)[0] ?? "";
+      return !isOneOf(ownPages, path) && (!isOneOf(itemPages, path) || held.has(path));
+    };
+    return JSON.parse(text, (key, value: unknown) => {
       if ((key === "count" || key === "total") && typeof value === "number") return undefined;
-      return typeof value === "string" ? value.replace(gradeLink, (link, id: string, text: string) => (isHeld(id) ? link : text)) : value;
+      if (key === "problems") return undefined;
+      if (key === "texts" && Array.isArray(value)) return (value as RelatedText[]).filter(({ type, id }) => isHeld(contentPath(type, id)));
+      return typeof value === "string" ? value.replace(link, (all, address: string, inside: string) => (isHeld(address) ? all : inside)) : value;
     });
   };
 }

@@ -14,7 +14,7 @@ import { findDocument } from "#store/documents.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { readerOf } from "../generated/api-reader.ts";
 import { pictureMaker } from "../generated/picture-maker.ts";
-import { idsOf } from "../generated/sitemap.ts";
+import { addressesOf, remotePageIds } from "../generated/sitemap.ts";
 import { CONNECTION_LIMITS, guardConnections } from "../http/connections.ts";
 import { proxyTo } from "../http/proxy.ts";
 import { remoteDocuments } from "../http/remote-documents.ts";
@@ -100,7 +100,10 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
           config.apiUrl,
           own,
           limit,
-          remoteDocuments(() => idsOf(readerOf(proxyTo(config.apiUrl ?? "", own, limit), config.siteUrl), "products")),
+          remoteDocuments(async () => {
+            const ids = await remotePageIds(readerOf(proxyTo(config.apiUrl ?? "", own, limit), config.siteUrl));
+            return addressesOf(ids, []).map(({ path }) => path);
+          }),
         )
       : own,
     build,

@@ -1,12 +1,13 @@
 /** What to read next, below a text. */
 import { useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#contract/entities/media.ts";
-import { contentPath } from "#contract/paths.ts";
 import { reading } from "#messages/news.ts";
 import { relatedQuery } from "../../data/contents.ts";
+import { useContentPath } from "../../data/site.ts";
 import { NewsCards } from "./news-cards.tsx";
 
 export function RelatedReading({ id, type }: { readonly id: string; readonly type: ContentType }) {
+  const pathOf = useContentPath();
   const { data = [] } = useQuery(relatedQuery(id));
   if (data.length === 0) return null;
   return (
@@ -15,7 +16,7 @@ export function RelatedReading({ id, type }: { readonly id: string; readonly typ
         <h2 id="related" className="mb-8 text-2xl">
           {reading.related[type]}
         </h2>
-        <NewsCards items={data} to={(other) => contentPath(type, other)} />
+        <NewsCards items={data} to={(other) => pathOf(type, other)} />
       </div>
     </section>
   );
