@@ -1,6 +1,6 @@
 /** The site in front of another server that knows only §7 (API_URL): catalogue, news, events, jobs and contact work. */
 import { startSite, type TestSite } from "../support/site.ts";
-import { test as base, expect, hydrated } from "../support/test.ts";
+import { addressOf, test as base, expect, hydrated, navigate } from "../support/test.ts";
 import { startTinyApi, type TinyApi } from "../support/tiny-api.ts";
 
 const test = base.extend<object, { other: { site: TestSite; api: TinyApi } }>({
@@ -91,6 +91,29 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     await page.getByRole("link", { name: /View/ }).first().click();
     await expect(page.getByRole("main")).toContainText("Files things.");
   });
+
+  for (const [path, second] of [
+    ["/media-news", "Other text 18"],
+    ["/all-blogs", "Other b 12"],
+    ["/all-articles", "Other a 12"],
+    ["/media-events", "Other e 12"],
+    ["/icg-career", "Other j 12"],
+  ] as const)
+    test(`${path}: by navigation, by "Next" and by page load`, async ({ page }) => {
+      const main = page.getByRole("main");
+      await page.goto("/about-us");
+      await hydrated(page);
+      await navigate(page, path);
+      await main
+        .getByRole("link", { name: "Next" })
+        .or(main.getByRole("button", { name: "Next" }))
+        .click();
+      await expect(main).toContainText(second);
+      expect(addressOf(page)).toContain("page=2");
+      await page.reload();
+      await expect(main).toContainText(second);
+      await expect(main).not.toContainText("Error fetching data");
+    });
 
   test("tools that need more than §7 are neither linked nor answered", async ({ page, other }) => {
     for (const path of ["/equivalents", "/equivalents/irganox-1010", "/compare", "/check-list", "/compare?grades=p1"])

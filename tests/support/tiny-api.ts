@@ -44,6 +44,16 @@ const blog = { _id: "b1", title: "The other server's blog", description: "In sho
 const article = { _id: "a1", title: "The other server's article", description: "<p>At length.</p>", banner: "" };
 const job = { _id: "j1", title: "Clerk elsewhere", description: "Files things.", employment_type: "Full-time", department: "Office", location: "Dubai" };
 
+/** Twelve of each, so that every list has a second page: the first with an id of its own, the rest numbered. */
+const twelve = <Thing extends { readonly _id: string }>(first: Thing, name: "name" | "title"): readonly Thing[] => [
+  first,
+  ...Array.from({ length: 11 }, (_, index) => ({ ...first, _id: `${first._id[0]}${index + 2}`, [name]: `Other ${first._id[0]} ${index + 2}` })),
+];
+const events = twelve(event, "name");
+const blogs = twelve(blog, "title");
+const articles = twelve(article, "title");
+const jobs = twelve(job, "title");
+
 /** What a server may do to its replies: to the whole, or to what it says of each thing. */
 const whole = {
   "{}": () => ({}),
@@ -131,10 +141,17 @@ function answer(path: string, query: URLSearchParams): object | undefined {
       },
     };
   }
-  if (kind === "events") return id ? (id === event._id ? { event } : undefined) : { data: { events: [event], totalPages: 1 } };
-  if (kind === "jobs") return id ? (id === job._id ? { job } : undefined) : { jobs: [job], totalPages: 1 };
-  if (kind === "blogs") return id ? (id === blog._id ? { data: { blog } } : undefined) : { blogs: [blog], totalPages: 1 };
-  if (kind === "articles") return id ? (id === article._id ? { article } : undefined) : { articles: [article], totalPages: 1 };
+  const shown = <Thing>(things: readonly Thing[]) => things.slice((page - 1) * limit, page * limit);
+  const totalPages = Math.ceil(12 / limit);
+  const withId = <Name extends string, Thing extends { readonly _id: string }>(name: Name, things: readonly Thing[]) => {
+    const found = things.find(({ _id }) => _id === id);
+    return found && { [name]: found };
+  };
+  if (kind === "events") return id ? withId("event", events) : { data: { events: shown(events), totalPages } };
+  if (kind === "jobs") return id ? withId("job", jobs) : { jobs: shown(jobs), totalPages };
+  const found = kind === "blogs" && id ? withId("blog", blogs) : undefined;
+  if (kind === "blogs") return id ? found && { data: found } : { blogs: shown(blogs), totalPages };
+  if (kind === "articles") return id ? withId("article", articles) : { articles: shown(articles), totalPages };
   if (path === "/api/landing/contents") return { contents };
   if (path === "/api/landing/contents/paginated")
     return { data: { data: { contents: contents.slice((page - 1) * limit, page * limit), total: contents.length } } };
