@@ -166,7 +166,7 @@ try {
     "",
     `\`npm run bench:weight\`, ${measuredAt()}, Chromium ${browser.version()}, empty cache; kB of bodies as sent (1 kB = 1000 bytes), LCP in ms over the loopback.`,
     "",
-    "Budgets: JS 130 on the home page, 125 on the enquiry and 122 elsewhere, CSS 15, HTML 25, fonts 70 in two files, no third party, CLS 0, hero or heading as LCP, home 900 without the film, a picture 200.",
+    "Budgets: JS 150 on the home page and the enquiry and 140 elsewhere, CSS 15, HTML 25, fonts 70 in two files, no third party, CLS 0, hero or heading as LCP, home 900 without the film, a picture 200.",
     "",
     "| page | screen | JS | CSS | HTML | fonts | images | video | all | requests | CLS | LCP element | LCP ms |",
     "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|---:|",

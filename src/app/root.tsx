@@ -2,24 +2,22 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteError } from "react-router";
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
 import { nav } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { ChatButton } from "./chrome/chat-button.tsx";
+import { Footer } from "./chrome/footer.tsx";
 import { headScript, replayEarlyTaps } from "./chrome/head-script.ts";
 import { Header } from "./chrome/header.tsx";
-import { prefetchOnIntent } from "./chrome/prefetch-on-intent.ts";
+import { startPrefetch } from "./chrome/prefetch.ts";
 import { PrintFoot } from "./chrome/print-foot.tsx";
-import { followServedLinks } from "./chrome/served-links.ts";
 import { DEFAULT_THEME, themeColours } from "./chrome/theme.ts";
 import { NotFound } from "./components/not-found.tsx";
-import { deferred, Served } from "./components/served.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { chromeQuery } from "./data/content.ts";
-import { useStoredGrades } from "./data/enquiry-storage.ts";
-import { queryClient, serverClient } from "./data/queries.ts";
-import { bareChrome, formReply, ownCatalogue, type RootData, siteUrl } from "./data/site.ts";
+import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
+import { bareChrome, formReply, OnServedAddress, ownCatalogue, type RootData, siteUrl } from "./data/site.ts";
 import sans from "./fonts/sans.woff2?url";
 import styles from "./styles/app.css?url";
 
@@ -66,29 +64,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const Footer = deferred(async () => (await import("./chrome/footer.tsx")).Footer);
-
 function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   useEffect(() => {
     if (!ready) return;
     replayEarlyTaps();
-    return prefetchOnIntent();
+    return startPrefetch();
   }, [ready]);
-  useEffect(() => followServedLinks(navigate), [navigate]);
-  const listed = useStoredGrades();
-  const [marked, setMarked] = useState(false);
-  if (listed.length > 0 && !marked) setMarked(true);
-  useEffect(() => {
-    if (marked)
-      void import("./chrome/served-enquiry.ts").then(
-        ({ markListed }) => markListed(listed),
-        () => undefined,
-      );
-  }, [marked, listed]);
   const shown = useRef(pathname);
   useEffect(() => {
     // A new page begins at its content: the link that led here is gone, and a reader that speaks is told of the change.
@@ -104,9 +88,7 @@ function Shell({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none" data-hydrated={ready || undefined}>
         {children}
       </main>
-      <Served>
-        <Footer />
-      </Served>
+      <Footer />
       <ChatButton />
       <PrintFoot />
       <Toaster />
@@ -115,12 +97,20 @@ function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  const [queries] = useState(queryClient);
+  const page = useMatches().at(-1)?.loaderData as RouteData | undefined;
+  const [queries] = useState(() => filledClient(page));
+  const { key, pathname } = useLocation();
+  const [served] = useState(key);
+  const [left, setLeft] = useState(false);
+  if (key !== served && !left) setLeft(true);
   return (
     <QueryClientProvider client={queries}>
-      <Shell>
-        <Outlet />
-      </Shell>
+      <OnServedAddress value={!left}>
+        <Shell>
+          {/* Another address is another page, also of the same route: nothing of the one before stays in it. */}
+          <Outlet key={pathname} />
+        </Shell>
+      </OnServedAddress>
     </QueryClientProvider>
   );
 }

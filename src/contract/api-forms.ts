@@ -3,6 +3,7 @@
  * derive from it. Loaded with the forms only: pages without one need none of these schemas (contract/api.ts has what is read).
  */
 import * as v from "valibot";
+import { formPaths } from "./api-paths.ts";
 import { enquiryForm } from "./enquiry.ts";
 import { type FormKind, type FormSchema, formEnvelope, forms } from "./forms.ts";
 
@@ -20,19 +21,19 @@ const post = <Path extends `/${string}`, Form extends v.ObjectEntries>(path: Pat
 /** Every kind of lead: the specification's forms, and enquiries. */
 export type LeadKind = FormKind | "enquiry";
 
-/** Paths stand below `/api`. The contact form is §7's; for the others §7 has no row (docs/departures.md). */
+/** Paths stand below `/api`. */
 export const formEndpoints = {
-  contact: post("/landing/contact", forms.contact),
-  tds: post("/leads/tds", forms.tds),
-  sds: post("/leads/sds", forms.sds),
-  "file-request": post("/leads/file-request", forms["file-request"]),
+  contact: post(formPaths.contact, forms.contact),
+  tds: post(formPaths.tds, forms.tds),
+  sds: post(formPaths.sds, forms.sds),
+  "file-request": post(formPaths["file-request"], forms["file-request"]),
   application: {
-    ...post("/leads/application", forms.application),
+    ...post(formPaths.application, forms.application),
     type: "multipart/form-data",
     body: v.object({ ...forms.application.entries, resume: v.file(), ...formEnvelope.entries }),
   },
   enquiry: {
-    ...post("/enquiries", enquiryForm),
+    ...post(formPaths.enquiry, enquiryForm),
     /** `reference` is the enquiry's, such as `E-2026-0001`. */
     payload: v.object({ ...stored.entries, reference: v.string() }),
   },

@@ -9,5 +9,14 @@ export const isApiPath = (path: string): boolean => path.startsWith(`${API_PATH}
 export const BROCHURE_FILES_PATH = "/landing/brochures/download";
 /** Below the API: what the site's own pages ask beyond §7. */
 export const SITE_API_PATH = "/site";
+/** Below the API: where each form is posted. The contact form is §7's; for the others §7 has no row (docs/departures.md). */
+export const formPaths = {
+  contact: "/landing/contact",
+  tds: "/leads/tds",
+  sds: "/leads/sds",
+  "file-request": "/leads/file-request",
+  application: "/leads/application",
+  enquiry: "/enquiries",
+} as const;
 /** Below the API: checks a list that is posted. */
 export const CHECK_API_PATH = `${SITE_API_PATH}/check-list`;

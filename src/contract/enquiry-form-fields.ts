@@ -46,6 +46,13 @@ export const withLines = <Values extends Fields>(fields: Values, lines: readonly
   ...fieldsOfLines(lines),
 });
 
+/** The body of the endpoint from the form's fields: lines as a list, and nothing that only the page's own buttons use. */
+export function enquiryBody(fields: Fields): Readonly<Record<string, unknown>> {
+  const besides: ReadonlySet<string> = new Set([CHANGE, ...Object.values(addFields)]);
+  const own = Object.entries(fields).filter(([name]) => !name.startsWith("lines[") && !besides.has(name));
+  return { ...Object.fromEntries(own), lines: typedLines(fields) };
+}
+
 /** Adds a line; a grade that is there already keeps its line, and takes the quantity if it had none. */
 export function addLine(lines: readonly TypedLine[], line: TypedLine): readonly TypedLine[] {
   if (!lines.some(({ grade }) => grade === line.grade)) return lines.length < LINES_MAX ? [...lines, line] : lines;

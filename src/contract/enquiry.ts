@@ -4,8 +4,8 @@ import { enquiryValidation as texts } from "#messages/enquiry.ts";
 import { validation } from "#messages/validation.ts";
 import { addFields, CHANGE, lineFields } from "./enquiry-form-fields.ts";
 import { incoterms, LINES_MAX, readAmount, type Unit, units } from "./enquiry-lines.ts";
-import { LINE_MAX } from "./limits.ts";
 import { address, email, formEnvelope, line, optionalLine, optionalMessage } from "./forms.ts";
+import { LINE_MAX } from "./limits.ts";
 
 /** What can be asked for: price, sample, technical and safety data sheet, certificate of analysis, declaration of compliance. */
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;

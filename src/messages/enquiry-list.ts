@@ -1,7 +1,7 @@
 /** Buttons that add a grade to an enquiry, and the count in the header. */
 export const enquiryList = {
   add: "Add to enquiry",
-  addOf: (name: string) => `Add ${name} to enquiry`,
+  addOf: (name: string) => `Add to enquiry: ${name}`,
   addAll: "Add all to enquiry",
   inList: "In your enquiry",
   inListOf: (name: string) => `${name} is in your enquiry: open it`,

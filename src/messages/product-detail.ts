@@ -47,4 +47,5 @@ export const productDetail = {
   related: "Related grades",
   copy: "Copy",
   copied: "Copied",
+  notCopied: "The browser did not let it be copied",
 } as const;

@@ -15,3 +15,18 @@ export const resourceModal = {
   note: "We send it to this address.",
   download: (title: string) => `Download ${title}`,
 } as const;
+
+/** Buttons that open the resource modal. */
+export const resources = {
+  heading: "Documents",
+  tds: "Technical Data Sheets",
+  tdsHint: "Properties, dosage and handling of a grade, by email",
+  sds: "Safety Data Sheets",
+  sdsHint: "Hazards, transport and first aid, by email",
+  brochures: "Product Brochures",
+  brochuresHint: "One for each chemical category, as PDF",
+  sdsNote: (name: string) => `We send the safety data sheet of ${name} to this address.`,
+  pages: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
+  /** @param bytes size of a file */
+  size: (bytes: number) => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`),
+} as const;

@@ -99,7 +99,7 @@ test("nobody reads that the list is empty before the browser has looked at it", 
 
 test("what is on the list is counted, survives a reload and a correction, and is gone once it is sent", async ({ page, visit }) => {
   await visit("/available-stocks");
-  const add = (grade: string) => page.getByRole("main").getByRole("link", { name: `Add ${grade} to enquiry` });
+  const add = (grade: string) => page.getByRole("main").getByRole("link", { name: `Add to enquiry: ${grade}` });
   await add("ICG AO 1010").click();
   await expect(page.getByRole("link", { name: "Your enquiry, 1 grade" })).toBeVisible();
   await add("ICG AO 1076").click();

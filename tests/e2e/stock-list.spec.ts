@@ -118,21 +118,6 @@ test("market and category filter, and set the page back to 1", async ({ page, vi
   expect(data.total).toBeGreaterThan(0);
 });
 
-test("the pager that was served leads nowhere once a filter is chosen, until it knows of it", { tag: "@once" }, async ({ page, visit }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/pager-/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await visit("/available-stocks");
-  await (await filters(page)).getByLabel("Industry").selectOption({ label: "Automotive" });
-  const next = page.locator('nav[aria-label="Pages"] a', { hasText: "Next" });
-  await expect(page.locator("[inert]", { has: next })).toBeAttached();
-  held.resolve();
-  await pager(page).getByRole("link", { name: "Next" }).click();
-  await expect.poll(() => addressOf(page)).toBe("/available-stocks?page=2&market=automotive");
-});
-
 test("the query string is the state: a link shows the same list, and unknown values mean nothing", async ({ page, visit }) => {
   await visit("/available-stocks?market=agriculture, feed, and food&category=hals&sortBy=desc&page=1");
   const named = await ids(page);

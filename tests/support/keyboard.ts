@@ -80,19 +80,13 @@ async function next(page: Page): Promise<Stop> {
   return stop;
 }
 
-/** A field that was served may be replaced, with its focus, between being found and being asked. */
-async function hasFocus(target: Locator): Promise<boolean> {
-  const answer = await target.evaluate((element) => (element.isConnected ? element === document.activeElement : null));
-  return answer ?? hasFocus(target);
-}
-
 /** Walks on until the element has the focus. @returns the number of stops, its own included */
 export async function tabTo(page: Page, target: Locator, most = 200): Promise<number> {
   await expect(target).toBeVisible();
   const passed: string[] = [];
   while (passed.length < most) {
     passed.push((await next(page)).name);
-    if (await hasFocus(target)) return passed.length;
+    if (await target.evaluate((element) => element === document.activeElement)) return passed.length;
   }
   throw new Error(`${target} was not reached in ${most} stops: ${passed.join(", ")}`);
 }

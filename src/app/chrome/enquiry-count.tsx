@@ -2,14 +2,14 @@
 import { Link } from "react-router";
 import { ENQUIRY_PATH } from "#contract/paths.ts";
 import { enquiryList as texts } from "#messages/enquiry-list.ts";
-import { useStoredGrades } from "../data/enquiry-storage.ts";
+import { useEnquiryList } from "../data/enquiry-list.ts";
 import { useOwnCatalogue } from "../data/site.ts";
 import { iconButton } from "../ui/button.ts";
 import { ListPlus } from "../ui/icons/list-plus.ts";
 
 export function EnquiryCount() {
   const own = useOwnCatalogue();
-  const { length } = useStoredGrades();
+  const { length } = useEnquiryList();
   if (!own) return null;
   return (
     <>

@@ -1,13 +1,53 @@
 /** Footer (§2): four columns, five social networks, credit, legal links. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { CONTACT_PATH, PRIVACY_PATH, TERMS_PATH } from "#contract/paths.ts";
+import {
+  ABOUT_PATH,
+  BLOG_ARTICLES_PATH,
+  CONTACT_PATH,
+  categoryPath,
+  EVENTS_PATH,
+  FINDER_PATH,
+  HISTORY_PATH,
+  MANAGEMENT_PATH,
+  NEWS_PATH,
+  PRIVACY_PATH,
+  TERMS_PATH,
+} from "#contract/paths.ts";
 import { tools } from "#contract/tools.ts";
+import { nav } from "#messages/chrome.ts";
 import { footer } from "#messages/footer.ts";
 import { tools as toolTexts } from "#messages/tools.ts";
 import { useChrome, useOwnCatalogue } from "../data/site.ts";
-import { columns } from "./footer-links.ts";
 import { LogoMark } from "./logo.tsx";
+
+const columns = [
+  {
+    heading: footer.company,
+    links: [
+      { label: nav.about, to: ABOUT_PATH },
+      { label: nav.management, to: MANAGEMENT_PATH },
+      { label: nav.history, to: HISTORY_PATH },
+    ],
+  },
+  {
+    heading: footer.mostSold,
+    links: [
+      { label: footer.uvAbsorbers, to: categoryPath("uv-absorbers") },
+      { label: footer.hals, to: categoryPath("hindered-amine-light-stabilizers-(hals)") },
+      { label: footer.brighteners, to: categoryPath("optical-brighteners-(ob)") },
+      { label: footer.ourProducts, to: FINDER_PATH },
+    ],
+  },
+  {
+    heading: footer.media,
+    links: [
+      { label: footer.news, to: NEWS_PATH },
+      { label: footer.events, to: EVENTS_PATH },
+      { label: footer.social, to: BLOG_ARTICLES_PATH },
+    ],
+  },
+] as const;
 
 function Column({ heading, children, className }: { readonly heading: string; readonly children: ReactNode; readonly className?: string }) {
   return (

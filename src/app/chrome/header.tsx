@@ -3,7 +3,6 @@ import { type FocusEvent, type PointerEvent, useCallback, useEffect, useLayoutEf
 import { Link, useLocation } from "react-router";
 import { CONTACT_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { nav } from "#messages/chrome.ts";
-import { served as servedPart } from "../components/served.tsx";
 import { useChrome } from "../data/site.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -16,15 +15,11 @@ import { Sun } from "../ui/icons/sun.ts";
 import { X } from "../ui/icons/x.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { EnquiryCount } from "./enquiry-count.tsx";
-import { HeaderSearch, SEARCH_ID, SearchBox } from "./header-search.tsx";
-import { MegaMenu, MenuPanel } from "./menu-panel.tsx";
-import { MobileLinks, MobileMenu } from "./mobile-menu.tsx";
-import { MENU_ID, sections } from "./sections.ts";
-
-const Logo = servedPart(async () => (await import("./logo.tsx")).Logo);
-
-/** What an intent loads; without it the part stays as it was served. */
-const load = (part: { readonly load: () => Promise<unknown> }) => () => void part.load().catch(() => undefined);
+import { HeaderSearch, SEARCH_ID } from "./header-search.tsx";
+import { Logo } from "./logo.tsx";
+import { MegaMenu } from "./mega-menu.tsx";
+import { MENU_ID, MobileMenu } from "./mobile-menu.tsx";
+import { sections } from "./navigation.ts";
 
 /** The inline script of the head switches the theme (head-script.ts); a browser without scripts has no use for the button. */
 function ThemeToggle() {
@@ -43,7 +38,6 @@ export function Header() {
   const [menu, setMenu] = useState(false);
   const [search, setSearch] = useState(false);
   const hydrated = useHydrated();
-  const served = useRef(!hydrated);
   const { pathname } = useLocation();
   const [at, setAt] = useState(pathname);
   const [searched, setSearched] = useState(false);
@@ -54,12 +48,12 @@ export function Header() {
     setMenu(false);
     setSearch(false);
   }
-  // What was served is kept until the search has been used; from then on closing clears term and results (§2).
+  // It comes with the page, for a visitor who wants it before React has come; from its first use on closing clears term and results (§2).
   if (search && !searched) setSearched(true);
 
   // What the visitor opened before React came, with the means of HTML and CSS, stays open.
   useLayoutEffect(() => {
-    if (!served.current || !header.current) return;
+    if (!header.current) return;
     const { current } = header;
     setSearch(current.querySelector(`#${SEARCH_ID}:popover-open`) !== null);
     setMenu(current.querySelector(`#${MENU_ID}[open]`) !== null);
@@ -109,7 +103,7 @@ export function Header() {
         <Link to="/" aria-label={`${company}, ${nav.home}`} className="shrink-0">
           <Logo name={company} />
         </Link>
-        <nav aria-label={nav.main} className="ml-auto hidden lg:block" onPointerEnter={load(MegaMenu)} onFocus={load(MegaMenu)}>
+        <nav aria-label={nav.main} className="ml-auto hidden lg:block">
           <ul className="flex items-center">
             {sections.map(({ label, to }) => (
               <li
@@ -134,7 +128,7 @@ export function Header() {
                 >
                   <ChevronDown aria-hidden="true" className={classNames("size-4 transition-transform duration-150", open === label && "rotate-180")} />
                 </button>
-                <MenuPanel section={to} open={open === label} />
+                <MegaMenu section={to} open={open === label} />
               </li>
             ))}
           </ul>
@@ -149,8 +143,6 @@ export function Header() {
             aria-expanded={search}
             popoverTarget={hydrated ? undefined : SEARCH_ID}
             className={iconButton()}
-            onPointerEnter={load(SearchBox)}
-            onFocus={load(SearchBox)}
             onClick={() => {
               setOpen(undefined);
               setSearch(!search);
@@ -168,7 +160,6 @@ export function Header() {
             aria-label={nav.menu}
             aria-expanded={menu}
             className={iconButton("lg:hidden")}
-            onPointerEnter={load(MobileLinks)}
             onClick={() => setMenu(true)}
             {...(hydrated ? {} : { command: "show-modal", commandfor: MENU_ID })}
           >

@@ -1,17 +1,14 @@
-/** What stands in the panel of a header section (§2): for the products with a picture of what one points at. Served with every page, loaded when it is used. */
+/** The menu under a header section (§2): across the window for the products, with a picture of what one points at; small for the others. */
 
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { categoryPath, industryPath } from "#contract/paths.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
-import { solutions } from "#messages/solutions.ts";
-import { homeQuery } from "../data/content.ts";
+import { SOLUTIONS_PATH } from "#contract/paths.ts";
+import { lazyPart } from "../components/lazy-part.tsx";
 import { useOwnCatalogue } from "../data/site.ts";
 import { classNames } from "../ui/class-names.ts";
-import { ArrowRight } from "../ui/icons/arrow-right.ts";
-import { Picture } from "../ui/picture.tsx";
-import { menus, type NavGroup, type NavLink } from "./navigation.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import type { MenuPreviewProps } from "./menu-preview.tsx";
+import { menus, type NavGroup, type SectionPath } from "./navigation.ts";
 
 interface GroupProps {
   readonly group: NavGroup;
@@ -30,7 +27,6 @@ function Group({ group, onPoint }: GroupProps) {
             <Link
               to={to}
               data-hue={hue}
-              prefetch="intent"
               onPointerEnter={() => onPoint?.(to)}
               onFocus={() => onPoint?.(to)}
               className="-ml-2 flex items-baseline gap-3 rounded-md px-2 py-2.5 leading-6 font-medium hover:bg-sunken hover:text-petrol"
@@ -45,37 +41,9 @@ function Group({ group, onPoint }: GroupProps) {
   );
 }
 
-/** Matter beside its names: the picture of an industry or category, and the way to the finder under it. */
-function Preview({ pointed, finder }: { readonly pointed: string | undefined; readonly finder: NavLink }) {
-  const { data } = useQuery(homeQuery());
-  const place =
-    industries
-      .map(({ key, name }) => ({ name, to: industryPath(key), tile: data?.industries.find((tile) => tile.key === key) }))
-      .find(({ to }) => to === pointed) ??
-    categories
-      .map(({ key, name, slug }) => ({ name, to: categoryPath(slug), tile: data?.categories.find((tile) => tile.key === key) }))
-      .find(({ to }) => to === pointed);
-  const picture = place?.tile?.banner ?? data?.banner;
-  return (
-    <div className="flex flex-col bg-night text-paper">
-      <div className="relative min-h-44 flex-1 overflow-hidden">
-        <Picture key={picture} src={picture} alt="" sizes="20rem" className="menu-picture absolute inset-0" />
-        {place ? (
-          <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-night to-transparent px-5 pt-12 pb-4">
-            <span className="block text-lg leading-tight font-semibold">{place.name}</span>
-            {place.tile ? <span className="mt-1 block text-sm text-paper/90">{solutions.count(place.tile.count)}</span> : null}
-          </p>
-        ) : null}
-      </div>
-      <Link to={finder.to} className="group block border-t border-night-line p-5 -outline-offset-4 focus-visible:outline-paper">
-        <span className="flex items-center justify-between text-lg font-semibold">
-          {finder.label} <ArrowRight aria-hidden="true" className="size-5 text-amber transition-transform duration-150 group-hover:translate-x-1" />
-        </span>
-        <span className="mt-1.5 block text-sm text-paper/85">{solutions.finderHint}</span>
-      </Link>
-    </div>
-  );
-}
+/** The way to the finder, until its picture is there. */
+const Finder = () => <Group group={menus[SOLUTIONS_PATH][1] ?? { links: [] }} />;
+const Preview = lazyPart<MenuPreviewProps>(async () => (await import("./menu-preview.tsx")).MenuPreview, { fallback: <Finder />, failed: () => <Finder /> });
 
 /** The site's tools in one row under the columns. */
 function Tools({ group }: { readonly group: NavGroup }) {
@@ -86,7 +54,7 @@ function Tools({ group }: { readonly group: NavGroup }) {
         <ul className="contents">
           {group.links.map(({ label, to }) => (
             <li key={to}>
-              <Link to={to} prefetch="intent" className="inline-flex min-h-11 items-center font-semibold hover:text-petrol hover:underline underline-offset-4">
+              <Link to={to} className="inline-flex min-h-11 items-center font-semibold hover:text-petrol hover:underline underline-offset-4">
                 {label}
               </Link>
             </li>
@@ -98,13 +66,12 @@ function Tools({ group }: { readonly group: NavGroup }) {
 }
 
 export interface MegaMenuProps {
-  readonly section: keyof typeof menus;
-  /** True when the pointer's and the focus's links are followed by their picture. */
-  readonly live: boolean;
+  readonly section: SectionPath;
+  readonly open: boolean;
 }
 
-/** What stands in the panel of a section; the panel itself is the header's. */
-export function MegaMenu({ section, live }: MegaMenuProps) {
+/** Its links; the picture comes with the first opening, as its data do. */
+function Entries({ section, open }: MegaMenuProps) {
   const [pointed, setPointed] = useState<string>();
   const own = useOwnCatalogue();
   const groups = menus[section];
@@ -116,9 +83,28 @@ export function MegaMenu({ section, live }: MegaMenuProps) {
       <div className="page grid grid-cols-[1fr_1.9fr_15rem] gap-8 py-7 xl:grid-cols-[1fr_1.9fr_20rem] xl:gap-10">
         <Group group={market} onPoint={setPointed} />
         <Group group={chemistry} onPoint={setPointed} />
-        {live ? <Preview pointed={pointed} finder={search} /> : <Group group={finder} />}
+        {open ? <Preview pointed={pointed} finder={search} /> : <Finder />}
       </div>
       {tools && own ? <Tools group={tools} /> : null}
     </>
+  );
+}
+
+/** Until React runs the page, CSS opens the panel: under the pointer and around the focus. */
+const BY_CSS = "hidden group-focus-within/section:block group-hover/section:block";
+
+export function MegaMenu({ section, open }: MegaMenuProps) {
+  const hydrated = useHydrated();
+  return (
+    <div
+      data-submenu={open || undefined}
+      className={classNames(
+        "absolute top-full border-line bg-surface shadow-float",
+        section === SOLUTIONS_PATH ? "inset-x-0 max-h-[calc(100dvh-5rem)] overflow-y-auto border-y" : "left-0 w-60 border px-4.5 py-3",
+        !open && (hydrated ? "hidden" : BY_CSS),
+      )}
+    >
+      <Entries section={section} open={open} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What stands under the five sections of the header (§2): for the mega menu and the mobile menu. */
+/** The five sections of the header and the menus under them (§2): for the mega menu and the mobile menu. */
 import {
   ABOUT_PATH,
   BLOG_ARTICLES_PATH,
@@ -21,7 +21,17 @@ import { categories, industries } from "#contract/taxonomy.ts";
 import { tools } from "#contract/tools.ts";
 import { nav } from "#messages/chrome.ts";
 import { tools as toolTexts } from "#messages/tools.ts";
-import type { SectionPath } from "./sections.ts";
+
+/** The five sections of the header (§2). */
+export const sections = [
+  { label: nav.ourCompany, to: OUR_COMPANY_PATH },
+  { label: nav.products, to: SOLUTIONS_PATH },
+  { label: nav.media, to: NEWS_PATH },
+  { label: nav.career, to: CAREER_PATH },
+  { label: nav.contact, to: CONTACT_PATH },
+] as const;
+
+export type SectionPath = (typeof sections)[number]["to"];
 
 export interface NavLink {
   readonly label: string;

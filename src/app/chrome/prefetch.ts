@@ -3,8 +3,7 @@
  * the link that it rests on; on a phone, of the links in view when nothing else is loading. Never for a visitor who saves data.
  */
 import { matchRoutes } from "react-router";
-import { routes } from "#contract/routes.ts";
-import { pageLinkAt } from "./page-link.ts";
+import { pageLinkAt } from "../components/page-link.ts";
 
 /** A mouse that passes over a link is gone by then, in ms. */
 const REST_MS = 65;
@@ -17,15 +16,18 @@ const QUIET_MS = 2_000;
 interface ClientRoute {
   clientLoader?(of: { readonly request: Request; readonly params: object }): unknown;
 }
-interface Manifest {
-  readonly routes: Readonly<Record<string, { readonly module: string; readonly imports?: readonly string[] } | undefined>>;
+/** A route as React Router's own manifest has it. */
+interface KnownRoute {
+  readonly id: string;
+  readonly path?: string;
+  readonly module: string;
+  readonly imports?: readonly string[];
 }
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-const patterns = routes.map(({ path }) => ({ path, id: path }));
 const loaded = new Set<string>();
 
 /** Loads what the page at an address is made of, once a visit. Failures are left to the navigation itself. */
@@ -33,10 +35,14 @@ async function loadPage(url: URL): Promise<void> {
   const address = url.pathname + url.search;
   if (loaded.has(address) || loaded.size >= IN_VISIT || address === location.pathname + location.search) return;
   loaded.add(address);
-  const match = matchRoutes(patterns, url.pathname)?.at(-1);
-  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
-  const route = match && manifest?.routes[match.route.id];
-  if (!route) return;
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { readonly routes: Readonly<Record<string, KnownRoute>> } };
+  const known = Object.values(manifest?.routes ?? {}).filter(({ path }) => path !== undefined && path !== "*");
+  const match = matchRoutes(
+    known.map((route) => ({ path: route.path ?? "", id: route.id, handle: route })),
+    url.pathname,
+  )?.at(-1);
+  if (!match) return;
+  const route = match.route.handle;
   for (const href of route.imports ?? [])
     if (!document.querySelector(`link[href="${href}"]`)) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   try {
@@ -63,24 +69,23 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, QUIET_MS);
 };
 
-/** Begins to listen. To be called once, when the page is hydrated. @param target what the visitor's pointer or focus is on */
-export function startPrefetch(target: EventTarget | null): void {
+/** Begins to listen, when the page is hydrated. @returns stops listening */
+export function startPrefetch(): () => void {
   const { connection } = navigator as { connection?: Connection };
-  if (connection?.saveData || connection?.effectiveType?.endsWith("2g")) return;
+  if (connection?.saveData || connection?.effectiveType?.endsWith("2g")) return () => undefined;
+  const listening = new AbortController();
+  const options = { passive: true, signal: listening.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const intended = ({ target }: Event, wait: number): void => {
     clearTimeout(timer);
     const link = pageLinkAt(target);
     if (link) timer = setTimeout(() => void loadPage(new URL(link.href)), wait);
   };
-  const passive = { passive: true };
-  const first = pageLinkAt(target);
-  if (first) void loadPage(new URL(first.href));
-  addEventListener("pointerover", (event) => event.pointerType === "mouse" && intended(event, REST_MS), passive);
-  addEventListener("focusin", (event) => intended(event, REST_MS), passive);
-  addEventListener("touchstart", (event) => intended(event, 0), passive);
-  if (matchMedia("(hover: hover)").matches) return;
-  const scan = (): void => whenIdle(() => void loadInView());
-  scan();
-  addEventListener("scrollend", scan, passive);
+  addEventListener("pointerover", (event) => event.pointerType === "mouse" && intended(event, REST_MS), options);
+  addEventListener("focusin", (event) => intended(event, REST_MS), options);
+  addEventListener("touchstart", (event) => intended(event, 0), options);
+  // On a phone from the first movement on: a visitor who reads one page pays for no other.
+  if (!matchMedia("(hover: hover)").matches)
+    for (const sign of ["touchend", "scrollend"]) addEventListener(sign, () => whenIdle(() => void loadInView()), options);
+  return () => listening.abort();
 }

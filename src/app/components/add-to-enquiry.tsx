@@ -1,24 +1,38 @@
-/**
- * 'Add to enquiry' of a grade: without scripts a link to an enquiry for it, with them chrome/served-links.ts puts the grade on the
- * visitor's list. Nothing where enquiries are not taken.
- */
-import { useStoredGrades } from "../data/enquiry-storage.ts";
+/** 'Add to enquiry' of a grade: puts it on the visitor's list; before and without scripts a link to an enquiry for it. Nothing where enquiries are not taken. */
+import { Link } from "react-router";
+import { ENQUIRY_PATH, gradesEnquiryPath } from "#contract/paths.ts";
+import { enquiryList as texts } from "#messages/enquiry-list.ts";
+import { addToList, useEnquiryList } from "../data/enquiry-list.ts";
 import { useOwnCatalogue } from "../data/site.ts";
 import { button } from "../ui/button.ts";
-import { enquiryLink } from "./enquiry-link.ts";
+import { isPlainClick } from "./page-link.ts";
 
 export interface AddToEnquiryProps {
   readonly grade: { readonly id: string; readonly name: string };
   readonly className?: string;
 }
 
-export function AddToEnquiry({ grade, className = button("secondary") }: AddToEnquiryProps) {
+export function AddToEnquiry({ grade: { id, name }, className = button("secondary") }: AddToEnquiryProps) {
   const own = useOwnCatalogue();
-  const { href, label, text } = enquiryLink(grade, useStoredGrades().includes(grade.id));
+  const listed = useEnquiryList().some(({ grade }) => grade === id);
   if (!own) return null;
+  if (listed)
+    return (
+      <Link to={ENQUIRY_PATH} aria-label={texts.inListOf(name)} className={className}>
+        {texts.inList}
+      </Link>
+    );
   return (
-    <a href={href} data-enquire={grade.id} data-name={grade.name} aria-label={label} className={className}>
-      {text}
-    </a>
+    <Link
+      to={gradesEnquiryPath([id])}
+      aria-label={texts.addOf(name)}
+      className={className}
+      // A list without room is opened, where it says so.
+      onClick={(event) => {
+        if (isPlainClick(event) && addToList([{ grade: id }])) event.preventDefault();
+      }}
+    >
+      {texts.add}
+    </Link>
   );
 }

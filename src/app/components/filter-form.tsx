@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { button } from "../ui/button.ts";
 import { filterField } from "./filter-select.tsx";
-import { isChosen } from "./served.tsx";
 
 export interface FilterFormProps<State> {
   readonly action: string;
@@ -33,7 +32,8 @@ export function FilterForm<State extends Readonly<Record<keyof State | "search",
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the page was hydrated
   useEffect(() => {
-    if (form.current && isChosen(form.current)) read(form.current);
+    const selects = form.current?.querySelectorAll("select") ?? [];
+    if (form.current && [...selects].some(({ name, value }) => value !== state[name as keyof State])) read(form.current);
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -1,14 +1,28 @@
-/** HTML from content files, sanitised at import. Links inside it navigate without a reload (`followServedLinks`). */
+/** HTML from content files, sanitised at import. Links inside it navigate without a reload. */
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router";
 import { classNames } from "../ui/class-names.ts";
 import { useMarkup } from "../ui/markup.ts";
+import { isPlainClick, pageLinkAt } from "./page-link.ts";
 
 export function Html({ html, className }: { readonly html: string; readonly className?: string }) {
+  const navigate = useNavigate();
+  const markup = useMarkup(html);
+  const follow = (event: MouseEvent): void => {
+    const link = isPlainClick(event) ? pageLinkAt(event.target) : undefined;
+    // A place of this page is the browser's own matter.
+    if (!link || (link.hash && link.pathname + link.search === location.pathname + location.search)) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash);
+  };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click of a link inside, which the keyboard causes as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the links in it
     <div
-      data-served="html"
       className={classNames("prose", className)}
+      onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the importer (src/importer/markdown.ts)
-      dangerouslySetInnerHTML={useMarkup(html)}
+      dangerouslySetInnerHTML={markup}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** An image by itself: arrows turn, Escape closes, focus returns to the image in the grid. Loaded when the first one is opened. */
+/** An image by itself: arrows turn, Escape closes, focus returns to the image in the grid. */
 import { type KeyboardEvent, useState } from "react";
 import type { GalleryImage } from "#contract/entities/media.ts";
 import { gallery } from "#messages/gallery.ts";
@@ -19,7 +19,7 @@ export interface LightboxProps {
 
 const control = iconButton("text-paper hover:bg-night-line");
 
-export default function Lightbox({ images, first, onClose }: LightboxProps) {
+export function Lightbox({ images, first, onClose }: LightboxProps) {
   const modal = useModal(onClose);
   const [place, setPlace] = useState(first);
   const image = images[place];

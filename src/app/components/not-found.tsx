@@ -1,7 +1,9 @@
-/** What an unknown address shows (§2, §8), with ways on. */
-import { served } from "./served.tsx";
-
-const NotFoundBody = served(async () => (await import("./not-found-body.tsx")).NotFoundBody);
+/** An unknown address (§2, §8), or a page that could not be shown, with ways on. */
+import { Link } from "react-router";
+import { CONTACT_PATH, FINDER_PATH, STOCKS_PATH } from "#contract/paths.ts";
+import { headerSearch, nav } from "#messages/chrome.ts";
+import { crash, notFound } from "#messages/not-found.ts";
+import { button } from "../ui/button.ts";
 
 export interface NotFoundProps {
   readonly title: string;
@@ -11,10 +13,51 @@ export interface NotFoundProps {
 
 export function NotFound({ title, crashed = false }: NotFoundProps) {
   return (
-    <>
+    <div className="page py-20 sm:py-28">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <NotFoundBody title={title} crashed={crashed} />
-    </>
+      <svg
+        viewBox="0 0 120 104"
+        aria-hidden="true"
+        className="mb-8 w-32 text-line-strong"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      >
+        <path d="M30 6h60l28 46-28 46H30L2 52z" strokeDasharray="30 9" />
+      </svg>
+      <h1 className="text-4xl">{title}</h1>
+      <p className="mt-4 max-w-xl text-lg text-muted">{crashed ? crash.text : notFound.text}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for */}
+      <form role="search" aria-label={notFound.search} action={FINDER_PATH} className="mt-6 flex max-w-xl">
+        <input
+          type="search"
+          name="search"
+          required
+          maxLength={100}
+          aria-label={notFound.search}
+          placeholder={headerSearch.placeholder}
+          className="h-12 min-w-0 flex-1 border border-line-strong bg-surface px-4 text-base text-ink placeholder:text-muted"
+        />
+        <button type="submit" className={button("primary", "rounded-none!")}>
+          {notFound.submit}
+        </button>
+      </form>
+      <ul className="mt-8 flex flex-wrap gap-3">
+        {[
+          { label: notFound.home, to: "/" },
+          { label: nav.productFinder, to: FINDER_PATH },
+          { label: nav.stocks, to: STOCKS_PATH },
+          { label: nav.contact, to: CONTACT_PATH },
+        ].map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={button("secondary")}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

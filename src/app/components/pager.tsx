@@ -40,7 +40,6 @@ function Step({ to, hrefOf, onPage, label, current = false, children }: StepProp
       aria-label={label}
       aria-current={current ? "page" : undefined}
       onClick={follow}
-      data-keep-scroll=""
       className={classNames(step, label && "tabular-nums max-sm:min-w-8 max-sm:px-1", current && "bg-petrol text-on-petrol hover:bg-petrol")}
     >
       {children}

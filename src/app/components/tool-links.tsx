@@ -22,7 +22,7 @@ export function ToolLinks({ dark = false, hints = false, className }: ToolLinksP
       <ul className={hints ? "grid gap-2 sm:grid-cols-2" : "flex flex-wrap gap-2"}>
         {tools.map(({ path, label, hint }) => (
           <li key={path}>
-            <Link to={path} prefetch="intent" className={classNames("flex h-full min-h-11 flex-col justify-center border px-4 py-2 font-semibold", look)}>
+            <Link to={path} className={classNames("flex h-full min-h-11 flex-col justify-center border px-4 py-2 font-semibold", look)}>
               {label}
               {hints ? <span className="text-sm font-normal text-muted">{hint}</span> : null}
             </Link>

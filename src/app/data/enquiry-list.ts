@@ -1,11 +1,48 @@
 /** The visitor's list of grades, in the browser's storage: bounded, with a version, shared by all tabs. Nothing of it is sent before the visitor sends it. */
+import { useSyncExternalStore } from "react";
 import { addLine } from "#contract/enquiry-form-fields.ts";
 import { type EnquiryLine, LINES_MAX, readLines, type TypedLine, typedLine, units } from "#contract/enquiry-lines.ts";
 import { LINE_MAX } from "#contract/limits.ts";
-import { storedList, storeList, useStoredList } from "./enquiry-storage.ts";
 
+const KEY = "enquiry";
 const VERSION = 1;
 const none: readonly TypedLine[] = [];
+const listeners = new Set<() => void>();
+/** A list that could not be stored, because the storage is full or forbidden: it lasts as long as the page. */
+let held: string | null | undefined;
+
+function storedList(): string | null {
+  if (held !== undefined) return held;
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a list, or none, and tells everyone who shows it. */
+function storeList(text: string | null): void {
+  held = undefined;
+  try {
+    if (text === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
+  } catch {
+    held = text;
+  }
+  for (const notify of listeners) notify();
+}
+
+function subscribe(notify: () => void): () => void {
+  const stored = ({ key }: StorageEvent): void => {
+    if (key === KEY || key === null) notify();
+  };
+  listeners.add(notify);
+  addEventListener("storage", stored);
+  return () => {
+    listeners.delete(notify);
+    removeEventListener("storage", stored);
+  };
+}
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, LINE_MAX) : "");
 
@@ -44,7 +81,7 @@ let list = none;
 
 /** The list, the same array while nothing changes; empty on the server and until the page is hydrated. */
 export function useEnquiryList(): readonly TypedLine[] {
-  const stored = useStoredList();
+  const stored = useSyncExternalStore(subscribe, storedList, () => null);
   if (stored !== text) {
     text = stored;
     list = parseList(stored);

@@ -1,5 +1,5 @@
 /** The query client of both sides and how a route hands its data to its component. */
-import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
+import { type DehydratedState, dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { type ApiQuery, inBrowser, loadClient } from "./api-query.ts";
 import { ApiError, isMissing, type Transport } from "./transport.ts";
@@ -91,6 +91,13 @@ const plain = (error: Error | null): Error | null => {
   const { name, message } = error;
   return error instanceof ApiError ? ({ name, message, status: error.status } as Error) : { name, message };
 };
+
+/** The client of a document, filled with the data that its page came with. */
+export function filledClient(page: RouteData | undefined): QueryClient {
+  const client = queryClient();
+  if (page?.dehydrated) hydrate(client, page.dehydrated);
+  return client;
+}
 
 /** For `clientLoader`: starts the queries and does not wait, so that the page shows its loading state. */
 export function browserData(...queries: readonly ApiQuery<unknown>[]): RouteData {

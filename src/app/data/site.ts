@@ -1,4 +1,5 @@
 /** What the whole site knows: its origin and the words of the chrome. */
+import { createContext as createReactContext, use } from "react";
 import { createContext, useRouteLoaderData } from "react-router";
 import type { ChromeContent } from "#contract/content.ts";
 import type { ContentType } from "#contract/entities/media.ts";
@@ -46,5 +47,11 @@ export function useContentPath(): (type: ContentType, id: string) => string {
   return (type, id) => (own ? contentPath(type, id) : newsPath(id));
 }
 export const useSiteUrl = (): string => useRouteLoaderData<RootData>("root")?.siteUrl ?? "";
+
+/** True until the visitor goes on from the address that the document was served for. */
+export const OnServedAddress = createReactContext(true);
 /** The form that was posted to this page and came back with it. */
-export const useFormReply = (): FormReply | undefined => useRouteLoaderData<RootData>("root")?.formReply;
+export function useFormReply(): FormReply | undefined {
+  const reply = useRouteLoaderData<RootData>("root")?.formReply;
+  return use(OnServedAddress) ? reply : undefined;
+}

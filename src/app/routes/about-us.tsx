@@ -1,6 +1,5 @@
 /** `/about-us` (§2 Company pages). */
 
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { PageContent } from "#contract/content.ts";
 import { about } from "#messages/company.ts";
 import { pageQuery } from "../data/content.ts";
@@ -64,12 +63,10 @@ function About({ words }: { readonly words: PageContent }) {
   );
 }
 
-export default function AboutUs({ loaderData }: Route.ComponentProps) {
+export default function AboutUs() {
   return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <CompanyPage page="about-us" title={about.title}>
-        {(words) => <About words={words} />}
-      </CompanyPage>
-    </HydrationBoundary>
+    <CompanyPage page="about-us" title={about.title}>
+      {(words) => <About words={words} />}
+    </CompanyPage>
   );
 }

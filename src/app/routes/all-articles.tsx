@@ -1,6 +1,6 @@
 /** `/all-articles`: every article, a page at a time (§2 Blogs and articles, §5, §8). */
 
-import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
 import { ALL_ARTICLES_PATH, BLOG_ARTICLES_PATH, contentPath } from "#contract/paths.ts";
@@ -48,10 +48,6 @@ function Articles() {
   );
 }
 
-export default function AllArticles({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <Articles />
-    </HydrationBoundary>
-  );
+export default function AllArticles() {
+  return <Articles />;
 }

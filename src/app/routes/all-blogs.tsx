@@ -1,6 +1,6 @@
 /** `/all-blogs`: every blog, a page at a time (§2 Blogs and articles, §5, §8). */
 
-import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
 import { ALL_BLOGS_PATH, BLOG_ARTICLES_PATH, blogReadPath } from "#contract/paths.ts";
@@ -48,10 +48,6 @@ function Blogs() {
   );
 }
 
-export default function AllBlogs({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <Blogs />
-    </HydrationBoundary>
-  );
+export default function AllBlogs() {
+  return <Blogs />;
 }

@@ -1,6 +1,6 @@
 /** `/products-and-solutions/all-products/{category}`: every grade of a category, 100 a page (§2, §4, §8). */
 
-import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { pagingRules, readPaging } from "#contract/paging.ts";
 import { allProductsPath, categoryPath } from "#contract/paths.ts";
@@ -17,6 +17,7 @@ import { browserData, serverData } from "../data/queries.ts";
 import { isMissing } from "../data/transport.ts";
 import { ProductGrid, ProductGridSkeleton } from "../features/catalogue/product-grid.tsx";
 import { Empty, Loading } from "../ui/state.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Route } from "./+types/all-products.ts";
 
 const query = (category: string, page: number) => foundProductsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
@@ -26,12 +27,13 @@ const pageOfAddress = (request: Request): number => pageOf(new URL(request.url).
 export const loader = ({ context, params, request }: Route.LoaderArgs) => serverData(context, query(params.category, pageOfAddress(request)));
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => browserData(query(params.category, pageOfAddress(request)));
 
-function View({ name }: { readonly name: string }) {
+export default function AllProducts({ params: { category: name } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { state, pathname } = useLocation();
   const [params] = useSearchParams();
-  // In the history entry (§4); in the address without scripts.
-  const page = (state as { page?: number } | null)?.page ?? pageOf(params.get("page"));
+  // In the history entry (§4), of which a served document knows nothing; in the address without scripts.
+  const stored = useHydrated() ? (state as { page?: number } | null)?.page : undefined;
+  const page = stored ?? pageOf(params.get("page"));
   const { data, error, isPending, refetch } = useQuery({ ...query(name, page), placeholderData: keepPreviousData });
   const missing = isMissing(error);
   const category = findCategory(name);
@@ -75,13 +77,5 @@ function View({ name }: { readonly name: string }) {
         )}
       </div>
     </>
-  );
-}
-
-export default function AllProducts({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <View key={params.category} name={params.category} />
-    </HydrationBoundary>
   );
 }

@@ -1,6 +1,6 @@
 /** `/article/{articleId}`: one article: banner, title, description (§2 Blogs and articles). */
 
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ALL_ARTICLES_PATH, contentPath } from "#contract/paths.ts";
 import { blogs } from "#messages/blogs.ts";
 import { reading } from "#messages/news.ts";
@@ -57,10 +57,6 @@ function View({ id }: { readonly id: string }) {
   );
 }
 
-export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <View key={params.articleId} id={params.articleId} />
-    </HydrationBoundary>
-  );
+export default function ArticlePage({ params }: Route.ComponentProps) {
+  return <View key={params.articleId} id={params.articleId} />;
 }

@@ -1,10 +1,8 @@
 /** `/available-stocks`: the stock list (§2). */
 
-import { HydrationBoundary } from "@tanstack/react-query";
 import { productList } from "#messages/product-list.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { browserData, serverData } from "../data/queries.ts";
-import { loadFilters } from "../features/catalogue/list/filter-panel.tsx";
 import { readListState, stateQuery } from "../features/catalogue/list/list-state.ts";
 import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import type { Route } from "./+types/available-stocks.ts";
@@ -12,20 +10,17 @@ import type { Route } from "./+types/available-stocks.ts";
 const query = (request: Request) => stateQuery(readListState(new URL(request.url).searchParams));
 
 export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, query(request));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  loadFilters();
-  return browserData(query(request));
-};
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(query(request));
 
-export default function AvailableStocks({ loaderData }: Route.ComponentProps) {
+export default function AvailableStocks() {
   return (
-    <HydrationBoundary state={loaderData.dehydrated}>
+    <>
       <PageHead title={productList.stockTitle} description={productList.stockDescription} />
       <div className="page pt-10">
         <h1 className="text-4xl">{productList.stockTitle}</h1>
         <p className="mt-3 max-w-2xl text-lg text-muted">{productList.stockDescription}</p>
       </div>
       <ProductList />
-    </HydrationBoundary>
+    </>
   );
 }

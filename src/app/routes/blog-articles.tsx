@@ -1,6 +1,6 @@
 /** `/blog-articles`: blogs, news and articles behind three tabs (§2 Blogs and articles, §4, §7). */
 
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { ALL_ARTICLES_PATH, ALL_BLOGS_PATH, BLOG_ARTICLES_PATH, NEWS_PATH, newsPath } from "#contract/paths.ts";
 import { blogs } from "#messages/blogs.ts";
@@ -71,10 +71,6 @@ function Screen() {
   );
 }
 
-export default function BlogArticles({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <Screen />
-    </HydrationBoundary>
-  );
+export default function BlogArticles() {
+  return <Screen />;
 }

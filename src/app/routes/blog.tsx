@@ -1,6 +1,6 @@
 /** `/blog/{blogId}`, and the same under `/blog-articles/{blogId}` (§2 Blogs and articles; docs/spec-unknowns.md 1). */
 
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { shortDate } from "#contract/dates.ts";
 import { ALL_BLOGS_PATH, contentPath } from "#contract/paths.ts";
 import { blogs } from "#messages/blogs.ts";
@@ -65,10 +65,6 @@ function View({ id }: { readonly id: string }) {
   );
 }
 
-export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <View key={params.blogId} id={params.blogId} />
-    </HydrationBoundary>
-  );
+export default function BlogPage({ params }: Route.ComponentProps) {
+  return <View key={params.blogId} id={params.blogId} />;
 }

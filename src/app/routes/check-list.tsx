@@ -81,9 +81,9 @@ function Screen({ posted }: { readonly posted: Posted | undefined }) {
   );
 }
 
-export default function CheckList({ loaderData, actionData }: Route.ComponentProps) {
+export default function CheckList({ actionData }: Route.ComponentProps) {
   return (
-    <OwnPage data={loaderData}>
+    <OwnPage>
       <Screen posted={actionData} />
     </OwnPage>
   );

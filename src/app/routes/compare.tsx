@@ -11,22 +11,20 @@ import { isOffered } from "#contract/stock.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { enquiryList } from "#messages/enquiry-list.ts";
 import { errors } from "#messages/errors.ts";
-import { collectGrades } from "../components/collected-grades.ts";
+import { collectGrades } from "../components/compare-link.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { served } from "../components/served.tsx";
 import { ownData } from "../data/own-data.ts";
 import { productQuery, productsQuery } from "../data/products.ts";
 import { browserData } from "../data/queries.ts";
 import { ownCatalogue, useSiteUrl } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { AddGrade, addQuery } from "../features/compare/add-grade.tsx";
+import { CompareTable } from "../features/compare/compare-table.tsx";
 import { button } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/compare.ts";
-
-const CompareTable = served(async () => (await import("../features/compare/compare-table.tsx")).CompareTable);
 
 const termOf = (params: URLSearchParams): string => (params.get("add") ?? "").trim().slice(0, SEARCH_MAX);
 function queriesOf(request: Request) {
@@ -147,9 +145,9 @@ function Screen() {
   );
 }
 
-export default function Compare({ loaderData }: Route.ComponentProps) {
+export default function Compare() {
   return (
-    <OwnPage data={loaderData}>
+    <OwnPage>
       <Screen />
     </OwnPage>
   );

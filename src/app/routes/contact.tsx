@@ -1,17 +1,17 @@
 /** `/contact` (§2): the form, questions and answers, presence and map. */
 
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ChromeContent } from "#contract/content.ts";
 import { contactPage } from "#messages/contact.ts";
 import { errors } from "#messages/errors.ts";
 import { Hero } from "../components/hero.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { served } from "../components/served.tsx";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { Faq, faqJsonLd, type Questions } from "../features/company/faq.tsx";
+import { GlobalPresence } from "../features/company/presence.tsx";
 import { WRITE } from "../features/enquiry/contact-address.ts";
 import { ContactForm } from "../features/enquiry/contact-form.tsx";
 import { Mail } from "../ui/icons/mail.ts";
@@ -23,12 +23,7 @@ import type { Route } from "./+types/contact.ts";
 const query = () => pageQuery("contact");
 
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
-export const clientLoader = () => {
-  void GlobalPresence.load();
-  return browserData(query());
-};
-
-const GlobalPresence = served(async () => (await import("../features/company/presence.tsx")).GlobalPresence);
+export const clientLoader = () => browserData(query());
 
 function Way({ icon, label, children }: { readonly icon: ReactNode; readonly label: string; readonly children: ReactNode }) {
   return (
@@ -115,10 +110,6 @@ function Contact() {
   );
 }
 
-export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <Contact />
-    </HydrationBoundary>
-  );
+export default function ContactPage() {
+  return <Contact />;
 }

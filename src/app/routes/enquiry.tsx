@@ -1,21 +1,19 @@
 /** `/enquiry`: grades with quantities, and what is needed of them (beyond the specification). `?lines=` opens a filled list. */
 import type { RouterContextProvider } from "react-router";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { FormReply } from "#contract/form-reply.ts";
 import { ENQUIRY_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { served } from "../components/served.tsx";
 import { type EnquiryStart, enquiryGradesQuery, enquiryStart } from "../data/enquiry.ts";
 import { ownData } from "../data/own-data.ts";
 import { browserData } from "../data/queries.ts";
 import { formReply, useFormReply } from "../data/site.ts";
 import { EnquiryForm } from "../features/enquiry/enquiry-form.tsx";
+import { EnquiryNext } from "../features/enquiry/enquiry-next.tsx";
+import { EnquirySent } from "../features/enquiry/enquiry-sent.tsx";
 import type { Route } from "./+types/enquiry.ts";
-
-const EnquiryNext = served(async () => (await import("../features/enquiry/enquiry-next.tsx")).EnquiryNext, "contents");
-const EnquirySent = served(async () => (await import("../features/enquiry/enquiry-sent.tsx")).EnquirySent);
 
 const startOf = (request: Request, reply: FormReply | null): EnquiryStart => enquiryStart(new URL(request.url).searchParams, reply);
 const replyOf = (context: Readonly<RouterContextProvider>): FormReply | null => context.get(formReply);
@@ -27,10 +25,8 @@ const REFERENCE = /^E-\d{4}-\d{4,9}$/;
 
 function Screen() {
   const [params] = useSearchParams();
-  const { key } = useLocation();
   const navigate = useNavigate();
-  const reply = useFormReply();
-  const posted = key === "default" ? reply : undefined;
+  const posted = useFormReply();
   const reference = params.get("reference") ?? "";
   const named = !posted && (params.has("lines") || params.has("add"));
   return (
@@ -43,8 +39,7 @@ function Screen() {
         </div>
       </div>
       <div className="page grid gap-x-12 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        {/* Whoever fills the form is shown next that it was sent. */}
-        <div id="enquiry" className="max-w-4xl min-w-0 scroll-mt-24" onInput={() => void EnquirySent.load().catch(() => undefined)}>
+        <div id="enquiry" className="max-w-4xl min-w-0 scroll-mt-24">
           {params.get("sent") === "enquiry" && !posted ? (
             <EnquirySent reference={REFERENCE.test(reference) ? reference : ""} />
           ) : (
@@ -63,9 +58,9 @@ function Screen() {
   );
 }
 
-export default function Enquiry({ loaderData }: Route.ComponentProps) {
+export default function Enquiry() {
   return (
-    <OwnPage data={loaderData}>
+    <OwnPage>
       <Screen />
     </OwnPage>
   );

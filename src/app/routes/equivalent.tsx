@@ -7,7 +7,6 @@ import { Hero } from "../components/hero.tsx";
 import { NotFound } from "../components/not-found.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { served } from "../components/served.tsx";
 import { equivalentQuery } from "../data/content.ts";
 import { ownData } from "../data/own-data.ts";
 import { productsQuery } from "../data/products.ts";
@@ -15,12 +14,10 @@ import { browserData } from "../data/queries.ts";
 import { useSiteUrl } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { equivalentJsonLd } from "../features/equivalents/equivalent-json-ld.ts";
-import { NearNames } from "../features/equivalents/near-names.tsx";
-import { nearNamesQuery } from "../features/equivalents/near-names-query.ts";
+import { EquivalentBody } from "../features/equivalents/equivalent-page.tsx";
+import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
 import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/equivalent.ts";
-
-const EquivalentBody = served(async () => (await import("../features/equivalents/equivalent-page.tsx")).EquivalentBody);
 
 /** A name that is not known is answered with the names near it. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
@@ -59,9 +56,9 @@ function View({ slug }: { readonly slug: string }) {
   );
 }
 
-export default function EquivalentPage({ loaderData, params }: Route.ComponentProps) {
+export default function EquivalentPage({ params }: Route.ComponentProps) {
   return (
-    <OwnPage data={loaderData}>
+    <OwnPage>
       <View key={params.slug} slug={params.slug} />
     </OwnPage>
   );

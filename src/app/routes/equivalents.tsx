@@ -9,18 +9,15 @@ import { errors } from "#messages/errors.ts";
 import { Hero } from "../components/hero.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { served } from "../components/served.tsx";
 import { equivalentsQuery } from "../data/content.ts";
 import { ownData } from "../data/own-data.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData } from "../data/queries.ts";
 import { EquivalentFilters, type EquivalentState, readEquivalentState } from "../features/equivalents/equivalent-filters.tsx";
-import { NearNames } from "../features/equivalents/near-names.tsx";
-import { nearNamesQuery } from "../features/equivalents/near-names-query.ts";
+import { EquivalentList } from "../features/equivalents/equivalent-list.tsx";
+import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
 import { Empty, Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/equivalents.ts";
-
-const EquivalentList = served(async () => (await import("../features/equivalents/equivalent-list.tsx")).EquivalentList);
 
 const stateOf = (request: Request): EquivalentState => readEquivalentState(new URL(request.url).searchParams);
 
@@ -77,9 +74,9 @@ function Screen() {
   );
 }
 
-export default function Equivalents({ loaderData }: Route.ComponentProps) {
+export default function Equivalents() {
   return (
-    <OwnPage data={loaderData}>
+    <OwnPage>
       <Screen />
     </OwnPage>
   );

@@ -1,21 +1,19 @@
 /** `/gallery` (§2 Gallery, §8). */
 
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { GalleryImage } from "#contract/entities/media.ts";
 import { errors } from "#messages/errors.ts";
 import { gallery } from "#messages/gallery.ts";
 import { FailedQuery } from "../components/failed-query.tsx";
 import { Hero } from "../components/hero.tsx";
+import { Lightbox } from "../components/lightbox.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { galleryQuery, imageAddress, imageName, imageSources } from "../data/gallery.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { replaceBroken } from "../ui/picture.tsx";
 import { Empty, Loading, Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/gallery.ts";
-
-const load = () => import("../components/lightbox.tsx");
-const Lightbox = lazy(load);
 
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, galleryQuery());
 export const clientLoader = () => browserData(galleryQuery());
@@ -38,8 +36,6 @@ function Images({ images }: { readonly images: readonly GalleryImage[] }) {
                 type="submit"
                 aria-label={gallery.enlarge(imageName(image))}
                 aria-haspopup="dialog"
-                onPointerEnter={() => void load()}
-                onFocus={() => void load()}
                 onClick={(event) => {
                   event.preventDefault();
                   setShown(index);
@@ -66,11 +62,7 @@ function Images({ images }: { readonly images: readonly GalleryImage[] }) {
           </li>
         ))}
       </ul>
-      {shown === undefined ? null : (
-        <Suspense>
-          <Lightbox images={images} first={shown} onClose={() => setShown(undefined)} />
-        </Suspense>
-      )}
+      {shown === undefined ? null : <Lightbox images={images} first={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }
@@ -106,10 +98,6 @@ function Gallery() {
   );
 }
 
-export default function GalleryPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <Gallery />
-    </HydrationBoundary>
-  );
+export default function GalleryPage() {
+  return <Gallery />;
 }

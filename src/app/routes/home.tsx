@@ -1,17 +1,17 @@
 /** `/`: home (§2) in one of its two landing variants. */
 
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { FINDER_PATH } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { home } from "#messages/home.ts";
 import { PageHead } from "../components/page-head.tsx";
-import { served } from "../components/served.tsx";
 import { brochuresQuery } from "../data/brochures.ts";
 import { homeQuery } from "../data/content.ts";
 import { latestNewsQuery } from "../data/latest-news.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
+import { Claims } from "../features/company/claims.tsx";
 import { ExpertiseTabs } from "../features/home/expertise-tabs.tsx";
 import { FindProduct } from "../features/home/find-product.tsx";
 import { LandingStandard } from "../features/home/landing-standard.tsx";
@@ -25,8 +25,6 @@ import type { Route } from "./+types/home.ts";
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   serverData(context, homeQuery(), latestNewsQuery(), ...(new URL(request.url).searchParams.get("request") === "brochures" ? [brochuresQuery()] : []));
 export const clientLoader = () => browserData(homeQuery(), latestNewsQuery());
-
-const Claims = served(async () => (await import("../features/company/claims.tsx")).Claims);
 
 /** JSON-LD: the company and the search of its site. */
 function useJsonLd(): object {
@@ -73,10 +71,6 @@ function View() {
   );
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <View />
-    </HydrationBoundary>
-  );
+export default function Home() {
+  return <View />;
 }

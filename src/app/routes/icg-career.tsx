@@ -1,6 +1,6 @@
 /** `/icg-career`: the jobs list (§2 Careers, §4, §5, §8). */
 
-import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { pagingRules } from "#contract/paging.ts";
 import { CAREER_PATH } from "#contract/paths.ts";
 import { careers } from "#messages/careers.ts";
@@ -82,10 +82,6 @@ function Careers() {
   );
 }
 
-export default function IcgCareer({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <Careers />
-    </HydrationBoundary>
-  );
+export default function IcgCareer() {
+  return <Careers />;
 }

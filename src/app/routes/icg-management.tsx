@@ -1,6 +1,5 @@
 /** `/icg-management`: the CEO message (§2 Company pages). */
 
-import { HydrationBoundary } from "@tanstack/react-query";
 import { management } from "#messages/company.ts";
 import { Html } from "../components/html.tsx";
 import { pageQuery } from "../data/content.ts";
@@ -14,25 +13,23 @@ const query = () => pageQuery("icg-management");
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
 export const clientLoader = () => browserData(query());
 
-export default function IcgManagement({ loaderData }: Route.ComponentProps) {
+export default function IcgManagement() {
   return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <CompanyPage page="icg-management" title={management.title}>
-        {(words) => (
-          <div className="page grid gap-x-20 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <Html
-              html={words.html}
-              className="text-lg [&>h2:first-child]:mt-0 [&>h2:first-child]:mb-6 [&>h2:first-child]:text-3xl [&>p:first-of-type]:text-xl [&>p:first-of-type]:leading-relaxed [&>p:last-child]:mt-8 [&>p:last-child]:border-t [&>p:last-child]:border-line [&>p:last-child]:pt-5 [&>p:last-child]:font-semibold"
-            />
-            <section aria-labelledby="principles" className="lg:border-l lg:border-line lg:pl-10">
-              <h2 id="principles" className="mb-6 text-2xl">
-                {management.principles}
-              </h2>
-              <Cards cards={words.principles ?? []} numbered className="sm:max-lg:grid-cols-2" />
-            </section>
-          </div>
-        )}
-      </CompanyPage>
-    </HydrationBoundary>
+    <CompanyPage page="icg-management" title={management.title}>
+      {(words) => (
+        <div className="page grid gap-x-20 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Html
+            html={words.html}
+            className="text-lg [&>h2:first-child]:mt-0 [&>h2:first-child]:mb-6 [&>h2:first-child]:text-3xl [&>p:first-of-type]:text-xl [&>p:first-of-type]:leading-relaxed [&>p:last-child]:mt-8 [&>p:last-child]:border-t [&>p:last-child]:border-line [&>p:last-child]:pt-5 [&>p:last-child]:font-semibold"
+          />
+          <section aria-labelledby="principles" className="lg:border-l lg:border-line lg:pl-10">
+            <h2 id="principles" className="mb-6 text-2xl">
+              {management.principles}
+            </h2>
+            <Cards cards={words.principles ?? []} numbered className="sm:max-lg:grid-cols-2" />
+          </section>
+        </div>
+      )}
+    </CompanyPage>
   );
 }

@@ -1,6 +1,6 @@
 /** `/job/{jobId}` (§2 Careers). */
 
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
 import type { Job } from "#contract/entities/jobs.ts";
@@ -84,10 +84,6 @@ function View({ id }: { readonly id: string }) {
   return data ? <Detail job={data} /> : <DetailState title={careers.title} failed={error !== null} back={{ to: CAREER_PATH, label: jobPage.back }} />;
 }
 
-export default function JobPage({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <View key={params.jobId} id={params.jobId} />
-    </HydrationBoundary>
-  );
+export default function JobPage({ params }: Route.ComponentProps) {
+  return <View key={params.jobId} id={params.jobId} />;
 }

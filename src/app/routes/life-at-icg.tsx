@@ -1,6 +1,5 @@
 /** `/life-at-icg`: the culture page of the careers section (§2 Route list). */
 
-import { HydrationBoundary } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { CAREER_PATH } from "#contract/paths.ts";
 import { life } from "#messages/company.ts";
@@ -16,34 +15,32 @@ const query = () => pageQuery("life-at-icg");
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
 export const clientLoader = () => browserData(query());
 
-export default function LifeAtIcg({ loaderData }: Route.ComponentProps) {
+export default function LifeAtIcg() {
   return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <CompanyPage page="life-at-icg" title={life.title}>
-        {(words) => (
-          <>
-            <div className="page py-16">
-              <RunningText
-                html={words.html}
-                headings={words.headings}
-                aside={
-                  <Link to={CAREER_PATH} className={button("primary", "w-full max-lg:w-auto")}>
-                    {life.jobs}
-                  </Link>
-                }
-              />
-            </div>
-            <div className="border-y border-line bg-sunken">
-              <section aria-labelledby="conditions" className="page py-16">
-                <h2 id="conditions" className="mb-8 text-3xl">
-                  {life.conditions}
-                </h2>
-                <Cards cards={words.sections ?? []} className="sm:grid-cols-2 lg:grid-cols-3" />
-              </section>
-            </div>
-          </>
-        )}
-      </CompanyPage>
-    </HydrationBoundary>
+    <CompanyPage page="life-at-icg" title={life.title}>
+      {(words) => (
+        <>
+          <div className="page py-16">
+            <RunningText
+              html={words.html}
+              headings={words.headings}
+              aside={
+                <Link to={CAREER_PATH} className={button("primary", "w-full max-lg:w-auto")}>
+                  {life.jobs}
+                </Link>
+              }
+            />
+          </div>
+          <div className="border-y border-line bg-sunken">
+            <section aria-labelledby="conditions" className="page py-16">
+              <h2 id="conditions" className="mb-8 text-3xl">
+                {life.conditions}
+              </h2>
+              <Cards cards={words.sections ?? []} className="sm:grid-cols-2 lg:grid-cols-3" />
+            </section>
+          </div>
+        </>
+      )}
+    </CompanyPage>
   );
 }

@@ -1,6 +1,6 @@
 /** `/media-events/{mediaId}`: one event (§2 Events). */
 
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { EventItem } from "#contract/entities/media.ts";
 import { EVENTS_PATH, eventPath } from "#contract/paths.ts";
@@ -86,10 +86,6 @@ function View({ id }: { readonly id: string }) {
   );
 }
 
-export default function MediaEvent({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <View key={params.mediaId} id={params.mediaId} />
-    </HydrationBoundary>
-  );
+export default function MediaEvent({ params }: Route.ComponentProps) {
+  return <View key={params.mediaId} id={params.mediaId} />;
 }

@@ -1,6 +1,6 @@
 /** `/media-events` and `/all-media-events`: the same events list, with a search and three filters (§2 Events, §5). */
 
-import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
 import { EVENTS_PATH } from "#contract/paths.ts";
@@ -62,10 +62,6 @@ function Screen() {
   );
 }
 
-export default function MediaEvents({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <Screen />
-    </HydrationBoundary>
-  );
+export default function MediaEvents() {
+  return <Screen />;
 }

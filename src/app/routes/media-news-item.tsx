@@ -1,6 +1,6 @@
 /** `/media-news/{mediaId}`: one news item, and any other content that a list leads here (§2 News, §8). */
 
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { NEWS_PATH } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { news, reading } from "#messages/news.ts";
@@ -57,10 +57,6 @@ function View({ id }: { readonly id: string }) {
   );
 }
 
-export default function MediaNewsItem({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <View key={params.mediaId} id={params.mediaId} />
-    </HydrationBoundary>
-  );
+export default function MediaNewsItem({ params }: Route.ComponentProps) {
+  return <View key={params.mediaId} id={params.mediaId} />;
 }

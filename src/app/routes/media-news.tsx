@@ -1,6 +1,6 @@
 /** `/media-news`: the news list (§2 News, §5, §8). */
 
-import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Paging } from "#contract/paging.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { NEWS_PATH, newsPath } from "#contract/paths.ts";
@@ -51,10 +51,6 @@ function News() {
   );
 }
 
-export default function MediaNews({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <News />
-    </HydrationBoundary>
-  );
+export default function MediaNews() {
+  return <News />;
 }

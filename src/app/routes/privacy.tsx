@@ -1,6 +1,5 @@
 /** `/privacy` (§2 Footer). */
 
-import { HydrationBoundary } from "@tanstack/react-query";
 import { legal } from "#messages/company.ts";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
@@ -12,10 +11,6 @@ const query = () => pageQuery("privacy");
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
 export const clientLoader = () => browserData(query());
 
-export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <LegalPage page="privacy" title={legal.privacy} />
-    </HydrationBoundary>
-  );
+export default function Privacy() {
+  return <LegalPage page="privacy" title={legal.privacy} />;
 }

@@ -41,9 +41,9 @@ function View({ id }: { readonly id: string }) {
   );
 }
 
-export default function ProblemPage({ loaderData, params }: Route.ComponentProps) {
+export default function ProblemPage({ params }: Route.ComponentProps) {
   return (
-    <OwnPage data={loaderData}>
+    <OwnPage>
       <View key={params.problemId} id={params.problemId} />
     </OwnPage>
   );

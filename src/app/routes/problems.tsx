@@ -60,9 +60,9 @@ function Screen() {
   );
 }
 
-export default function Problems({ loaderData }: Route.ComponentProps) {
+export default function Problems() {
   return (
-    <OwnPage data={loaderData}>
+    <OwnPage>
       <Screen />
     </OwnPage>
   );

@@ -1,6 +1,6 @@
 /** `/available-stocks/{productId}`: product detail (§2). */
 
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
@@ -8,25 +8,16 @@ import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { FailedQuery } from "../components/failed-query.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { served } from "../components/served.tsx";
 import { productQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useOwnCatalogue } from "../data/site.ts";
-import { ProductActs } from "../features/catalogue/detail/product-acts.tsx";
-import { RequestedResource } from "../features/enquiry/requested-resource.tsx";
+import { ProductBody, ProductTop } from "../features/catalogue/product-parts.tsx";
+import { RequestedResource } from "../features/enquiry/resource-request.tsx";
 import type { Route } from "./+types/product.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, productQuery(params.productId));
 
-const ProductTop = served(async () => (await import("../features/catalogue/product-parts.tsx")).ProductTop, "contents");
-const ProductBody = served(async () => (await import("../features/catalogue/product-parts.tsx")).ProductBody, "contents");
-
-/** The page is not shown before its parts can be: Back finds the length that the place in it was kept for. */
-export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
-  const data = browserData(productQuery(params.productId));
-  await ProductTop.load().catch(() => undefined);
-  return data;
-};
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(productQuery(params.productId));
 
 function View({ id }: { readonly id: string }) {
   const own = useOwnCatalogue();
@@ -54,7 +45,7 @@ function View({ id }: { readonly id: string }) {
   }
   const category = product?.category_name ? findCategory(product.category_name) : undefined;
   return (
-    <ProductActs product={product} hue={category?.key}>
+    <article data-hue={category?.key}>
       {product && own ? <link rel="alternate" type="application/json" href={`${productPath(product._id)}.json`} /> : null}
       {product ? (
         <PageHead
@@ -68,14 +59,10 @@ function View({ id }: { readonly id: string }) {
       <ProductTop product={product} />
       <RequestedResource product={product} />
       {product ? <ProductBody product={product} /> : null}
-    </ProductActs>
+    </article>
   );
 }
 
-export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <View key={params.productId} id={params.productId} />
-    </HydrationBoundary>
-  );
+export default function ProductPage({ params }: Route.ComponentProps) {
+  return <View key={params.productId} id={params.productId} />;
 }

@@ -1,6 +1,6 @@
 /** `/products-and-solutions`: the index of industries and categories (§2). */
 
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { FINDER_PATH } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
@@ -8,7 +8,7 @@ import { solutions } from "#messages/solutions.ts";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { CategoryTiles, IndustryTiles } from "../components/served-tiles.ts";
+import { CategoryTiles, IndustryTiles } from "../components/tiles.tsx";
 import { homeQuery, pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { button } from "../ui/button.ts";
@@ -57,10 +57,6 @@ function Index() {
   );
 }
 
-export default function ProductsAndSolutions({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <Index />
-    </HydrationBoundary>
-  );
+export default function ProductsAndSolutions() {
+  return <Index />;
 }

@@ -11,16 +11,14 @@ import { Hero } from "../components/hero.tsx";
 import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { served } from "../components/served.tsx";
 import { ownData } from "../data/own-data.ts";
 import { browserData } from "../data/queries.ts";
 import { type RegulatoryQuestion, regulatoryQuery } from "../data/regulatory.ts";
+import { RegulatoryFiles } from "../features/regulatory/regulatory-files.tsx";
 import { RegulatoryFilters } from "../features/regulatory/regulatory-filters.tsx";
+import { RegulatoryTable } from "../features/regulatory/regulatory-table.tsx";
 import { Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/regulatory.ts";
-
-const RegulatoryFiles = served(async () => (await import("../features/regulatory/regulatory-files.tsx")).RegulatoryFiles);
-const RegulatoryTable = served(async () => (await import("../features/regulatory/regulatory-table.tsx")).RegulatoryTable);
 
 const rule = pagingRules.regulatory;
 const questionOf = (params: URLSearchParams): RegulatoryQuestion => ({
@@ -78,9 +76,9 @@ function Screen() {
   );
 }
 
-export default function Regulatory({ loaderData }: Route.ComponentProps) {
+export default function Regulatory() {
   return (
-    <OwnPage data={loaderData}>
+    <OwnPage>
       <Screen />
     </OwnPage>
   );

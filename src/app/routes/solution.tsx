@@ -1,6 +1,5 @@
 /** `/products-and-solutions/{pageName}`: a category page, an industry page, or 'Page not found.' (§2). */
 
-import { HydrationBoundary } from "@tanstack/react-query";
 import { data } from "react-router";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
@@ -33,11 +32,11 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => browserData(...queries(params.pageName, request));
 
-export default function Solution({ loaderData, params }: Route.ComponentProps) {
+export default function Solution({ params }: Route.ComponentProps) {
   const category = categoryOf(params.pageName);
   const industry = industryOf(params.pageName);
   return (
-    <HydrationBoundary state={loaderData.dehydrated}>
+    <>
       {category ? (
         <CategoryPage key={category.key} category={category} />
       ) : industry ? (
@@ -45,6 +44,6 @@ export default function Solution({ loaderData, params }: Route.ComponentProps) {
       ) : (
         <NotFound title={errors.pageNotFound} />
       )}
-    </HydrationBoundary>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 /** `/terms` (§2 Footer). */
 
-import { HydrationBoundary } from "@tanstack/react-query";
 import { legal } from "#messages/company.ts";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
@@ -12,10 +11,6 @@ const query = () => pageQuery("terms");
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
 export const clientLoader = () => browserData(query());
 
-export default function Terms({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <LegalPage page="terms" title={legal.terms} />
-    </HydrationBoundary>
-  );
+export default function Terms() {
+  return <LegalPage page="terms" title={legal.terms} />;
 }

@@ -18,17 +18,21 @@ export const securityHeaders = (siteUrl: string): Record<string, string> => ({
 });
 
 /**
- * What a page may do beyond showing itself (play its video, copy a CAS number), and the doors to a visitor's devices, places and
- * money, which stay shut. No more of them than that: with its headers the home page is to fit into the first 14.6 kB of a connection.
+ * Permissions of a page beyond showing itself (play its video, copy a CAS number); its doors to a visitor's devices, places and money
+ * stay shut.
  */
 const allowed = ["autoplay", "clipboard-write"];
-const denied = "bluetooth camera clipboard-read display-capture geolocation hid local-fonts microphone midi payment publickey-credentials-get serial usb";
+const denied = [
+  ..."accelerometer bluetooth camera clipboard-read display-capture encrypted-media gamepad geolocation gyroscope hid idle-detection".split(" "),
+  ..."keyboard-map local-fonts magnetometer microphone midi otp-credentials payment publickey-credentials-create".split(" "),
+  ..."publickey-credentials-get screen-wake-lock serial usb window-management xr-spatial-tracking".split(" "),
+];
 
 /** Further headers of a page. */
 const pageHeaders: Readonly<Record<string, string>> = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-embedder-policy": "require-corp",
-  "permissions-policy": [...allowed.map((name) => `${name}=(self)`), ...denied.split(" ").map((name) => `${name}=()`)].join(", "),
+  "permissions-policy": [...allowed.map((name) => `${name}=(self)`), ...denied.map((name) => `${name}=()`)].join(", "),
 };
 
 const hashOf = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;

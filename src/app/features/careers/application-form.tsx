@@ -1,4 +1,5 @@
 /** The fields of the Apply modal (§2 Careers); sent with the résumé (docs/departures.md). */
+import { applicationForm } from "#contract/forms.ts";
 import { RESUME_ACCEPT } from "#contract/resume-file.ts";
 import { applyModal } from "#messages/careers.ts";
 import { button } from "../../ui/button.ts";
@@ -24,12 +25,13 @@ export interface ApplicationFormProps {
   readonly onClose?: () => void;
 }
 
-export default function ApplicationForm({ position, draft, onDraft, applied, onApplied, onClose }: ApplicationFormProps) {
+export function ApplicationForm({ position, draft, onDraft, applied, onApplied, onClose }: ApplicationFormProps) {
   const fixed = { readOnly: applied };
   return (
     // Once applied, the apply action does nothing more (§4).
     <LeadForm
       kind="application"
+      schema={applicationForm}
       anchor={APPLY}
       label={applyModal.title}
       values={{ position, ...draft }}

@@ -1,16 +1,12 @@
 /**
- * 'Apply Now' and the modal behind it, which is loaded when it is about to be used. Once applied, it stays so (§4). Without scripts
- * the button asks for the same page with the form in it (docs/decisions/0007-forms.md).
+ * 'Apply Now' and the modal 'Apply Here' behind it (§2 Careers). Once applied, it stays so (§4). Without scripts the button asks for the same page with the form in it (docs/decisions/0007-forms.md).
  */
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { applyModal, jobPage } from "#messages/careers.ts";
 import { button } from "../../ui/button.ts";
-import type { ApplicationFormProps, Draft } from "./application-form.tsx";
-
-const load = () => import("./apply-modal.tsx");
-const ApplyModal = lazy(load);
-const ApplicationForm = lazy(() => import("./application-form.tsx"));
+import { Dialog } from "../../ui/dialog.tsx";
+import { ApplicationForm, type ApplicationFormProps, type Draft } from "./application-form.tsx";
 
 export interface Apply {
   /** May stand in more than one place. */
@@ -44,8 +40,6 @@ export function useApply(position: string): Apply {
           name="apply"
           value="1"
           className={button()}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
           onClick={(event) => {
             event.preventDefault();
             setOpen(true);
@@ -63,16 +57,14 @@ export function useApply(position: string): Apply {
               <h2 id="apply-title" className="mb-5 text-2xl">
                 {applyModal.title}
               </h2>
-              <Suspense>
-                <ApplicationForm {...props} />
-              </Suspense>
+              <ApplicationForm {...props} />
             </div>
           </section>
         ) : null}
         {open ? (
-          <Suspense>
-            <ApplyModal {...props} onClose={() => setOpen(false)} />
-          </Suspense>
+          <Dialog title={applyModal.title} closeLabel={applyModal.dismiss} onClose={() => setOpen(false)} wide>
+            <ApplicationForm {...props} onClose={() => setOpen(false)} />
+          </Dialog>
         ) : null}
       </>
     ),

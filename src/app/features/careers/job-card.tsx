@@ -25,7 +25,6 @@ export function JobCard({ job }: { readonly job: JobSummary }) {
       </div>
       <Link
         to={jobPath(job._id)}
-        prefetch="intent"
         aria-label={careers.viewJob(job.title)}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-petrol after:absolute after:inset-0 sm:px-3"
       >

@@ -12,12 +12,13 @@ import { Hero } from "../../components/hero.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { PageResults } from "../../components/page-results.tsx";
 import { Pager } from "../../components/pager.tsx";
-import { served } from "../../components/served.tsx";
 import { categoryQuery } from "../../data/content.ts";
 import { categoryProductsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
 import { Empty, Failed, Loading } from "../../ui/state.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { categoryPaging } from "./category-paging.ts";
+import { CategoryAbout, CategoryText } from "./category-texts.tsx";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 
 /**
@@ -28,7 +29,8 @@ function useGridPaging(category: Category) {
   const [params] = useSearchParams();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const stored = (state as { page?: number } | null)?.page;
+  // A document is served without it: it counts once the page is hydrated, so that a reload comes back to it.
+  const stored = useHydrated() ? (state as { page?: number } | null)?.page : undefined;
   const paging = categoryPaging(category, params, stored);
   const inQuery = category.key === "antioxidants";
   const hrefOf = (page: number): string =>
@@ -71,9 +73,6 @@ function Grades({ category }: { readonly category: Category }) {
     </section>
   );
 }
-
-const CategoryAbout = served(async () => (await import("./category-texts.tsx")).CategoryAbout);
-const CategoryText = served(async () => (await import("./category-texts.tsx")).CategoryText);
 
 export function CategoryPage({ category }: { readonly category: Category }) {
   const { data: words, error } = useQuery(categoryQuery(category.key));

@@ -9,13 +9,11 @@ import { industryPage } from "#messages/industry.ts";
 import { Hero } from "../../components/hero.tsx";
 import { NotFound } from "../../components/not-found.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { served } from "../../components/served.tsx";
 import { industryQuery } from "../../data/content.ts";
 import { isMissing } from "../../data/transport.ts";
 import { button } from "../../ui/button.ts";
 import { Failed, Loading } from "../../ui/state.tsx";
-
-const IndustryBody = served(async () => (await import("./industry-body.tsx")).IndustryBody);
+import { IndustryBody } from "./industry-body.tsx";
 
 export function IndustryPage({ industry }: { readonly industry: Industry }) {
   const { data: words, error } = useQuery(industryQuery(industry.key));

@@ -1,4 +1,4 @@
-/** What a product's page is for: enquiry, data sheets, sample (§2 Product detail). Its dialog is detail/product-acts.tsx. */
+/** Actions of a product's page: enquiry, data sheets, sample (§2 Product detail). */
 import { Link } from "react-router";
 import type { Product } from "#contract/entities/products.ts";
 import { gradesEnquiryPath } from "#contract/paths.ts";
@@ -8,7 +8,7 @@ import { productDetail } from "#messages/product-detail.ts";
 import { useOwnCatalogue } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { contactAbout } from "../enquiry/contact-address.ts";
-import { ResourceButton } from "../enquiry/resource-button.tsx";
+import { ResourceRequest } from "../enquiry/resource-request.tsx";
 
 /** Also at hand at the foot of a phone's window: short there, and beside the chat button. */
 export function ProductActions({ product }: { readonly product: Product }) {
@@ -21,12 +21,12 @@ export function ProductActions({ product }: { readonly product: Product }) {
           {enquiryList.request}
         </Link>
       ) : null}
-      <ResourceButton resource="tds" className={button("primary", "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
+      <ResourceRequest resource="tds" product={product} className={button("primary", "max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
         {productDetail.downloadTds}
-      </ResourceButton>
-      <ResourceButton resource="sds" className={button("secondary", "max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
+      </ResourceRequest>
+      <ResourceRequest resource="sds" product={product} className={button("secondary", "max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
         {productDetail.requestSds}
-      </ResourceButton>
+      </ResourceRequest>
       {isOffered(product) ? (
         <Link to={sample} className={button("secondary", own ? "max-sm:hidden" : "text-center max-sm:flex-1 max-sm:bg-surface max-sm:px-2 max-sm:text-sm")}>
           {productDetail.askSample}

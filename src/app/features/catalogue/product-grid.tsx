@@ -1,11 +1,43 @@
-/** Grids of products: 2 columns on small screens, 4 on medium and up (§2 Category pages); or as a list asks. */
-import { served } from "../../components/served.tsx";
+/** Grids of products: 2 columns on small screens, 4 on medium and up (§2 Category pages); or as a list asks, with the actions of each grade. */
+import type { ProductSummary } from "#contract/entities/products.ts";
+import { useOwnCatalogue } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeletons } from "../../ui/state.tsx";
-import { type GridLook, looks } from "./grid-looks.ts";
+import { GradeActions } from "./grade-actions.tsx";
+import { ProductTile } from "./product-tile.tsx";
 
-/** Its tiles are links, and stand as they were served until other products are shown. */
-export const ProductGrid = served(async () => (await import("./product-tiles.tsx")).ProductTiles);
+/** Columns of a grid. */
+type GridLook = "category" | "list";
+const looks: Readonly<Record<GridLook, string>> = {
+  category: "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4",
+  list: "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3",
+};
+
+export interface ProductGridProps {
+  readonly products: readonly ProductSummary[];
+  readonly look?: GridLook;
+  readonly heading?: "h2" | "h3";
+}
+
+export function ProductGrid({ products, look = "category", heading = "h3" }: ProductGridProps) {
+  const own = useOwnCatalogue();
+  return (
+    <ul className={looks[look]}>
+      {products.map((product) => (
+        <li key={product._id} className={look === "list" && own ? "flex flex-col *:first:flex-1" : undefined}>
+          <ProductTile product={product} heading={heading} />
+          {look === "list" && own ? (
+            <GradeActions
+              product={product}
+              className="divide-x divide-line border border-t-0 border-line bg-surface max-xs:flex-col max-xs:divide-x-0 max-xs:divide-y"
+              link="min-h-11 flex-1 px-2 text-center"
+            />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function ProductGridSkeleton({ count, look = "category" }: { readonly count: number; readonly look?: GridLook }) {
   return (

@@ -11,9 +11,9 @@ import { Regulatory, RestrictionBanner } from "./detail/regulatory.tsx";
 import { Supply } from "./detail/supply.tsx";
 import { Use } from "./detail/use.tsx";
 import { ProductActions } from "./product-actions.tsx";
+import { ProductGrid } from "./product-grid.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { productJsonLd } from "./product-json-ld.ts";
-import { ProductTiles } from "./product-tiles.tsx";
 
 export function ProductTop({ product }: { readonly product: Product | undefined }) {
   return (
@@ -65,7 +65,7 @@ export function ProductBody({ product }: { readonly product: Product }) {
           <h2 id="related" className="mb-5 text-2xl">
             {productDetail.related}
           </h2>
-          <ProductTiles products={product.related.slice(0, 4)} />
+          <ProductGrid products={product.related.slice(0, 4)} />
         </section>
       ) : null}
       <div className="no-print sticky bottom-0 z-20 mt-12 flex gap-2 border-t border-line bg-ground p-3 pr-22 sm:hidden">

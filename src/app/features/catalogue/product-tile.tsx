@@ -39,7 +39,6 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
   return (
     <Link
       to={productPath(product._id)}
-      prefetch="intent"
       viewTransition
       data-hue={category?.key}
       data-product={product._id}

@@ -35,7 +35,6 @@ function Head({ products, differences }: TableProps) {
                   differences,
                 )}
                 preventScrollReset
-                data-keep-scroll=""
                 aria-label={texts.remove(name)}
                 className={iconButton("no-print -mt-1 -mr-2")}
               >

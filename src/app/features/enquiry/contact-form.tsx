@@ -1,5 +1,7 @@
 /** Contact form (§2, §4, §5). `?about=` names what the message begins with, `?from=` what it is. */
+
 import { useSearchParams } from "react-router";
+import { contactForm as schema } from "#contract/forms.ts";
 import { contactForm, contactPage } from "#messages/contact.ts";
 import { errors as texts } from "#messages/errors.ts";
 import { FormField } from "../forms/form-field.tsx";
@@ -11,7 +13,14 @@ import { messageOf } from "./contact-message.ts";
 export function ContactForm() {
   const [params] = useSearchParams();
   return (
-    <LeadForm kind="contact" anchor={WRITE} label={contactPage.write} values={{ message: messageOf(params) }} className="grid gap-5 sm:grid-cols-2">
+    <LeadForm
+      kind="contact"
+      schema={schema}
+      anchor={WRITE}
+      label={contactPage.write}
+      values={{ message: messageOf(params) }}
+      className="grid gap-5 sm:grid-cols-2"
+    >
       <FormField label={contactForm.firstName} name="firstName" autoComplete="given-name" />
       <FormField label={contactForm.lastName} name="lastName" autoComplete="family-name" />
       <FormField label={contactForm.email} name="email" type="email" inputMode="email" autoComplete="email" />

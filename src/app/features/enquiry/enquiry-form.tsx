@@ -1,7 +1,9 @@
 /** The enquiry's form (discovery: Enquiry): lines, what is needed, where it goes, who asks. Without scripts it posts itself. */
+
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { enquiryForm } from "#contract/enquiry.ts";
 import { typedLines } from "#contract/enquiry-form-fields.ts";
 import { LINES_MAX, type TypedLine } from "#contract/enquiry-lines.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
@@ -97,6 +99,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     <div ref={place} onInput={() => keepDraft(formIn(place.current))}>
       <LeadForm
         kind="enquiry"
+        schema={enquiryForm}
         anchor="enquiry"
         label={texts.title}
         revision={lines.length}

@@ -1,8 +1,10 @@
 /** File request form (§2, §4, §5). `?interestedIn=` fills in what is asked for. */
+
 import { useSearchParams } from "react-router";
+import { fileRequestForm } from "#contract/forms.ts";
 import { errors as texts } from "#messages/errors.ts";
 import { fileRequest } from "#messages/file-request.ts";
-import { showToast } from "../../components/toast.ts";
+import { showToast } from "../../components/toaster.tsx";
 import { FormField } from "../forms/form-field.tsx";
 import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
 import { LeadForm } from "../forms/lead-form.tsx";
@@ -13,10 +15,11 @@ export function FileRequestForm() {
   return (
     <LeadForm
       kind="file-request"
+      schema={fileRequestForm}
       anchor={WRITE}
       label={fileRequest.title}
       values={{ interestedIn: params.get("interestedIn") ?? "" }}
-      onSent={() => void showToast("success", texts.sent)}
+      onSent={() => showToast("success", texts.sent)}
       className="grid gap-5 sm:grid-cols-2"
     >
       <FormField label={fileRequest.name} name="name" autoComplete="name" className="sm:col-span-2" />

@@ -1,16 +1,155 @@
-/** What the resource modal holds in its three modes (§2): a form for the sheets, a list for the brochures. */
+/** Content of the resource modal in its three modes (§2): a form for the sheets, a list for the brochures. */
+import { useQuery } from "@tanstack/react-query";
+import { type MouseEvent, use, useEffect, useId, useRef } from "react";
+import { shortDate } from "#contract/dates.ts";
+import type { Brochure } from "#contract/entities/media.ts";
+import { documentForm, safetyForm } from "#contract/forms.ts";
+import { errors } from "#messages/errors.ts";
+import { resourceModal, resources } from "#messages/resources.ts";
+import { FailedQuery } from "../../components/failed-query.tsx";
+import { showToast } from "../../components/toaster.tsx";
+import { brochureAddress, brochureName, brochuresQuery, saveBrochure } from "../../data/brochures.ts";
+import { catalogueQuery } from "../../data/catalogue.ts";
+import { Download } from "../../ui/icons/download.ts";
+import { Empty, Loading, Skeletons } from "../../ui/state.tsx";
+import { FormField } from "../forms/form-field.tsx";
+import { FormContext } from "../forms/form-state.ts";
+import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
+import { LeadForm } from "../forms/lead-form.tsx";
+import type { Resource, SheetOf } from "./resource.ts";
 
-import { ResourceBrochures } from "./resource-brochures.tsx";
-import { ResourceEmailForm } from "./resource-email-form.tsx";
-import type { Resource, SheetOf } from "./resource-name.ts";
+/** Details of a file, such as `PDF · 6 pages · 84 kB · 05 Nov 2026`. */
+function detailsOf({ attachment, pages, size, updated }: Brochure): string {
+  const ending = /\.(\w{2,4})$/.exec(attachment)?.[1]?.toUpperCase();
+  return [ending, pages && resources.pages(pages), size && resources.size(size), updated && shortDate(updated)].filter(Boolean).join(" · ");
+}
+
+function save(event: MouseEvent, brochure: Brochure): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  // biome-ignore lint/suspicious/noConsole: a failed download is logged only (§8)
+  saveBrochure(brochure).catch((error: unknown) => console.error(brochure.attachment, error));
+}
+
+/** The brochures with a download each (§2, §7), or 'No brochures found.'. */
+function Brochures() {
+  const { data, isError, isPending, refetch } = useQuery(brochuresQuery());
+  if (isError) return <FailedQuery retry={refetch}>{errors.fetching}</FailedQuery>;
+  if (isPending) {
+    return (
+      <Loading
+        below={
+          <div className="mt-3 space-y-2">
+            <Skeletons count={6} className="h-14" />
+          </div>
+        }
+      >
+        {errors.loading}
+      </Loading>
+    );
+  }
+  if (data.length === 0) return <Empty>{errors.noBrochures}</Empty>;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {data.map((brochure) => (
+        <li key={brochure._id}>
+          <a
+            href={brochureAddress(brochure)}
+            download={brochureName(brochure)}
+            aria-label={resourceModal.download(brochure.title)}
+            onClick={(event) => save(event, brochure)}
+            className="group flex min-h-14 items-center justify-between gap-4 py-3"
+          >
+            <span>
+              <span className="block font-semibold leading-snug group-hover:text-petrol">{brochure.title}</span>
+              <span className="block text-sm text-muted tabular-nums">{detailsOf(brochure)}</span>
+            </span>
+            <Download aria-hidden="true" className="size-5 shrink-0 text-petrol" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which grade a sheet is wanted of: any text, with the catalogue's names to choose from. It may stay empty (§2: an email-only form). */
+function GradeField() {
+  const id = useId();
+  const { data } = useQuery(catalogueQuery());
+  return (
+    <>
+      <FormField label={resourceModal.grade} hint={resourceModal.gradeHint} name="productId" list={id} autoComplete="off" optional className="mb-4" />
+      <datalist id={id}>
+        {(data?.products ?? []).map(({ _id, name, cas_no }) => (
+          <option key={_id} value={name} label={cas_no} />
+        ))}
+      </datalist>
+    </>
+  );
+}
 
 export interface ResourceContentProps {
   readonly resource: Resource;
   readonly product?: SheetOf | undefined;
-  /** Closes the modal; none where this stands in the page. */
+  /** Closes the modal; none where the content stands in the page. */
   readonly onSent?: () => void;
 }
-
-export default function ResourceContent({ resource, ...props }: ResourceContentProps) {
-  return resource === "brochures" ? <ResourceBrochures /> : <ResourceEmailForm resource={resource} {...props} />;
+interface EmailFormProps extends ResourceContentProps {
+  readonly resource: "tds" | "sds";
 }
+
+/** The typed text stays (design §8). What lies outside an open dialog is not read out, so the form says it as well. */
+function FailureToast() {
+  const { phase } = use(FormContext);
+  useEffect(() => {
+    if (phase === "refused") showToast("error", errors.sendFailed);
+    if (phase === "failed") showToast("error", errors.sendError);
+  }, [phase]);
+  return null;
+}
+
+/** The email-only form (§4, §5): on success the modal closes, the form is empty and a toast says so. */
+function EmailForm({ resource, product, onSent }: EmailFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const inModal = onSent !== undefined;
+  const note = resource === "tds" ? resourceModal.tdsNote : resources.sdsNote;
+
+  useEffect(() => {
+    if (!inModal) return;
+    // After the dialog has opened and has put the focus on its close button.
+    const frame = requestAnimationFrame(() => place.current?.querySelector<HTMLElement>("[name=productId]:not([type=hidden]), [name=email]")?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [inModal]);
+
+  return (
+    <div ref={place}>
+      <LeadForm
+        kind={resource}
+        schema={resource === "tds" ? documentForm : safetyForm}
+        anchor="request"
+        onSent={() => {
+          showToast("success", errors.sent);
+          onSent?.();
+        }}
+      >
+        <p className="mb-5 text-muted">{product ? note(product.name) : resourceModal.note}</p>
+        {product ? <input type="hidden" name="productId" value={product._id} /> : <GradeField />}
+        <FormField label={resourceModal.email} name="email" type="email" inputMode="email" autoComplete="email" enterKeyHint="send" />
+        {resource === "sds" ? (
+          <div className="mt-4 grid gap-4 sm:grid-cols-2">
+            <FormField label={resourceModal.country} name="sdsCountry" autoComplete="country-name" optional />
+            <FormField label={resourceModal.language} name="sdsLanguage" autoComplete="language" enterKeyHint="send" optional />
+          </div>
+        ) : null}
+        <div className="mt-6 space-y-4">
+          <FormOutcome />
+          <SubmitButton>{resourceModal.submit}</SubmitButton>
+        </div>
+        <FailureToast />
+      </LeadForm>
+    </div>
+  );
+}
+
+export const ResourceContent = ({ resource, ...props }: ResourceContentProps) =>
+  resource === "brochures" ? <Brochures /> : <EmailForm resource={resource} {...props} />;

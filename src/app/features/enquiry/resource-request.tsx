@@ -1,35 +1,107 @@
-/** A button that opens the resource modal (§2); the modal is loaded when it is about to be used. */
+/**
+ * Buttons that open the resource modal (§2), whose content is loaded when it is about to be used. Without scripts a button asks for the
+ * same page with the content in it (docs/decisions/0007-forms.md).
+ */
 import { type ReactNode, useState } from "react";
-import { deferred } from "../../components/served.tsx";
-import { ResourceButton } from "./resource-button.tsx";
-import type { Resource } from "./resource-name.ts";
+import { useSearchParams } from "react-router";
+import { errors } from "#messages/errors.ts";
+import { resourceModal, resources } from "#messages/resources.ts";
+import { FailedQuery } from "../../components/failed-query.tsx";
+import { lazyPart } from "../../components/lazy-part.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ChevronRight } from "../../ui/icons/chevron-right.ts";
+import { Loading } from "../../ui/state.tsx";
+import { isResource, type Resource, resourceTitles, type SheetOf } from "./resource.ts";
+import type { ResourceContentProps } from "./resource-content.tsx";
 
-const ResourceModal = deferred(async () => (await import("./resource-modal.tsx")).default);
-const load = (): void => void ResourceModal.load().catch(() => undefined);
+const ResourceContent = lazyPart<ResourceContentProps>(async () => (await import("./resource-content.tsx")).ResourceContent, {
+  fallback: <Loading>{errors.loading}</Loading>,
+  failed: (retry) => <FailedQuery retry={retry}>{errors.fetching}</FailedQuery>,
+});
 
 export interface ResourceRequestProps {
   readonly resource: Resource;
+  readonly product?: SheetOf;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-export function ResourceRequest({ resource, className, children }: ResourceRequestProps) {
+export function ResourceRequest({ resource, product, className, children }: ResourceRequestProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ResourceButton
-        resource={resource}
-        className={className}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={(event) => {
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        {children}
-      </ResourceButton>
-      {open ? <ResourceModal resource={resource} onClose={() => setOpen(false)} /> : null}
+      <form action="#request" className="contents">
+        <button
+          type="submit"
+          name="request"
+          value={resource}
+          className={className}
+          onPointerEnter={ResourceContent.preload}
+          onFocus={ResourceContent.preload}
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          {children}
+        </button>
+      </form>
+      {open ? (
+        <Dialog title={resourceTitles[resource]} closeLabel={resourceModal.close} onClose={() => setOpen(false)} wide={resource === "brochures"}>
+          <ResourceContent resource={resource} product={product} onSent={() => setOpen(false)} />
+        </Dialog>
+      ) : null}
     </>
+  );
+}
+
+const rows = [
+  ["tds", resources.tds, resources.tdsHint],
+  ["sds", resources.sds, resources.sdsHint],
+  ["brochures", resources.brochures, resources.brochuresHint],
+] as const;
+
+/** The three buttons of the home page (§2). */
+export function ResourcePanel() {
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents" className="text-2xl">
+        {resources.heading}
+      </h2>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {rows.map(([resource, label, hint]) => (
+          <li key={resource} className="group relative flex min-h-18 items-center justify-between gap-4 py-3.5">
+            <div>
+              {/* The button's area is the whole row. */}
+              <ResourceRequest
+                resource={resource}
+                className="text-left text-lg font-semibold leading-snug after:absolute after:inset-0 group-hover:text-petrol"
+              >
+                {label}
+              </ResourceRequest>
+              <p className="text-sm text-muted">{hint}</p>
+            </div>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-petrol transition-transform duration-150 group-hover:translate-x-1" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Without scripts: the content of the modal, in the page, where the address asks for it (`?request=`) or it was sent (`?sent=`). */
+export function RequestedResource({ product }: { readonly product?: SheetOf | undefined }) {
+  const [params] = useSearchParams();
+  const resource = params.get("request") ?? params.get("sent") ?? "";
+  if (!isResource(resource)) return null;
+  return (
+    <section id="request" aria-labelledby="request-title" className="no-print page py-8">
+      <div className="border border-line border-t-3 border-t-petrol bg-surface p-6 sm:p-8 lg:max-w-3xl">
+        <h2 id="request-title" className="mb-5 text-2xl">
+          {resourceTitles[resource]}
+        </h2>
+        <ResourceContent resource={resource} product={product} />
+      </div>
+    </section>
   );
 }

@@ -1,9 +1,13 @@
-/** Headings of what the resource modal is opened for (§2). */
+/** The resources of the resource modal (§2): data sheets, safety data sheets, brochures. */
 import { resourceModal } from "#messages/resources.ts";
-import type { Resource } from "./resource-name.ts";
 
-export const resourceTitles: Readonly<Record<Resource, string>> = {
-  tds: resourceModal.tdsTitle,
-  sds: resourceModal.sdsTitle,
-  brochures: resourceModal.brochureTitle,
-};
+/** Heading of the modal in each of its modes. */
+export const resourceTitles = { tds: resourceModal.tdsTitle, sds: resourceModal.sdsTitle, brochures: resourceModal.brochureTitle } as const;
+export type Resource = keyof typeof resourceTitles;
+export const isResource = (text: string): text is Resource => Object.hasOwn(resourceTitles, text);
+
+/** The product whose sheet is asked for. */
+export interface SheetOf {
+  readonly _id: string;
+  readonly name: string;
+}

@@ -51,7 +51,7 @@ export function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; re
         <div>
           <p className="eyebrow text-hue">{findCategory(grade.category)?.short}</p>
           <h2 id={`grade-${grade.id}`} className="mt-1 text-2xl">
-            <Link to={productPath(grade.id)} prefetch="intent" className="hover:text-petrol hover:underline underline-offset-4">
+            <Link to={productPath(grade.id)} className="hover:text-petrol hover:underline underline-offset-4">
               {grade.name}
             </Link>
           </h2>

@@ -1,4 +1,43 @@
-/** Names near one that is not known: their code is no part of a page that has found what was asked. */
-import { served } from "../../components/served.tsx";
+/** Trade names near one that is not known: those of the grades that the product search finds. */
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { equivalentSlug } from "#contract/equivalents.ts";
+import { SEARCH_MAX } from "#contract/limits.ts";
+import { equivalentPath } from "#contract/paths.ts";
+import { normalise } from "#contract/search/text.ts";
+import { equivalents as texts } from "#messages/equivalents.ts";
+import type { ListQuery } from "../../data/product-query.ts";
+import { productsQuery } from "../../data/products.ts";
 
-export const NearNames = served(async () => (await import("./near-names-list.tsx")).NearNamesList);
+const MOST = 8;
+
+/** The product search for names near one that is not known. @param term a trade name, or the end of its address */
+export const nearNamesQuery = (term: string): ListQuery => ({ page: 1, search: term.replaceAll("-", " ").slice(0, SEARCH_MAX) });
+
+/** Names of the grades found: those that share most words with the term first. */
+export function NearNames({ term }: { readonly term: string }) {
+  const { data } = useQuery(productsQuery(nearNamesQuery(term)));
+  const words = normalise(term).split(/[^a-z0-9]+/);
+  const shared = (name: string): number => words.filter((word) => word && normalise(name).includes(word)).length;
+  const names = [...new Set(data?.items.flatMap(({ trade_names = [] }) => trade_names) ?? [])].sort((a, b) => shared(b) - shared(a)).slice(0, MOST);
+  if (names.length === 0) return null;
+  return (
+    <section aria-labelledby="near-names">
+      <h2 id="near-names" className="mb-4 text-2xl">
+        {texts.near}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              to={equivalentPath(equivalentSlug(name))}
+              className="inline-flex min-h-11 items-center border border-line-strong px-4 font-semibold hover:border-petrol hover:text-petrol"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

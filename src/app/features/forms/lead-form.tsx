@@ -1,19 +1,23 @@
 /**
- * A form that sends a lead (§4). It is plain HTML from the first byte and posts itself to its page (src/server/http/form-posts.ts).
- * What checks and sends it in the browser (Conform, the schema, the client) is loaded when the visitor turns to it.
+ * A form that sends a lead (§4). It is plain HTML from the first byte and posts itself to its page (src/server/http/form-posts.ts); with
+ * scripts it is checked with the schema of §5 and sent from here. Its fields hold what is typed: they are read when it counts.
  */
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
 import type { LeadKind } from "#contract/api-forms.ts";
+import { formPaths } from "#contract/api-paths.ts";
+import { enquiryBody } from "#contract/enquiry-form-fields.ts";
+import { checkForm, type FieldFault, type FormSchema, inputName } from "#contract/forms.ts";
+import { resumeFault } from "#contract/resume-file.ts";
+import { envelopeOf, type FormInstance, newFormInstance, sendLead } from "../../data/leads.ts";
 import { useFormReply } from "../../data/site.ts";
 import { type FieldErrors, FormContext, type FormState, type Phase } from "./form-state.ts";
 import { Honeypot } from "./form-submit.tsx";
 
-const load = () => import("./form-controller.tsx");
-const FormController = lazy(load);
-
 export interface LeadFormProps {
   readonly kind: LeadKind;
+  readonly schema: FormSchema;
   /** Id of the place in the page that the form stands at: its page comes back there. */
   readonly anchor: string;
   readonly label?: string;
@@ -32,112 +36,147 @@ export interface LeadFormProps {
   readonly children: ReactNode;
 }
 
-/** How the form came with its page: as it was typed and refused, or after it was taken. A later visit in the browser begins anew. */
-function useArrival(kind: LeadKind): Pick<FormState, "errors" | "values" | "phase" | "taken"> {
-  const { key, pathname } = useLocation();
-  const [params] = useSearchParams();
+/** How the form came with its page: as it was typed and refused, or empty. */
+function useArrival(kind: LeadKind): Pick<FormState, "errors" | "values" | "phase"> {
+  const { pathname } = useLocation();
   const reply = useFormReply();
-  if (reply && reply.kind === kind && reply.path === pathname && key === "default") {
-    return {
-      errors: reply.errors,
-      values: reply.values,
-      phase: reply.outcome === "invalid" || reply.outcome === "changed" ? "idle" : reply.outcome,
-      taken: false,
-    };
-  }
-  return { errors: {}, values: {}, phase: "idle", taken: params.get("sent") === kind };
+  const came = reply?.kind === kind && reply.path === pathname ? reply : undefined;
+  const phase = came === undefined || came.outcome === "invalid" || came.outcome === "changed" ? "idle" : came.outcome;
+  const [arrival] = useState({ errors: came?.errors ?? {}, values: came?.values ?? {}, phase } as const);
+  return arrival;
 }
 
-/** What a form's fields hold. */
-const typedIn = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+/** Texts of a form's fields by name. */
+const textsIn = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 
-export function LeadForm({ kind, anchor, label, className, values = {}, onSent, onTyped, revision = 0, keep = false, done = false, children }: LeadFormProps) {
-  const id = useId();
+function fileIn(form: HTMLFormElement): File | undefined {
+  const file = new FormData(form).get("resume");
+  return file instanceof File && file.size > 0 ? file : undefined;
+}
+
+/** Bytes that tell a file's type. */
+const HEAD = 8;
+
+const errorsOf = (faults: readonly FieldFault[]): FieldErrors => Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
+
+/** The values that a form sends, or what is wrong with its fields; a résumé is no part of the schema. */
+async function check(kind: LeadKind, schema: FormSchema, form: HTMLFormElement) {
+  const fields = kind === "enquiry" ? enquiryBody({ ...textsIn(form), wants: new FormData(form).getAll("wants") }) : textsIn(form);
+  const checked = checkForm(schema, fields);
+  const file = fileIn(form);
+  const head = file && new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  const resume = kind === "application" ? resumeFault(file?.size, head) : undefined;
+  const faults = [...(checked.ok ? [] : checked.faults), ...(resume === undefined ? [] : [{ field: "resume", message: resume }])];
+  return { values: checked.ok && faults.length === 0 ? (checked.value as Readonly<Record<string, unknown>>) : undefined, errors: errorsOf(faults), file };
+}
+
+/** The body of a request: JSON, or multipart when a file goes with it. */
+function bodyOf(fields: Readonly<Record<string, unknown>>, file: File | undefined): FormData | Readonly<Record<string, unknown>> {
+  if (!file) return fields;
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
+  body.set("resume", file);
+  return body;
+}
+
+export function LeadForm({
+  kind,
+  schema,
+  anchor,
+  label,
+  className,
+  values = {},
+  onSent,
+  onTyped,
+  revision = 0,
+  keep = false,
+  done = false,
+  children,
+}: LeadFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const arrival = useArrival(kind);
-  const [begun, setBegun] = useState(false);
-  const [phase, setPhase] = useState(arrival.phase);
+  const [params] = useSearchParams();
+  const [phase, setPhase] = useState<Phase>(arrival.phase);
   const [errors, setErrors] = useState<FieldErrors>(arrival.errors);
   /** How often the form was sent and emptied. */
   const [emptied, setEmptied] = useState(0);
-  /** Takes the form's submit events once the controller is there. */
-  const handle = useRef<(event: FormEvent<HTMLFormElement>) => void>(undefined);
-  /** It was submitted before. */
-  const waiting = useRef(false);
+  /** It was sent once: from then on faults follow what is typed. */
+  const tried = useRef(Object.keys(arrival.errors).length > 0);
+  const busy = useRef(false);
+  const instance = useRef<FormInstance>(undefined);
+  const lastSent = useRef<string>(undefined);
 
   useEffect(() => {
     // Once what the fields begin with is gone, a reset empties them.
     if (emptied > 0) ref.current?.reset();
   }, [emptied]);
 
-  /** Loads the controller. */
-  const begin = (): void => {
-    load().then(
-      () => setBegun(true),
-      () => undefined,
-    );
+  const recheck = async (): Promise<void> => {
+    if (!tried.current || busy.current || !ref.current) return;
+    const { errors: found } = await check(kind, schema, ref.current);
+    if (tried.current) setErrors(found);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields have come or gone
+  useEffect(() => void recheck(), [revision]);
+
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const { values: checked, errors: found, file } = await check(kind, schema, form);
+    tried.current = true;
+    flushSync(() => setErrors(found));
+    if (!checked) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    setPhase("sending");
+    // A retry of the same text is the same lead; another text is another one.
+    const text = JSON.stringify([checked, file?.name, file?.size, file?.lastModified]);
+    if (!instance.current || lastSent.current !== text) instance.current = newFormInstance();
+    lastSent.current = text;
+    const { website = "" } = textsIn(form);
+    const answer = await sendLead(formPaths[kind], bodyOf({ ...checked, ...envelopeOf(instance.current, website) }, file));
+    if (answer.state === "sent") {
+      // The next message is a new form instance.
+      instance.current = undefined;
+      tried.current = false;
+      setPhase("sent");
+      if (!keep) setEmptied((times) => times + 1);
+      return onSent?.(answer.reference);
+    }
+    setErrors(errorsOf(answer.faults.filter(({ field }) => field === "lines" || form.elements.namedItem(inputName(field)))));
+    setPhase("refused");
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    if (handle.current && !done && phase !== "sending") {
-      handle.current(event);
-      return;
-    }
     event.preventDefault();
-    if (handle.current || done) return;
-    waiting.current = true;
-    const form = event.currentTarget;
-    load().then(
-      () => setBegun(true),
-      // A form that cannot be controlled posts itself.
-      () => form.submit(),
-    );
+    if (done || busy.current) return;
+    busy.current = true;
+    setPhase("idle");
+    send(event.currentTarget)
+      .catch(() => setPhase("failed"))
+      .finally(() => {
+        busy.current = false;
+      });
   };
-  const onReady = (): void => {
-    if (waiting.current) ref.current?.requestSubmit();
-    waiting.current = false;
-  };
-  const onPhase = (next: Phase, reference?: string): void => {
-    setPhase(next);
-    if (next !== "sent") return;
-    if (!keep) setEmptied((times) => times + 1);
-    onSent?.(reference);
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
+    onTyped?.(textsIn(currentTarget));
+    void recheck();
   };
 
   const start = emptied > 0 ? {} : { ...values, ...arrival.values };
+  // Taken by the server before this page was asked for (POST, redirect, GET).
+  const taken = params.get("sent") === kind && Object.keys(arrival.values).length === 0 && phase === "idle" && emptied === 0;
   return (
     <form
       ref={ref}
-      id={id}
       method="post"
       action={`#${anchor}`}
       encType={kind === "application" ? "multipart/form-data" : undefined}
       noValidate
       aria-label={label}
       className={className}
-      onFocus={begin}
-      onPointerEnter={begin}
-      onTouchStart={begin}
-      onInput={onTyped ? (event) => onTyped(typedIn(event.currentTarget)) : undefined}
+      onInput={onInput}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="form" value={kind} />
       <Honeypot />
-      <FormContext value={{ errors, values: start, phase, taken: arrival.taken && phase === "idle" && emptied === 0 }}>{children}</FormContext>
-      {begun ? (
-        <Suspense>
-          <FormController
-            kind={kind}
-            id={id}
-            arrived={arrival.errors}
-            revision={revision}
-            handle={handle}
-            onReady={onReady}
-            onErrors={setErrors}
-            onPhase={onPhase}
-          />
-        </Suspense>
-      ) : null}
+      <FormContext value={{ errors, values: start, phase, taken }}>{children}</FormContext>
     </form>
   );
 }

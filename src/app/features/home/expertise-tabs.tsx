@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Tile } from "#contract/content.ts";
 import { expertise } from "#messages/home.ts";
-import { CategoryTiles, IndustryTiles } from "../../components/served-tiles.ts";
+import { CategoryTiles, IndustryTiles } from "../../components/tiles.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
 type Side = "industries" | "categories";

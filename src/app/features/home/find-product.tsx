@@ -6,11 +6,10 @@ import { errors } from "#messages/errors.ts";
 import { findProduct } from "#messages/home.ts";
 import { ControlledSelect } from "../../components/filter-select.tsx";
 import { categoryOptions, industryOptions } from "../../components/taxonomy-options.ts";
+import { ToolLinks } from "../../components/tool-links.tsx";
 import { button } from "../../ui/button.ts";
-import { RequestedResource } from "../enquiry/requested-resource.tsx";
-import { ResourcePanel } from "../enquiry/resource-panel.tsx";
-import { ServedSearchBox } from "../search/served-search-box.tsx";
-import { ToolLinks } from "./range.tsx";
+import { RequestedResource, ResourcePanel } from "../enquiry/resource-request.tsx";
+import { SearchBox } from "../search/search-box.tsx";
 
 export function FindProduct() {
   const [industry, setIndustry] = useState("");
@@ -23,15 +22,11 @@ export function FindProduct() {
             {findProduct.heading}
           </h2>
           <p className="mt-2 mb-6 text-lg text-muted">{findProduct.lead}</p>
-          <ServedSearchBox
+          <SearchBox
             large
             placeholder={findProduct.placeholder}
             label={findProduct.searchLabel}
             noMatch={() => errors.criteria}
-            onReplace={(form) => {
-              setIndustry(String(form.get("market") ?? ""));
-              setCategory(String(form.get("category") ?? ""));
-            }}
             filters={{ ...(industry ? { industry } : {}), ...(category ? { category } : {}) }}
           >
             <div className="grid gap-4 py-4 sm:grid-cols-2">
@@ -52,7 +47,7 @@ export function FindProduct() {
                 onChange={setCategory}
               />
             </div>
-          </ServedSearchBox>
+          </SearchBox>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Link to={FINDER_PATH} className={button("secondary")}>
               {findProduct.viewAll}

@@ -6,7 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Pause } from "../../ui/icons/pause.ts";
 import { Play } from "../../ui/icons/play.ts";
 
-export default function LandingFilm() {
+export function LandingFilm() {
   const film = useRef<HTMLVideoElement>(null);
   const [paused, setPaused] = useState(false);
   const [shown, setShown] = useState(false);

@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { finderPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { landing } from "#messages/home.ts";
-import { ServedSearchBox } from "../search/served-search-box.tsx";
+import { SearchBox } from "../search/search-box.tsx";
 
 export function LandingSearch() {
   return (
     // On a phone the placeholder is to be read whole.
     <div className="max-w-2xl max-xs:[&_input]:px-3 max-xs:[&_input]:text-base max-xs:[&_input]:tracking-tight">
-      <ServedSearchBox large floating placeholder={landing.placeholder} label={landing.searchLabel} noMatch={() => errors.criteria} />
+      <SearchBox large floating placeholder={landing.placeholder} label={landing.searchLabel} noMatch={() => errors.criteria} />
       <p className="mt-2 flex flex-wrap items-center gap-x-5">
         <span className="text-sm">{landing.examples}</span>
         {landing.exampleTerms.map((term) => (

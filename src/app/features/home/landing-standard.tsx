@@ -2,8 +2,8 @@
 import type { Tile } from "#contract/content.ts";
 import { landing } from "#messages/home.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { CategoryStrip } from "../catalogue/category-strip.tsx";
 import { LandingSearch } from "./landing-search.tsx";
-import { CategoryStrip } from "./range.tsx";
 
 export interface LandingStandardProps {
   readonly picture: string | undefined;

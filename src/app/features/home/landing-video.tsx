@@ -2,14 +2,15 @@
  * The video landing (§2): full screen, headed 'SERVING CHEMICALS', with the product search. The poster is what is painted
  * first; the film follows only in a browser that is wide enough, wants motion and does not save data (look.md).
  */
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Tile } from "#contract/content.ts";
 import { parsePicture, sourceSet } from "#contract/pictures.ts";
 import { landing } from "#messages/home.ts";
+import { lazyPart } from "../../components/lazy-part.tsx";
+import { CategoryStrip } from "../catalogue/category-strip.tsx";
 import { LandingSearch } from "./landing-search.tsx";
-import { CategoryStrip } from "./range.tsx";
 
-const Film = lazy(() => import("./landing-film.tsx"));
+const Film = lazyPart(async () => (await import("./landing-film.tsx")).LandingFilm);
 const POSTER = "/video/poster.jpg";
 /** From here on the poster and the film are shown; below, a picture in the right size. */
 const WIDE = "(min-width: 768px)";
@@ -79,11 +80,7 @@ export function LandingVideo({ total, categories, picture }: LandingVideoProps) 
           {small ? <source media={NARROW} type="image/avif" srcSet={small} sizes="100vw" /> : null}
           <img src={POSTER} alt="" width={1280} height={720} fetchPriority="high" className="size-full object-cover" />
         </picture>
-        {film ? (
-          <Suspense>
-            <Film />
-          </Suspense>
-        ) : null}
+        {film ? <Film /> : null}
         <div
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 bg-linear-to-r from-night via-night/60 to-transparent max-md:bg-linear-to-t max-md:via-night/75"

@@ -8,12 +8,10 @@ import { NEWS_PATH } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { latestNews } from "#messages/home.ts";
 import { FailedQuery } from "../../components/failed-query.tsx";
-import { served } from "../../components/served.tsx";
 import { latestNewsQuery } from "../../data/latest-news.ts";
 import { button } from "../../ui/button.ts";
 import { Empty, Loading, Skeletons } from "../../ui/state.tsx";
-
-const NewsItems = served(async () => (await import("./news-items.tsx")).NewsItems);
+import { NewsItems } from "./news-items.tsx";
 
 function News() {
   const [params] = useSearchParams();

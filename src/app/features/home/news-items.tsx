@@ -15,7 +15,7 @@ function Lead({ item }: { readonly item: ContentSummary }) {
         <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>
       </p>
       <h3 className="mt-1.5 text-2xl">
-        <Link to={newsPath(item._id)} prefetch="intent" className="after:absolute after:inset-0 group-hover:text-petrol">
+        <Link to={newsPath(item._id)} className="after:absolute after:inset-0 group-hover:text-petrol">
           {item.title}
         </Link>
       </h3>
@@ -33,7 +33,7 @@ function Row({ item }: { readonly item: ContentSummary }) {
           <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>
         </p>
         <h3 className="mt-1 text-lg leading-snug">
-          <Link to={newsPath(item._id)} prefetch="intent" className="after:absolute after:inset-0 group-hover:text-petrol">
+          <Link to={newsPath(item._id)} className="after:absolute after:inset-0 group-hover:text-petrol">
             {item.title}
           </Link>
         </h3>

@@ -6,13 +6,11 @@ import { shortDate } from "#contract/dates.ts";
 import type { ContentType, Reading } from "#contract/entities/media.ts";
 import { reading } from "#messages/news.ts";
 import { Html } from "../../components/html.tsx";
-import { served } from "../../components/served.tsx";
 import { SOURCES_ID, Sources } from "../../components/sources.tsx";
 import { button } from "../../ui/button.ts";
 import { contactAbout } from "../enquiry/contact-address.ts";
 import { CONTENTS_MIN, Contents } from "./contents.tsx";
-
-const Related = served(async () => (await import("./related-reading.tsx")).RelatedReading);
+import { RelatedReading as Related } from "./related-reading.tsx";
 
 interface FactsProps {
   readonly published: string | undefined;

@@ -36,7 +36,7 @@ export function Helps({ helps }: Pick<Problem, "helps">) {
         <li key={id} data-hue={category} className="flex flex-col border border-line border-t-3 border-t-hue bg-surface p-4">
           <p className="eyebrow text-hue">{findCategory(category)?.short}</p>
           <h3 className="mt-1 text-xl">
-            <Link to={productPath(id)} prefetch="intent" className="hover:text-petrol hover:underline underline-offset-4">
+            <Link to={productPath(id)} className="hover:text-petrol hover:underline underline-offset-4">
               {name}
             </Link>
           </h3>

@@ -13,7 +13,7 @@ export function ProblemList({ items }: { readonly items: readonly ProblemSummary
     <ul className="grid border-t border-l border-line sm:grid-cols-2 xl:grid-cols-3">
       {items.map(({ id, title, summary }) => (
         <li key={id} className="border-r border-b border-line bg-surface">
-          <Link to={problemPath(id)} prefetch="intent" className="group flex h-full min-h-14 flex-col px-5 py-4 hover:bg-sunken">
+          <Link to={problemPath(id)} className="group flex h-full min-h-14 flex-col px-5 py-4 hover:bg-sunken">
             <span className="flex items-baseline justify-between gap-3 text-lg leading-snug font-semibold group-hover:text-petrol">
               {title}
               <ArrowRight aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-petrol" />

@@ -4,13 +4,19 @@ import { useNavigate } from "react-router";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { FINDER_PATH, finderPath, productPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";
-import { deferred } from "../../components/served.tsx";
+import { errors } from "#messages/errors.ts";
+import { FailedQuery } from "../../components/failed-query.tsx";
+import { lazyPart } from "../../components/lazy-part.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Search } from "../../ui/icons/search.ts";
+import { useEarlyValue } from "../../ui/use-early-value.ts";
+import type { SearchResultsProps } from "./search-results.tsx";
 import type { SearchFilters } from "./use-product-search.ts";
 
-/** The search itself and its results: 9 kB that nobody needs who does not search. */
-const SearchResults = deferred(async () => (await import("./search-results.tsx")).SearchResults);
+/** The search itself and its results. */
+const SearchResults = lazyPart<SearchResultsProps>(async () => (await import("./search-results.tsx")).SearchResults, {
+  failed: (retry) => <FailedQuery retry={retry}>{errors.productsFailed}</FailedQuery>,
+});
 
 export interface SearchBoxProps {
   readonly placeholder: string;
@@ -19,9 +25,6 @@ export interface SearchBoxProps {
   /** Text when nothing matches; the header's names the term. */
   readonly noMatch: (term: string) => string;
   readonly filters?: SearchFilters;
-  readonly autoFocus?: boolean;
-  /** What was typed into the field that this one replaces. */
-  readonly initial?: () => string;
   /** The term of the page's address: it stands in the field, and its results stand in the page. */
   readonly applied?: string;
   readonly onDone?: () => void;
@@ -36,27 +39,15 @@ export interface SearchBoxProps {
 const searchPath = (search: string, { industry, category }: SearchFilters): string =>
   finderPath({ search, ...(industry ? { market: industry } : {}), ...(category ? { category } : {}) });
 
-export function SearchBox({
-  placeholder,
-  label,
-  noMatch,
-  filters = {},
-  autoFocus = false,
-  applied = "",
-  initial = () => applied,
-  onDone,
-  large = false,
-  children,
-  floating = false,
-}: SearchBoxProps) {
+export function SearchBox({ placeholder, label, noMatch, filters = {}, applied = "", onDone, large = false, children, floating = false }: SearchBoxProps) {
   const navigate = useNavigate();
   const id = useId();
-  const [text, setText] = useState(initial);
-  // What was typed into the field that this one replaces is searched for at once.
-  const [wanted, setWanted] = useState(autoFocus || text !== applied);
+  const [text, setText] = useState(applied);
+  /** The visitor has turned to the field: the catalogue is loaded. */
+  const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   // Results of what is typed, not of the term that the page shows already.
-  const [typed, setTyped] = useState(wanted);
+  const [typed, setTyped] = useState(false);
   /** What is found at the moment, for the keys. */
   const products = useRef<readonly ProductSummary[]>([]);
   const [found, setFound] = useState(false);
@@ -77,6 +68,7 @@ export function SearchBox({
     setText(value);
     setActive(-1);
   };
+  const field = useEarlyValue<HTMLInputElement>(applied, type);
   const leave = (address: string): void => {
     onDone?.();
     setTyped(false);
@@ -103,6 +95,7 @@ export function SearchBox({
     // biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for
     <form
       role="search"
+      data-search-box=""
       aria-label={label}
       action={FINDER_PATH}
       className="relative"
@@ -120,6 +113,7 @@ export function SearchBox({
         )}
       >
         <input
+          ref={field}
           type="search"
           name="search"
           role="combobox"
@@ -134,8 +128,6 @@ export function SearchBox({
           autoCapitalize="off"
           spellCheck={false}
           maxLength={100}
-          // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the search
-          autoFocus={autoFocus}
           onFocus={() => setWanted(true)}
           onPointerEnter={() => setWanted(true)}
           onChange={(event) => type(event.target.value)}

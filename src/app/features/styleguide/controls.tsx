@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { Pager } from "../../components/pager.tsx";
-import { showToast } from "../../components/toast.ts";
+import { showToast } from "../../components/toaster.tsx";
 import { type ButtonLook, button, iconButton } from "../../ui/button.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Moon } from "../../ui/icons/moon.ts";
@@ -99,10 +99,10 @@ export function Controls() {
           <button type="button" className={button("secondary")} onClick={() => setOpen(true)}>
             Dialog
           </button>
-          <button type="button" className={button("secondary")} onClick={() => void showToast("success", "Message sent successfully!")}>
+          <button type="button" className={button("secondary")} onClick={() => showToast("success", "Message sent successfully!")}>
             Success
           </button>
-          <button type="button" className={button("secondary")} onClick={() => void showToast("error", "Error sending message.")}>
+          <button type="button" className={button("secondary")} onClick={() => showToast("error", "Error sending message.")}>
             Error
           </button>
         </div>

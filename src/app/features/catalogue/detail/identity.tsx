@@ -1,28 +1,39 @@
-/** What a product is: names, numbers, formula, and its structure as text to copy (§2 Product detail, chemistry.md). */
+/** Identity of a product: names, numbers, formula, and its structure as text to copy (§2 Product detail, chemistry.md). */
+import { useState } from "react";
 import { Link } from "react-router";
 import type { Product } from "#contract/entities/products.ts";
 import { equivalentSlug } from "#contract/equivalents.ts";
 import { equivalentPath } from "#contract/paths.ts";
 import { productDetail } from "#messages/product-detail.ts";
+import { showToast } from "../../../components/toaster.tsx";
 import { useOwnCatalogue } from "../../../data/site.ts";
 import { Formula } from "../../../ui/formula.tsx";
 import { Check } from "../../../ui/icons/check.ts";
 import { Copy } from "../../../ui/icons/copy.ts";
 import { given, Row } from "./row.tsx";
 
-/** Copied by detail/product-acts.ts, which also shows and says so. */
+/** Says that it has copied a text, until it is left; where the browser does not let it, that too. */
 function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      // On a page that came over plain HTTP there is no clipboard.
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      showToast("error", productDetail.notCopied);
+    }
+  };
   return (
     <button
       type="button"
-      data-copy={text}
       data-needs-scripts
-      data-copied-label={`${productDetail.copied}: ${what}`}
-      aria-label={`${productDetail.copy}: ${what}`}
-      className="group/copy no-print noscript:hidden ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
+      aria-label={`${copied ? productDetail.copied : productDetail.copy}: ${what}`}
+      onClick={() => void copy()}
+      onBlur={() => setCopied(false)}
+      className="no-print noscript:hidden ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
     >
-      <Check aria-hidden="true" className="hidden size-4 text-good group-data-copied/copy:block" />
-      <Copy aria-hidden="true" className="size-4 group-data-copied/copy:hidden" />
+      {copied ? <Check aria-hidden="true" className="size-4 text-good" /> : <Copy aria-hidden="true" className="size-4" />}
     </button>
   );
 }

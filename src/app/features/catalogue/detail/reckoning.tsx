@@ -1,8 +1,8 @@
 /**
  * How much of a grade a batch needs, the let-down of a masterbatch, light through a film. A GET form, so that it works before and
- * without scripts; with them the figures follow what is typed (product-acts.ts).
+ * without scripts; with them the figures follow what is typed.
  */
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Product } from "#contract/entities/products.ts";
 import { type Dose, parseDose, typicalDose } from "#contract/reckoning.ts";
@@ -49,19 +49,33 @@ function Field({ name, label, hint, value }: FieldProps) {
 function Form({ product, dose }: { readonly product: Product; readonly dose: Dose }) {
   const [params] = useSearchParams();
   const given = (name: string, otherwise: string): string => params.get(name)?.slice(0, 20) || otherwise;
-  const values: Fields = {
+  const start: Fields = {
     polymer: given("polymer", POLYMER_KG),
     dose: given("dose", String(typicalDose(dose))),
     content: given("content", MASTERBATCH),
     thickness: given("thickness", FILM_UM),
   };
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(start);
+  const read = (): void => {
+    if (form.current) setValues({ ...start, ...Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)])) });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before React ran the page
+  useEffect(read, []);
   return (
-    <form method="get" action="#reckoning" data-reckoning className="mt-4 border border-line bg-surface p-4 sm:p-5">
+    <form
+      ref={form}
+      method="get"
+      action="#reckoning"
+      className="mt-4 border border-line bg-surface p-4 sm:p-5"
+      onInput={read}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="polymer" label={texts.polymer} value={values["polymer"] ?? ""} />
-        <Field name="dose" label={texts.dose(dose.unit)} hint={texts.basis[dose.unit]} value={values["dose"] ?? ""} />
-        {dose.unit === "%" && dose.max <= 10 ? <Field name="content" label={texts.content} value={values["content"] ?? ""} /> : null}
-        {product.absorptivity ? <Field name="thickness" label={texts.thickness} value={values["thickness"] ?? ""} /> : null}
+        <Field name="polymer" label={texts.polymer} value={start["polymer"] ?? ""} />
+        <Field name="dose" label={texts.dose(dose.unit)} hint={texts.basis[dose.unit]} value={start["dose"] ?? ""} />
+        {dose.unit === "%" && dose.max <= 10 ? <Field name="content" label={texts.content} value={start["content"] ?? ""} /> : null}
+        {product.absorptivity ? <Field name="thickness" label={texts.thickness} value={start["thickness"] ?? ""} /> : null}
       </div>
       <noscript>
         <button type="submit" className={button("secondary", "mt-4")}>

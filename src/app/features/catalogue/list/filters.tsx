@@ -1,7 +1,8 @@
 /** Sort button and market and category filters of the stock list; beside the tiles, or in a sheet on a phone. */
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { FacetCounts } from "#contract/entities/products.ts";
+import { facetKeys } from "#contract/facets.ts";
 import { moreFilters } from "#messages/facets.ts";
 import { productList } from "#messages/product-list.ts";
 import { FilterSelect } from "../../../components/filter-select.tsx";
@@ -14,41 +15,36 @@ import { type ListState, readListState, writeListState } from "./list-state.ts";
 import { MoreFilters } from "./more-filters.tsx";
 
 export interface FiltersProps {
-  /** The choice, as it stands in an address. */
-  readonly query: string;
+  readonly state: ListState;
   /** What each of "More filters" would leave, where the server counts it. */
-  readonly counts?: readonly FacetCounts[] | undefined;
+  readonly counts: readonly FacetCounts[] | undefined;
 }
 /** What a control changes; undefined takes it away. */
 type ListChange = { readonly [Key in keyof ListState]?: ListState[Key] | undefined };
 
-/** Where the visitor is in the panel as it was served, which this rendering replaces: open groups, and the control that has the focus. */
-function standing(): { readonly unfolded: readonly (string | undefined)[]; readonly focused: string | undefined } {
-  const panel = typeof document === "undefined" ? null : document.querySelector('#filters [data-served="html"]');
-  const focused = panel?.contains(document.activeElement) ? document.activeElement : null;
-  const group = focused?.matches("summary") ? focused.closest<HTMLElement>("details")?.dataset["group"] : undefined;
-  const attribute = (name: string): string => (focused?.hasAttribute(name) ? `[${name}="${CSS.escape(focused.getAttribute(name) ?? "")}"]` : "");
-  return {
-    unfolded: [...(panel?.querySelectorAll<HTMLElement>("details[open]") ?? [])].map(({ dataset }) => dataset["group"]),
-    focused: group
-      ? `[data-group="${group}"] > summary`
-      : focused
-        ? `${focused.localName}${attribute("name")}${attribute("data-order")}${focused.matches("input") ? attribute("value") : ""}`
-        : undefined,
-  };
+/** The state that a form shows. A value that is chosen but not offered, because nothing would be left, stays chosen. */
+function chosenIn(form: HTMLFormElement, state: ListState): ListState {
+  const boxes = [...form.querySelectorAll<HTMLInputElement>("[type=checkbox]")];
+  const params = new URLSearchParams(writeListState({ ...state, page: 1 }));
+  for (const { name, value } of form.querySelectorAll("select")) params.set(name, value);
+  for (const key of facetKeys) {
+    const hidden = (state.facets?.[key] ?? []).filter((value) => !boxes.some((box) => box.name === key && box.value === value));
+    params.set(key, [...hidden, ...boxes.filter(({ name, checked }) => name === key && checked).map(({ value }) => value)].join());
+  }
+  return readListState(params);
 }
 
-export function Filters({ query, counts }: FiltersProps) {
+export function Filters({ state, counts }: FiltersProps) {
   const [params, setParams] = useSearchParams();
-  const state = readListState(new URLSearchParams(query));
   const form = useRef<HTMLFormElement>(null);
-  const [{ unfolded, focused }] = useState(standing);
-  useLayoutEffect(() => {
-    if (focused) form.current?.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
-  }, [focused]);
+  const show = (next: ListState): void => setParams(writeListState(next), { preventScrollReset: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before React ran the page
+  useEffect(() => {
+    const early = form.current && chosenIn(form.current, state);
+    if (early && writeListState(early).toString() !== writeListState({ ...state, page: 1 }).toString()) show(early);
+  }, []);
   // Changing anything but the page goes back to page 1 (§4).
-  const onChange = (part: ListChange): void =>
-    setParams(writeListState({ ...readListState(params), ...part, page: 1 } as ListState), { preventScrollReset: true });
+  const onChange = (part: ListChange): void => show({ ...readListState(params), ...part, page: 1 } as ListState);
   // Clicking the active sort again turns it off (§4).
   const sort = (order: "asc" | "desc") => onChange({ sortBy: state.sortBy === order ? undefined : order });
   const filtered = state.market ?? state.category ?? state.sortBy ?? state.search ?? state.facets;
@@ -72,7 +68,6 @@ export function Filters({ query, counts }: FiltersProps) {
               type="submit"
               name="sortBy"
               value={state.sortBy === order ? "" : order}
-              data-order={order}
               aria-pressed={state.sortBy === order}
               onClick={() => sort(order)}
               className={classNames(
@@ -103,19 +98,14 @@ export function Filters({ query, counts }: FiltersProps) {
         onChange={(event) => onChange({ category: event.target.value || undefined })}
         options={categoryOptions}
       />
-      <MoreFilters counts={counts} choice={state.facets ?? {}} unfolded={unfolded} onChange={(facets) => onChange({ facets })} />
+      <MoreFilters counts={counts} choice={state.facets ?? {}} onChange={(facets) => onChange({ facets })} />
       <div className="hidden noscript:block">
         <button type="submit" name="sortBy" value={state.sortBy ?? ""} className={button("secondary", "w-full")}>
           {moreFilters.apply}
         </button>
       </div>
       {filtered ? (
-        <Link
-          to={`?${writeListState({ page: 1, ...(state.view ? { view: state.view } : {}) })}`}
-          preventScrollReset
-          data-keep-scroll=""
-          className={button("quiet", "-ml-2 px-2!")}
-        >
+        <Link to={`?${writeListState({ page: 1, ...(state.view ? { view: state.view } : {}) })}`} preventScrollReset className={button("quiet", "-ml-2 px-2!")}>
           {productList.clear}
         </Link>
       ) : null}

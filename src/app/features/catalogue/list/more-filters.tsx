@@ -17,7 +17,6 @@ interface GroupProps {
   readonly group: FacetKey;
   readonly values: readonly Offered[];
   readonly chosen: readonly string[];
-  readonly unfolded: boolean;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
@@ -30,10 +29,10 @@ function offered(group: FacetKey, counts: readonly FacetCounts[] | undefined): O
   });
 }
 
-/** One group, folded; open from the start where something is chosen, or where the visitor unfolded what the server sent. */
-function Group({ group, values, chosen, unfolded, onChange }: GroupProps) {
+/** One group, folded; open from the start where something is chosen. */
+function Group({ group, values, chosen, onChange }: GroupProps) {
   // Set once: a group must not fold under the hand that clears its last value.
-  const [open] = useState(chosen.length > 0 || unfolded || undefined);
+  const [open] = useState(chosen.length > 0 || undefined);
   return (
     <details open={open} data-group={group} className="group border-b border-line last:border-b-0">
       <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-medium hover:text-petrol">
@@ -73,12 +72,10 @@ interface MoreFiltersProps {
   /** Not known while they are loaded, and where a search finds too many products to count. */
   readonly counts: readonly FacetCounts[] | undefined;
   readonly choice: FacetChoice;
-  /** Groups that are open in the panel that this one replaces. */
-  readonly unfolded: readonly (string | undefined)[];
   readonly onChange: (choice: FacetChoice) => void;
 }
 
-export function MoreFilters({ counts, choice: applied, unfolded, onChange }: MoreFiltersProps) {
+export function MoreFilters({ counts, choice: applied, onChange }: MoreFiltersProps) {
   const own = useOwnCatalogue();
   // Boxes follow the hand at once, and the next one adds to it: the address follows when the router has been there.
   const [choice, setChoice] = useState(applied);
@@ -99,14 +96,7 @@ export function MoreFilters({ counts, choice: applied, unfolded, onChange }: Mor
       <legend className="text-sm font-semibold">{moreFilters.title}</legend>
       <div className="mt-1.5 border-y border-line">
         {groups.map(({ key, values }) => (
-          <Group
-            key={key}
-            group={key}
-            values={values}
-            chosen={choice[key] ?? []}
-            unfolded={unfolded.includes(key)}
-            onChange={(chosen) => change(key, chosen)}
-          />
+          <Group key={key} group={key} values={values} chosen={choice[key] ?? []} onChange={(chosen) => change(key, chosen)} />
         ))}
       </div>
     </fieldset>

@@ -8,22 +8,34 @@ import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { FailedQuery } from "../../../components/failed-query.tsx";
 import { PageResults } from "../../../components/page-results.tsx";
-import { deferred, served } from "../../../components/served.tsx";
+import { Pager } from "../../../components/pager.tsx";
 import type { ProductPage } from "../../../data/product-query.ts";
 import { button } from "../../../ui/button.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { SlidersHorizontal } from "../../../ui/icons/sliders-horizontal.ts";
 import { X } from "../../../ui/icons/x.ts";
 import { Empty, Loading } from "../../../ui/state.tsx";
+import { Corrected, NotHeldNote, NothingFound } from "../../search/answer.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
+import { Filters, type FiltersProps } from "./filters.tsx";
 import { type ListState, readListState, stateQuery, writeListState } from "./list-state.ts";
+import { ProductTable } from "./product-table.tsx";
+import { ViewSwitch } from "./view-switch.tsx";
 
-const ListAnswer = served(async () => (await import("./list-answer.tsx")).ListAnswer);
-const NothingFound = served(async () => (await import("../../search/answer.tsx")).NothingFound);
-const ProductTable = served(async () => (await import("./product-table.tsx")).ProductTable);
-const ViewSwitch = served(async () => (await import("./view-switch.tsx")).ViewSwitch);
-const ListPager = served(async () => (await import("./list-pager.tsx")).ListPager);
-const FilterSheet = deferred(async () => (await import("./filter-sheet.tsx")).FilterSheet);
+/** The filters on a phone: a sheet over the list. */
+function FilterSheet({ onClose, ...filters }: FiltersProps & { readonly onClose: () => void }) {
+  return (
+    <Dialog title={productList.filters} closeLabel={productList.showResults} onClose={onClose}>
+      <Filters {...filters} />
+      {/* Stays in view below the filters, however many are unfolded. */}
+      <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 border-t border-line bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8">
+        <button type="button" className={button("primary", "w-full")} onClick={onClose}>
+          {productList.showResults}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
 
 interface ProductsProps {
   readonly state: ListState;
@@ -31,12 +43,26 @@ interface ProductsProps {
 }
 
 function Products({ state, query }: ProductsProps) {
-  const choice = writeListState({ ...state, page: 1 }).toString();
+  const [, setParams] = useSearchParams();
+  const at = (page: number): URLSearchParams => writeListState({ ...state, page });
   const { data, error, isPending, isPlaceholderData, refetch } = query;
   if (error) return <FailedQuery retry={refetch}>{errors.productList(error.message)}</FailedQuery>;
   if (isPending) return <Loading below={<ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}>{errors.loadingProducts}</Loading>;
   const { corrected, not_held } = data;
-  const about = corrected || not_held ? <ListAnswer corrected={corrected} notHeld={not_held} term={state.search} /> : null;
+  const about = (
+    <>
+      {corrected && state.search ? (
+        <div className="mb-4">
+          <Corrected corrected={corrected} term={state.search} />
+        </div>
+      ) : null}
+      {not_held ? (
+        <div className="mb-4">
+          <NotHeldNote notHeld={not_held} />
+        </div>
+      ) : null}
+    </>
+  );
   if (data.items.length === 0)
     return (
       <>
@@ -58,7 +84,7 @@ function Products({ state, query }: ProductsProps) {
               {productList.print}
             </button>
           ) : null}
-          <ViewSwitch query={choice} total={data.total} />
+          <ViewSwitch state={state} total={data.total} />
         </div>
       </div>
       <PageResults
@@ -70,7 +96,12 @@ function Products({ state, query }: ProductsProps) {
       >
         {state.view ? <ProductTable products={data.items} state={state} /> : <ProductGrid products={data.items} look="list" heading="h2" />}
       </PageResults>
-      <ListPager query={choice} page={isPlaceholderData ? state.page : data.page} totalPages={data.totalPages} />
+      <Pager
+        page={isPlaceholderData ? state.page : data.page}
+        totalPages={data.totalPages}
+        hrefOf={(page) => `?${at(page).toString()}`}
+        onPage={(page) => setParams(at(page), { preventScrollReset: true })}
+      />
     </>
   );
 }
@@ -92,7 +123,9 @@ export function ProductList() {
   );
   return (
     <div data-wide className="page grid gap-8 py-8 lg:grid-cols-[17rem_1fr] lg:py-12 wide:grid-cols-[20rem_1fr] wide:gap-12">
-      <FilterPanel state={state} counts={counts} />
+      <aside id="filters" className="no-print hidden scroll-mt-24 target:block lg:block lg:self-start">
+        <Filters state={state} counts={counts} />
+      </aside>
       <div className="min-w-0">
         <div className="no-print mb-4 lg:hidden">
           <button type="button" className={button("secondary", "noscript:hidden")} onClick={() => setSheet(true)}>
@@ -116,7 +149,7 @@ export function ProductList() {
         ) : null}
         <Products state={state} query={query} />
       </div>
-      {sheet ? <FilterSheet query={writeListState({ ...state, page: 1 }).toString()} counts={counts} onClose={() => setSheet(false)} /> : null}
+      {sheet ? <FilterSheet state={state} counts={counts} onClose={() => setSheet(false)} /> : null}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function ProductTable({ products, state }: { readonly products: readonly 
         <thead className="bg-sunken text-xs">
           <tr>
             <th scope="col" aria-sort={sortBy === "asc" ? "ascending" : sortBy === "desc" ? "descending" : "none"} className={`${cell} ${fixed} bg-sunken!`}>
-              <Link to={sorted} preventScrollReset data-keep-scroll="" className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4">
+              <Link to={sorted} preventScrollReset className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4">
                 {productTable.grade}
                 <Icon aria-hidden="true" className={sortBy ? "size-4" : "size-4 opacity-40"} />
                 <span className="sr-only">{order === "asc" ? productList.sortAsc : order === "desc" ? productList.sortDesc : productList.sortNone}</span>
@@ -57,7 +57,7 @@ export function ProductTable({ products, state }: { readonly products: readonly 
             return (
               <tr key={_id} className="break-inside-avoid">
                 <th scope="row" className={`${cell} ${fixed} font-medium whitespace-nowrap`}>
-                  <Link to={productPath(_id)} prefetch="intent" data-product={_id} className="text-petrol underline underline-offset-4">
+                  <Link to={productPath(_id)} data-product={_id} className="text-petrol underline underline-offset-4">
                     {name}
                   </Link>
                   {match ? <span className="block max-w-44 text-xs font-normal whitespace-normal text-muted">{match}</span> : null}

@@ -3,21 +3,17 @@ import { Link } from "react-router";
 import { PRINTED_MAX } from "#contract/limits.ts";
 import { productTable } from "#messages/product-table.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { readListState, writeListState } from "./list-state.ts";
+import { type ListState, writeListState } from "./list-state.ts";
 
-/**
- * @param query the list's state, as it stands in an address
- * @param total all that match; unknown where the server does not say
- */
-export function ViewSwitch({ query, total }: { readonly query: string; readonly total: number | undefined }) {
-  const { view, rows, ...rest } = readListState(new URLSearchParams(query));
+/** @param total all that match; unknown where the server does not say */
+export function ViewSwitch({ state, total }: { readonly state: ListState; readonly total: number | undefined }) {
+  const { view, rows, ...rest } = state;
   const cards = writeListState({ ...rest, page: 1 }).toString();
   const table = `?${writeListState({ ...rest, page: 1, view: "table" }).toString()}`;
   const choice = (label: string, to: string, current: boolean, place: string) => (
     <Link
       to={to}
       preventScrollReset
-      data-keep-scroll=""
       aria-current={current || undefined}
       className={classNames(
         "flex min-h-10 items-center border border-line-strong px-4 text-sm font-medium",

@@ -1,0 +1,111 @@
+/** What hydration must not take away: a form that came back with faults, the theme, a page of a list; and what the failure of a file must not. */
+import { holdScripts } from "../support/first-paint.ts";
+import { expect, hydrated, navigate, type Page, test } from "../support/test.ts";
+
+const isDark = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains("dark"));
+
+test.describe("a form that was sent with a fault before React came", { tag: "@once" }, () => {
+  test.use({ theme: "dark", failing: true });
+
+  test("keeps what was typed, what is typed until then, and the theme", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/contact", { waitUntil: "commit" });
+    await page.getByLabel("First name").fill("Omar");
+    await page.getByLabel("Message").fill("Too much lead time for UV-531");
+    await page.getByRole("button", { name: "Send", exact: false }).last().click();
+    await expect(page.getByText("Last name is required")).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("Omar");
+    await page.getByLabel("Last name").fill("Said");
+    release();
+    await hydrated(page);
+    await expect(page.getByLabel("First name")).toHaveValue("Omar");
+    await expect(page.getByLabel("Last name")).toHaveValue("Said");
+    await expect(page.getByLabel("Message")).toHaveValue("Too much lead time for UV-531");
+    await expect(page.getByText("Email is required")).toBeVisible();
+    expect(await isDark(page)).toBe(true);
+    // A fault that was sent is looked at again with the next key.
+    await page.getByLabel("Email").fill("omar@example.com");
+    await expect(page.getByText("Email is required")).toHaveCount(0);
+    await expect(page.getByText("Last name is required")).toHaveCount(0);
+    // Another visit of the page in the browser begins anew.
+    await navigate(page, "/about-us");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Contact Us");
+    await navigate(page, "/contact");
+    await expect(page.getByLabel("First name")).toHaveValue("");
+  });
+});
+
+test.describe("page 3 of a list that keeps its page out of the address", { tag: "@once" }, () => {
+  test.use({ theme: "dark" });
+
+  test("is there after a reload, in the theme that was chosen", async ({ page, visit }) => {
+    await visit("/products-and-solutions/plasticizers");
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    await pages.getByRole("link", { name: "Page 3", exact: true }).click();
+    await expect(pages.locator("[aria-current]")).toHaveText("3");
+    const first = page.getByRole("main").locator("a[data-product]").first();
+    const shown = await first.getAttribute("data-product");
+    await page.reload();
+    await hydrated(page);
+    await expect(pages.locator("[aria-current]")).toHaveText("3");
+    await expect(first).toHaveAttribute("data-product", shown ?? "");
+    expect(await isDark(page)).toBe(true);
+  });
+});
+
+/** Refuses every file of script that matches, until it is mended. */
+async function refuse(page: Page, file: RegExp): Promise<() => Promise<void>> {
+  await page.route(file, (route) => route.abort("connectionrefused"));
+  return () => page.unroute(file);
+}
+
+test.describe("a file that cannot be loaded", { tag: "@once" }, () => {
+  test.use({ failing: true, logs: /Failed to fetch dynamically imported module|error boundary/ });
+
+  test("of a dialog: the dialog says so, and its content is there when it is asked for again", async ({ page, visit }) => {
+    const mend = await refuse(page, /\/assets\/resource-content-/);
+    await visit("/available-stocks/uv-531");
+    await page.getByRole("button", { name: "Download TDS" }).filter({ visible: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("alert")).toHaveText("Error fetching data");
+    await mend();
+    await dialog.getByRole("link", { name: "Try again" }).click();
+    await expect(dialog.getByRole("textbox", { name: "Email" })).toBeVisible();
+    // The page under it is as it was.
+    await expect(page.locator("h1")).toContainText("UV-531");
+  });
+
+  test("of a dialog that was closed: the next one is loaded anew", async ({ page, visit }) => {
+    const mend = await refuse(page, /\/assets\/resource-content-/);
+    await visit("/available-stocks/uv-531");
+    const opener = page.getByRole("button", { name: "Request SDS" }).filter({ visible: true });
+    await opener.click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await mend();
+    await opener.click();
+    await expect(page.getByRole("dialog").getByRole("textbox", { name: "Email" })).toBeVisible();
+  });
+
+  test("of the search: the field says so, and goes on working", async ({ page, visit }) => {
+    const mend = await refuse(page, /\/assets\/search-results-/);
+    await visit("/about-us");
+    await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
+    const search = page.getByRole("banner").getByRole("search");
+    await search.getByRole("combobox").fill("uv-531");
+    await expect(search.getByRole("alert")).toHaveText("Failed to load products. Please try again later.");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await mend();
+    await search.getByRole("link", { name: "Try again" }).click();
+    await expect(search.locator('[data-product="uv-531"]')).toBeVisible();
+  });
+
+  test("of the film: its poster stands", async ({ page, visit }) => {
+    const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("landing-film-"));
+    await refuse(page, /\/assets\/landing-film-/);
+    await visit("/?landing=video");
+    await refused;
+    await expect(page.getByRole("heading", { level: 1, name: "SERVING CHEMICALS" })).toBeVisible();
+    await expect(page.locator("video")).toHaveCount(0);
+  });
+});
