@@ -5,7 +5,7 @@ import type { Config } from "../process/config.ts";
 import type { Metrics } from "../process/metrics.ts";
 import type { Readiness } from "../process/readiness.ts";
 import { type Headers, sendNote } from "./reply.ts";
-import { clientAddress } from "./web.ts";
+import { clientAddress, isLoopback } from "./web.ts";
 
 export interface ProbeOptions {
   readonly config: Pick<Config, "metricsToken" | "trustProxy">;
@@ -13,8 +13,6 @@ export interface ProbeOptions {
   readonly readiness: () => Promise<Readiness>;
   readonly headers: Headers;
 }
-
-const loopback = /^(?:::1$|(?:::ffff:)?127\.)/;
 
 /** Compares in the same time whatever differs. */
 const isSecret = (given: string, secret: string): boolean => timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
@@ -27,7 +25,7 @@ export function probes({ config, metrics, readiness, headers }: ProbeOptions) {
   }
   async function sendMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const token = config.metricsToken && isSecret(request.headers.authorization ?? "", `Bearer ${config.metricsToken}`);
-    if (!metrics || !(token || (!config.trustProxy && loopback.test(clientAddress(request, false)))))
+    if (!metrics || !(token || (!config.trustProxy && isLoopback(clientAddress(request, false)))))
       return sendNote(request, response, 404, "Not found", headers);
     const body = await metrics.text();
     response.writeHead(200, { ...headers, "content-type": metrics.contentType, "cache-control": "no-store" }).end(body);

@@ -58,15 +58,49 @@ describe("requests and replies", () => {
   });
 });
 
-describe("what the rate limits count", () => {
+describe("what the limits count", () => {
   it.each([
     ["2.2.2.2", "2.2.2.2"],
-    ["::ffff:2.2.2.2", "::ffff:2.2.2.2"],
-    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-    ["2001:0DB8:1:2::9", "2001:db8:1:2::/64"],
-    ["2001:db8::9", "2001:db8:0:0::/64"],
-    ["fe80::1%eth0", "fe80:0:0:0::/64"],
-    ["::1", "0:0:0:0::/64"],
+    ["::ffff:2.2.2.2", "2.2.2.2"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/56"],
+    ["2001:0DB8:1:2ff::9", "2001:db8:1:200::/56"],
+    ["2001:db8::9", "2001:db8::/56"],
+    ["fe80::1%eth0", "fe80::/56"],
+    ["::1", "::/56"],
     ["unknown", "unknown"],
   ])("of %s is %s", (address, counted) => expect(countedAs(address)).toBe(counted));
+
+  /** Forwarded as a proxy may write it. */
+  const counted = async (forwarded: string) => (await ask("/trusted", { headers: { "x-forwarded-for": forwarded } })).body.headers[CLIENT_HEADER];
+
+  it.each([
+    ["2.2.2.2", ["2.2.2.2", "2.2.2.2:1", "2.2.2.2:65535", "::ffff:2.2.2.2", "::FFFF:0202:0202", "[::ffff:2.2.2.2]:443", '"2.2.2.2:80"', "6.6.6.6, 2.2.2.2:9"]],
+    [
+      "2001:db8:1:200::/56",
+      ["2001:db8:1:200::1", "2001:DB8:1:2ab:3:4:5:6", "[2001:db8:1:200::1]", "[2001:db8:1:201::1]:8080", '"[2001:db8:1:2ff::1]:1"', "2001:db8:1:200::1%eth0"],
+    ],
+    // What is no address is nobody's: the proxy's own connection counts.
+    [
+      "127.0.0.1",
+      [
+        "",
+        ",",
+        "unknown",
+        "_hidden",
+        "2.2.2.2.2",
+        "2.2.2",
+        "0x7f.1",
+        "1",
+        "[",
+        "[]:1",
+        "[2001:db8::1",
+        "2001:db8:::1",
+        "2.2.2.2:port",
+        "2.2.2.2, x",
+        "9".repeat(4_000),
+      ],
+    ],
+  ])("is %s however it is forwarded", async (client, forms) => {
+    for (const form of forms) expect([form, await counted(form)]).toEqual([form, client]);
+  });
 });

@@ -1,9 +1,9 @@
 /** Between node:http and the Request and Response that the API speaks. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isIPv6 } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import ipaddr from "ipaddr.js";
 
 /** Header by which the API learns who asks; whatever a client sends under this name is replaced. */
 export const CLIENT_HEADER = "x-icg-client";
@@ -15,27 +15,31 @@ export const isAborted = (error: unknown): boolean => error instanceof Error && 
 export const isLeaving = (error: unknown): boolean =>
   /^(ERR_STREAM_(PREMATURE_CLOSE|UNABLE_TO_PIPE|DESTROYED)|ECONNRESET|EPIPE)$/.test(String((error as { code?: unknown } | undefined)?.code));
 
-/** Address of the client: the last entry of X-Forwarded-For behind a trusted proxy, else the connection's. */
+/** An address as a socket or a proxy writes it: with a port, in brackets, quoted, with a zone, or IPv4 within IPv6. */
+function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const plain = text.trim().replace(/^"(.*)"$/, "$1");
+  const [, bracketed, dotted] = /^\[(.*)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/.exec(plain) ?? [];
+  const [host = ""] = (bracketed ?? dotted ?? plain).split("%");
+  return ipaddr.IPv4.isValidFourPartDecimal(host) || ipaddr.IPv6.isValid(host) ? ipaddr.process(host) : undefined;
+}
+
+/** Address of the client: behind a trusted proxy the last entry of X-Forwarded-For, which it has written itself; the connection's where that is none. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.headers["x-forwarded-for"] : undefined;
   const list = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
-  return list?.split(",").at(-1)?.trim() || request.socket.remoteAddress || "unknown";
+  const address = parseAddress(list?.split(",").at(-1) ?? "") ?? parseAddress(request.socket.remoteAddress ?? "");
+  return address?.toString() ?? "unknown";
 }
 
+export const isLoopback = (address: string): boolean => parseAddress(address)?.range() === "loopback";
+
 /**
- * Whom the rate limits count: an address; of IPv6 the network of 64 bits, which is what one visitor has. Counting single addresses
- * would let each of them send without end.
+ * Whom the limits count: an address; of IPv6 the network of 56 bits, which is what providers give a household. Counting single addresses,
+ * or each network of 64 bits, would let each of them send without end.
  */
 export function countedAs(address: string): string {
-  if (!isIPv6(address) || address.toLowerCase().startsWith("::ffff:")) return address;
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const groups = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean));
-  const [left = [], right = []] = groups;
-  const all = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  const parsed = parseAddress(address);
+  return parsed?.kind() === "ipv6" ? `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/56`)}/56` : (parsed?.toString() ?? address);
 }
 
 /** A Request with the same method, headers and body. */
