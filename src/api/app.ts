@@ -18,7 +18,7 @@ export interface ApiOptions {
   /** Clock, for the status of events. */
   readonly now?: () => Date;
   /** Who sends a form and who is told of it; see {@link LeadsOptions}. */
-  readonly leads?: Pick<LeadsOptions, "answerMs" | "clientOf" | "limit" | "quota" | "onSaved">;
+  readonly leads?: Pick<LeadsOptions, "answerMs" | "clientOf" | "limit" | "quota" | "onFilling" | "onSaved">;
   /** Told of what went wrong inside; the reply says nothing of it. */
   readonly onError?: (error: Error) => void;
 }

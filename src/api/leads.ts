@@ -7,7 +7,7 @@ import { errors } from "#messages/errors.ts";
 import { quotaMessages } from "#messages/quota.ts";
 import type { Database } from "#store/open.ts";
 import { withPatience } from "#store/patience.ts";
-import { type Quota, QuotaExceeded } from "#store/quota.ts";
+import { type Quota, QuotaExceeded, type Room } from "#store/quota.ts";
 import { storedRateLimit } from "#store/rate-limit.ts";
 import { BodyRefused, readJson, readMultipart, type SentForm } from "./body.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
@@ -22,6 +22,8 @@ export interface LeadsOptions {
   readonly limit?: RateLimit | undefined;
   /** What visitors may have stored and mailed; no bounds when undefined. */
   readonly quota?: Quota | undefined;
+  /** Called when a lead has filled a quota half. */
+  readonly onFilling?: ((room: Room) => void) | undefined;
   /** Called when mails are waiting: wakes the mailer. */
   readonly onSaved?: (() => void) | undefined;
   /** Longest time for the answer once the body is there, in ms. */
@@ -77,7 +79,7 @@ function describePost(kind: LeadKind) {
       413: refused(`More than ${multipart ? "6 MB" : "64 kB"}.`),
       415: refused(`Not ${type}.`),
       429: {
-        ...refused("Too many requests of this client, or too many automatic mails to this address."),
+        ...refused("Too many requests of this client, its share of what may be stored in a day is used up, or too many automatic mails to this address."),
         headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } } },
       },
       503: refused("Nothing was stored."),
@@ -116,7 +118,7 @@ export function leadsApi(options: LeadsOptions) {
     try {
       const sent = await (multipart ? readMultipart : readJson)(c.req.raw);
       form = sent;
-      const result = await inTime((signal) => acceptLead({ ...options, signal }, kind, sent.fields, sent.file));
+      const result = await inTime((signal) => acceptLead({ ...options, client: clientOf?.(c), signal }, kind, sent.fields, sent.file));
       if (result.ok) {
         const { reference } = result;
         return c.json({ success: true, message: errors.sent, ...(reference ? { reference } : {}) } satisfies FormPayload<typeof kind>, 201);
@@ -129,7 +131,7 @@ export function leadsApi(options: LeadsOptions) {
         c.header("Retry-After", String(error.retryAfterS));
         const message = quotaMessages[error.quota];
         // Told beside the field that it is about, where the form shows it.
-        return fail(c, error.quota === "mails" ? 429 : 507, message, [{ field: error.quota === "storage" && multipart ? "resume" : "email", message }]);
+        return fail(c, error.quota === "storage" ? 507 : 429, message, [{ field: error.quota !== "mails" && multipart ? "resume" : "email", message }]);
       }
       onError(error as Error);
       return fail(c, 503, errors.sendError);

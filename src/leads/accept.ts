@@ -9,7 +9,8 @@ import { resumeFault } from "#contract/resume-file.ts";
 import { validation } from "#messages/validation.ts";
 import { addressesOfMessage, type NewUpload, saveLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
-import type { Quota } from "#store/quota.ts";
+import type { MailKind } from "#store/outbox.ts";
+import type { Quota, Room } from "#store/quota.ts";
 import { gradeFaults, takeLines } from "./enquiry.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
@@ -26,6 +27,10 @@ export interface AcceptOptions {
   readonly signal?: AbortSignal | undefined;
   /** What visitors may have stored and mailed; no bounds when undefined. */
   readonly quota?: Quota | undefined;
+  /** Who sends it, as limits count it. */
+  readonly client?: string | undefined;
+  /** Called when a lead has filled a quota half. */
+  readonly onFilling?: ((room: Room) => void) | undefined;
   /** Called when mails are waiting. */
   readonly onSaved?: (() => void) | undefined;
 }
@@ -87,7 +92,7 @@ const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =
  * @throws QuotaExceeded when there is no room for it; another error when the database is away. Nothing has been stored then
  */
 export async function acceptLead(
-  { db, now = () => new Date(), signal, onSaved, quota }: AcceptOptions,
+  { db, now = () => new Date(), signal, onSaved, onFilling, quota, client }: AcceptOptions,
   kind: LeadKind,
   sent: Readonly<Record<string, unknown>>,
   file?: SentFile,
@@ -121,7 +126,9 @@ export async function acceptLead(
   const doubt = await doubtOf(db, kind, fields, website, createdAt);
   const payload = { ...fields, ...(page ? { page } : {}), ...(doubt ? { doubt } : {}) };
   const lead = { kind, idempotencyKey, createdAt, doubtful: doubt !== undefined, name: nameOf(payload), email: fields["email"] ?? "", payload, lines };
-  const { id, created, reference } = await saveLead(db, lead, { mails: doubt ? ["notice"] : ["notice", "reply"], upload: resume, quota, signal });
+  const mails: readonly MailKind[] = doubt ? ["notice"] : ["notice", "reply"];
+  const { id, created, reference, filling = [] } = await saveLead(db, lead, { mails, upload: resume, quota, client, signal });
   if (created) onSaved?.();
+  for (const room of filling) onFilling?.(room);
   return { ok: true, id, created, reference, doubt };
 }

@@ -9,7 +9,7 @@ import { emailKey } from "./email-address.ts";
 import type { Database } from "./open.ts";
 import type { MailKind, OutboxRow } from "./outbox.ts";
 import { outboxRow } from "./outbox.ts";
-import { type Quota, takeMail, takeRoom } from "./quota.ts";
+import { type Quota, type Room, takeMail, takeRoom } from "./quota.ts";
 import type { LeadsTable, Schema } from "./schema.ts";
 
 /** A line of an enquiry, with the grade's name and number as the catalogue had them then. */
@@ -59,6 +59,8 @@ export interface SaveOptions {
   readonly upload?: NewUpload | undefined;
   /** None when undefined. */
   readonly quota?: Quota | undefined;
+  /** Who sends it, as limits count it. */
+  readonly client?: string | undefined;
   /** Aborted before the transaction begins: nothing is written. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -68,6 +70,8 @@ export interface SavedLead {
   /** False when the idempotency key was known: nothing was written, and id and reference are the first lead's. */
   readonly created: boolean;
   readonly reference: string | undefined;
+  /** Quotas that it has filled so far that whoever runs the site is told. */
+  readonly filling?: readonly Room[];
 }
 
 /** Gives an enquiry the next reference of its year, as the company counts years. */
@@ -82,7 +86,7 @@ async function giveReference(trx: Transaction<Schema>, id: string, createdAt: Da
  * Stores a lead, its mails (waiting, due at once) and its upload in one transaction; an enquiry gets its reference in it.
  * @throws QuotaExceeded when it does not fit, the reason of the signal when it was aborted; nothing is written then
  */
-export async function saveLead(db: Database, lead: NewLead, { mails, upload, quota, signal }: SaveOptions): Promise<SavedLead> {
+export async function saveLead(db: Database, lead: NewLead, { mails, upload, quota, client, signal }: SaveOptions): Promise<SavedLead> {
   const id = randomUUID();
   const payload = JSON.stringify(lead.lines ? { ...lead.payload, lines: lead.lines } : lead.payload);
   const createdAt = lead.createdAt.toISOString();
@@ -110,9 +114,10 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
       const known = await trx.selectFrom("leads").select(["id", "reference"]).where("idempotency_key", "=", lead.idempotencyKey).executeTakeFirstOrThrow();
       return { id: known.id, created: false, reference: known.reference ?? undefined };
     }
+    let filling: readonly Room[] = [];
     if (quota) {
       const file = upload?.bytes.length ?? 0;
-      await takeRoom(trx, quota, { bytes: Buffer.byteLength(payload) + file, file: file > 0 }, lead.createdAt);
+      filling = await takeRoom(trx, quota, { bytes: Buffer.byteLength(payload) + file, file: file > 0, client }, lead.createdAt);
       if (mails.includes("reply")) await takeMail(trx, db.engine, quota, lead.email, lead.createdAt);
     }
     if (upload)
@@ -140,7 +145,7 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
         )
         .execute();
     }
-    return { id, created: true, reference: lead.kind === "enquiry" ? await giveReference(trx, id, lead.createdAt) : undefined };
+    return { id, created: true, reference: lead.kind === "enquiry" ? await giveReference(trx, id, lead.createdAt) : undefined, filling };
   });
 }
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { type NewLead, saveLead } from "./leads.ts";
 import type { Database } from "./open.ts";
-import { type Quota, QuotaExceeded } from "./quota.ts";
+import { type Quota, QuotaExceeded, storedBytes } from "./quota.ts";
 import { storedRateLimit } from "./rate-limit.ts";
-import { eraseLeads } from "./retention.ts";
+import { eraseLeads, pruneLeads } from "./retention.ts";
 
 const noon = new Date("2026-11-22T12:00:00Z");
 const wide: Quota = { dayBytes: 1e9, allBytes: 1e9, mailsPerHour: 1_000 };
@@ -25,7 +25,16 @@ describe.each(engines)("bounds on %s", (engine) => {
     for (const other of others.slice(1)) await other.close();
     await test.close();
   });
-  const save = (quota: Quota, { size = 0, email = "a@b.cd", at = noon, key = randomUUID() as string, db = test.db } = {}) => {
+  interface Change {
+    readonly size?: number;
+    readonly email?: string;
+    readonly at?: Date;
+    readonly key?: string;
+    readonly db?: Database;
+    readonly client?: string;
+    readonly message?: string;
+  }
+  const save = (quota: Quota, { size = 0, email = "a@b.cd", at = noon, key = randomUUID(), db = test.db, client, message = "x".repeat(88) }: Change = {}) => {
     const lead: NewLead = {
       kind: "contact",
       idempotencyKey: key,
@@ -33,10 +42,10 @@ describe.each(engines)("bounds on %s", (engine) => {
       doubtful: false,
       name: "A",
       email,
-      payload: { message: "x".repeat(88) },
+      payload: { message },
     } as NewLead;
     const upload = size > 0 ? { filename: "cv.pdf", mediaType: "application/pdf", bytes: new Uint8Array(size) } : undefined;
-    return saveLead(db, lead, { mails: ["notice", "reply"], upload, quota });
+    return saveLead(db, lead, { mails: ["notice", "reply"], upload, quota, client });
   };
   const refused = (quota: string, retryAfterS: unknown = expect.any(Number)) => expect.objectContaining({ quota, retryAfterS });
   const stored = async (): Promise<number> =>
@@ -65,6 +74,62 @@ describe.each(engines)("bounds on %s", (engine) => {
     await expect(save(quota, { size: 500, at: later })).rejects.toBeInstanceOf(QuotaExceeded);
     await eraseLeads(test.db, "big@b.cd", later);
     await save(quota, { size: 500, at: later });
+  });
+
+  it("gives one client a tenth of a day's room, however many requests it makes at once, and goes on for the others", async () => {
+    const quota = { ...wide, dayBytes: 100_000 };
+    const greedy = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => save(quota, { size: 900, client: "10.0.0.1", db: others[index % 3] ?? test.db })),
+    );
+    // 900 bytes and a payload of 102 each: the tenth would pass 10,000.
+    expect(greedy.filter(({ status }) => status === "fulfilled")).toHaveLength(9);
+    for (const result of greedy) if (result.status === "rejected") expect(result.reason).toEqual(refused("share", 12 * 3_600));
+    expect(await stored()).toBe(9);
+    await save(quota, { size: 900, client: "10.0.0.2" });
+    await save(quota, { size: 900, client: "2001:db8::/56" });
+    await save(quota, { size: 900, client: "10.0.0.1", at: new Date("2026-11-23T00:00:01Z") });
+  });
+
+  it.each([
+    ["IPv4", (index: number) => `10.0.0.${index}`, "10.0.1.1"],
+    ["IPv6", (index: number) => `2001:db8:0:${(index * 256).toString(16)}::/56`, "2001:db8:1::/56"],
+  ])("gives the clients of one network of %s a quarter of a day's room together", async (_, client, elsewhere) => {
+    const quota = { ...wide, dayBytes: 100_000 };
+    const saved: string[] = [];
+    for (let index = 1; index <= 4; index += 1)
+      saved.push(
+        await save(quota, { size: 8_000, client: client(index) }).then(
+          () => "stored",
+          ({ quota: reason }: QuotaExceeded) => reason,
+        ),
+      );
+    expect(saved).toEqual(["stored", "stored", "stored", "share"]);
+    await save(quota, { size: 8_000, client: elsewhere });
+  });
+
+  it("counts bytes, not letters: of what comes, and of what is left when something is erased", async () => {
+    const used = async () => (await storedBytes(test.db, noon)).all;
+    await save(wide, { message: "Ä".repeat(100), email: "kept@b.cd" });
+    const bytes = Buffer.byteLength(JSON.stringify({ message: "Ä".repeat(100) }));
+    expect(await storedBytes(test.db, noon)).toEqual({ day: bytes, all: bytes });
+    await save(wide, { message: "大".repeat(100), size: 1_000, email: "gone@b.cd" });
+    await eraseLeads(test.db, "gone@b.cd", noon);
+    expect(await used()).toBe(bytes);
+  });
+
+  it("tells once when a day's room, or all of it, is half full", async () => {
+    const quota = { ...wide, dayBytes: 10_000, allBytes: 20_000 };
+    const told: unknown[] = [];
+    // 1,602 bytes each.
+    const next = new Date("2026-11-23T12:00:00Z");
+    for (const at of [noon, noon, noon, noon, next, next, next, next]) told.push((await save(quota, { size: 1_500, at })).filling);
+    expect(told).toEqual([[], [], [], ["day"], [], [], ["all"], ["day"]]);
+  });
+
+  it("forgets what each client stored after a day", async () => {
+    await save(wide, { client: "10.0.0.1" });
+    await pruneLeads(test.db, new Date("2026-11-24T00:00:01Z"));
+    expect((await test.db.kysely.selectFrom("stored").select("day").execute()).map(({ day }) => day)).toEqual(["all"]);
   });
 
   it("answers what it knows alike, whatever is used up", async () => {

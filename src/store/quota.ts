@@ -1,5 +1,6 @@
 /** What visitors may have the site store and mail. */
 import { createHash } from "node:crypto";
+import ipaddr from "ipaddr.js";
 import { sql, type Transaction } from "kysely";
 import { mailboxOf } from "./email-address.ts";
 import type { Database } from "./open.ts";
@@ -15,13 +16,15 @@ export interface Quota {
   readonly mailsPerHour: number;
 }
 
+/** What a lead would have used: room for all, the sender's share of the day's, or automatic mails to its address. */
+export type QuotaKind = "storage" | "share" | "mails";
+
 /** A quota is used up; nothing was stored. */
 export class QuotaExceeded extends Error {
   override name = "QuotaExceeded";
-  /** `storage`: no room for it today or at all. `mails`: this address gets no more automatic mails for now. */
-  readonly quota: "storage" | "mails";
+  readonly quota: QuotaKind;
   readonly retryAfterS: number;
-  constructor(quota: "storage" | "mails", retryAfterS: number) {
+  constructor(quota: QuotaKind, retryAfterS: number) {
     super(`quota of ${quota} is used up`);
     this.quota = quota;
     this.retryAfterS = retryAfterS;
@@ -32,7 +35,21 @@ const HOUR_MS = 3_600_000;
 const DAY_S = 86_400;
 /** Part of each quota that files may use up: what is left is for messages, which whoever sends files cannot crowd out. */
 const FILES_PART = 0.9;
+/** Part of the day's room that one client, and the network around it, may use up: it takes ten clients in four networks to fill a day. */
+const CLIENT_PART = 0.1;
+const NETWORK_PART = 0.25;
+/** Part of each quota from which on whoever runs the site is told. */
+export const WARNED_PART = 0.5;
 const ALL = "all";
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** The network around a client, which is an address of IPv4 or a network of IPv6: 24 or 48 bits, as they are given to an organization. */
+function networkOf(client: string): string {
+  const [address = ""] = client.split("/");
+  if (!ipaddr.isValid(address)) return client;
+  const { kind, bits } = ipaddr.parse(address).kind() === "ipv4" ? { kind: ipaddr.IPv4, bits: 24 } : { kind: ipaddr.IPv6, bits: 48 };
+  return `${kind.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
+}
 
 /** Who is counted by the limit on mails. Hashed, since it is kept beside the leads. */
 const mailClient = (email: string): string => `mail ${createHash("sha256").update(mailboxOf(email)).digest("hex").slice(0, 32)}`;
@@ -47,13 +64,46 @@ async function add(trx: Transaction<Schema>, day: string, bytes: number): Promis
   return Number(row.bytes);
 }
 
-/** Counts what a lead stores. @throws QuotaExceeded when there is no room for it; the transaction must not be committed then */
-export async function takeRoom(trx: Transaction<Schema>, quota: Quota, { bytes, file }: { bytes: number; file: boolean }, now: Date): Promise<void> {
+/** What a lead stores, and who sent it. */
+export interface Stored {
+  readonly bytes: number;
+  readonly file: boolean;
+  /** Address of the sender as limits count it; nobody's share when undefined. */
+  readonly client: string | undefined;
+}
+
+/** A quota of room: `day` or `all`. */
+export type Room = "day" | "all";
+
+/**
+ * Counts what a lead stores.
+ * @returns the quotas that it has filled to {@link WARNED_PART}: of all leads each is named once
+ * @throws QuotaExceeded when there is no room for it; the transaction must not be committed then
+ */
+export async function takeRoom(trx: Transaction<Schema>, quota: Quota, { bytes, file, client }: Stored, now: Date): Promise<Room[]> {
+  const day = dayOf(now);
+  const used = { day: await add(trx, day, bytes), all: await add(trx, ALL, bytes) };
+  const retryAfterS = DAY_S - (Math.floor(now.getTime() / 1_000) % DAY_S);
+  if (client !== undefined) {
+    const [ofClient, ofNetwork] = [await add(trx, `${day} ${client}`, bytes), await add(trx, `${day} network ${networkOf(client)}`, bytes)];
+    if (ofClient > quota.dayBytes * CLIENT_PART || ofNetwork > quota.dayBytes * NETWORK_PART) throw new QuotaExceeded("share", retryAfterS);
+  }
   const part = file ? FILES_PART : 1;
-  const today = await add(trx, now.toISOString().slice(0, 10), bytes);
-  const all = await add(trx, ALL, bytes);
-  const secondOfDay = Math.floor(now.getTime() / 1_000) % DAY_S;
-  if (all > quota.allBytes * part || today > quota.dayBytes * part) throw new QuotaExceeded("storage", DAY_S - secondOfDay);
+  const most = { day: quota.dayBytes, all: quota.allBytes };
+  const rooms = ["day", "all"] as const;
+  if (rooms.some((room) => used[room] > most[room] * part)) throw new QuotaExceeded("storage", retryAfterS);
+  return rooms.filter((room) => used[room] >= most[room] * WARNED_PART && used[room] - bytes < most[room] * WARNED_PART);
+}
+
+/** Bytes that are stored, today and in all. On SQLite over the connection that waits for no writer. */
+export async function storedBytes(db: Database, now: Date): Promise<Record<Room, number>> {
+  const rows = await (db.engine === "sqlite" ? db.reader : db.kysely)
+    .selectFrom("stored")
+    .selectAll()
+    .where("day", "in", [dayOf(now), ALL])
+    .execute();
+  const of = (day: string): number => Number(rows.find((row) => row.day === day)?.bytes ?? 0);
+  return { day: of(dayOf(now)), all: of(ALL) };
 }
 
 /** Counts an automatic mail to an address. @throws QuotaExceeded when it has had enough */
@@ -69,7 +119,7 @@ export async function forgetMails(trx: Transaction<Schema>, email: string): Prom
 
 /** Counts anew what is stored, after some of it was removed; days before yesterday are forgotten. */
 export async function recount(trx: Transaction<Schema>, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - DAY_S * 1_000).toISOString().slice(0, 10);
+  const yesterday = dayOf(new Date(now.getTime() - DAY_S * 1_000));
   await trx.deleteFrom("stored").where("day", "<", yesterday).execute();
   const total = sql<number>`coalesce((select sum(octet_length(payload)) from leads), 0) + coalesce((select sum(size) from uploads), 0)`;
   await trx.updateTable("stored").set({ bytes: total }).where("day", "=", ALL).execute();

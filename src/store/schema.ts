@@ -149,7 +149,7 @@ export interface RequestsTable {
   expires_at: number;
 }
 
-/** Bytes of leads and their files: the sum of each day by UTC, and of all under `all`. */
+/** Bytes of leads and their files: the sum of each day by UTC, of all under `all`, and of each client and network of a day under the day and its name. */
 export interface StoredTable {
   day: string;
   bytes: number;

@@ -77,6 +77,29 @@ describe.each(engines)("forms on %s", (engine) => {
     expect(await leads()).toHaveLength(2);
   });
 
+  it("gives one client a share of a day's room, tells it until when, and takes what others send", async () => {
+    const to = createApi({
+      db,
+      now,
+      leads: { quota: { dayBytes: 2_000, allBytes: 1e9, mailsPerHour: 100 }, clientOf: (c) => c.req.header("x-client") ?? "" },
+    });
+    const post = async (client: string): Promise<Answer> =>
+      read(
+        await to.request("/api/landing/contact", {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-client": client },
+          body: JSON.stringify({ ...contact, message: "Ä".repeat(40) }),
+        }),
+      );
+    expect((await post("192.0.2.1")).status).toBe(201);
+    const refused = await post("192.0.2.1");
+    expect([refused.status, refused.body.message]).toEqual([429, expect.stringMatching(/^Nothing was sent: .*from your network today/)]);
+    const midnight = Math.floor((86_400_000 - (now().getTime() % 86_400_000)) / 1_000);
+    expect(Math.abs(Number(refused.headers.get("retry-after")) - midnight)).toBeLessThanOrEqual(1);
+    expect((await post("192.0.2.2")).status).toBe(201);
+    expect(await leads()).toHaveLength(2);
+  });
+
   it("counts what a client sends over all processes", async () => {
     const limits = [sharedLeadsLimit(db), sharedLeadsLimit(db)];
     const passed: number[] = [];

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import type { Database } from "#store/open.ts";
+import type { Quota } from "#store/quota.ts";
 import { createMetrics } from "./metrics.ts";
 import { siteStatus } from "./status.ts";
+
+const quota: Quota = { dayBytes: 100, allBytes: 1_000, mailsPerHour: 1 };
 
 it("does not wait for a database that does not answer", async () => {
   const never = new Proxy(
@@ -9,7 +12,7 @@ it("does not wait for a database that does not answer", async () => {
     { get: (_, name) => (name === "then" ? undefined : () => (name.toString().startsWith("execute") ? new Promise(() => undefined) : never)) },
   );
   const status = siteStatus({ reader: never, kysely: never, engine: "sqlite" } as unknown as Database);
-  const text = await createMetrics(() => 12, status).text();
+  const text = await createMetrics(() => 12, status, quota).text();
   expect(text).toContain("icg_page_cache_bytes 12");
   expect(text).toContain("icg_outbox_waiting -1");
 });
@@ -17,7 +20,8 @@ it("does not wait for a database that does not answer", async () => {
 it("counts requests by source and status class, those from memory only when it is read, and what went wrong", async () => {
   const metrics = createMetrics(
     () => 0,
-    async () => ({ content: { state: "last-good", count: 3, first: "x" }, mails: { waiting: 2, dead: 1 } }) as never,
+    async () => ({ content: { state: "last-good", count: 3, first: "x" }, mails: { waiting: 2, dead: 1 }, stored: { day: 70, all: 700 } }) as never,
+    quota,
   );
   for (const [source, status, seconds] of [
     ["memory", 200, 0],
@@ -39,6 +43,10 @@ it("counts requests by source and status class, those from memory only when it i
     "icg_outbox_waiting 2",
     "icg_outbox_dead 1",
     "icg_content_faults 3",
+    "icg_stored_day_bytes 70",
+    "icg_stored_day_limit_bytes 100",
+    "icg_stored_bytes 700",
+    "icg_stored_limit_bytes 1000",
   ])
     expect(text.split("\n")).toContain(line);
   expect(text).not.toContain('icg_http_request_seconds_count{source="memory"}');

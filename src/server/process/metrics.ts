@@ -1,6 +1,6 @@
 /** `/metrics` for Prometheus: requests, latency, cache, process. Counting is an addition; the rest happens when it is read. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-
+import type { Quota } from "#store/quota.ts";
 import type { SiteStatus } from "./status.ts";
 
 /** What a request was answered from. */
@@ -16,8 +16,9 @@ export interface Metrics {
 /**
  * @param cacheBytes size of the reply cache, asked for when metrics are read
  * @param status must not wait for the database
+ * @param quota what visitors may store
  */
-export function createMetrics(cacheBytes: () => number, status: () => Promise<SiteStatus>): Metrics {
+export function createMetrics(cacheBytes: () => number, status: () => Promise<SiteStatus>, quota: Quota): Metrics {
   const registry = new Registry();
   // Processes of a cluster share a port: each scrape reaches one of them.
   const worker = process.env["WORKER"];
@@ -57,6 +58,10 @@ export function createMetrics(cacheBytes: () => number, status: () => Promise<Si
   };
   gauge("icg_outbox_waiting", "Mails that wait to be sent", ({ mails }) => mails.waiting);
   gauge("icg_outbox_dead", "Dead letters: mails that are not tried again", ({ mails }) => mails.dead);
+  gauge("icg_stored_day_bytes", "Bytes that visitors have stored today (UTC)", ({ stored }) => stored.day);
+  gauge("icg_stored_day_limit_bytes", "Bytes that visitors may store in a day", () => quota.dayBytes);
+  gauge("icg_stored_bytes", "Bytes that visitors have stored in all", ({ stored }) => stored.all);
+  gauge("icg_stored_limit_bytes", "Bytes that visitors may store in all", () => quota.allBytes);
   gauge("icg_content_faults", "Faults of the content files that keep them from being imported", ({ content }) =>
     content.state === "current" ? 0 : content.count,
   );

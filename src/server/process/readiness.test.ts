@@ -1,6 +1,7 @@
 import { renameSync, statSync, truncateSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Quota } from "#store/quota.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { createReadiness } from "./readiness.ts";
 import type { SiteStatus } from "./status.ts";
@@ -13,8 +14,9 @@ beforeEach(async () => {
   await test.db.kysely.insertInto("meta").values({ key: "content_version", value: "v1" }).execute();
 });
 afterEach(() => test.close());
-const well: SiteStatus = { content: { state: "current" }, mails: { waiting: 3, dead: 0 } };
-const ready = (status = well) => createReadiness({ db: test.db, status: async () => status });
+const well: SiteStatus = { content: { state: "current" }, mails: { waiting: 3, dead: 0 }, stored: { day: 49, all: 499 } };
+const quota: Quota = { dayBytes: 100, allBytes: 1_000, mailsPerHour: 1 };
+const ready = (status = well) => createReadiness({ db: test.db, status: async () => status, quota });
 
 it("is ready when content can be read from the file that is on the disk", async () => {
   expect(await ready()()).toEqual({ ready: true, details: {} });
@@ -51,7 +53,7 @@ it("is not ready when the database says nothing for too long", async () => {
     ...test.db,
     reader: { selectFrom: () => ({ select: () => ({ where: () => ({ executeTakeFirst: () => new Promise(() => undefined) }) }) }) },
   };
-  const ask = createReadiness({ db: silent as unknown as TestDatabase["db"], status: async () => well, waitMs: 1 });
+  const ask = createReadiness({ db: silent as unknown as TestDatabase["db"], status: async () => well, quota, waitMs: 1 });
   expect(await ask()).toEqual({ ready: false, details: { database: "The database does not answer." } });
 });
 
@@ -59,9 +61,17 @@ it("tells of content and mail, and is ready all the same", async () => {
   const ask = ready({
     content: { state: "last-good", count: 2, first: "products/a.yaml: line 3", since: "2026-11-21" } as SiteStatus["content"],
     mails: { waiting: 0, dead: 4 },
+    stored: { day: 0, all: 0 },
   });
   expect(await ask()).toEqual({
     ready: true,
     details: { content: expect.stringMatching(/\(2\).*products\/a\.yaml: line 3/), mail: expect.stringMatching(/: 4\./) },
   });
+});
+
+it.each([
+  [{ day: 50, all: 10 }, "50 % is used today, and 1 % in all"],
+  [{ day: 0, all: 990 }, "0 % is used today, and 99 % in all"],
+])("tells when half of what visitors may store is used, and is ready all the same: %j", async (stored, told) => {
+  expect(await ready({ ...well, stored })()).toEqual({ ready: true, details: { storage: expect.stringContaining(told) } });
 });

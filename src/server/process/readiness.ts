@@ -2,6 +2,7 @@
 import { DatabaseFileGone } from "#store/database-file.ts";
 import { contentVersion } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
+import { type Quota, WARNED_PART } from "#store/quota.ts";
 import { within } from "./deadline.ts";
 import type { SiteStatus } from "./status.ts";
 
@@ -11,6 +12,8 @@ export interface ReadinessDetails {
   readonly content?: string;
   /** Mails that could not be sent. */
   readonly mail?: string;
+  /** Half or more of what visitors may store is used. */
+  readonly storage?: string;
   readonly database?: string;
 }
 
@@ -23,21 +26,32 @@ export interface ReadinessOptions {
   readonly db: Database;
   /** What goes wrong without stopping the site. */
   readonly status: () => Promise<SiteStatus>;
+  /** What visitors may store. */
+  readonly quota: Quota;
   /** A database that says nothing for so long is not ready, in ms. */
   readonly waitMs?: number;
 }
 
 const WAIT_MS = 3_000;
 
+/** How full the rooms are, when one is half full. */
+function fillingOf({ day, all }: SiteStatus["stored"], { dayBytes, allBytes }: Quota): string | undefined {
+  const [ofDay, ofAll] = [day / dayBytes, all / allBytes];
+  const percent = (part: number): string => `${Math.floor(100 * Math.max(0, part))} %`;
+  if (Math.max(ofDay, ofAll) < WARNED_PART) return undefined;
+  return `Of what visitors may store ${percent(ofDay)} is used today, and ${percent(ofAll)} in all. See: STORE_DAY_MB, STORE_MAX_MB`;
+}
+
 /** @returns asks; never throws */
-export function createReadiness({ db, status, waitMs = WAIT_MS }: ReadinessOptions): () => Promise<Readiness> {
+export function createReadiness({ db, status, quota, waitMs = WAIT_MS }: ReadinessOptions): () => Promise<Readiness> {
   const database = async (): Promise<string | undefined> => {
     db.assertOnDisk();
     return (await contentVersion(db)) === "" ? "The database holds no content." : undefined;
   };
   const faultOf = (error: unknown): string => (error instanceof DatabaseFileGone ? error.message : "The database does not answer.");
   return async () => {
-    const [fault, { content, mails }] = await Promise.all([within(waitMs, database()).catch(faultOf), status()]);
+    const [fault, { content, mails, stored }] = await Promise.all([within(waitMs, database()).catch(faultOf), status()]);
+    const filling = fillingOf(stored, quota);
     return {
       ready: fault === undefined,
       details: {
@@ -45,6 +59,7 @@ export function createReadiness({ db, status, waitMs = WAIT_MS }: ReadinessOptio
           ? {}
           : { content: `The content files are faulty (${content.count}), the last good content is shown. The first fault: ${content.first}` }),
         ...(mails.dead > 0 ? { mail: `Mails that could not be sent: ${mails.dead}. See: npm run icg -- leads` } : {}),
+        ...(filling === undefined ? {} : { storage: filling }),
         ...(fault === undefined ? {} : { database: fault }),
       },
     };

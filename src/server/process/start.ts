@@ -78,7 +78,13 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   const limit = sharedLeadsLimit(db);
   const api = createApi({
     db,
-    leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown", limit, quota: config.quota, onSaved: () => mailer.wake() },
+    leads: {
+      clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown",
+      limit,
+      quota: config.quota,
+      onFilling: (room) => log.warn({ room, ...config.quota }, "HALF of what visitors may store is used: see STORE_DAY_MB, STORE_MAX_MB"),
+      onSaved: () => mailer.wake(),
+    },
     onError: (error) => {
       if (!isAborted(error)) log.error({ err: error }, "API failed");
     },
@@ -88,7 +94,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   const build = vite?.build ?? ((await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild);
   const chrome = await findDocument(db, "chrome");
   const status = siteStatus(db);
-  const readiness = createReadiness({ db, status });
+  const readiness = createReadiness({ db, status, quota: config.quota });
   const pictures = pictureMaker(pictureFolder(config.dataDir), log);
   const site = await createSite({
     config,
@@ -111,7 +117,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     development: vite !== undefined,
     company: chrome?.company ?? "ICG Chemicals",
     readiness,
-    metrics: (cacheBytes) => createMetrics(cacheBytes, status),
+    metrics: (cacheBytes) => createMetrics(cacheBytes, status, config.quota),
     cache: options.cache ?? true,
   });
   const listener: RequestListener = vite ? (request, response) => vite.middleware(request, response, () => site.listener(request, response)) : site.listener;
