@@ -12,7 +12,7 @@ const allowed = {
   contract: ["model", "messages"],
   documents: ["contract", "model", "messages"],
   store: ["contract", "model"],
-  importer: ["contract", "model", "documents", "store"],
+  importer: ["contract", "model", "documents", "store", "messages"],
   leads: ["contract", "model", "documents", "store", "messages"],
   api: ["contract", "model", "leads", "store", "messages"],
   app: ["contract", "model", "messages"],

@@ -1,38 +1,17 @@
-/** The site's own words, as its pages read them. They come from `content/` and are served by the site itself, not by §7. */
-
+/**
+ * The site's own words as its pages read them: what files of `content/` say (src/model), with what an import adds. They are served by the site itself,
+ * not by §7.
+ */
+import type { CompanyPages, Site } from "#model/company.ts";
+import type { Partner as PartnerRow } from "#model/pictures.ts";
+import type { CategoryPage, IndustryPage } from "#model/solutions.ts";
 import type { Equivalent, EquivalentSummary } from "./equivalents.ts";
 import type { Problem, ProblemSummary, RelatedText } from "./problems.ts";
 import type { RegulatorySummary } from "./regulatory.ts";
 import type { SEARCH_DOCUMENT, SearchWords } from "./search/words.ts";
 
-/** Company pages, by file name in `content/pages` (§2 Company pages, Contact, Careers). */
-export const pageKeys = [
-  "about-us",
-  "icg-management",
-  "our-history",
-  "life-at-icg",
-  "privacy",
-  "terms",
-  "contact",
-  "icg-career",
-  "products-and-solutions",
-] as const;
-export type PageKey = (typeof pageKeys)[number];
-
 /** What every page needs: header, footer, chat button. */
-export interface ChromeContent {
-  readonly company: string;
-  readonly shortName: string;
-  readonly gradePrefix: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly address: readonly string[];
-  readonly chatNumber: string;
-  readonly chatText: string;
-  readonly copyrightYear: string;
-  readonly poweredBy: { readonly name: string; readonly url?: string | undefined };
-  readonly socials: readonly { readonly network: string; readonly url: string }[];
-}
+export type ChromeContent = Omit<Site, "landing" | "claims" | "presence" | "pictures">;
 
 /** A tile of an industry or category. */
 export interface Tile {
@@ -42,20 +21,12 @@ export interface Tile {
   readonly banner?: string | undefined;
 }
 
-export interface Claim {
-  readonly figure: string;
-  readonly label: string;
-}
-
-export interface Partner {
-  readonly name: string;
-  /** An invented one, until the owner names real partners: shown as such. */
-  readonly sample: boolean;
-}
+export type Claim = Pick<Site["claims"][number], "figure" | "label">;
+export type Partner = Pick<PartnerRow, "name" | "sample">;
 
 /** Home and the index of products and solutions. */
 export interface HomeContent {
-  readonly landing: "standard" | "video";
+  readonly landing: Site["landing"];
   readonly total?: number;
   readonly industries: readonly Tile[];
   readonly categories: readonly Tile[];
@@ -68,15 +39,9 @@ export interface HomeContent {
 /** The partners' logos: inline SVG in currentColor. 30 kB of outlines that the first paint does not need. */
 export type PartnerLogos = readonly (Partner & { readonly svg: string })[];
 
-export interface CategoryContent {
+export interface CategoryContent extends CategoryPage {
   readonly key: string;
-  readonly summary: string;
-  readonly lead: string;
-  readonly benefits: readonly string[];
-  readonly industries: readonly { readonly industry: string; readonly use: string }[];
   readonly html: string;
-  /** Standards, acts, papers and books that the text rests on. */
-  readonly sources?: readonly string[];
   readonly banner?: string | undefined;
   readonly alt: string;
   /** Grades; unknown where another server has them. */
@@ -101,11 +66,8 @@ export interface Section {
 }
 
 /** An industry page in the structure of §3: two series of sections, up to four images, a closing paragraph. */
-export interface IndustryContent {
+export interface IndustryContent extends Omit<IndustryPage, "pictures" | "uses" | "mentioned"> {
   readonly key: string;
-  readonly pageName: string;
-  readonly summary: string;
-  readonly lead: string;
   readonly titleImage?: string | undefined;
   readonly images: readonly { readonly src: string; readonly alt: string }[];
   readonly section1: readonly Section[];
@@ -115,35 +77,26 @@ export interface IndustryContent {
   readonly problems?: readonly ProblemSummary[];
   /** Blogs and articles about it, the newest first. */
   readonly texts?: readonly RelatedText[];
-  readonly sources?: readonly string[];
 }
 
-export interface Card {
-  readonly title: string;
-  readonly text: string;
-}
+/** Fields of a page beside those that every page has. */
+type Own<Key extends keyof CompanyPages> = Partial<Omit<CompanyPages[Key], keyof CompanyPages["privacy"]>>;
 
 /** A company page: its front matter, its body as HTML, its picture. */
-export interface PageContent {
-  readonly title: string;
-  readonly summary: string;
-  readonly lead: string;
+export interface PageContent
+  extends Omit<CompanyPages["privacy"], "picture" | "confirmed">,
+    Own<"about-us">,
+    Own<"icg-management">,
+    Own<"our-history">,
+    Own<"life-at-icg">,
+    // Answers are HTML here.
+    Own<"contact"> {
   readonly html: string;
   readonly headings: readonly Heading[];
   readonly banner?: string | undefined;
   readonly alt: string;
   readonly claims: readonly Claim[];
-  readonly whyUs?: { readonly heading: string; readonly text: string };
-  readonly vision?: string;
-  readonly mission?: string;
-  readonly priorities?: readonly Card[];
-  readonly values?: readonly Card[];
-  readonly principles?: readonly Card[];
-  readonly milestones?: readonly (Card & { readonly year: string })[];
-  readonly sections?: readonly Card[];
-  /** Answers are HTML. */
-  readonly faq?: readonly { readonly question: string; readonly answer: string }[];
-  readonly presence?: readonly { readonly title: string; readonly places: readonly { readonly name: string; readonly lon: number; readonly lat: number }[] }[];
+  readonly presence?: Site["presence"];
 }
 
 /** A gallery picture as the importer has made it: name of its files, size of the original in px. */

@@ -1,28 +1,13 @@
 /** Problem pages (`content/problems`, `/problems`): what is seen, why, how to tell, what helps. */
-export const problemGroups = [
-  "Outdoors",
-  "Film",
-  "Moulding",
-  "Extrusion",
-  "Fibre and foam",
-  "Cable",
-  "PVC",
-  "Colour",
-  "Fire",
-  "Sealants and coatings",
-  "Medical and food",
-  "Recycling",
-  "Automotive",
-  "Electronics",
-] as const;
-export type ProblemGroup = (typeof problemGroups)[number];
+import type { ProblemGroupCode } from "#model/codes.ts";
+import type { ProblemPage } from "#model/problems.ts";
 
 /** A problem in a list. */
 export interface ProblemSummary {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  readonly group: ProblemGroup;
+  readonly group: ProblemGroupCode;
 }
 
 /** A blog or an article that another page leads to. */
@@ -33,21 +18,13 @@ export interface RelatedText {
 }
 
 /** A problem page. Grades and texts carry their names, so that the page asks for nothing else. */
-export interface Problem extends ProblemSummary {
+export interface Problem extends ProblemSummary, Pick<ProblemPage, "seen" | "causes" | "worse" | "send" | "categories" | "industries" | "sources"> {
   /** Address of its picture. */
   readonly picture?: string;
   /** What the picture shows. */
   readonly alt?: string;
-  readonly seen: string;
-  /** In order of likelihood. */
-  readonly causes: readonly { readonly cause: string; readonly sign: string; readonly test: string }[];
   readonly helps: readonly { readonly id: string; readonly name: string; readonly category: string; readonly dosage: string; readonly why: string }[];
-  readonly worse: readonly string[];
-  readonly send: readonly string[];
   readonly related: readonly RelatedText[];
-  readonly categories: readonly string[];
-  readonly industries: readonly string[];
-  readonly sources: readonly string[];
   /** Sanitised HTML. */
   readonly html: string;
 }

@@ -8,11 +8,11 @@ import { check } from "./check.ts";
 const use = (kind: string, id: string, banner: string) => ({ kind, file: `content/${kind}/${id}.md`, line: 6, banner });
 
 it("lets a picture stand over two pages of different lists", () => {
-  expect(bannerDiagnostics([use("news", "a", "media/x"), use("events", "b", "media/x"), use("news", "c", "media/y")])).toEqual([]);
+  expect(bannerDiagnostics([use("news", "a", "media/x"), use("events", "b", "media/x"), use("news", "c", "media/y")], ["media/x"])).toEqual([]);
 });
 
 it("refuses a picture twice in one list, and a third page", () => {
-  const found = bannerDiagnostics([use("news", "a", "media/x"), use("news", "b", "media/x"), use("blogs", "c", "media/x")]);
+  const found = bannerDiagnostics([use("news", "a", "media/x"), use("news", "b", "media/x"), use("blogs", "c", "media/x")], ["media/x"]);
   expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual(["content/news/b.md:6", "content/blogs/c.md:6"]);
 });
 
@@ -31,4 +31,11 @@ it("names the line that names the picture; of categories and industries, whose p
     const told = readFileSync(join(REAL_CONTENT, "..", file), "utf8").split("\n")[line - 1];
     expect(`${file}: ${told}`).toContain(kind === "categories" || kind === "industries" ? ": lead: " : banner);
   }
+});
+
+it("names pictures that are free for the list, those that stand over nothing first", () => {
+  const uses = [use("news", "a", "media/x"), use("events", "b", "media/half"), use("news", "c", "media/same"), use("news", "d", "media/x")];
+  const [first] = bannerDiagnostics(uses, ["media/x", "media/half", "media/same", "media/one", "media/two", "media/three"]);
+  expect(first?.expected).toBe("a picture that is free: media/one, media/two, media/three and 1 more");
+  expect(bannerDiagnostics(uses, ["media/x", "media/same"])[0]?.expected).toMatch(/none is free/);
 });

@@ -11,39 +11,56 @@ export interface BannerUse {
 }
 
 const MOST_PAGES = 2;
-/** The picture of the landing page. */
-export const HOME_PICTURE = "media/pellet-pour";
-/** The pictures over the lists: of none of their items, which show their own on the same screen. */
-export const LIST_PICTURES = { news: "media/cable-drums", events: "media/colour-chips", reading: "media/extruder-strand" } as const;
+/** As many free pictures as a fault names. */
+const FREE_SHOWN = 3;
 
-type Fields = "news" | "blogs" | "articles" | "events" | "pages" | "problems" | "categories" | "industries";
+type Fields = "site" | "siteSource" | "news" | "blogs" | "articles" | "events" | "pages" | "problems" | "categories" | "industries";
 
-/** Every page with a picture over it; categories and industries have the picture of their name, the landing page and the lists their own. */
+/** Every page with a picture over it; categories and industries have the picture of their name. Of a list the oldest item comes first. */
 export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
-  const use = (kind: string, { source }: Pick<Item<unknown>, "source">, field: string, banner: string | undefined): BannerUse[] =>
-    banner ? [{ kind, file: source.file, line: source.lineOf([field]), banner }] : [];
+  const use = (kind: string, { source }: Pick<Item<unknown>, "source">, path: readonly string[], banner: string | undefined): BannerUse[] =>
+    banner ? [{ kind, file: source.file, line: source.lineOf(path), banner }] : [];
+  const texts = (["news", "blogs", "articles"] as const).flatMap((kind) =>
+    content[kind].map((item) => ({ kind, item, banner: item.value.banner, date: item.value.publish_date })),
+  );
+  const events = content.events.map((item) => ({ kind: "events", item, banner: item.value.banner, date: item.value.start_date }));
   return [
-    // These are named above and stand in no list.
-    ...Object.entries({ home: HOME_PICTURE, ...LIST_PICTURES }).map(([page, banner]) => ({ kind: `over ${page}`, file: "content/site.yaml", line: 1, banner })),
-    ...(["categories", "industries"] as const).flatMap((kind) => content[kind].flatMap((item) => use(kind, item, "lead", `${kind}/${item.id}`))),
-    ...(["news", "blogs", "articles", "events"] as const).flatMap((kind) => content[kind].flatMap((item) => use(kind, item, "banner", item.value.banner))),
+    // These stand in no list.
+    ...Object.entries(content.site.pictures).flatMap(([page, banner]) => use(`over ${page}`, { source: content.siteSource }, ["pictures", page], banner)),
+    ...(["categories", "industries"] as const).flatMap((kind) => content[kind].flatMap((item) => use(kind, item, ["lead"], `${kind}/${item.id}`))),
+    ...[...texts, ...events].sort((a, b) => a.date.localeCompare(b.date)).flatMap(({ kind, item, banner }) => use(kind, item, ["banner"], banner)),
     // Pages stand in no list.
-    ...content.pages.flatMap((item) => use(item.id, item, "picture", item.value.picture)),
-    ...content.problems.flatMap((item) => use("problems", item, "picture", item.value.picture)),
+    ...content.pages.flatMap((item) => use(item.id, item, ["picture"], item.value.picture)),
+    ...content.problems.flatMap((item) => use("problems", item, ["picture"], item.value.picture)),
   ];
 }
 
-/** One diagnostic for each page that repeats a picture of its own list, or is the third to show it. */
-export function bannerDiagnostics(uses: readonly BannerUse[]): Diagnostic[] {
+/**
+ * One diagnostic for each page that repeats a picture of its own list, or is the third to show it.
+ * @param pictures all there are: a fault names some that are free
+ */
+export function bannerDiagnostics(uses: readonly BannerUse[], pictures: readonly string[]): Diagnostic[] {
+  /** Those that stand over nothing first. */
+  const free = (kind: string): string => {
+    const pagesOf = (picture: string): BannerUse[] => uses.filter(({ banner }) => banner === picture);
+    const found = pictures
+      .map((picture) => ({ picture, pages: pagesOf(picture) }))
+      .filter(({ pages }) => pages.length < MOST_PAGES && pages.every((page) => page.kind !== kind))
+      .sort((a, b) => a.pages.length - b.pages.length)
+      .map(({ picture }) => picture);
+    if (found.length === 0) return "another picture: none is free, add one to content/pictures";
+    const more = found.length - FREE_SHOWN;
+    return `a picture that is free: ${found.slice(0, FREE_SHOWN).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  };
   const before = new Map<string, BannerUse[]>();
   return uses.flatMap((use): Diagnostic[] => {
-    const earlier = before.get(use.banner) ?? [];
-    before.set(use.banner, [...earlier, use]);
-    const same = earlier.find(({ kind }) => kind === use.kind);
-    if (same)
-      return [{ file: use.file, line: use.line, wrong: `banner ${use.banner} stands over ${same.file} too`, expected: "another picture in the same list" }];
+    const { file, line, kind, banner } = use;
+    const earlier = before.get(banner) ?? [];
+    before.set(banner, [...earlier, use]);
+    const same = earlier.find((other) => other.kind === kind);
+    if (same) return [{ file, line, wrong: `picture ${banner} stands over ${same.file} too`, expected: free(kind) }];
     return earlier.length < MOST_PAGES
       ? []
-      : [{ file: use.file, line: use.line, wrong: `banner ${use.banner} stands over ${earlier.length + 1} pages`, expected: `at most ${MOST_PAGES}` }];
+      : [{ file, line, wrong: `picture ${banner} stands over ${earlier.map((page) => page.file).join(" and ")} too`, expected: free(kind) }];
   });
 }

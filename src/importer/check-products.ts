@@ -107,8 +107,12 @@ function referenceDiagnostics({ product, source, index }: Placed, ids: ReadonlyS
   ];
 }
 
-/** Checks all product files of `content/products/`, in file order. */
-export async function checkProducts(files: readonly SourceFile[], prefix: string): Promise<{ products: CheckedProduct[]; diagnostics: Diagnostic[] }> {
+/** Checks all product files of `content/products/`, in file order. @param every ids of all grades, also of those that have faults */
+export async function checkProducts(
+  files: readonly SourceFile[],
+  every: ReadonlySet<string>,
+  prefix: string,
+): Promise<{ products: CheckedProduct[]; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const placed: Placed[] = [];
   const order = [...files].sort((a, b) => categories.findIndex(({ key }) => key === a.id) - categories.findIndex(({ key }) => key === b.id));
@@ -122,10 +126,9 @@ export async function checkProducts(files: readonly SourceFile[], prefix: string
     source.value.forEach((value: unknown, index) => {
       const result = v.safeParse(productFile, value);
       if (result.success) placed.push({ product: result.output, category: source.id, source, index });
-      else diagnostics.push(...schemaDiagnostics(result.issues, source, [index]));
+      else diagnostics.push(...schemaDiagnostics(result.issues, source, productFile, [index]));
     });
   }
-  const every = new Set(placed.map(({ product }) => product.id));
   const ids = new Map<string, Placed>();
   const names = new Map<string, Placed>();
   for (const row of placed) {

@@ -3,10 +3,16 @@ import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
-/** Diagnostics of grades under a ban or a duty of authorisation, and of those that point to them. */
-export function restrictedDiagnostics(products: readonly CheckedProduct[], blocks: ReadonlyMap<string, RegulatoryBlock>): Diagnostic[] {
+/**
+ * Diagnostics of grades under a ban or a duty of authorisation, and of those that point to them.
+ * @param known ids of all grades, also of those that have faults
+ */
+export function restrictedDiagnostics(
+  products: readonly CheckedProduct[],
+  blocks: ReadonlyMap<string, RegulatoryBlock>,
+  known: ReadonlySet<string>,
+): Diagnostic[] {
   const restricted = (id: string): boolean => blocks.get(id)?.restriction !== undefined;
-  const known = new Set(products.map(({ product }) => product.id));
   return products.flatMap(({ product, at }): Diagnostic[] => {
     const references = (["synergists", "replacements"] as const).flatMap((field) =>
       product[field].flatMap((id, index) => {

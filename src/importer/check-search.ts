@@ -1,15 +1,12 @@
 /** Checks what is not held: its numbers, its names, and that what is to be taken instead is held. */
-import type * as v from "valibot";
 import { isCasNumber } from "#contract/cas.ts";
 import { compact } from "#contract/search/text.ts";
+import type { NotHeldRows } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
-import type { notHeldFile } from "./schemas.ts";
 
-type Rows = v.InferOutput<typeof notHeldFile>;
-
-export function checkNotHeld(rows: Rows, source: SourceFile, products: readonly CheckedProduct[]): Diagnostic[] {
+export function checkNotHeld(rows: NotHeldRows, source: SourceFile, products: readonly CheckedProduct[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const held = new Map(products.map(({ product }) => [product.id, product]));
   const names = new Map<string, number>();
@@ -22,9 +19,7 @@ export function checkNotHeld(rows: Rows, source: SourceFile, products: readonly 
       if (!isCasNumber(number)) diagnostic(["cas", place], `cas ${number} fails its check digit`, "a CAS number such as 1843-05-6");
     });
     row.instead.forEach((id, place) => {
-      const product = held.get(id);
-      if (!product) diagnostic(["instead", place], `unknown grade ${id}`, "the id of a product");
-      else if (product.cas_number.some((number) => gone.has(number))) diagnostic(["instead", place], `${id} is not held itself`, "a grade that is held");
+      if (held.get(id)?.cas_number.some((number) => gone.has(number))) diagnostic(["instead", place], `${id} is not held itself`, "a grade that is held");
     });
     [...row.names, ...row.cas].forEach((name) => {
       const first = names.get(compact(name));

@@ -1,14 +1,10 @@
 /** The whole content as the importer has read and checked it. */
-import type * as v from "valibot";
 import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import type { SearchWords } from "#contract/search/words.ts";
+import type { ContentOf } from "#model/kinds.ts";
 import type { CheckedProduct } from "./check-products.ts";
-import type { InteractionsFile } from "./interactions.ts";
 import type { Markdown } from "./markdown.ts";
-import type { ProblemFile } from "./problems.ts";
 import type { SourceFile } from "./read.ts";
-import type * as schemas from "./schemas.ts";
-import type { TableFile } from "./table-shapes.ts";
 
 /** A checked file: its id, its value, its Markdown body. */
 export interface Item<T> {
@@ -18,37 +14,28 @@ export interface Item<T> {
   readonly source: SourceFile;
 }
 
-/** What every company page has; each has more of its own. */
-export interface PageFile extends Readonly<Record<string, unknown>> {
-  readonly title: string;
-  readonly summary: string;
-  readonly lead: string;
-  /** Name of its picture; a page may do without. */
-  readonly picture?: string | undefined;
-}
-
-export type Brands = v.InferOutput<typeof schemas.brandsFile>;
-
 /** The whole content, checked. */
 export interface Content {
-  readonly site: schemas.SiteFile;
-  readonly companyProfile: v.InferOutput<typeof schemas.companyProfileFile>;
+  readonly site: ContentOf<"site">;
+  /** Where it is written. */
+  readonly siteSource: SourceFile;
+  readonly companyProfile: ContentOf<"company-profile">;
   readonly products: CheckedProduct[];
-  readonly categories: Item<v.InferOutput<typeof schemas.categoryFile>>[];
-  readonly industries: Item<v.InferOutput<typeof schemas.industryFile>>[];
-  readonly pages: Item<PageFile>[];
-  readonly news: Item<v.InferOutput<typeof schemas.newsFile>>[];
-  readonly blogs: Item<v.InferOutput<typeof schemas.readingFile>>[];
-  readonly articles: Item<v.InferOutput<typeof schemas.readingFile>>[];
-  readonly events: Item<v.InferOutput<typeof schemas.eventFile>>[];
-  readonly jobs: Item<v.InferOutput<typeof schemas.jobFile>>[];
-  readonly gallery: v.InferOutput<typeof schemas.galleryIndex>;
-  readonly partners: v.InferOutput<typeof schemas.partnerIndex>;
-  readonly pictures: v.InferOutput<typeof schemas.pictureIndex>;
-  readonly problems: Item<ProblemFile>[];
-  readonly brands: Brands;
-  readonly interactions: InteractionsFile;
-  readonly tables: { readonly id: string; readonly value: TableFile; readonly source: SourceFile }[];
+  readonly categories: Item<ContentOf<"categories">>[];
+  readonly industries: Item<ContentOf<"industries">>[];
+  readonly pages: Item<ContentOf<"pages">>[];
+  readonly news: Item<ContentOf<"news">>[];
+  readonly blogs: Item<ContentOf<"blogs">>[];
+  readonly articles: Item<ContentOf<"articles">>[];
+  readonly events: Item<ContentOf<"events">>[];
+  readonly jobs: Item<ContentOf<"jobs">>[];
+  readonly gallery: ContentOf<"gallery">;
+  readonly partners: ContentOf<"partners">;
+  readonly pictures: ContentOf<"pictures">;
+  readonly problems: Item<ContentOf<"problems">>[];
+  readonly brands: ContentOf<"brands">;
+  readonly interactions: ContentOf<"interactions">;
+  readonly tables: Item<ContentOf<"tables">>[];
   /** By product id. */
   readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;
   readonly search: SearchWords;

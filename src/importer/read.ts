@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
 import type { Diagnostic } from "./diagnostics.ts";
+import { yamlFaults } from "./yaml-faults.ts";
 
 export type Path = readonly (string | number)[];
 
@@ -41,9 +42,6 @@ function refusedNodes(doc: Document): { readonly offset: number; readonly wrong:
   return refused;
 }
 
-/** One slip in YAML makes errors of all that follows. */
-const ERRORS_SHOWN = 3;
-
 interface Parsed {
   readonly value: unknown;
   readonly lineOf: (path: Path) => number;
@@ -65,7 +63,7 @@ function parse(file: string, text: string, firstLine: number): Parsed {
     // Keys are compared above, in linear time: the parser's own way takes minutes for 2 MB of them.
     const doc = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: false });
     const diagnostics = [
-      ...doc.errors.slice(0, ERRORS_SHOWN).map((error) => unreadable(error.message, lineAt(error.pos[0]))),
+      ...yamlFaults(text, doc.errors).map(({ offset, ...fault }) => ({ file, line: lineAt(offset), ...fault })),
       ...refusedNodes(doc).map(({ offset, ...fault }) => ({ file, line: lineAt(offset), ...fault })),
     ];
     if (diagnostics.length > 0) return refused(diagnostics);

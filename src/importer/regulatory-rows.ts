@@ -1,9 +1,9 @@
 /** The rows of a grade from the two regulatory tables, one regime each. */
-import type * as v from "valibot";
-import type { RegimeKey } from "#contract/regimes.ts";
+import * as v from "valibot";
+import { type RegimeKey, regimeKeys } from "#contract/regimes.ts";
 import type { certainties, RegulatoryRow } from "#contract/regulatory.ts";
+import { date, line } from "#model/fields.ts";
 import type { TsvRow } from "./read-tsv.ts";
-import type { actsFile } from "./schemas.ts";
 
 export const hazardColumns = [
   ...["id", "cas", "clp_index", "clp_classes", "h_statements", "ghs", "signal", "clp_certainty", "clp_source"],
@@ -14,6 +14,18 @@ export const foodColumns = [
   ...["id", "cas", "fcm_no", "eu_restriction", "eu_certainty", "eu_source", "fda_section", "fda_restriction", "fda_certainty", "fda_source"],
 ] as const;
 type Hazard = TsvRow<string>;
+
+/** The acts that regulatory rows rest on, one a regime. */
+export const actsFile = v.array(
+  v.strictObject({
+    key: v.picklist(regimeKeys, `one of ${regimeKeys.join(", ")}`),
+    title: line(160),
+    date: v.optional(date),
+    state: v.optional(line(160)),
+    checked: date,
+  }),
+  "a list of acts",
+);
 
 type Act = v.InferOutput<typeof actsFile>[number];
 

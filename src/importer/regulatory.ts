@@ -7,9 +7,8 @@ import type { Diagnostic } from "./diagnostics.ts";
 import type { ProductFile } from "./product-schema.ts";
 import { readYaml } from "./read.ts";
 import { readTsv, type TsvRow } from "./read-tsv.ts";
-import { foodColumns, foodRows, hazardColumns, hazardRows } from "./regulatory-rows.ts";
+import { actsFile, foodColumns, foodRows, hazardColumns, hazardRows } from "./regulatory-rows.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
-import { actsFile } from "./schemas.ts";
 
 const wrongCertainty = (row: TsvRow<string>, columns: readonly string[]): Diagnostic[] =>
   columns.flatMap((column) => {
@@ -36,7 +35,7 @@ export function checkRegulatory(root: string, products: readonly ProductFile[], 
   const diagnostics: Diagnostic[] = [...hazards.diagnostics, ...food.diagnostics, ...read.diagnostics];
   const [source] = read.files;
   const parsed = source && v.safeParse(actsFile, source.value);
-  if (source && parsed && !parsed.success) diagnostics.push(...schemaDiagnostics(parsed.issues, source));
+  if (source && parsed && !parsed.success) diagnostics.push(...schemaDiagnostics(parsed.issues, source, actsFile));
   const acts = new Map((parsed?.success ? parsed.output : []).map((act) => [act.key as string, act]));
   if (source && parsed?.success)
     for (const key of regimeKeys)

@@ -15,7 +15,6 @@ import type {
 } from "#contract/content.ts";
 import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { HOME_PICTURE, LIST_PICTURES } from "./banners.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
@@ -84,7 +83,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     categories: categories.map(({ key }) => tile("categories", key)),
     partners: content.partners.map(({ name, sample }) => ({ name, sample })),
     claims: site.claims.map(({ figure, label }) => ({ figure, label })),
-    banner: made.pictures.get(HOME_PICTURE),
+    banner: made.pictures.get(site.pictures.home ?? ""),
   };
   const logos: PartnerLogos = content.partners.map(({ file, name, sample }) => ({ name, sample, svg: readFileSync(join(root, "partners", file), "utf8") }));
   const problems = problemDocuments(content, markdown, made.pictures, alt);
@@ -94,9 +93,9 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     documentRow("home", home),
     documentRow("partners", logos),
     documentRow("list-pictures", {
-      news: made.pictures.get(LIST_PICTURES.news),
-      events: made.pictures.get(LIST_PICTURES.events),
-      reading: made.pictures.get(LIST_PICTURES.reading),
+      news: made.pictures.get(site.pictures.news ?? ""),
+      events: made.pictures.get(site.pictures.events ?? ""),
+      reading: made.pictures.get(site.pictures.reading ?? ""),
     }),
     documentRow(SEARCH_DOCUMENT, content.search),
     ...content.categories.map(({ id, value, body }) => {
@@ -114,7 +113,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     }),
     ...industryDocuments(content, markdown, made, alt),
     ...content.pages.map(({ id, value: { picture, confirmed: _, ...value }, body }) => {
-      const faq = (value["faq"] as { question: string; answer: string }[] | undefined)?.map(({ question, answer }) => ({
+      const faq = (value as { faq?: { question: string; answer: string }[] }).faq?.map(({ question, answer }) => ({
         question,
         answer: markdown.html(answer),
       }));

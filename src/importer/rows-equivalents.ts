@@ -2,8 +2,9 @@
 import { type Equivalent, type EquivalentGrade, type EquivalentSummary, equivalentSlug, type Sameness } from "#contract/equivalents.ts";
 import { normalise } from "#contract/search/text.ts";
 import { isOffered } from "#contract/stock.ts";
+import type { Brands } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
-import type { Brands, Content } from "./content.ts";
+import type { Content } from "./content.ts";
 
 const BLEND = /\bblends?\b|\bcompound of\b|\bcarrier\b|\bencapsulated\b|\d+ % in\b/i;
 const POLYMER = /polymer|\boligomer|\bresin\b|\bcore-shell\b|\bcross-linked\b/i;

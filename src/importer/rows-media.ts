@@ -3,6 +3,7 @@ import type { Job, JobSummary } from "#contract/entities/jobs.ts";
 import type { ContentItem, ContentSummary, ContentType, EventItem, EventSummary } from "#contract/entities/media.ts";
 import { normalise } from "#contract/search/text.ts";
 import { industries } from "#contract/taxonomy.ts";
+import { employmentTypeLabels } from "#messages/careers.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
@@ -64,8 +65,9 @@ export const eventRows = (content: Content, markdown: Markdown, pictures: Pictur
 
 export const jobRows = (content: Content, markdown: Markdown): Hashed<"jobs">[] =>
   content.jobs.map(({ id, value, body }) => {
-    const { title, employment_type, department, location, posted } = value;
+    const { title, employment_type: employment_code, department, location, country, posted } = value;
+    const employment_type = employmentTypeLabels[employment_code];
     const summary: JobSummary = { _id: id, title, description: value.summary, employment_type, department, location, posted };
-    const detail: Job = { ...summary, contents: markdown.html(body) };
+    const detail: Job = { ...summary, contents: markdown.html(body), employment_code, country };
     return hashed<Hashed<"jobs">>({ id, posted, summary: JSON.stringify(summary), detail: JSON.stringify(detail) });
   });

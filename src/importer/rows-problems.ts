@@ -1,10 +1,10 @@
 /** Documents of the problem pages: their list, one a page, and what other pages show of them. */
-import { type Problem, type ProblemSummary, problemGroups, type RelatedText } from "#contract/problems.ts";
-import type { Content, Item } from "./content.ts";
+import type { Problem, ProblemSummary, RelatedText } from "#contract/problems.ts";
+import { problemGroupCodes } from "#model/codes.ts";
+import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
-import type { ProblemFile } from "./problems.ts";
 
-const summaryOf = ({ id, value }: Item<ProblemFile>): ProblemSummary => ({ id, title: value.title, summary: value.summary, group: value.group });
+const summaryOf = ({ id, value }: Content["problems"][number]): ProblemSummary => ({ id, title: value.title, summary: value.summary, group: value.group });
 
 /** The problems that name a category or an industry. */
 export const problemsOf = (content: Content, field: "categories" | "industries", key: string): ProblemSummary[] =>
@@ -47,6 +47,6 @@ export function problemDocuments(
       html: markdown.html(item.body),
     };
   });
-  const list = problemGroups.flatMap((group) => content.problems.filter(({ value }) => value.group === group).map(summaryOf));
+  const list = problemGroupCodes.flatMap((group) => content.problems.filter(({ value }) => value.group === group).map(summaryOf));
   return { list, pages };
 }

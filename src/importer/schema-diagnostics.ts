@@ -1,20 +1,109 @@
-/** Tells what a schema finds wrong with a content file, at the line where it stands. */
+/** What a schema finds wrong with a content file, in words for whoever wrote it, at the line where it stands; each slip once. */
 import type * as v from "valibot";
+import type { FieldSchema } from "#model/json-schema.ts";
 import type { Diagnostic } from "./diagnostics.ts";
+import { fieldAt, fieldSchema } from "./fields-in.ts";
+import { nearWords, orList } from "./near.ts";
 import type { Path, SourceFile } from "./read.ts";
 
-/** The diagnostics that a schema finds in a value, with the lines where they stand. */
-export function schemaDiagnostics(issues: readonly v.BaseIssue<unknown>[], source: Pick<SourceFile, "file" | "lineOf">, base: Path = []): Diagnostic[] {
-  return issues.map((issue) => {
-    const path = [...base, ...(issue.path ?? []).map((part) => part.key as string | number)];
-    const name = path.filter((part) => typeof part === "string").join(".") || "the file";
-    const missing = issue.input === undefined;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const isoDay = (year: string, month: number, day: string): string | undefined => {
+  const date = `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return Number.isNaN(Date.parse(date)) || new Date(date).getUTCDate() !== Number(day) ? undefined : date;
+};
+
+/** A date that is written in another way, as YYYY-MM-DD: days stand before months, as in Dubai. */
+function dateMeant(text: string): string | undefined {
+  const [, day = "", month = "", year = ""] = /^(\d\d?)[./-](\d\d?)[./-](\d{4})$/.exec(text.trim()) ?? [];
+  if (year) return isoDay(year, Number(month), day);
+  const [, first = "", second = "", third = ""] = /^(\d{4})[./-](\d\d?)[./-](\d\d?)$/.exec(text.trim()) ?? [];
+  if (first) return isoDay(first, Number(second), third);
+  const words = text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  const named = MONTHS.findIndex((name) => words.some((word) => word.startsWith(name)));
+  const numbers = words.filter((word) => /^\d+$/.test(word));
+  const [written, spelt] = [numbers.find((word) => word.length === 4), numbers.find((word) => word.length < 3)];
+  return named >= 0 && written && spelt ? isoDay(written, named + 1, spelt) : undefined;
+}
+
+/** A value as YAML would hold it in quotes. */
+function quoted(input: unknown): string | undefined {
+  if (typeof input === "number" || typeof input === "boolean") return JSON.stringify(String(input));
+  const [entry, ...more] = typeof input === "object" && input !== null && !Array.isArray(input) ? Object.entries(input) : [];
+  return entry && more.length === 0 && typeof entry[1] !== "object" ? JSON.stringify(`${entry[0]}: ${String(entry[1])}`) : undefined;
+}
+
+/** What a field expected, with what to write where that can be told. */
+function expectation({ message, expected }: v.BaseIssue<unknown>, input: unknown, field: FieldSchema | undefined): string {
+  if (field?.kind === "date" && typeof input === "string") {
+    const meant = dateMeant(input);
+    return meant ? `${message}: ${meant}` : message;
+  }
+  if (field?.enum && (typeof input === "string" || typeof input === "boolean")) {
+    const labels = Object.entries(field.labels ?? {});
+    const near = nearWords(String(input), [...field.enum.map(String), ...labels.map(([, label]) => label)]);
+    const codes = [...new Set(near.map((word) => labels.find(([, label]) => label === word)?.[0] ?? word))];
+    return codes.length > 0 ? `${message}: ${orList(codes)}?` : message;
+  }
+  if (expected === "string") {
+    const inQuotes = quoted(input);
+    if (inQuotes) return `${message} in quotes: ${inQuotes}`;
+  }
+  return message;
+}
+
+const shown = (input: unknown): string => (input === null || input === "" ? "empty" : (JSON.stringify(input)?.slice(0, 60) ?? "nothing"));
+
+/** A field that is not there: its example, or what it is. */
+function missing(name: string, field: FieldSchema | undefined): string {
+  const [example] = field?.examples ?? [];
+  const [, key = name] = /(?:^|\.)([^.]+)$/.exec(name) ?? [];
+  if (example !== undefined) return `a value such as ${key}: ${typeof example === "string" ? example : JSON.stringify(example)}`;
+  return field?.description ? `a value: ${field.description}` : "a value";
+}
+
+/**
+ * The diagnostics that a schema finds in a value, with the lines where they stand: one a field, and one where a name was mistyped.
+ * @param base where the value stands in the file
+ */
+export function schemaDiagnostics(
+  issues: readonly v.BaseIssue<unknown>[],
+  source: Pick<SourceFile, "file" | "lineOf" | "value">,
+  shape: v.GenericSchema,
+  base: Path = [],
+): Diagnostic[] {
+  const schema = fieldSchema(shape);
+  const inside = (whole: unknown, path: Path): unknown =>
+    path.reduce((part, key) => (typeof part === "object" && part !== null ? (part as Record<string | number, unknown>)[key] : undefined), whole);
+  const value = inside(source.value, base);
+  const found = issues.map((issue) => {
+    const path = (issue.path ?? []).map((part) => part.key as string | number);
     const unknown = issue.type === "strict_object" && issue.expected === "never";
-    return {
-      file: source.file,
-      line: source.lineOf(path),
-      wrong: unknown ? `unknown field ${name}` : missing ? `missing ${name}` : `${name} is ${JSON.stringify(issue.input)?.slice(0, 60)}`,
-      expected: unknown ? "a field that content/README.md names" : missing && issue.type === "strict_object" ? "a value" : issue.message,
-    };
+    return { issue, path, unknown, missing: issue.input === undefined && !unknown };
+  });
+  const parentOf = (path: Path): string => JSON.stringify(path.slice(0, -1));
+  const told = new Set<string>();
+  const mistyped = new Set<string>();
+  for (const { path, unknown } of found) {
+    if (!unknown) continue;
+    const absent = found.filter((other) => other.missing && parentOf(other.path) === parentOf(path)).map((other) => String(other.path.at(-1)));
+    const [meant] = nearWords(String(path.at(-1)), absent);
+    if (meant) mistyped.add(JSON.stringify([...path.slice(0, -1), meant]));
+  }
+  return found.flatMap(({ issue, path, unknown, missing: absent }): Diagnostic[] => {
+    const key = JSON.stringify(path);
+    if (told.has(key) || (absent && mistyped.has(key))) return [];
+    told.add(key);
+    const name = [...base, ...path].filter((part) => typeof part === "string").join(".") || "the file";
+    const at = { file: source.file, line: source.lineOf([...base, ...path]) };
+    if (unknown) {
+      const fields = Object.keys(fieldAt(schema, value, path.slice(0, -1))?.properties ?? {});
+      const near = nearWords(String(path.at(-1)), fields);
+      return [{ ...at, wrong: `unknown field ${name}`, expected: near.length > 0 ? orList(near) : `one of ${fields.join(", ")}` }];
+    }
+    const field = fieldAt(schema, value, path);
+    // A check of several fields tells of one of them what it was given of all.
+    const input = inside(value, path);
+    if (absent) return [{ ...at, wrong: `missing ${name}`, expected: issue.type === "strict_object" ? missing(name, field) : issue.message }];
+    return [{ ...at, wrong: `${name} is ${shown(input)}`, expected: expectation(issue, input, field) }];
   });
 }

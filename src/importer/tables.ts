@@ -1,9 +1,9 @@
 /** Reads `content/tables`: figures by grade that pages reckon with and draw. */
 import * as v from "valibot";
 import type { Absorptivity } from "#contract/entities/products.ts";
+import { absorberRow, peroxideRow, solventRow, type Table } from "#model/tables.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
-import { absorberRow, peroxideRow, solventRow, type TableFile } from "./table-shapes.ts";
 
 /** The rows of tables that are drawn. */
 const rowShapes: Readonly<Record<string, v.GenericSchema>> = {
@@ -12,15 +12,11 @@ const rowShapes: Readonly<Record<string, v.GenericSchema>> = {
   "hansen-parameters": solventRow,
 };
 
-/** Rows name known grades and have what is drawn of them. @param grades by product id */
-export function tableDiagnostics(
-  tables: readonly { readonly id: string; readonly value: TableFile; readonly source: SourceFile }[],
-  grades: ReadonlyMap<string, unknown>,
-): Diagnostic[] {
+/** Rows have what is drawn of them. */
+export function tableDiagnostics(tables: readonly { readonly id: string; readonly value: Table; readonly source: SourceFile }[]): Diagnostic[] {
   return tables.flatMap(({ id, value, source }) =>
     value.rows.flatMap((row, index): Diagnostic[] => {
       const at = { file: source.file, line: source.lineOf(["rows", index]) };
-      if (!grades.has(row.grade)) return [{ ...at, wrong: `unknown grade ${row.grade}`, expected: "the id of a product" }];
       const shape = Object.hasOwn(rowShapes, id) ? rowShapes[id] : undefined;
       const parsed = shape && v.safeParse(shape, row);
       return (parsed?.issues ?? []).map((issue) => ({
@@ -33,7 +29,7 @@ export function tableDiagnostics(
 }
 
 /** Molar absorptivity by product id, of those for which it is certain. */
-export function absorptivities(table: TableFile | undefined): ReadonlyMap<string, Absorptivity> {
+export function absorptivities(table: Table | undefined): ReadonlyMap<string, Absorptivity> {
   return new Map(
     (table?.rows ?? []).flatMap((row): [string, Absorptivity][] => {
       const { lambda_max_nm: maxima, epsilon, solvent } = v.parse(absorberRow, row);

@@ -1,4 +1,5 @@
 /** §2 Careers: the jobs list, a job, the Apply modal. */
+
 export const careers = {
   title: "Careers",
   prompt: (company: string) => `Want to join Team ${company} Chemicals?`,

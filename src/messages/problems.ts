@@ -1,4 +1,5 @@
 /** `/problems` and what points to it (beyond the specification). */
+
 export const problems = {
   title: "Start from a problem",
   description: "Faults that polymer processors meet: likely causes in order, a test for each, the grades that help with dosage, and what makes it worse.",

@@ -41,3 +41,6 @@ export type ProblemGroupCode = (typeof problemGroupCodes)[number];
 /** Employment types of jobs, as schema.org tells them apart (labels: messages/careers.ts). */
 export const employmentTypes = ["full-time", "part-time", "contract", "temporary", "internship"] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
+
+/** How bad an antagonism is (labels: messages/problems.ts): a pair to avoid, or one that works with care. */
+export const severities = ["avoid", "care"] as const;

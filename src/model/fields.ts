@@ -20,19 +20,36 @@ export const scalar = v.pipe(
   v.transform((value) => String(value).trim()),
   v.nonEmpty("text that is not empty"),
 );
-export const date = v.pipe(text, v.isoDate("a date as YYYY-MM-DD"));
+/** Text of several lines. */
+export const paragraph = v.pipe(text, v.metadata({ kind: "paragraph" }));
+/** Text that is read as Markdown. */
+export const markdown = v.pipe(text, v.metadata({ kind: "markdown" }));
+
+const isDay = (date: string): boolean => new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
+export const date = v.pipe(text, v.isoDate("a date as YYYY-MM-DD"), v.check(isDay, "a day of the calendar as YYYY-MM-DD"), v.metadata({ kind: "date" }));
+
+/** One of a list of codes (codes.ts), shown by its label. */
+export const code = <const Codes extends readonly string[]>(codes: Codes, labels: Readonly<Record<Codes[number], string>>) =>
+  v.pipe(v.picklist(codes, `one of ${codes.join(", ")}`), v.metadata({ kind: "code", labels }));
+
+/** The id of an item that may be gone: what has left the catalogue may still be named. */
+export const mention = (...to: readonly string[]) => v.pipe(text, v.metadata({ kind: "reference", to, mayBeGone: true }));
+/** The id of an item of other kinds (kinds.ts); the importer and the desk know which there are. */
+export const reference = (...to: readonly string[]) => v.pipe(text, v.metadata({ kind: "reference", to }));
 export const list = v.optional(v.array(scalar, "a list"), []);
-export const picture = v.pipe(text, v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "a picture such as media/pellet-pour"));
+/** The name of a picture of `content/pictures`. */
+export const picture = v.pipe(text, v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "a picture such as media/pellet-pour"), v.metadata({ kind: "picture" }));
 
 /** The name of a file beside the index that names it; never a path. */
 export const fileName = (ending: string, example: string) =>
   v.pipe(text, v.regex(new RegExp(`^[a-z0-9][a-z0-9-]*\\.${ending}$`), `a file name such as ${example}`));
 export const degrees = (most: number) => v.pipe(v.number("degrees as a number"), v.minValue(-most, `at least -${most}`), v.maxValue(most, `at most ${most}`));
 
+/** The day on which the owner has confirmed what only the owner can know. */
+export const confirmed = v.optional(
+  field(date, "Confirmed", "The day on which the owner confirmed its facts; `npm run icg -- ready` asks for it.", "2026-11-20"),
+);
+
 /** What a text rests on: standards, acts, papers and books, each with number or authors, title and year. */
 export const sources = v.pipe(v.array(line(240), "a list of sources"), v.maxLength(20, "at most 20 sources"));
 export const someSources = v.pipe(sources, v.minLength(1, "at least one source"));
-export const anySources = v.optional(sources, []);
-
-/** One of a list of codes. */
-export const oneOf = <const Codes extends readonly string[]>(codes: Codes) => v.picklist(codes, `one of ${codes.join(", ")}`);

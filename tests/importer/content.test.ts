@@ -7,6 +7,7 @@ import { categories, industries } from "#contract/taxonomy.ts";
 import { check } from "#importer/check.ts";
 import type { Content } from "#importer/content.ts";
 import { SUMMARY_MAX, USAGE_MAX } from "#model/fields.ts";
+import { CONTENT_MANUAL, withTables } from "../../scripts/generators/content-tables.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 
 let content: Content;
@@ -122,4 +123,9 @@ describe("the company's words (§1, §2)", () => {
       expect([file, svg]).not.toEqual([file, expect.stringMatching(/<script|\son\w+=|href=|<style|style=/i)]);
     }
   });
+});
+
+it("content/README.md has the fields of every kind as the model has them", () => {
+  const manual = readFileSync(CONTENT_MANUAL, "utf8");
+  expect(manual).toBe(withTables(manual));
 });

@@ -109,16 +109,16 @@ export async function makeContent({ products, items, pictures = false, brief = f
   mkdirSync(join(root, "products"), { recursive: true });
   for (const part of ["site.yaml", "company-profile.yaml", "polymers.yaml", "categories", "industries", "pages", "partners", "regulatory"])
     cpSync(join(REAL_CONTENT, part), join(root, part), { recursive: true });
-  for (const folder of ["pages", "industries", "categories"])
-    for (const name of readdirSync(join(root, folder))) {
-      const file = join(root, folder, name);
-      writeFileSync(
-        file,
-        readFileSync(file, "utf8")
-          .replace(/^pictures?: .*\n/m, "")
-          .replace(PLOTS, ""),
-      );
-    }
+  const pages = ["pages", "industries", "categories"].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)));
+  for (const name of ["site.yaml", ...pages]) {
+    const file = join(root, name);
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8")
+        .replace(/^pictures?: .*\n/m, "")
+        .replace(PLOTS, ""),
+    );
+  }
   for (const folder of ["news", "blogs", "articles", "events", "jobs"]) copyItems(root, folder, items, pictures);
   if (brief) for (const folder of ["categories", "industries", "news", "blogs", "articles", "events", "jobs"]) shorten(join(root, folder));
   for (const folder of ["gallery", "pictures/media", "problems"]) mkdirSync(join(root, folder), { recursive: true });

@@ -1,6 +1,7 @@
 /** Queries for the documents of the site's own pages. */
-import type { DocumentId, DocumentShapes, PageKey } from "#contract/content.ts";
+import type { DocumentId, DocumentShapes } from "#contract/content.ts";
 import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
+import type { PageKey } from "#model/company.ts";
 import { apiQuery } from "./api-query.ts";
 
 /** Documents change with the content only; a navigation within ten minutes does not ask again. */

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { problemPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
-import { problems as texts } from "#messages/problems.ts";
+import { problemGroupLabels, problems as texts } from "#messages/problems.ts";
 import { Hero } from "../components/hero.tsx";
 import { NotFound } from "../components/not-found.tsx";
 import { OwnPage } from "../components/own-page.tsx";
@@ -35,7 +35,14 @@ function View({ id }: { readonly id: string }) {
         type="article"
         jsonLd={problemJsonLd(problem, origin)}
       />
-      <Hero title={problem.title} lead={problem.seen} eyebrow={`${texts.title} · ${problem.group}`} picture={problem.picture} alt={problem.alt ?? ""} diagram />
+      <Hero
+        title={problem.title}
+        lead={problem.seen}
+        eyebrow={`${texts.title} · ${problemGroupLabels[problem.group]}`}
+        picture={problem.picture}
+        alt={problem.alt ?? ""}
+        diagram
+      />
       <ProblemBody problem={problem} />
     </article>
   );

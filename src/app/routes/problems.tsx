@@ -1,9 +1,9 @@
 /** `/problems`: start from what is seen (beyond the specification). */
 
 import { useQuery } from "@tanstack/react-query";
-import { problemGroups } from "#contract/problems.ts";
 import { errors } from "#messages/errors.ts";
-import { problems as texts } from "#messages/problems.ts";
+import { problemGroupLabels, problems as texts } from "#messages/problems.ts";
+import { problemGroupCodes } from "#model/codes.ts";
 import { Hero } from "../components/hero.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -17,11 +17,9 @@ import type { Route } from "./+types/problems.ts";
 export const loader = ({ context }: Route.LoaderArgs) => ownData(context, problemsQuery());
 export const clientLoader = () => browserData(problemsQuery());
 
-const anchor = (group: string): string => group.toLowerCase().replaceAll(" ", "-");
-
 function Screen() {
   const { data, error } = useQuery(problemsQuery());
-  const groups = problemGroups.flatMap((group) => {
+  const groups = problemGroupCodes.flatMap((group) => {
     const items = data?.filter((item) => item.group === group) ?? [];
     return items.length > 0 ? [{ group, items }] : [];
   });
@@ -38,19 +36,19 @@ function Screen() {
             {groups.map(({ group }) => (
               <li key={group}>
                 <a
-                  href={`#${anchor(group)}`}
+                  href={`#${group}`}
                   className="inline-flex min-h-11 items-center border border-line-strong px-4 text-sm font-semibold hover:border-petrol hover:text-petrol"
                 >
-                  {group}
+                  {problemGroupLabels[group]}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
         {groups.map(({ group, items }) => (
-          <section key={group} aria-labelledby={anchor(group)}>
-            <h2 id={anchor(group)} className="mb-4 scroll-mt-24 text-2xl">
-              {group}
+          <section key={group} aria-labelledby={group}>
+            <h2 id={group} className="mb-4 scroll-mt-24 text-2xl">
+              {problemGroupLabels[group]}
             </h2>
             <ProblemList items={items} />
           </section>

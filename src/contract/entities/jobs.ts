@@ -1,6 +1,7 @@
 /** Jobs on the wire (§3); fields.ts says how they are read. */
 import * as v from "valibot";
-import { id, name, optionalText, text } from "./fields.ts";
+import { employmentTypes } from "#model/codes.ts";
+import { id, maybe, name, optionalText, text } from "./fields.ts";
 
 /** A job in a list: `description` is plain text. */
 export const jobSummary = v.object({
@@ -13,6 +14,11 @@ export const jobSummary = v.object({
   posted: optionalText,
 });
 export type JobSummary = v.InferOutput<typeof jobSummary>;
-/** A job in full: `contents` is sanitised HTML. */
-export const job = v.object({ ...jobSummary.entries, contents: optionalText });
+/** A job in full: `contents` is sanitised HTML. What search engines read goes by codes: `country` is that of ISO 3166-1. */
+export const job = v.object({
+  ...jobSummary.entries,
+  contents: optionalText,
+  employment_code: maybe(v.picklist(employmentTypes)),
+  country: optionalText,
+});
 export type Job = v.InferOutput<typeof job>;

@@ -1,6 +1,6 @@
 /** Products on the wire (§3); fields.ts says how they are read. */
 import * as v from "valibot";
-import { stockStates } from "#model/codes.ts";
+import { severities, stockStates } from "#model/codes.ts";
 import { facetKeys } from "../facets.ts";
 import { regulatoryBlock, restriction } from "../regulatory.ts";
 import { id, list, maybe, name, number, oneOrMore, optionalText, strings, text } from "./fields.ts";
@@ -64,9 +64,6 @@ export const notHeld = v.object({
 export type NotHeld = v.InferOutput<typeof notHeld>;
 
 export const typicalProperty = v.object({ name, value: name, unit: optionalText, method: optionalText });
-
-/** How bad an antagonism is: never recommended, or used together with care in some recipes. */
-export const severities = ["avoid", "care"] as const;
 
 /** Antagonisms and synergies of a grade, with reasons (`content/interactions.yaml`). */
 export const interaction = v.object({

@@ -1,6 +1,6 @@
 /** Absorption maxima of UV absorbers on one scale of wavelengths, with the molar absorptivity where it is certain. */
 import * as v from "valibot";
-import { absorberRow, type TableFile } from "../table-shapes.ts";
+import { absorberRow, type Table } from "#model/tables.ts";
 import { axes, escapeXml, figure, legend, type Point, points, round, scale, WIDTH } from "./frame.ts";
 
 const LINE = 16;
@@ -11,7 +11,7 @@ const UVA_FROM = 315;
 const VALUE = 7;
 
 /** @param nameOf name of a grade */
-export function absorberPlot(table: TableFile, nameOf: (grade: string) => string): string {
+export function absorberPlot(table: Table, nameOf: (grade: string) => string): string {
   const rows = table.rows.map((row) => v.parse(absorberRow, row));
   const classes = [...new Set(rows.map((row) => row.class))];
   const bottom = box.top + 8 + rows.length * LINE;

@@ -1,6 +1,6 @@
 /** Half-lives of peroxides: the logarithm of time against the reciprocal of absolute temperature, in which first-order decay is a straight line. */
 import * as v from "valibot";
-import { peroxideRow, type TableFile } from "../table-shapes.ts";
+import { peroxideRow, type Table } from "#model/tables.ts";
 import { axes, figure, legend, type Point, points, round, scale, WIDTH } from "./frame.ts";
 
 /** Columns with their half-life in minutes. */
@@ -15,7 +15,7 @@ const box = { left: 46, right: WIDTH - 8, top: 24, bottom: 274 };
 const reciprocal = (celsius: number): number => 1 / (celsius + 273.15);
 
 /** @param nameOf name of a grade */
-export function halfLifePlot(table: TableFile, nameOf: (grade: string) => string): string {
+export function halfLifePlot(table: Table, nameOf: (grade: string) => string): string {
   const rows = table.rows.map((row) => v.parse(peroxideRow, row));
   const calculated = new Set(table.columns.filter((column) => column.calculated).map(({ key }) => key));
   const found = rows.flatMap((row) => times.flatMap(({ key }) => row[key] ?? []));

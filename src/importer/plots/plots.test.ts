@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { TableFile } from "../table-shapes.ts";
+import type { Table } from "#model/tables.ts";
 import { plotsOf } from "./plots.ts";
 
-const table = (rows: Record<string, unknown>[], rest: Partial<TableFile> = {}): TableFile => ({
+const table = (rows: Record<string, unknown>[], rest: Partial<Table> = {}): Table => ({
   title: "A table <of> values",
   columns: [],
-  rows: rows as TableFile["rows"],
+  rows: rows as Table["rows"],
   source: "A source",
   ...rest,
 });
-const draw = (id: string, value: TableFile): string => plotsOf([{ id, value }], (grade) => `ICG ${grade.toUpperCase()}`).get(id) ?? "";
+const draw = (id: string, value: Table): string => plotsOf([{ id, value }], (grade) => `ICG ${grade.toUpperCase()}`).get(id) ?? "";
 
 /** The marks of a plot, by grade and in order. */
 const marksOf = (svg: string) =>
@@ -121,7 +121,7 @@ describe("Hansen parameters", () => {
     { grade: "t", delta_d: 15, delta_p: 0, delta_h: 0 },
     { grade: "u", delta_d: 15, delta_p: 0, delta_h: 0 },
   ];
-  const svg = draw("hansen-parameters", { ...table(solvents), polymers } as TableFile);
+  const svg = draw("hansen-parameters", { ...table(solvents), polymers } as Table);
   const marks = marksOf(svg);
 
   it("have a point for each solvent and polymer at δH and δP, in one scale", () => {
@@ -159,7 +159,7 @@ describe("every plot", () => {
     draw("hansen-parameters", {
       ...table([{ grade: "s", delta_d: 16, delta_p: 4, delta_h: 12 }]),
       polymers: [{ name: "Polymer", delta_d: 18, delta_p: 12, delta_h: 8 }],
-    } as TableFile),
+    } as Table),
   ];
 
   it("is named by a title and a text of its own", () => {

@@ -1,6 +1,6 @@
 /** Hansen parameters: polar part against hydrogen bonding, solvents and polymers, both axes in one scale since distance is what counts. */
 import * as v from "valibot";
-import { polymerRows, solventRow, type TableFile } from "../table-shapes.ts";
+import { polymerRows, solventRow, type Table } from "#model/tables.ts";
 import { axes, escapeXml, figure, legend, points, round, WIDTH } from "./frame.ts";
 import { labelPlaces } from "./label-places.ts";
 
@@ -19,7 +19,7 @@ function named(all: readonly { readonly x: number; readonly y: number; readonly 
 }
 
 /** @param nameOf name of a grade */
-export function solubilityPlot(table: TableFile, nameOf: (grade: string) => string): string {
+export function solubilityPlot(table: Table, nameOf: (grade: string) => string): string {
   const solvents = table.rows.map((row) => v.parse(solventRow, row));
   const polymers = v.parse(polymerRows, table["polymers"]);
   const all = [...solvents, ...polymers];

@@ -1,8 +1,8 @@
 /** `npm run icg -- ready`: what the owner has to replace, confirm or set before the site is opened to the public. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { PageKey } from "#contract/content.ts";
 import type { Content } from "#importer/content.ts";
+import type { PageKey } from "#model/company.ts";
 import type { Config } from "./config.ts";
 
 /** One point that is open: where it is put right, and what is wrong there. */

@@ -2,22 +2,16 @@
 
 import type { ChromeContent } from "#contract/content.ts";
 import type { Job } from "#contract/entities/jobs.ts";
+import type { EmploymentType } from "#model/codes.ts";
 
 /** Employment types as schema.org names them. */
-const types: readonly (readonly [RegExp, string])[] = [
-  [/full/i, "FULL_TIME"],
-  [/part/i, "PART_TIME"],
-  [/intern/i, "INTERN"],
-  [/temporary/i, "TEMPORARY"],
-  [/contract/i, "CONTRACTOR"],
-];
-
-/** Countries of the towns that posts are in; Dubai unless the place says otherwise. */
-const countries: readonly (readonly [RegExp, string])[] = [
-  [/riyadh|saudi/i, "SA"],
-  [/karachi|pakistan/i, "PK"],
-  [/shanghai|china/i, "CN"],
-];
+const types: Readonly<Record<EmploymentType, string>> = {
+  "full-time": "FULL_TIME",
+  "part-time": "PART_TIME",
+  contract: "CONTRACTOR",
+  temporary: "TEMPORARY",
+  internship: "INTERN",
+};
 
 /** @param origin of the site */
 export const jobJsonLd = (job: Job, { company }: ChromeContent, origin: string): object => ({
@@ -27,7 +21,7 @@ export const jobJsonLd = (job: Job, { company }: ChromeContent, origin: string):
   description: job.contents ?? job.description,
   identifier: { "@type": "PropertyValue", name: company, value: job._id },
   ...(job.posted ? { datePosted: job.posted } : {}),
-  employmentType: types.find(([pattern]) => pattern.test(job.employment_type))?.[1] ?? "OTHER",
+  ...(job.employment_code ? { employmentType: types[job.employment_code] } : {}),
   occupationalCategory: job.department,
   hiringOrganization: { "@type": "Organization", name: company, sameAs: origin },
   jobLocation: {
@@ -35,7 +29,7 @@ export const jobJsonLd = (job: Job, { company }: ChromeContent, origin: string):
     address: {
       "@type": "PostalAddress",
       addressLocality: job.location,
-      addressCountry: countries.find(([pattern]) => pattern.test(job.location))?.[1] ?? "AE",
+      ...(job.country ? { addressCountry: job.country } : {}),
     },
   },
 });

@@ -1,5 +1,5 @@
 /** A legal page: its text and nothing else (§2 Footer). */
-import type { PageKey } from "#contract/content.ts";
+import type { PageKey } from "#model/company.ts";
 import { CompanyPage, RunningText } from "./text-page.tsx";
 
 export function LegalPage({ page, title }: { readonly page: PageKey; readonly title: string }) {

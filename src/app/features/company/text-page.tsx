@@ -2,8 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Heading, PageContent, PageKey } from "#contract/content.ts";
+import type { Heading, PageContent } from "#contract/content.ts";
 import { errors } from "#messages/errors.ts";
+import type { PageKey } from "#model/company.ts";
 import { Hero } from "../../components/hero.tsx";
 import { Html } from "../../components/html.tsx";
 import { OnThisPage } from "../../components/on-this-page.tsx";

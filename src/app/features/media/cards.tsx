@@ -1,5 +1,5 @@
 /** Short points with a heading, numbered or not, divided by hairlines. */
-import type { Card } from "#contract/content.ts";
+import type { Card } from "#model/company.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 export interface CardsProps {

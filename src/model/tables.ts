@@ -1,21 +1,36 @@
-/** Shapes of `content/tables` (content/README.md), and of the rows of those that are drawn. */
+/** Tables of values by grade, and the rows of those that are drawn. */
 import * as v from "valibot";
-import { text } from "#model/fields.ts";
+import { field, paragraph, reference, text } from "./fields.ts";
 
 const number = v.pipe(v.number("a number"), v.finite("a finite number"));
 const figures = v.array(v.pipe(number, v.minValue(0, "at least 0")), "a list of numbers");
+const grade = field(reference("products"), "Grade", "The id of a product.", "dcp");
 
 /** A table: rows by grade, columns as it names them. */
-export const tableFile = v.looseObject({
-  title: text,
-  /** `calculated`: follows from the other columns, and is drawn as such. */
-  columns: v.array(v.looseObject({ key: text, name: text, unit: v.optional(text), calculated: v.optional(v.boolean("true or false")) })),
-  rows: v.array(v.looseObject({ grade: text })),
-  /** What the values hold for; stands under the plot. */
-  note: v.optional(text),
-  source: text,
+export const table = v.looseObject({
+  title: field(text, "Title", "Of the table and of its plot.", "Half-lives of organic peroxides"),
+  columns: field(
+    v.array(
+      v.looseObject({
+        key: field(text, "Key", "What rows name the column by.", "t_1h_c"),
+        name: field(text, "Name", "The head of the column.", "Temperature for a half-life of 1 h"),
+        unit: v.optional(field(text, "Unit", "Of its values.", "°C")),
+        calculated: v.optional(field(v.boolean("true or false"), "Calculated", "Follows from the other columns, and is drawn as such.")),
+      }),
+      "a list of columns",
+    ),
+    "Columns",
+    "In their order.",
+  ),
+  rows: field(
+    v.array(v.looseObject({ grade }), "a list of rows"),
+    "Rows",
+    "Each with `grade` and the keys of the columns; a key is left out where no value is certain.",
+  ),
+  note: v.optional(field(paragraph, "Note", "What the values hold for; stands under the plot.")),
+  source: field(text, "Source", "Where the values are from."),
 });
-export type TableFile = v.InferOutput<typeof tableFile>;
+export type Table = v.InferOutput<typeof table>;
 
 /** °C; left out where no value is certain. */
 const temperature = v.optional(v.pipe(number, v.minValue(-100, "at least -100 °C"), v.maxValue(500, "at most 500 °C")));

@@ -1,0 +1,51 @@
+/** Checks what fields point to (model/fields.ts): ids of items of other kinds, and pictures. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { kinds } from "#model/kinds.ts";
+import type { Shaped } from "./checker.ts";
+import type { Diagnostic } from "./diagnostics.ts";
+import { fieldSchema, fieldsIn } from "./fields-in.ts";
+import { nearWords, orList } from "./near.ts";
+
+/** As many ids as a fault names when none of them is near. */
+const LISTED = 15;
+
+/** Items of a kind in the singular. `groups` are those of interactions.yaml. */
+const nounOf = (kind: string): string =>
+  ({ products: "grade", groups: "group" })[kind] ?? (kinds as Readonly<Record<string, { item: string }>>)[kind]?.item ?? kind;
+
+function expectedId(value: string, to: readonly string[], ids: readonly string[]): string {
+  const near = nearWords(value, ids);
+  if (near.length > 0) return `${orList(near)}?`;
+  return ids.length <= LISTED ? `one of ${ids.join(", ")}` : `the id of a ${orList(to.map(nounOf))}`;
+}
+
+/**
+ * Diagnostics of ids that no item has and of pictures that are not there or have no alternative text.
+ * @param ids by kind, also of items whose own files have faults
+ * @param pictures those of `pictures/index.yaml`
+ */
+export function referenceDiagnostics(
+  root: string,
+  shaped: readonly Shaped[],
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+  pictures: ReadonlySet<string>,
+): Diagnostic[] {
+  return shaped.flatMap(({ shape, source }) =>
+    [...fieldsIn(fieldSchema(shape), source.value)].flatMap(({ schema: { kind, to = [], mayBeGone }, value, path }): Diagnostic[] => {
+      if (typeof value !== "string") return [];
+      const at = () => ({ file: source.file, line: source.lineOf(path) });
+      if (kind === "reference" && !mayBeGone && !to.some((name) => ids.get(name)?.has(value))) {
+        const known = to.flatMap((name) => [...(ids.get(name) ?? [])]);
+        return [{ ...at(), wrong: `unknown ${orList(to.map(nounOf))} ${value}`, expected: expectedId(value, to, known) }];
+      }
+      // The index itself names files, which check-pictures.ts reads.
+      if (kind !== "picture" || pictures.has(value) || source.file.endsWith("pictures/index.yaml")) return [];
+      const name = `${path.find((part) => typeof part === "string")} ${value}`;
+      if (existsSync(join(root, "pictures", `${value}.jpg`)))
+        return [{ ...at(), wrong: `${name} has no alternative text`, expected: "a line in content/pictures/index.yaml" }];
+      const near = nearWords(value, pictures);
+      return [{ ...at(), wrong: `${name} is no picture`, expected: near.length > 0 ? `${orList(near)}?` : `content/pictures/${value}.jpg to exist` }];
+    }),
+  );
+}

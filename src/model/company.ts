@@ -1,0 +1,148 @@
+/** The company: what holds for the whole site, its pages, and the texts of its brochure. */
+import * as v from "valibot";
+import { code, confirmed, degrees, field, line, markdown, paragraph, picture, SUMMARY_MAX, scalar, text } from "./fields.ts";
+
+const card = v.strictObject({ title: field(text, "Title", "In a few words."), text: field(paragraph, "Text", "A paragraph.") });
+export type Card = v.InferOutput<typeof card>;
+const cards = (title: string, help: string) => field(v.array(card, "a list"), title, help);
+const head = {
+  title: field(text, "Title", "Of the page."),
+  summary: field(line(SUMMARY_MAX), "Summary", `For search engines, at most ${SUMMARY_MAX} characters.`),
+  lead: field(paragraph, "Lead", "One to three sentences under the title."),
+  picture: v.optional(field(picture, "Picture", "Stands over the page; none over more than two pages of the site.", "company/warehouse")),
+  confirmed,
+};
+/** What every company page has; some have more of their own. */
+export const page = v.strictObject(head);
+/** Company pages by file name (§2 Company pages, Contact, Careers). */
+export const pages = {
+  "about-us": v.strictObject({
+    ...head,
+    whyUs: field(
+      v.strictObject({ heading: field(text, "Heading", "A few words."), text: field(paragraph, "Text", "A paragraph.") }),
+      "Why us",
+      "A paragraph with its heading.",
+    ),
+    vision: field(paragraph, "Vision", "One or two sentences."),
+    mission: field(paragraph, "Mission", "One or two sentences."),
+    priorities: cards("Priorities", "Cards."),
+    values: cards("Values", "Cards."),
+  }),
+  "icg-management": v.strictObject({ ...head, principles: cards("Principles", "Cards.") }),
+  "our-history": v.strictObject({
+    ...head,
+    milestones: field(
+      v.array(v.strictObject({ year: field(scalar, "Year", "Or a span of years.", "2008"), ...card.entries }), "a list"),
+      "Milestones",
+      "The oldest first.",
+    ),
+  }),
+  "life-at-icg": v.strictObject({ ...head, sections: cards("Sections", "Cards.") }),
+  privacy: page,
+  terms: page,
+  contact: v.strictObject({
+    ...head,
+    faq: field(
+      v.array(v.strictObject({ question: field(text, "Question", "As people ask it."), answer: field(markdown, "Answer", "Markdown.") }), "a list"),
+      "Questions and answers",
+      "In the order in which they are shown.",
+    ),
+  }),
+  "icg-career": page,
+  "products-and-solutions": page,
+} as const;
+export type PageKey = keyof typeof pages;
+export type CompanyPages = { readonly [Key in PageKey]: v.InferOutput<(typeof pages)[Key]> };
+export const pageKeys = Object.keys(pages) as PageKey[];
+
+const claim = v.strictObject({
+  figure: field(text, "Figure", "In quotes.", "16+"),
+  label: field(text, "Label", "What it counts.", "Years of trading"),
+  confirmed,
+});
+const place = v.strictObject({
+  name: field(text, "Name", "Country or town.", "Saudi Arabia"),
+  lon: field(degrees(180), "Longitude", "Degrees, east positive.", 46.7),
+  lat: field(degrees(90), "Latitude", "Degrees, north positive.", 24.7),
+});
+/** Variants of the landing page. */
+const landings = ["standard", "video"] as const;
+export const site = v.strictObject({
+  company: field(text, "Company", "Its name in full.", "ICG Chemicals"),
+  shortName: field(text, "Short name", "Its name in a sentence.", "ICG"),
+  gradePrefix: field(text, "Prefix of grades", "Every grade's name begins with it.", "ICG"),
+  landing: field(
+    code(landings, { standard: "Standard", video: "Video" }),
+    "Landing page",
+    "The variant at `/`; both can be looked at under `/?landing=…`.",
+    "video",
+  ),
+  phone: field(text, "Phone", "In international form, in quotes.", "+971 4 000 0000"),
+  email: field(v.pipe(text, v.email("an email address")), "Email", "Shown in the footer and on the contact page.", "info@icg-chemicals.example"),
+  address: field(v.array(text, "a list of lines"), "Address", "Its lines.", ["Jebel Ali Free Zone South", "Jebel Ali, Dubai", "United Arab Emirates"]),
+  chatNumber: field(
+    v.pipe(scalar, v.regex(/^\d{8,15}$/, "a phone number in international form, digits only")),
+    "Chat number",
+    "International form, digits only, in quotes.",
+    "97140000000",
+  ),
+  chatText: field(text, "Chat text", "What a chat begins with.", "Hello"),
+  copyrightYear: field(scalar, "Year of copyright", "In the footer.", "2024"),
+  poweredBy: field(
+    v.strictObject({
+      name: field(text, "Name", "Who made the site.", "ICG Chemicals"),
+      url: v.optional(field(v.pipe(text, v.url("an address")), "Address", "Where the name leads.")),
+    }),
+    "Powered by",
+    "The credit in the footer.",
+  ),
+  socials: field(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          network: field(text, "Network", "Its name.", "LinkedIn"),
+          url: field(v.pipe(text, v.url("an address")), "Address", "Of the company's page there."),
+        }),
+        "a list",
+      ),
+      v.length(5, "five social networks (§2)"),
+    ),
+    "Social networks",
+    "Five, in the order of the footer.",
+  ),
+  claims: field(v.array(claim, "a list"), "Figures of the company", "Shown on the landing page and on company pages."),
+  presence: field(
+    v.array(
+      v.strictObject({
+        title: field(text, "Title", "Of the group.", "Local Presences"),
+        places: field(v.array(place, "a list"), "Places", "Marks on the map."),
+      }),
+      "a list",
+    ),
+    "Presence",
+    "Groups of places on the map of the contact page.",
+  ),
+  pictures: v.optional(
+    field(
+      v.strictObject({
+        home: v.optional(field(picture, "Landing page", "Over the landing page.", "media/pellet-pour")),
+        news: v.optional(field(picture, "News", "Over the list of news.", "media/cable-drums")),
+        events: v.optional(field(picture, "Events", "Over the list of events.", "media/colour-chips")),
+        reading: v.optional(field(picture, "Blogs and articles", "Over the list of blogs and articles.", "media/extruder-strand")),
+      }),
+      "Pictures of lists",
+      "Over the landing page and over lists, whose items show their own on the same screen.",
+    ),
+    {},
+  ),
+});
+export type Site = v.InferOutput<typeof site>;
+
+/** The texts of the brochure of the company. */
+export const companyProfile = v.strictObject({
+  title: field(line(80), "Title", "On the cover, in two lines."),
+  intro: field(line(300), "Introduction", "One or two sentences, at most 300 characters."),
+  what: field(v.pipe(v.array(line(240), "a list"), v.minLength(1, "at least one"), v.maxLength(6, "at most 6")), "What the company does", "1 to 6 paragraphs."),
+  note: field(line(160), "Note", "Under the figures."),
+  closing: field(line(160), "Closing", "The last sentence."),
+});

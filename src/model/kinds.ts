@@ -1,0 +1,153 @@
+/** The kinds of content, named as their folders or files: what they are, where they stand, and their shapes. */
+import type * as v from "valibot";
+import { companyProfile, page, pages, site } from "./company.ts";
+import { job } from "./jobs.ts";
+import { event, newsItem, reading } from "./media.ts";
+import { galleryIndex, partnerIndex, pictureIndex } from "./pictures.ts";
+import { problem } from "./problems.ts";
+import { category, industry } from "./solutions.ts";
+import { table } from "./tables.ts";
+import { brands, interactions, notHeld, polymers, searchWords } from "./trade.ts";
+
+export interface Kind<Schema> {
+  readonly title: string;
+  /** One of them, in the singular. */
+  readonly item: string;
+  readonly help: string;
+  /** Below `content/`; `{id}` is the id of an item, which has a file of its own. */
+  readonly place: string;
+  /** Shape of the whole file, of its front matter where it is Markdown. */
+  readonly schema: Schema;
+  /** Shapes of items that have fields of their own, by id. */
+  readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
+  /** What stands below the front matter. */
+  readonly body?: string;
+}
+
+const kind = <Schema extends v.GenericSchema>(row: Kind<Schema>): Kind<Schema> => row;
+
+const MARKDOWN = "The text.";
+export const kinds = {
+  news: kind({
+    title: "News",
+    item: "news item",
+    help: "What has happened: a rule, a grade, an office.",
+    place: "news/{id}.md",
+    schema: newsItem,
+    body: MARKDOWN,
+  }),
+  blogs: kind({
+    title: "Blogs",
+    item: "blog",
+    help: "Practice: what to do about a fault, how to choose.",
+    place: "blogs/{id}.md",
+    schema: reading,
+    body: MARKDOWN,
+  }),
+  articles: kind({
+    title: "Articles",
+    item: "article",
+    help: "Background: mechanisms, methods, values.",
+    place: "articles/{id}.md",
+    schema: reading,
+    body: MARKDOWN,
+  }),
+  events: kind({ title: "Events", item: "event", help: "Courses, webinars, days at the warehouse.", place: "events/{id}.md", schema: event, body: MARKDOWN }),
+  jobs: kind({
+    title: "Jobs",
+    item: "job",
+    help: "Open posts.",
+    place: "jobs/{id}.md",
+    schema: job,
+    body: "The post: the work, what is asked for, what is offered.",
+  }),
+  problems: kind({
+    title: "Problems",
+    item: "problem",
+    help: "Faults that processors see, with causes, tests and cures.",
+    place: "problems/{id}.md",
+    schema: problem,
+    body: "The mechanism.",
+  }),
+  categories: kind({
+    title: "Chemical categories",
+    item: "category",
+    help: "One for each key of the menu.",
+    place: "categories/{id}.md",
+    schema: category,
+    body: "Mechanism, selection, dosage, limits.",
+  }),
+  industries: kind({
+    title: "Industries",
+    item: "industry",
+    help: "One for each key of the menu.",
+    place: "industries/{id}.md",
+    schema: industry,
+    body: "Three parts divided by `---` (below).",
+  }),
+  pages: kind({
+    title: "Company pages",
+    item: "page",
+    help: "One for each page of the company; some have fields of their own.",
+    place: "pages/{id}.md",
+    schema: page,
+    schemas: pages,
+    body: MARKDOWN,
+  }),
+  gallery: kind({ title: "Gallery", item: "picture", help: "Pictures of the gallery, in their order.", place: "gallery/index.yaml", schema: galleryIndex }),
+  partners: kind({ title: "Partners", item: "partner", help: "Logos of the carousel, in their order.", place: "partners/index.yaml", schema: partnerIndex }),
+  pictures: kind({
+    title: "Pictures",
+    item: "picture",
+    help: "Every picture of a page, with what it shows. Groups are `categories`, `industries`, `company` and `media`; categories and industries have the picture of their name.",
+    place: "pictures/index.yaml",
+    schema: pictureIndex,
+  }),
+  brands: kind({ title: "Brands", item: "brand", help: "Owner of each brand that trade names begin with.", place: "brands.yaml", schema: brands }),
+  "not-held": kind({
+    title: "Not held",
+    item: "entry",
+    help: "What is asked for and not sold, and what to take instead.",
+    place: "not-held.yaml",
+    schema: notHeld,
+  }),
+  interactions: kind({
+    title: "Interactions",
+    item: "pair",
+    help: "Pairs of additives that harm or help each other.",
+    place: "interactions.yaml",
+    schema: interactions,
+  }),
+  polymers: kind({
+    title: "Melt temperatures",
+    item: "row",
+    help: "From which temperature polymers are usually processed.",
+    place: "polymers.yaml",
+    schema: polymers,
+  }),
+  tables: kind({
+    title: "Tables of values",
+    item: "table",
+    help: "Figures by grade that pages reckon with and draw; the article of the same subject repeats them, and a test compares.",
+    place: "tables/{id}.yaml",
+    schema: table,
+  }),
+  "search-words": kind({
+    title: "Search words",
+    item: "group",
+    help: "What buyers call things. A change writes all products anew; queries and what they should find: `tests/fixtures/search-queries.tsv`.",
+    place: "search-words.yaml",
+    schema: searchWords,
+  }),
+  site: kind({ title: "Site", item: "site", help: "What holds for the whole site.", place: "site.yaml", schema: site }),
+  "company-profile": kind({
+    title: "Company profile",
+    item: "profile",
+    help: "The texts of the brochure of the company.",
+    place: "company-profile.yaml",
+    schema: companyProfile,
+  }),
+} as const;
+export type KindName = keyof typeof kinds;
+/** What a file of a kind holds. */
+export type ContentOf<Name extends KindName> = v.InferOutput<(typeof kinds)[Name]["schema"]>;

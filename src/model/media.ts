@@ -1,0 +1,55 @@
+/** News, blogs, articles and events. */
+import * as v from "valibot";
+import { code, confirmed, date, field, line, picture, reference, someSources, sources } from "./fields.ts";
+
+const banner = field(picture, "Picture", "Stands over the item; none twice in a list, none over more than two pages of the site.", "media/pellet-pour");
+const item = {
+  title: field(line(140), "Title", "At most 140 characters. A title with a colon stands in quotes.", "Candidate List: what changes for benzotriazoles"),
+  summary: field(line(240), "Summary", "One or two sentences for lists and search engines, at most 240 characters."),
+  publish_date: field(date, "Date", "The day that it shows.", "2026-07-07"),
+  author: field(line(60), "Author", "A person or a desk.", "ICG technical desk"),
+  banner: v.optional(banner),
+};
+const sourcesHelp = "Standards, acts, papers and books, each with number or authors, title and year; 1 to 20, at most 240 characters each.";
+
+export const newsItem = v.strictObject({
+  ...item,
+  sources: v.optional(field(sources, "Sources", `${sourcesHelp} Where the item states a rule of law.`), []),
+  confirmed,
+});
+
+const keysOf = (kind: string) => v.pipe(v.array(reference(kind), "a list of keys"), v.minLength(1, "at least one"));
+/** A blog or an article explains, so it says from where; the pages of its categories and industries lead to it. */
+export const reading = v.strictObject({
+  ...item,
+  categories: field(keysOf("categories"), "Categories", "Their pages lead to it; at least one.", ["uv-absorbers"]),
+  industries: field(keysOf("industries"), "Industries", "Their pages lead to it; at least one.", ["automotive"]),
+  sources: field(someSources, "Sources", sourcesHelp),
+});
+
+/** States of an event that its dates do not tell, as they go over the wire (§4). */
+const eventStates = ["Cancelled", "Postponed"] as const;
+export const event = v.pipe(
+  v.strictObject({
+    name: field(line(140), "Name", "At most 140 characters.", "Film additives course"),
+    summary: field(line(240), "Summary", "One or two sentences for lists and search engines, at most 240 characters."),
+    start_date: field(date, "First day", "In Dubai.", "2027-03-10"),
+    end_date: field(date, "Last day", "The same as the first for an event of one day.", "2027-03-11"),
+    location: field(line(80), "Place", "Town and country, or Online.", "Jebel Ali, Dubai"),
+    topic: field(line(60), "Topic", "A filter of the list: take one that other events have.", "Film"),
+    industry: field(reference("industries"), "Industry", "A filter of the list.", "printing-and-packaging"),
+    banner: v.optional(banner),
+    status: v.optional(
+      field(
+        code(eventStates, { Cancelled: "Cancelled", Postponed: "Postponed" }),
+        "State",
+        "Only when it does not take place as announced; otherwise the dates tell.",
+      ),
+    ),
+    confirmed,
+  }),
+  v.forward(
+    v.partialCheck([["start_date"], ["end_date"]], ({ start_date, end_date }) => end_date >= start_date, "an end on or after the start"),
+    ["end_date"],
+  ),
+);

@@ -1,0 +1,27 @@
+/** The indexes of pictures: those of pages, of the gallery, and the partners' logos. */
+import * as v from "valibot";
+import { field, fileName, picture, text } from "./fields.ts";
+
+const alt = field(text, "Alternative text", "What the picture shows, for those who do not see it.", "Wooden drums wound with coloured cable");
+
+export const pictureIndex = v.array(
+  v.strictObject({ picture: field(picture, "Picture", "Group and name of the file `pictures/{group}/{name}.jpg`.", "media/cable-drums"), alt }),
+  "a list of pictures",
+);
+export const galleryIndex = v.array(
+  v.strictObject({
+    filename: field(fileName("jpe?g", "plaques.jpg"), "File", "A JPEG beside the index.", "plaques.jpg"),
+    alt,
+    caption: field(text, "Caption", "Stands under the picture."),
+  }),
+  "a list of pictures",
+);
+export const partnerIndex = v.array(
+  v.strictObject({
+    file: field(fileName("svg", "arc-cable.svg"), "File", "An SVG of plain shapes beside the index.", "arc-cable.svg"),
+    name: field(text, "Name", "Of the partner.", "Arc Cable"),
+    sample: v.optional(field(v.boolean("true or false"), "Sample", "An invented partner, which the page then says.", true), false),
+  }),
+  "a list of partners",
+);
+export type Partner = v.InferOutput<typeof partnerIndex>[number];

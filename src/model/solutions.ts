@@ -1,0 +1,56 @@
+/** The pages of chemical categories and of industries. */
+import * as v from "valibot";
+import { field, line, mention, paragraph, picture, reference, SUMMARY_MAX, someSources, sources, text } from "./fields.ts";
+
+const summary = field(line(SUMMARY_MAX), "Summary", `For search engines, at most ${SUMMARY_MAX} characters.`);
+const lead = field(paragraph, "Lead", "Two or three sentences under the title.");
+const sourcesHelp = "Standards, acts, papers and books, each with number or authors, title and year; at most 20 of at most 240 characters.";
+
+export const category = v.strictObject({
+  summary,
+  lead,
+  benefits: field(v.pipe(v.array(text), v.minLength(3, "at least 3 benefits")), "Benefits", "At least 3."),
+  industries: field(
+    v.array(
+      v.strictObject({
+        industry: field(reference("industries"), "Industry", "A link to its page.", "automotive"),
+        use: field(text, "Use", "What it is used for there.", "TPO trim, bumpers, clear coat and interior fibre"),
+      }),
+    ),
+    "Industries",
+    "Where it is used.",
+  ),
+  sources: field(someSources, "Sources", sourcesHelp),
+});
+
+export const industry = v.strictObject({
+  pageName: field(text, "Name", "The title of the page.", "Adhesive and Sealants"),
+  summary,
+  lead,
+  pictures: v.optional(
+    field(
+      v.pipe(v.array(picture, "a list of pictures"), v.maxLength(3, "at most 3 pictures")),
+      "Pictures",
+      "Shown inside the page: what the industry is made of; at most 3.",
+      ["categories/antioxidants"],
+    ),
+    [],
+  ),
+  sources: v.optional(field(sources, "Sources", `${sourcesHelp} Where the page states a rule of law.`), []),
+  uses: v.optional(
+    field(
+      v.array(v.pipe(v.string("text"), v.minLength(2, "at least 2 characters")), "a list of words"),
+      "Uses",
+      "Beginnings of words in the applications of its grades.",
+      ["cable", "housing"],
+    ),
+    [],
+  ),
+  mentioned: v.optional(
+    field(v.array(mention("products"), "a list of ids"), "Mentioned grades", "Grades that the text names without offering them for this industry.", ["uv-328"]),
+    [],
+  ),
+});
+
+export type CategoryPage = v.InferOutput<typeof category>;
+export type IndustryPage = v.InferOutput<typeof industry>;

@@ -1,0 +1,109 @@
+/** What the trade knows beside the grades: brands, what is not held, what goes badly with what, melt temperatures, and words. */
+import * as v from "valibot";
+import { interactions as texts } from "#messages/problems.ts";
+import { severities } from "./codes.ts";
+import { code, date, field, id, line, paragraph, reference, scalar, text } from "./fields.ts";
+
+/** Owners of the brands that trade names begin with; one that is not certain is left out. */
+export const brands = v.array(
+  v.strictObject({
+    brand: field(line(40), "Brand", "What trade names begin with.", "Chimassorb"),
+    owner: v.optional(field(line(60), "Owner", "Today's; left out where not certain.", "BASF")),
+    former: v.optional(field(v.array(line(60), "a list of owners"), "Former owners", "The latest last.", ["Ciba"]), []),
+  }),
+  "a list of brands",
+);
+export type Brands = v.InferOutput<typeof brands>;
+
+/** What is asked for and not sold. */
+export const notHeld = v.array(
+  v.strictObject({
+    id: field(id, "Id", "Lower-case letters, digits and hyphens.", "dehp"),
+    names: field(v.pipe(v.array(scalar, "a list"), v.minLength(1, "at least one name")), "Names", "The first two are shown; each stands in one entry only.", [
+      "DOP",
+      "DEHP",
+    ]),
+    cas: v.optional(field(v.array(scalar, "a list"), "CAS numbers", "Each stands in one entry only.", ["117-81-7"]), []),
+    why: field(paragraph, "Why", "Why it is not sold, with the act and its date."),
+    act: field(text, "Act", "What forbids or restricts it.", "Regulation (EC) No 1907/2006 (REACH), Annex XIV"),
+    date: field(date, "Date", "Of the act, or the sunset date that `why` names.", "2015-02-21"),
+    instead: field(
+      v.pipe(v.array(reference("products"), "a list of ids"), v.minLength(1, "at least one grade to take instead")),
+      "Instead",
+      "Held grades, the best first.",
+      ["dotp", "dinp"],
+    ),
+    note: v.optional(field(paragraph, "Note", "What to change in the recipe.")),
+  }),
+  "a list of what is not held",
+);
+export type NotHeldRows = v.InferOutput<typeof notHeld>;
+
+const pair = {
+  a: field(reference("products", "groups"), "One side", "The key of a group or the id of a grade.", "hals-basic"),
+  b: field(reference("products", "groups"), "Other side", "The key of a group or the id of a grade.", "acid-pesticides"),
+  reason: field(paragraph, "Reason", "The mechanism in a sentence."),
+  consequence: v.optional(field(paragraph, "Consequence", "What is seen.")),
+  instead: v.optional(field(paragraph, "Instead", "What to do.")),
+  source: field(text, "Source", "With authors or number, title and year."),
+};
+/** Pairs of additives that harm or help each other. A group without grades is a condition or a material that is not sold. */
+export const interactions = v.strictObject({
+  groups: field(
+    v.array(
+      v.strictObject({
+        key: field(text, "Key", "What pairs name it by.", "hals-basic"),
+        name: field(text, "Name", "As pages show it.", "Basic HALS"),
+        grades: v.optional(field(v.array(reference("products"), "a list of ids"), "Grades", "None for a condition.", ["hals-770"]), []),
+      }),
+      "a list of groups",
+    ),
+    "Groups",
+    "Grades that behave alike, and conditions.",
+  ),
+  pairs: field(
+    v.array(
+      v.variant(
+        "kind",
+        [
+          v.strictObject({
+            kind: field(v.literal("antagonism"), "Kind", "Antagonism harms, synergy helps.", "antagonism"),
+            severity: field(
+              code(severities, { avoid: texts.avoid, care: texts.care }),
+              "Severity",
+              "Of an antagonism: one to avoid refuses texts that recommend the pair.",
+              "avoid",
+            ),
+            ...pair,
+          }),
+          v.strictObject({ kind: field(v.literal("synergy"), "Kind", "Helps.", "synergy"), ...pair }),
+        ],
+        "antagonism or synergy",
+      ),
+      "a list of pairs",
+    ),
+    "Pairs",
+    "What harms or helps.",
+  ),
+});
+export type Interactions = v.InferOutput<typeof interactions>;
+
+/** From which melt temperature in °C polymers are usually processed. */
+export const polymers = v.array(
+  v.strictObject({
+    names: field(v.pipe(v.array(text, "a list of names"), v.minLength(1, "at least one name")), "Polymers", "As grades name them.", ["PET", "PC"]),
+    from: field(v.number("°C as a number"), "Melt from", "The lowest usual melt temperature, °C.", 265),
+  }),
+  "a list of polymers",
+);
+export type Polymers = v.InferOutput<typeof polymers>;
+
+export const searchWords = v.strictObject({
+  groups: field(
+    v.array(v.pipe(v.array(scalar, "a list of words that mean the same"), v.minLength(2, "at least two words")), "a list of groups"),
+    "Groups",
+    "Words and phrases that mean the same to a buyer, one of them as the products say it.",
+    [["plasticizer", "softener"]],
+  ),
+  suffixes: v.optional(field(v.array(scalar, "a list"), "Suffixes", "What makers add behind a grade and that must not lose it.", ["FF", "dust-free"]), []),
+});

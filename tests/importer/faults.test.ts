@@ -1,0 +1,165 @@
+/** One slip of a person makes one line, with what to write instead (content/README.md). */
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { check } from "#importer/check.ts";
+import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
+import { makeContent, type ProductEntry, REAL_CONTENT, type TestContent } from "../support/content.ts";
+
+let content: TestContent;
+beforeEach(async () => {
+  content = await makeContent({ products: 1, items: 2, pictures: true, brief: true });
+});
+afterEach(() => content.remove());
+
+const NEWS = "news/benzotriazoles-at-a-glance.md";
+const BLOG = "blogs/chalking-of-white-pvc-profiles.md";
+const replace = (path: string, from: string | RegExp, to: string): void => {
+  expect(content.read(path)).toMatch(from);
+  content.write(
+    path,
+    content.read(path).replace(from, () => to),
+  );
+};
+async function report(root = content.root): Promise<string[]> {
+  const error = await check(root, { editorial: root === REAL_CONTENT }).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error !== undefined && !(error instanceof ContentDiagnostics)) throw error;
+  return (error?.diagnostics ?? []).map(diagnosticLine);
+}
+const lineOf = (path: string, start: string): number =>
+  content
+    .read(path)
+    .split("\n")
+    .findIndex((line) => line.startsWith(start)) + 1;
+
+it.each<[string, string, string | RegExp, string, string, string]>([
+  [
+    "a colon in a title",
+    NEWS,
+    /^title: .*/m,
+    "title: Candidate List: what changes",
+    "title:",
+    'the text after title: holds a colon, expected it in quotes: title: "Candidate List: what changes"',
+  ],
+  [
+    "a title that begins with a sign",
+    NEWS,
+    /^title: .*/m,
+    "title: @ICG",
+    "title:",
+    'the text after title: begins with @, expected it in quotes: title: "@ICG"',
+  ],
+  ["a title that is a number", NEWS, /^title: .*/m, "title: 2027", "title:", 'title is 2027, expected text in quotes: "2027"'],
+  ["a title that is empty", NEWS, /^title: .*/m, "title:", "title:", "title is empty, expected text"],
+  ["no space after a colon", NEWS, /^author: .*/m, "author:ICG desk", "author:ICG", "no space after author:, expected author: ICG desk"],
+  [
+    "a key that is forgotten",
+    NEWS,
+    /^author: .*/m,
+    "ICG regulatory desk",
+    "ICG reg",
+    "a line without a key: ICG regulatory desk, expected key: text, or the text indented below its key",
+  ],
+  [
+    "a date as it is spoken",
+    NEWS,
+    /^publish_date: .*/m,
+    "publish_date: 7 July 2026",
+    "publish_date",
+    'publish_date is "7 July 2026", expected a date as YYYY-MM-DD: 2026-07-07',
+  ],
+  [
+    "a date with points",
+    NEWS,
+    /^publish_date: .*/m,
+    "publish_date: 7.12.2026",
+    "publish_date",
+    'publish_date is "7.12.2026", expected a date as YYYY-MM-DD: 2026-12-07',
+  ],
+  [
+    "a day that no month has",
+    NEWS,
+    /^publish_date: .*/m,
+    "publish_date: 2026-02-30",
+    "publish_date",
+    'publish_date is "2026-02-30", expected a day of the calendar as YYYY-MM-DD',
+  ],
+  ["a mistyped key", NEWS, /^summary: /m, "sumary: ", "sumary", "unknown field sumary, expected summary"],
+  ["a key too many", NEWS, /^author: /m, "titel: A second\nauthor: ", "titel", "unknown field titel, expected title"],
+  [
+    "a source with a colon",
+    NEWS,
+    /^ {2}- .*/m,
+    "  - ISO 4892: exposure",
+    "  - ISO 4892",
+    'sources is {"ISO 4892":"exposure"}, expected text in quotes: "ISO 4892: exposure"',
+  ],
+  [
+    "a category that is not quite one",
+    BLOG,
+    /^categories: .*/m,
+    "categories: [pigments-and-dyes, antioxidant]",
+    "categories",
+    "unknown category antioxidant, expected antioxidants?",
+  ],
+  [
+    "a code by its label",
+    "jobs/finance-controller.md",
+    /^employment_type: .*/m,
+    "employment_type: Full time",
+    "employment_type",
+    'employment_type is "Full time", expected one of full-time, part-time, contract, temporary, internship: full-time?',
+  ],
+])("%s", async (_, path, from, to, start, told) => {
+  replace(path, from, to);
+  expect(await report()).toEqual([`content/${path}:${lineOf(path, start)}: ${told}`]);
+});
+
+it("a key that is missing, with an example of what it says", async () => {
+  replace(NEWS, /^author: .*\n/m, "");
+  expect(await report()).toEqual([
+    expect.stringMatching(/^content\/news\/benzotriazoles-at-a-glance\.md:\d+: missing author, expected a value such as author: \w/),
+  ]);
+});
+
+it("a fault in a list names the line of its item", async () => {
+  const long = "x".repeat(241);
+  replace(NEWS, /^ {2}- .*\n {2}- .*/m, `  - one\n  - ${long}`);
+  expect(await report()).toEqual([expect.stringContaining(`${NEWS}:${lineOf(NEWS, `  - ${long}`)}: sources is "xxx`)]);
+});
+
+it("a picture that is taken, with some that are free", async () => {
+  const [one = "", two = ""] = content.list("events").map((name) => `events/${name}`);
+  const taken = /^banner: (.*)$/m.exec(content.read(one))?.[1] ?? "";
+  replace(two, /^banner: .*/m, `banner: ${taken}`);
+  const [line = "", ...more] = await report();
+  expect(more).toEqual([]);
+  expect(line).toMatch(
+    new RegExp(`^content/(?:${one}|${two}):\\d+: picture ${taken} stands over content/(?:${one}|${two}) too, expected a picture that is free: media/`),
+  );
+});
+
+it("a picture that is not quite one", async () => {
+  replace(NEWS, /^banner: .*/m, "banner: media/plaque");
+  expect(await report()).toEqual([`content/${NEWS}:${lineOf(NEWS, "banner")}: banner media/plaque is no picture, expected media/plaques?`]);
+});
+
+it("a wrong word in a grade is told once, and not by all that points to the grade", async () => {
+  const whole = await makeContent();
+  try {
+    const entries = whole.products("hals");
+    whole.writeProducts(
+      "hals",
+      entries.map((entry): ProductEntry => (entry.id === "hals-770" ? { ...entry, heat_limit: "hot" } : entry)),
+    );
+    const lines = (await report(whole.root)).filter((line) => !/pictures?\//.test(line));
+    expect(lines).toEqual([expect.stringMatching(/^content\/products\/hals\.yaml:\d+: heat_limit is "hot", expected °C as a number$/)]);
+  } finally {
+    whole.remove();
+  }
+}, 60_000);
+
+it("what is right is told by nothing", async () => {
+  expect(await report(REAL_CONTENT)).toEqual([]);
+}, 60_000);
