@@ -1,5 +1,6 @@
 /** `node bench/check-list.ts`: 500 lines checked on the server, in ms: a list as buyers write it, every line another. */
 import { readFileSync } from "node:fs";
+import { turns } from "#api/concurrency-limiter.ts";
 import { readList } from "#contract/check-list.ts";
 import { readConfig } from "#server/process/config.ts";
 import { createLogger } from "#server/process/log.ts";
@@ -21,13 +22,13 @@ const terms = readFileSync("tests/fixtures/search-queries.tsv", "utf8")
 const written = products.flatMap(({ name, cas_no, trade_names = [] }) => [`${name} 500 kg`, cas_no.split(", ")[0] ?? "", ...trade_names]);
 const { lines } = readList([...terms.slice(0, 150), ...written].slice(0, 500).join("\n"));
 const began = performance.now();
-await checkLines(db, lines);
+await checkLines(db, lines, turns());
 const first = performance.now() - began;
 const times: number[] = [];
 const used = process.cpuUsage();
 for (let round = 0; round < ROUNDS; round += 1) {
   const from = performance.now();
-  await checkLines(db, lines);
+  await checkLines(db, lines, turns());
   times.push(performance.now() - from);
 }
 const { user, system } = process.cpuUsage(used);

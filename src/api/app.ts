@@ -4,6 +4,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import { API_PATH, OPENAPI_PATH } from "#contract/api-paths.ts";
 import type { Database } from "#store/open.ts";
 import { checkListApi } from "./check-list.ts";
+import type { Run } from "./concurrency-limiter.ts";
 import { type Handlers, readApi } from "./endpoints.ts";
 import { enquiryHandlers } from "./enquiries.ts";
 import { fail } from "./envelope.ts";
@@ -19,12 +20,14 @@ export interface ApiOptions {
   readonly now?: () => Date;
   /** Who sends a form and who is told of it; see {@link LeadsOptions}. */
   readonly leads?: Pick<LeadsOptions, "answerMs" | "clientOf" | "limit" | "quota" | "onFilling" | "onSaved">;
+  /** Runs the checking of a list; at once when undefined. */
+  readonly runList?: Run;
   /** Told of what went wrong inside; the reply says nothing of it. */
   readonly onError?: (error: Error) => void;
 }
 
 /** The API as a Hono application. */
-export function createApi({ db, now = () => new Date(), leads, onError = () => undefined }: ApiOptions) {
+export function createApi({ db, now = () => new Date(), leads, runList, onError = () => undefined }: ApiOptions) {
   const handlers: Handlers = {
     ...productHandlers(db),
     ...landingHandlers(db),
@@ -37,7 +40,7 @@ export function createApi({ db, now = () => new Date(), leads, onError = () => u
   const routes = new Hono({ strict: false })
     .route("/", readApi(handlers))
     .route("/", brochureFiles(db))
-    .route("/", checkListApi({ db, clientOf: leads?.clientOf, onError }))
+    .route("/", checkListApi({ db, clientOf: leads?.clientOf, run: runList, onError }))
     .route("/", leadsApi({ db, now, onError, ...leads }));
   const app = new Hono({ strict: false }).route(API_PATH, routes);
   app.get(

@@ -8,6 +8,7 @@ import { checkListBody, checkListReply } from "#contract/check-list-payload.ts";
 import { checkLines } from "#store/check-list.ts";
 import type { Database } from "#store/open.ts";
 import { BodyRefused, readJson } from "./body.ts";
+import { Busy, type Run, unlimited } from "./concurrency-limiter.ts";
 import { describeJson, envelope, fail, failure } from "./envelope.ts";
 import { TOO_MANY } from "./leads.ts";
 import { rateLimit } from "./rate-limit.ts";
@@ -15,17 +16,22 @@ import { rateLimit } from "./rate-limit.ts";
 /** Lists that a client may have checked in a window. */
 export const LISTS_PER_WINDOW = 30;
 const WINDOW_MS = 60_000;
+/** A list is given up after this, waiting included, in ms. */
+const ANSWER_MS = 15_000;
+const BUSY = "The server is busy. Please try again in a moment.";
 
 export interface CheckListOptions {
   readonly db: Database;
   /** Who asks (an address), for the rate limit; without it there is none. */
   readonly clientOf?: ((c: Context) => string) | undefined;
+  /** Runs the checking of a list. */
+  readonly run?: Run | undefined;
   readonly onError: (error: Error) => void;
 }
 
 const reply = v.object({ ...checkListReply.entries, success: v.literal(true), data: checkListReply });
 
-export function checkListApi({ db, clientOf, onError }: CheckListOptions) {
+export function checkListApi({ db, clientOf, run = unlimited, onError }: CheckListOptions) {
   const limit = rateLimit({ requests: LISTS_PER_WINDOW, windowMs: WINDOW_MS, clock: () => performance.now() });
   const description = describeRoute({
     summary: "Checks a list, one CAS number, grade or trade name a line, up to 500 lines. Nothing is stored.",
@@ -35,6 +41,7 @@ export function checkListApi({ db, clientOf, onError }: CheckListOptions) {
       400: describeJson(failure, "Malformed."),
       413: describeJson(failure, "More than 64 kB."),
       429: describeJson(failure, "Too many requests of this client."),
+      503: describeJson(failure, "Too many lists are being checked, or the service is not available."),
     },
   });
   return new Hono({ strict: false }).post(CHECK_API_PATH, description, async (c) => {
@@ -48,8 +55,14 @@ export function checkListApi({ db, clientOf, onError }: CheckListOptions) {
       const body = v.safeParse(checkListBody, fields);
       if (!body.success) return fail(c, 400, "The list could not be read");
       const { lines, beyond } = readList(body.output.text);
-      return c.json(envelope({ lines: await checkLines(db, lines), beyond }));
+      const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(ANSWER_MS)]);
+      const checked = await run(clientOf?.(c), (turn) => checkLines(db, lines, turn), signal);
+      return c.json(envelope({ lines: checked, beyond }));
     } catch (error) {
+      if (error instanceof Busy) {
+        c.header("Retry-After", "1");
+        return fail(c, 503, BUSY);
+      }
       if (error instanceof BodyRefused) return fail(c, error.status, error.message);
       onError(error as Error);
       return fail(c, 503, "The service is not available. Please try again later.");

@@ -30,6 +30,8 @@ export interface MailerOptions {
   readonly smtpUrl: string | undefined;
   readonly log: MailLog;
   readonly now?: () => Date;
+  /** Runs what takes the thread: looking a grade up, drawing a data sheet. At once when undefined. */
+  readonly run?: <T>(work: (turn: () => Promise<void>) => Promise<T>) => Promise<T>;
   /** How often the outbox is looked at without being told to, in ms: for rows of another process and for retries. */
   readonly pollMs?: number;
   /** How long a claim outlives the process that made it, in ms. */
@@ -52,8 +54,8 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /** The product that a visitor named in their own words, as a line of a list is read; undefined when several go by that name. */
-async function productNamed(db: Database, words: string): Promise<Product | undefined> {
-  const [line] = await checkLines(db, [{ wrote: words, term: words }]);
+async function productNamed(db: Database, words: string, turn: () => Promise<void>): Promise<Product | undefined> {
+  const [line] = await checkLines(db, [{ wrote: words, term: words }], turn);
   return line?.grade && line.offers.length === 0 ? findProduct(db, line.grade.id) : undefined;
 }
 
@@ -61,20 +63,24 @@ async function productNamed(db: Database, words: string): Promise<Product | unde
 const SHEETS_MAX = 20;
 
 /** The data sheets that an enquiry asks for, in the order of its lines. */
-async function sheetsOf(db: Database, lead: Lead, company: MailCompany): Promise<{ name: string; bytes: Uint8Array }[]> {
+async function sheetsOf(
+  { db, run }: Required<Pick<MailerOptions, "db" | "run">>,
+  lead: Lead,
+  company: MailCompany,
+): Promise<{ name: string; bytes: Uint8Array }[]> {
   if (!lead.lines || !wantsSheets(lead)) return [];
   const ids = [...new Set(lead.lines.map(({ grade }) => grade))].slice(0, SHEETS_MAX);
   const products = new Map((await findProducts(db, ids)).map((product) => [product._id, product]));
   const sheets: { name: string; bytes: Uint8Array }[] = [];
   for (const id of ids) {
     const product = products.get(id);
-    if (product) sheets.push({ name: product.name, bytes: await makeDataSheet(product, company) });
+    if (product) sheets.push({ name: product.name, bytes: await run(() => makeDataSheet(product, company)) });
   }
   return sheets;
 }
 
 /** Gathers what a row's mail is made of and writes it. @throws when nobody's address is known */
-async function prepareMail({ db, leadsTo, from, siteUrl }: MailerOptions, row: OutboxRow): Promise<Mail> {
+async function prepareMail({ db, leadsTo, from, siteUrl, run = (work) => work(async () => undefined) }: MailerOptions, row: OutboxRow): Promise<Mail> {
   const lead = await findLead(db, row.leadId);
   if (!lead) throw new Error(`lead ${row.leadId} is gone`);
   const chrome = await findDocument(db, "chrome");
@@ -82,9 +88,9 @@ async function prepareMail({ db, leadsTo, from, siteUrl }: MailerOptions, row: O
   const receiver = leadsTo || company.email;
   if (!receiver) throw new Error("LEADS_TO is not set, and content/site.yaml has not been imported");
   const id = lead.payload["productId"];
-  const product = id ? ((await findProduct(db, id)) ?? (await productNamed(db, id))) : undefined;
-  const dataSheet = product && lead.kind === "tds" && row.kind === "reply" ? await makeDataSheet(product, company) : undefined;
-  const dataSheets = row.kind === "reply" ? await sheetsOf(db, lead, company) : [];
+  const product = id ? ((await findProduct(db, id)) ?? (await run((turn) => productNamed(db, id, turn)))) : undefined;
+  const dataSheet = product && lead.kind === "tds" && row.kind === "reply" ? await run(() => makeDataSheet(product, company)) : undefined;
+  const dataSheets = row.kind === "reply" ? await sheetsOf({ db, run }, lead, company) : [];
   const upload = lead.upload && row.kind === "notice" ? await findUpload(db, lead.id) : undefined;
   return composeMail({ row, lead, company, from: from || company.email || receiver, leadsTo: receiver, siteUrl, product, dataSheet, dataSheets, upload });
 }

@@ -4,9 +4,10 @@ import type { ListLine } from "#contract/check-list.ts";
 import type { CheckedGrade, CheckedLine, MatchKind } from "#contract/check-list-payload.ts";
 import type { NotHeld, ProductSummary } from "#contract/entities/products.ts";
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
-import { type Catalogue, catalogueOf } from "#contract/search/catalogue.ts";
+import { catalogueOf } from "#contract/search/catalogue.ts";
 import { readQuery, type SearchQuery } from "#contract/search/query.ts";
 import { bareGrade, keyToken, numbersOf } from "#contract/search/terms.ts";
+import { remembering } from "#contract/search/vocabulary.ts";
 import { isOffered } from "#contract/stock.ts";
 import { contentState } from "./count-cache.ts";
 import type { Database } from "./open.ts";
@@ -17,8 +18,6 @@ import { languageOf } from "./search/vocabulary.ts";
 
 /** Grades that are offered beside a line. */
 const OFFERS = 3;
-/** Lines that are checked before others get their turn on the thread. */
-const PORTION = 25;
 
 interface Answer {
   readonly query: SearchQuery;
@@ -32,7 +31,7 @@ type Ask = (term: string) => Promise<Answer>;
 /** A catalogue in memory, with its products by each field that a line may name in full. */
 interface Memory {
   readonly version: string;
-  readonly catalogue: Catalogue<ProductSummary>;
+  readonly products: readonly ProductSummary[];
   readonly byId: ReadonlyMap<string, ProductSummary>;
   readonly byKey: ReadonlyMap<string, readonly ProductSummary[]>;
 }
@@ -73,7 +72,8 @@ const mayBeSold = (product: ProductSummary): boolean => isOffered(product) && !p
 async function asker(db: Database): Promise<Ask> {
   return readTransaction(db, async (reader): Promise<Ask> => {
     const state = await contentState(reader);
-    const { lexicon, vocabulary } = await languageOf(db, reader, state);
+    const { lexicon, vocabulary: words } = await languageOf(db, reader, state);
+    const vocabulary = remembering(words);
     const { total } = await reader
       .selectFrom("products")
       .select((select) => select.fn.countAll().as("total"))
@@ -88,10 +88,11 @@ async function asker(db: Database): Promise<Ask> {
     if (known?.version !== state.version) {
       const products = await everyProduct(reader);
       const byId = new Map(products.map((product) => [product._id, product]));
-      known = { version: state.version, catalogue: catalogueOf(products, lexicon), byId, byKey: byKeyOf(products) };
+      known = { version: state.version, products, byId, byKey: byKeyOf(products) };
       memory.set(db, known);
     }
-    const { catalogue, byId, byKey } = known;
+    const { products: all, byId, byKey } = known;
+    const catalogue = catalogueOf(all, lexicon, vocabulary);
     return async (term) => {
       const query = catalogue.read(term, true);
       const keyed = [...new Set(query.keys.flatMap((key) => byKey.get(key) ?? []))];
@@ -138,19 +139,22 @@ function classify({ query, products, instead, notHeld }: Answer): Found {
   return products.some(mayBeSold) ? { match: "near", offers: offers(products) } : { match: "not-found", offers: [] };
 }
 
-/** Every line with what was found for it, in the order of the list. A line that comes again is looked up once. */
-export async function checkLines(db: Database, lines: readonly ListLine[]): Promise<CheckedLine[]> {
+/**
+ * Every line with what was found for it, in the order of the list. A line that comes again, and a word, is looked up once.
+ * @param turn awaited before each line; what it throws ends the checking
+ */
+export async function checkLines(db: Database, lines: readonly ListLine[], turn: () => Promise<void>): Promise<CheckedLine[]> {
   const ask = await asker(db);
   const found = new Map<string, Found>();
   const checked: CheckedLine[] = [];
-  for (const [index, { wrote, term, quantity }] of lines.entries()) {
+  for (const { wrote, term, quantity } of lines) {
+    await turn();
     let result = found.get(term);
     if (!result) {
       result = classify(await ask(term));
       found.set(term, result);
     }
     checked.push({ wrote, ...(quantity ? { quantity } : {}), ...result });
-    if (index % PORTION === PORTION - 1) await new Promise((resolve) => setImmediate(resolve));
   }
   return checked;
 }

@@ -1,5 +1,4 @@
 /** Products: list with filters, sort, paging and search; detail. */
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { NotHeld, Product, ProductSummary } from "#contract/entities/products.ts";
 import { facetTests } from "#contract/facet-choice.ts";
@@ -125,8 +124,8 @@ export const findProduct = (db: Database, id: string): Promise<Product | undefin
     return { ...(JSON.parse(row.detail) as Product), related: ids.flatMap((other) => byId.get(other) ?? []).map((other) => asListed(other, {})) };
   });
 
-/** Every product in full, without its neighbours, in stock order: for files of the whole catalogue. Read a batch at a time. */
-export async function allProducts(db: Database, batch = 500): Promise<Product[]> {
+/** Every product in full, without its neighbours, in stock order: for files of the whole catalogue. Read a batch at a time. @param turn awaited after each */
+export async function allProducts(db: Database, turn: () => Promise<void>, batch = 100): Promise<Product[]> {
   const products: Product[] = [];
   for (let after = -1; ; ) {
     const rows = await db.reader
@@ -142,7 +141,7 @@ export async function allProducts(db: Database, batch = 500): Promise<Product[]>
       after = Number(position);
     }
     if (rows.length < batch) return products;
-    await yieldToEventLoop();
+    await turn();
   }
 }
 

@@ -1,6 +1,7 @@
 /** Open data and the regulatory table (beyond the specification): the same rows as the API, in files that spreadsheets and chemists read. */
 import * as OCL from "openchemlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { turns } from "#api/concurrency-limiter.ts";
 import type { Product } from "#contract/entities/products.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { changesOf, filterRegulatory } from "#contract/regulatory-list.ts";
@@ -14,7 +15,7 @@ let products: Product[];
 let rows: readonly RegulatorySummary[];
 beforeAll(async () => {
   site = await importedSite("sqlite", {});
-  products = await allProducts(site.db, 7);
+  products = await allProducts(site.db, turns(), 7);
   rows = (await findDocument(site.db, "regulatory")) ?? [];
 });
 afterAll(() => site.close());
@@ -32,7 +33,7 @@ function parseCsv(text: string): string[][] {
 
 describe("the catalogue as files", () => {
   it("CSV holds a row for each grade of the API, with its numbers", async () => {
-    const [head = [], ...records] = parseCsv(catalogueCsv(products));
+    const [head = [], ...records] = parseCsv(await catalogueCsv(products));
     const { body } = await site.get("/products?limit=1");
     expect(records).toHaveLength(body.total);
     const uv531 = records.find((record) => record[head.indexOf("id")] === "uv-531");
@@ -41,10 +42,10 @@ describe("the catalogue as files", () => {
     expect(uv531?.[head.indexOf("regulatory_reach_candidate")]).toMatch(/^not listed/);
   });
 
-  it("a cell that a spreadsheet would run is defused", () => {
+  it("a cell that a spreadsheet would run is defused", async () => {
     const [first] = products;
     if (!first) throw new Error("a product is needed");
-    const [, record] = parseCsv(catalogueCsv([{ ...first, usage: '=HYPERLINK("http://x.test")' }]));
+    const [, record] = parseCsv(await catalogueCsv([{ ...first, usage: '=HYPERLINK("http://x.test")' }]));
     expect(record?.some((cell) => cell.startsWith("'=HYPERLINK"))).toBe(true);
     expect(record?.some((cell) => cell.startsWith("="))).toBe(false);
   });

@@ -1,11 +1,11 @@
 /** A site that only takes forms: a real server, the real API and a real database; a page tells what it was given. */
 import { createApi } from "#api/app.ts";
+import { both, createLimiter, type Limiter } from "#api/concurrency-limiter.ts";
 import { listLeads } from "#store/leads.ts";
 import { storeReply } from "../../src/server/cache/stored-reply.ts";
-import { createLimiter, type Limiter } from "../../src/server/http/concurrency-limiter.ts";
 import { forms } from "../../src/server/http/forms.ts";
 import type { Returned } from "../../src/server/http/render.ts";
-import { CLIENT_HEADER, clientAddress, countedAs } from "../../src/server/http/web.ts";
+import { CLIENT_HEADER, clientAddress, countedAs, goneSignal } from "../../src/server/http/web.ts";
 import { freshDatabase, type TestDatabase } from "./databases.ts";
 import { type HttpReply, type Served, serve } from "./http.ts";
 
@@ -24,6 +24,7 @@ export interface FormSiteOptions {
   readonly sending?: Limiter;
   readonly givingBack?: Limiter;
   readonly rendering?: Limiter;
+  readonly lists?: Limiter;
   readonly remote?: boolean;
 }
 
@@ -34,7 +35,8 @@ export const full = (): Limiter => createLimiter({ running: 0, waiting: 0, share
 /** What a page was given. */
 export const shown = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as { key: string; shared: boolean } & Returned["reply"];
 
-export async function formSite({ sending = roomy(), givingBack = roomy(), rendering = roomy(), remote = false }: FormSiteOptions = {}): Promise<FormSite> {
+export async function formSite(options: FormSiteOptions = {}): Promise<FormSite> {
+  const { sending = roomy(), givingBack = roomy(), rendering = roomy(), lists = roomy(), remote = false } = options;
   const test = await freshDatabase("sqlite");
   const api = createApi({ db: test.db, leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown" } });
   const answer = forms({
@@ -42,10 +44,8 @@ export async function formSite({ sending = roomy(), givingBack = roomy(), render
     siteUrl: SITE,
     trustProxy: true,
     api: (request) => api.fetch(request),
-    sending,
-    givingBack,
+    limits: { sending, givingBack, rendering, list: both(lists, rendering), pictures: roomy() },
     remote,
-    rendering,
     renderPage: (key, shared, form) => {
       const returned = form && "reply" in form ? form : undefined;
       const posted = form && "body" in form ? { body: Buffer.from(form.body).toString(), headers: form.headers } : undefined;
@@ -55,7 +55,7 @@ export async function formSite({ sending = roomy(), givingBack = roomy(), render
     onForeign: () => undefined,
   });
   const served = await serve((request, response) => {
-    const exchange = { request, response, url: new URL(request.url ?? "/", SITE), client: countedAs(clientAddress(request, true)) };
+    const exchange = { request, response, url: new URL(request.url ?? "/", SITE), client: countedAs(clientAddress(request, true)), gone: goneSignal(response) };
     answer(exchange).catch(() => response.writeHead(500).end());
   });
   return {

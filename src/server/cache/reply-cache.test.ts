@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { Busy } from "../http/concurrency-limiter.ts";
+import { Busy } from "#api/concurrency-limiter.ts";
 import { Late } from "../process/deadline.ts";
 import { ReplyCache } from "./reply-cache.ts";
 import { type StoredReply, storeReply } from "./stored-reply.ts";

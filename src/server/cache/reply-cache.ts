@@ -19,12 +19,20 @@ interface Entry {
   readonly reply: StoredReply;
 }
 
+/** A rendering that one visitor or several wait for. */
+interface Flight {
+  readonly reply: Promise<StoredReply>;
+  waiting: number;
+  /** Aborted when all of them have gone. */
+  readonly left: AbortController;
+}
+
 /** What an entry costs beside its bodies: lists of headers in three encodings, the entry itself, in bytes; measured as some 4 kB. */
 const ENTRY_BYTES = 4_096;
 
 export class ReplyCache {
   readonly #entries: LRUCache<string, Entry>;
-  readonly #rendering = new Map<string, Promise<StoredReply>>();
+  readonly #rendering = new Map<string, Flight>();
   readonly #renderMs: number;
 
   constructor({ maxBytes, renderMs = ANSWER_MS }: ReplyCacheOptions) {
@@ -44,18 +52,36 @@ export class ReplyCache {
   }
 
   /**
-   * The reply for a key, rendered at most once at a time.
+   * The reply for a key, rendered at most once at a time, and only while somebody waits for it.
+   * @param render is told by its signal that nobody does any more @param gone aborted when who asks has gone
    * @throws what rendering throws, or Late, when no earlier reply is there to be served instead
    */
-  async get(key: string, version: string, render: () => Promise<StoredReply>): Promise<StoredReply> {
+  async get(key: string, version: string, render: (left: AbortSignal) => Promise<StoredReply>, gone?: AbortSignal): Promise<StoredReply> {
     const stored = this.peek(key, version);
     if (stored) return stored;
-    const flight = `${version} ${key}`;
-    const running = this.#rendering.get(flight);
-    if (running) return running;
-    const rendered = this.#render(key, version, render).finally(() => this.#rendering.delete(flight));
-    this.#rendering.set(flight, rendered);
-    return rendered;
+    const name = `${version} ${key}`;
+    const flight = this.#rendering.get(name) ?? this.#begin(name, (left) => this.#render(key, version, () => render(left)));
+    flight.waiting += 1;
+    const leave = (): void => {
+      flight.waiting -= 1;
+      if (flight.waiting > 0) return;
+      this.#end(name, flight);
+      flight.left.abort();
+    };
+    gone?.addEventListener("abort", leave, { once: true });
+    return flight.reply.finally(() => gone?.removeEventListener("abort", leave));
+  }
+
+  #begin(name: string, render: (left: AbortSignal) => Promise<StoredReply>): Flight {
+    const left = new AbortController();
+    const flight: Flight = { reply: render(left.signal).finally(() => this.#end(name, flight)), waiting: 0, left };
+    this.#rendering.set(name, flight);
+    return flight;
+  }
+
+  /** Whoever asks from now on begins another rendering. */
+  #end(name: string, flight: Flight): void {
+    if (this.#rendering.get(name) === flight) this.#rendering.delete(name);
   }
 
   async #render(key: string, version: string, render: () => Promise<StoredReply>): Promise<StoredReply> {

@@ -2,10 +2,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { createLimiter } from "#api/concurrency-limiter.ts";
 import { replaceContent } from "#store/import.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { type Served, serve } from "../../../tests/support/http.ts";
 import { rowsOf } from "../../../tests/support/rows.ts";
+import { goneSignal } from "../http/web.ts";
 import { derivedAssets } from "./derived-assets.ts";
 
 let test: TestDatabase;
@@ -29,12 +31,15 @@ const makePicture = async (name: string): Promise<void> => {
   writeFileSync(join(test.dataDir, "pictures", name), `made ${name}`);
 };
 
+const making = createLimiter({ running: 10, waiting: 0, share: 10 });
+
 /** The status and what was sent: a file's content, where it is, or `none`. */
 async function ask(path: string, remote?: string) {
   const { dataDir, db } = test;
-  const send = derivedAssets({ db, dataDir, contentDir: dataDir, headers: { "x-frame-options": "DENY" }, remote, makePicture });
+  const send = derivedAssets({ db, dataDir, contentDir: dataDir, headers: { "x-frame-options": "DENY" }, remote, makePicture, making });
   served = await serve(async (request, response) => {
-    if (!(await send(request, response, new URL(request.url ?? "", "http://site.test")))) response.writeHead(404).end("none");
+    const url = new URL(request.url ?? "", "http://site.test");
+    if (!(await send({ request, response, url, client: "a", gone: goneSignal(response) }))) response.writeHead(404).end("none");
   });
   const { status, headers, bytes } = await served.send(path);
   if (status < 400) expect(headers["x-frame-options"]).toBe("DENY");

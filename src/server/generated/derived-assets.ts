@@ -1,9 +1,11 @@
 /** Files on the disk that are not the build's: pictures made of those in the content, gallery images, the video; or where another server has them. */
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Limiter } from "#api/concurrency-limiter.ts";
 import { isPictureFile, pictureFolder, sourceOf } from "#importer/picture-folder.ts";
 import { findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
+import type { Exchange } from "../http/exchange.ts";
 import type { Headers } from "../http/reply.ts";
 import { IMMUTABLE, sendFile } from "../http/static-files.ts";
 import { within } from "../process/deadline.ts";
@@ -17,6 +19,8 @@ export interface DerivedAssetOptions {
   readonly remote?: string | undefined;
   /** Makes a file of a picture that is known and not made yet. @throws when it cannot be made */
   readonly makePicture: (name: string) => Promise<void>;
+  /** Pictures that are being made: of those that come beyond, the picture itself is sent at once. */
+  readonly making: Limiter;
 }
 
 /** Shown in place of a picture of another server that cannot be loaded (§3). */
@@ -36,13 +40,14 @@ export function derivedAssets({
   headers,
   remote,
   makePicture,
-}: DerivedAssetOptions): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean> {
+  making,
+}: DerivedAssetOptions): (exchange: Exchange) => Promise<boolean> {
   const pictures = pictureFolder(dataDir);
   const moved = (response: ServerResponse, location: string): true => {
     response.writeHead(302, { ...headers, location, "cache-control": "public, max-age=600" }).end();
     return true;
   };
-  return async (request, response, url) => {
+  return async ({ request, response, url, client }) => {
     const path = url.pathname;
     if (remote && path.startsWith("/uploads/")) return moved(response, remote + path);
     if (path === FALLBACK_PATH) {
@@ -54,7 +59,10 @@ export function derivedAssets({
       const send = () => sendFile(request, response, pictures, name, headers, IMMUTABLE);
       if (await send()) return true;
       if (!isPictureFile(pictures, name)) return false;
-      const made = await within(PICTURE_MS, makePicture(name)).then(
+      const made = await within(
+        PICTURE_MS,
+        making.run(client, () => makePicture(name)),
+      ).then(
         () => true,
         () => false,
       );

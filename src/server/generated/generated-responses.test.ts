@@ -1,6 +1,7 @@
 /** What the server generates, by its address: type, name when it is saved, and what is in it, over a real database and the real API. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
+import { turns } from "#api/concurrency-limiter.ts";
 import { replaceContent } from "#store/import.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { rowsOf } from "../../../tests/support/rows.ts";
@@ -62,7 +63,7 @@ it.each([
   ["/structures/uv-531.svg", "image/svg+xml", undefined, '<svg fill="#0c1417"/>'],
   ["/cards/uv-531.png", "image/png", undefined, "PNG"],
 ])("%s", async (path, type, name, part) => {
-  const reply = await responses()(path)?.();
+  const reply = await responses()(path)?.(turns());
   if (!reply) throw new Error("nothing was generated");
   expect(reply.status).toBe(200);
   expect(headerOf(reply, "content-type")).toBe(type);
@@ -73,7 +74,7 @@ it.each([
 });
 
 it("is one record in the file of structures, and one address in the file of events, for whatever has one", async () => {
-  const text = async (path: string): Promise<string> => (await responses()(path)?.())?.bodies.identity.toString() ?? "";
+  const text = async (path: string): Promise<string> => (await responses()(path)?.(turns()))?.bodies.identity.toString() ?? "";
   expect((await text("/catalogue.sdf")).match(/^\$\$\$\$$/gm)).toHaveLength(1);
   expect((await text("/events.ics")).match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
@@ -87,7 +88,7 @@ it.each([
   "/media-events/none.ics",
   "/sitemap-1.xml",
 ])("%s is nothing: what it asks for is not there", async (path) => {
-  expect(await responses()(path)?.()).toBeUndefined();
+  expect(await responses()(path)?.(turns())).toBeUndefined();
 });
 
 it.each([

@@ -1,5 +1,6 @@
 /** Replies that the server generates: sitemap, robots, feed, calendars, structure drawings, Open Graph cards. */
 
+import type { Turn } from "#api/concurrency-limiter.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { makeCard } from "#documents/card.ts";
 import { blogs } from "#messages/blogs.ts";
@@ -13,7 +14,7 @@ import { IMMUTABLE } from "../http/static-files.ts";
 import { readerOf } from "./api-reader.ts";
 import { eventCalendar, eventsCalendar } from "./calendar.ts";
 import { feed, robots } from "./feeds.ts";
-import { catalogueCsv, catalogueExcel, llmsText, regulatoryCsv, regulatoryFeed, sdfRecord } from "./open-data.ts";
+import { catalogueCsv, catalogueExcel, catalogueSdf, llmsText, regulatoryCsv, regulatoryFeed, sdfRecord } from "./open-data.ts";
 import { addressesOf, documentPaths, remotePageIds, sitemap } from "./sitemap.ts";
 
 export interface GeneratedResponseOptions {
@@ -30,7 +31,7 @@ export interface GeneratedResponseOptions {
 }
 
 /** Generates the reply of one address; undefined when there is nothing behind it. */
-type Generate = () => Promise<StoredReply | undefined>;
+type Generate = (turn: Turn) => Promise<StoredReply | undefined>;
 /** Finds what generates the reply of an address; undefined for an address of another kind. */
 export type GeneratedResponses = (path: string) => Generate | undefined;
 
@@ -64,15 +65,11 @@ export function generatedResponses({ db, siteUrl, company, headers, api, remote 
 
   /** Files of the whole catalogue hold what is here; behind API_URL the catalogue is another server's. */
   const openData: Readonly<Record<string, Generate>> = {
-    "/catalogue.csv": async () => reply(CSV, brief, catalogueCsv(await allProducts(db)), attached("catalogue.csv")),
-    "/catalogue.xlsx": async () => reply(EXCEL, brief, await catalogueExcel(await allProducts(db), company), attached("catalogue.xlsx")),
-    "/catalogue.sdf": async () => {
-      const molfiles = await documentsOf(db, "molfile");
-      const records = (await allProducts(db)).flatMap((product) => {
-        const molfile = molfiles.get(product._id);
-        return molfile ? [sdfRecord(product, molfile)] : [];
-      });
-      return reply(SDF, brief, records.join(""), attached("catalogue.sdf"));
+    "/catalogue.csv": async (turn) => reply(CSV, brief, await catalogueCsv(await allProducts(db, turn), turn), attached("catalogue.csv")),
+    "/catalogue.xlsx": async (turn) => reply(EXCEL, brief, await catalogueExcel(await allProducts(db, turn), company, turn), attached("catalogue.xlsx")),
+    "/catalogue.sdf": async (turn) => {
+      const records = await catalogueSdf(await allProducts(db, turn), await documentsOf(db, "molfile"), turn);
+      return reply(SDF, brief, records, attached("catalogue.sdf"));
     },
     "/regulatory.csv": async () => reply(CSV, brief, regulatoryCsv(await regulatoryRows()), attached("regulatory.csv")),
     "/regulatory.xml": async () => reply("application/rss+xml; charset=utf-8", brief, regulatoryFeed(await regulatoryRows(), siteUrl, company)),

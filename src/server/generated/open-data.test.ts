@@ -31,8 +31,8 @@ const cellsOf = (csv: string): Record<string, string | undefined>[] => {
   return rows.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index]])));
 };
 
-it("CSV: lists are joined, what is not stated is empty, of a regime every row with its number and detail", () => {
-  const [first, second] = cellsOf(catalogueCsv([full, bare]));
+it("CSV: lists are joined, what is not stated is empty, of a regime every row with its number and detail", async () => {
+  const [first, second] = cellsOf(await catalogueCsv([full, bare]));
   expect(first).toMatchObject({
     id: "uv-531",
     molecular_weight_g_mol: "326.43",

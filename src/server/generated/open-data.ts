@@ -1,5 +1,6 @@
 /** The catalogue as open data: CSV, Excel and SDF of all grades, JSON and SDF of one, the regulatory table, and `/llms.txt` that says where. */
 import writeExcel, { type SheetData } from "write-excel-file/node";
+import { type Turn, turns } from "#api/concurrency-limiter.ts";
 import { OPENAPI_PATH } from "#contract/api-paths.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
 import type { Product } from "#contract/entities/products.ts";
@@ -51,14 +52,26 @@ const columns: Readonly<Record<string, (product: Product) => string | number | u
 const names = Object.keys(columns);
 const valuesOf = (product: Product): (string | number | undefined)[] => Object.values(columns).map((read) => read(product));
 
+/** What is made of each product, one turn after the other. */
+async function eachOf<T>(products: readonly Product[], turn: Turn, make: (product: Product) => T): Promise<T[]> {
+  const made: T[] = [];
+  for (const product of products) {
+    made.push(make(product));
+    await turn();
+  }
+  return made;
+}
+
 /** RFC 4180, UTF-8 with a byte order mark; formulas are defused. */
-export const catalogueCsv = (products: readonly Product[]): string =>
-  CSV_BOM + csvLine(names) + products.map((product) => csvLine(valuesOf(product).map((value) => String(value ?? "")))).join("");
+export async function catalogueCsv(products: readonly Product[], turn: Turn = turns()): Promise<string> {
+  const lines = await eachOf(products, turn, (product) => csvLine(valuesOf(product).map((value) => String(value ?? ""))));
+  return CSV_BOM + csvLine(names) + lines.join("");
+}
 
 /** One sheet, its first row and column held in place. Text cells are text: none is a formula. */
-export async function catalogueExcel(products: readonly Product[], title: string): Promise<Buffer> {
+export async function catalogueExcel(products: readonly Product[], title: string, turn: Turn = turns()): Promise<Buffer> {
   const head = names.map((value) => ({ value, fontWeight: "bold" as const }));
-  const rows = products.map((product) =>
+  const rows = await eachOf(products, turn, (product) =>
     valuesOf(product).map((value) =>
       value === undefined || value === "" ? null : typeof value === "number" ? { value, type: Number } : { value: value.slice(0, 32_000), type: String },
     ),
@@ -73,6 +86,15 @@ const item = (name: string, value: string | number | undefined): string =>
 /** A record of an SDF file: the structure, then the identity. @param molfile V2000, as the importer lays it out */
 export const sdfRecord = (product: Product, molfile: string): string =>
   `${product.name}\n${molfile.split("\n").slice(1).join("\n").trimEnd()}\n${(["id", "name", "chemical_name", "cas_number", "ec_number", "molecular_formula", "molecular_weight_g_mol", "smiles", "inchikey", "category", "stock"] as const).map((name) => item(name, columns[name]?.(product))).join("")}$$$$\n`;
+
+/** Records of all products that have one structure. @param molfiles by id */
+export const catalogueSdf = async (products: readonly Product[], molfiles: ReadonlyMap<string, string>, turn: Turn = turns()): Promise<string> =>
+  (
+    await eachOf(products, turn, (product) => {
+      const molfile = molfiles.get(product._id);
+      return molfile ? sdfRecord(product, molfile) : "";
+    })
+  ).join("");
 
 /** The regulatory table as `/regulatory` shows it; an empty cell is not stated. */
 export const regulatoryCsv = (rows: readonly RegulatorySummary[]): string =>

@@ -7,4 +7,6 @@ export interface Exchange {
   readonly url: URL;
   /** Who sent it, as limits count: an address, or a network of IPv6. */
   readonly client: string;
+  /** Aborted when the client has gone without its reply. */
+  readonly gone: AbortSignal;
 }

@@ -13,8 +13,8 @@ import { inputName } from "#contract/forms.ts";
 import { routes } from "#contract/routes.ts";
 import { validation } from "#messages/validation.ts";
 import { ANSWER_MS, within } from "../process/deadline.ts";
+import type { Limits } from "../process/limits.ts";
 import { addressOf } from "./addresses.ts";
-import type { Limiter } from "./concurrency-limiter.ts";
 import { changedEnquiry, enquiryShape, typedEnquiry } from "./enquiry-post.ts";
 import type { Exchange } from "./exchange.ts";
 import { BUSY_S } from "./posted-page.ts";
@@ -27,7 +27,7 @@ export interface FormPostOptions {
   readonly siteUrl: string;
   readonly trustProxy: boolean;
   readonly api: Fetch;
-  readonly rendering: Limiter;
+  readonly limits: Pick<Limits, "rendering">;
   readonly renderPage: Render;
 }
 
@@ -101,9 +101,9 @@ const chooseAgain = ({ file }: SentForm): Readonly<Record<string, string>> => (f
  * @returns answers a form that is posted to a page; `kinds` are those that stand on it. With `busy` it is given back as it was typed:
  * nothing is stored, and its file is not read
  */
-export function formPosts({ headers, siteUrl, trustProxy, api, rendering, renderPage }: FormPostOptions) {
-  const show = async ({ request, response, url, client }: Exchange, reply: FormReply, status: number, retryAfter?: string | null): Promise<void> => {
-    const page = rendering.run(client, () => renderPage(addressOf(url).key, false, { reply, status }));
+export function formPosts({ headers, siteUrl, trustProxy, api, limits: { rendering }, renderPage }: FormPostOptions) {
+  const show = async ({ request, response, url, client, gone }: Exchange, reply: FormReply, status: number, retryAfter?: string | null): Promise<void> => {
+    const page = rendering.run(client, () => renderPage(addressOf(url).key, false, { reply, status }), gone);
     const stored = await within(ANSWER_MS, page);
     if (retryAfter) response.setHeader("retry-after", retryAfter);
     sendReply(request, response, stored);

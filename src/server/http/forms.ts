@@ -1,10 +1,12 @@
 /** Answers POST and whatever else is no reading: forms go to the API or to the page that they stand on, the rest is refused. */
+
+import { Busy } from "#api/concurrency-limiter.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { isApiPath } from "#contract/api-paths.ts";
 import { ownPaths } from "#contract/routes.ts";
 import { errors } from "#messages/errors.ts";
+import type { Limits } from "../process/limits.ts";
 import { trimPath } from "./addresses.ts";
-import { Busy, type Limiter } from "./concurrency-limiter.ts";
 import { isFromElsewhere } from "./cross-site.ts";
 import type { Exchange } from "./exchange.ts";
 import { formPosts, formsOf } from "./form-posts.ts";
@@ -18,11 +20,7 @@ export interface FormOptions {
   readonly siteUrl: string;
   readonly trustProxy: boolean;
   readonly api: Fetch;
-  /** Forms under way. */
-  readonly sending: Limiter;
-  /** Forms of pages that come when no more can be under way: they are given back as they were typed. */
-  readonly givingBack: Limiter;
-  readonly rendering: Limiter;
+  readonly limits: Limits;
   /** Renders a page that takes a form itself, or that a form comes back with. */
   readonly renderPage: Render;
   /** True where another server stands behind API_URL: pages that need more than §7 are not found then. */
@@ -39,7 +37,8 @@ const TURNED_AWAY = `${errors.sendError} The server is busy. Please go back and 
 
 /** @returns answers a request that is neither GET nor HEAD */
 export function forms(options: FormOptions) {
-  const { headers, siteUrl, trustProxy, api, renderPage, sending, givingBack, rendering, remote, onForeign } = options;
+  const { headers, siteUrl, trustProxy, api, renderPage, limits, remote, onForeign } = options;
+  const { sending, givingBack, rendering } = limits;
   const post = formPosts(options);
   const ofPage = (exchange: Exchange, path: string, kinds: readonly LeadKind[], busy: boolean): Promise<void> =>
     POSTED_PAGES.has(path) ? answerPosted(exchange, path, options, busy) : post(exchange, kinds, busy);
@@ -67,15 +66,15 @@ export function forms(options: FormOptions) {
     }
   };
   return async (exchange: Exchange): Promise<void> => {
-    const { request, response, url, client } = exchange;
+    const { request, response, url, client, gone } = exchange;
     const path = trimPath(url.pathname);
     const isApi = isApiPath(path);
     const kinds = isApi ? [] : formsOf(path);
     const taken = isApi || POSTED_PAGES.has(path) || kinds.length > 0;
     if (taken && request.method === "POST") {
       if (!isFromElsewhere(request.headers, siteUrl)) {
-        if (isApi) return sending.run(client, async () => sendResponse(response, await api(requestOf(request, url, trustProxy)), headers));
-        if (remote && ownPaths.includes(path)) return sendReply(request, response, await rendering.run(client, () => renderPage(path, false)));
+        if (isApi) return sending.run(client, async () => sendResponse(response, await api(requestOf(request, url, trustProxy, gone)), headers));
+        if (remote && ownPaths.includes(path)) return sendReply(request, response, await rendering.run(client, () => renderPage(path, false), gone));
         return takeOfPage(exchange, path, kinds);
       }
       onForeign(url.pathname.slice(0, LOGGED_PATH_MAX));

@@ -1,11 +1,12 @@
 import { Readable } from "node:stream";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createLimiter } from "#api/concurrency-limiter.ts";
 import { type Served, serve } from "../../../tests/support/http.ts";
 import { ReplyCache } from "../cache/reply-cache.ts";
 import { storeReply } from "../cache/stored-reply.ts";
 import { ANSWER_MS } from "../process/deadline.ts";
-import { createLimiter } from "./concurrency-limiter.ts";
 import { type PageOptions, pages } from "./pages.ts";
+import { goneSignal } from "./web.ts";
 
 let site: Served | undefined;
 afterEach(() => site?.close());
@@ -37,7 +38,7 @@ async function start({ status = 200, body, sendAsset = async () => false, openFi
   });
   const served = await serve((request, response) => {
     const url = new URL(request.url ?? "/", "http://site.test");
-    answer({ request, response, url, client: "a" }).catch((error: unknown) => {
+    answer({ request, response, url, client: "a", gone: goneSignal(response) }).catch((error: unknown) => {
       response.writeHead(503).end(error instanceof Error ? error.name : "");
     });
   });

@@ -1,5 +1,6 @@
 /** Answers GET and HEAD: redirects, files, generated responses, pages and rows of the API, from the cache where that is worth it. */
 import { matchPath } from "react-router";
+import type { Limiter } from "#api/concurrency-limiter.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
 import { redirects } from "#contract/routes.ts";
@@ -7,7 +8,6 @@ import type { ReplyCache } from "../cache/reply-cache.ts";
 import type { GeneratedResponses } from "../generated/generated-responses.ts";
 import { ANSWER_MS, within } from "../process/deadline.ts";
 import { addressOf } from "./addresses.ts";
-import type { Limiter } from "./concurrency-limiter.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Render } from "./render.ts";
 import { type Headers, sendReply } from "./reply.ts";
@@ -16,7 +16,7 @@ import { sendResponse } from "./web.ts";
 export interface PageOptions {
   readonly headers: Headers;
   /** Sends the file of an address, or answers false. */
-  readonly sendAsset: (request: Exchange["request"], response: Exchange["response"], url: URL) => Promise<boolean>;
+  readonly sendAsset: (exchange: Exchange) => Promise<boolean>;
   readonly generated: GeneratedResponses;
   readonly renderPage: Render;
   readonly renderRow: Render;
@@ -31,25 +31,25 @@ export interface PageOptions {
 /** @returns answers a request for an address that can be read */
 export function pages({ headers, sendAsset, generated, renderPage, renderRow, rendering, cache, state, openFile }: PageOptions) {
   /** Passes a file on as it comes: nobody knows its size, and none of it is held here. */
-  async function passOn({ request, response, client }: Exchange, open: () => Promise<Response>): Promise<void> {
-    const file = await within(ANSWER_MS, rendering.run(client, open));
+  async function passOn({ request, response, client, gone }: Exchange, open: () => Promise<Response>): Promise<void> {
+    const file = await within(ANSWER_MS, rendering.run(client, open, gone));
     if (request.method !== "HEAD") return sendResponse(response, file, headers);
     await file.body?.cancel();
     return sendResponse(response, new Response(null, file), headers);
   }
   return async (exchange: Exchange): Promise<void> => {
-    const { request, response, url, client } = exchange;
+    const { request, response, url, client, gone } = exchange;
     const { path, key, shared } = addressOf(url);
     const moved = redirects[decodeURI(path)] ?? (url.pathname !== path && !path.startsWith(API_PATH) ? path + url.search : undefined);
     if (moved !== undefined) {
       response.writeHead(301, { ...headers, location: moved, "cache-control": "public, max-age=3600" }).end();
       return;
     }
-    if (await within(ANSWER_MS, sendAsset(request, response, url))) return;
+    if (await within(ANSWER_MS, sendAsset(exchange))) return;
     if (openFile && matchPath(`${API_PATH}${brochureFilePath}`, path)) return passOn(exchange, () => openFile(key));
     const page = () => (isApiPath(path) ? renderRow(key, shared) : renderPage(key, shared));
     const generate = generated(path);
-    const render = () => rendering.run(client, generate ? async () => (await generate()) ?? (await page()) : page);
-    sendReply(request, response, await (shared && cache ? cache.get(key, state(), render) : within(ANSWER_MS, render())));
+    const render = (left: AbortSignal) => rendering.run(client, async (turn) => (await generate?.(turn)) ?? (await page()), left);
+    sendReply(request, response, await (shared && cache ? cache.get(key, state(), render, gone) : within(ANSWER_MS, render(gone))));
   };
 }

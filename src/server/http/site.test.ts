@@ -6,6 +6,7 @@ import { freshDatabase, type TestDatabase } from "../../../tests/support/databas
 import { type HttpReply, type Served, serve } from "../../../tests/support/http.ts";
 import { recordLog } from "../../../tests/support/log.ts";
 import { readConfig } from "../process/config.ts";
+import { createLimits } from "../process/limits.ts";
 import type { Logger } from "../process/log.ts";
 import type { Metrics } from "../process/metrics.ts";
 import { createSite, type Site } from "./site.ts";
@@ -73,6 +74,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
     },
     build,
     assets: undefined,
+    limits: createLimits(),
     company: "ICG Chemicals",
     makePicture: async () => undefined,
     readiness: async () => ({ ready: true, details: {} }) as never,

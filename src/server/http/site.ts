@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
+import { Busy } from "#api/concurrency-limiter.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
 import { PATH_MAX } from "#contract/limits.ts";
 import type { Database } from "#store/open.ts";
@@ -10,10 +11,10 @@ import { ReplyCache } from "../cache/reply-cache.ts";
 import { derivedAssets } from "../generated/derived-assets.ts";
 import { generatedResponses } from "../generated/generated-responses.ts";
 import type { Config } from "../process/config.ts";
+import type { Limits } from "../process/limits.ts";
 import type { Logger } from "../process/log.ts";
 import type { Metrics } from "../process/metrics.ts";
 import type { Readiness } from "../process/readiness.ts";
-import { Busy, createLimiter } from "./concurrency-limiter.ts";
 import { CONNECTION_LIMITS, oneAtATime } from "./connections.ts";
 import { forms, LOGGED_PATH_MAX } from "./forms.ts";
 import { securityHeaders } from "./headers.ts";
@@ -22,7 +23,7 @@ import { probes } from "./probes.ts";
 import { type Fetch, renderers } from "./render.ts";
 import { sendNote, sendReply } from "./reply.ts";
 import { loadAssets } from "./static-files.ts";
-import { clientAddress, countedAs, isLeaving } from "./web.ts";
+import { clientAddress, countedAs, goneSignal, isLeaving } from "./web.ts";
 
 export interface SiteOptions {
   readonly config: Config;
@@ -36,6 +37,7 @@ export interface SiteOptions {
   readonly assets: string | undefined;
   /** Name of the company on cards and in feeds. */
   readonly company: string;
+  readonly limits: Limits;
   /** As `PictureMaker.make`. */
   readonly makePicture: (name: string) => Promise<void>;
   readonly readiness: () => Promise<Readiness>;
@@ -56,15 +58,6 @@ export interface Site {
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** Pages over another server's data are cached this long, in ms. */
 const REMOTE_FRESH_MS = 30_000;
-/**
- * Pages are rendered two at a time: all share the one thread of the process, and one may wait for the database while the other renders. With
- * eight, health took a second under a flood of new addresses, and no page came sooner. Those that wait are some two seconds of work.
- */
-const RENDERING = { running: 2, waiting: 100, share: 32 };
-/** Forms under way, most of them waiting for their bodies: those of slow visitors must not keep others from the pages, nor from the forms. */
-const SENDING = { running: 60, waiting: 0, share: 6 };
-/** Forms beyond those, which are read and given back with their page. */
-const GIVING_BACK = { running: 20, waiting: 0, share: 2 };
 /** A path where nothing is: what is too long to be looked for is answered as this one is. */
 const NOWHERE = "/404";
 const DAY_MS = 86_400_000;
@@ -72,7 +65,7 @@ const DUBAI_MS = 4 * 3_600_000;
 
 /** Builds the site. */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { config, db, log, api, company } = options;
+  const { config, db, log, api, company, limits } = options;
   const { siteUrl, trustProxy } = config;
   const headers = securityHeaders(siteUrl);
   const assets = options.assets === undefined ? undefined : await loadAssets(options.assets, headers);
@@ -97,14 +90,21 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     remote: config.apiUrl,
     development: options.development,
   });
-  const rendering = createLimiter(RENDERING);
   const read = pages({
     headers,
-    sendAsset: derivedAssets({ db, dataDir: config.dataDir, contentDir: config.contentDir, headers, remote: config.apiUrl, makePicture: options.makePicture }),
+    sendAsset: derivedAssets({
+      db,
+      dataDir: config.dataDir,
+      contentDir: config.contentDir,
+      headers,
+      remote: config.apiUrl,
+      makePicture: options.makePicture,
+      making: limits.pictures,
+    }),
     generated: generatedResponses({ db, siteUrl, company, headers, api, remote: config.apiUrl !== undefined }),
     renderPage,
     renderRow,
-    rendering,
+    rendering: limits.rendering,
     cache,
     state,
     openFile: config.apiUrl ? async (key) => api(new Request(`${siteUrl}${key}`)) : undefined,
@@ -115,10 +115,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     trustProxy,
     api,
     renderPage,
-    sending: createLimiter(SENDING),
-    givingBack: createLimiter(GIVING_BACK),
+    limits,
     remote: config.apiUrl !== undefined,
-    rendering,
     onForeign: (path) => log.warn({ path }, "refused what another site had a browser send"),
   });
   const probe = probes({ config, metrics, readiness: options.readiness, headers });
@@ -129,7 +127,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     const url = urlOf(target, siteUrl);
     if (!url) return sendNote(request, response, 400, "Bad address", headers);
     if (url.pathname.length > PATH_MAX) url.pathname = isApiPath(url.pathname) ? `${API_PATH}${NOWHERE}` : NOWHERE;
-    const exchange = { request, response, url, client: countedAs(clientAddress(request, trustProxy)) };
+    const exchange = { request, response, url, client: countedAs(clientAddress(request, trustProxy)), gone: goneSignal(response) };
     return reading ? read(exchange) : send(exchange);
   }
 

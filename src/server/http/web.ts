@@ -8,12 +8,14 @@ import ipaddr from "ipaddr.js";
 /** Header by which the API learns who asks; whatever a client sends under this name is replaced. */
 export const CLIENT_HEADER = "x-icg-client";
 
-/** True for the error of a body whose sender left in the middle of it: no fault of ours. A database that resets its connection says otherwise. */
-export const isAborted = (error: unknown): boolean => error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === "AbortError";
+/** True for the error of a body whose sender left in the middle of it, or who left before the answer: no fault of ours. A database that resets its connection says otherwise. */
+export const isAborted = (error: unknown): boolean =>
+  isAbort(error) || (error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET");
 
 /** True for the errors of a stream whose reader is gone. */
 export const isLeaving = (error: unknown): boolean =>
-  /^(ERR_STREAM_(PREMATURE_CLOSE|UNABLE_TO_PIPE|DESTROYED)|ECONNRESET|EPIPE)$/.test(String((error as { code?: unknown } | undefined)?.code));
+  isAbort(error) || /^(ERR_STREAM_(PREMATURE_CLOSE|UNABLE_TO_PIPE|DESTROYED)|ECONNRESET|EPIPE)$/.test(String((error as { code?: unknown } | undefined)?.code));
 
 /** An address as a socket or a proxy writes it: with a port, in brackets, quoted, with a zone, or IPv4 within IPv6. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
@@ -42,8 +44,17 @@ export function countedAs(address: string): string {
   return parsed?.kind() === "ipv6" ? `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/56`)}/56` : (parsed?.toString() ?? address);
 }
 
-/** A Request with the same method, headers and body. */
-export function requestOf(request: IncomingMessage, url: URL, trustProxy: boolean): Request {
+/** A signal that is aborted when the client leaves before it has its reply. */
+export function goneSignal(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+/** A Request with the same method, headers and body. @param signal aborted when the client has gone */
+export function requestOf(request: IncomingMessage, url: URL, trustProxy: boolean, signal?: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(":")) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
@@ -51,7 +62,7 @@ export function requestOf(request: IncomingMessage, url: URL, trustProxy: boolea
   headers.set(CLIENT_HEADER, countedAs(clientAddress(request, trustProxy)));
   const method = request.method ?? "GET";
   const body = method === "GET" || method === "HEAD" ? null : (Readable.toWeb(request) as unknown as ReadableStream);
-  return new Request(url, { method, headers, body, ...(body ? { duplex: "half" } : {}) } as RequestInit);
+  return new Request(url, { method, headers, body, ...(body ? { duplex: "half" } : {}), ...(signal ? { signal } : {}) } as RequestInit);
 }
 
 /** Sends a Response. */

@@ -21,6 +21,7 @@ import { remoteDocuments } from "../http/remote-documents.ts";
 import { createSite } from "../http/site.ts";
 import { CLIENT_HEADER, isAborted } from "../http/web.ts";
 import type { Config } from "./config.ts";
+import { createLimits } from "./limits.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createReadiness } from "./readiness.ts";
@@ -74,10 +75,19 @@ const listen = (server: Server, port: number, host: string, reusePort: boolean):
 /** Opens everything and listens. The database must have been migrated and its content imported. */
 export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
   const db = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
-  const mailer = createMailer({ db, smtpUrl: config.smtpUrl, leadsTo: config.leadsTo, siteUrl: config.siteUrl, log });
+  const limits = createLimits();
+  const mailer = createMailer({
+    db,
+    smtpUrl: config.smtpUrl,
+    leadsTo: config.leadsTo,
+    siteUrl: config.siteUrl,
+    log,
+    run: (work) => limits.rendering.run(undefined, work),
+  });
   const limit = sharedLeadsLimit(db);
   const api = createApi({
     db,
+    runList: limits.list,
     leads: {
       clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown",
       limit,
@@ -99,6 +109,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   const site = await createSite({
     config,
     db,
+    limits,
     makePicture: pictures.make,
     log,
     api: config.apiUrl

@@ -1,0 +1,40 @@
+/** What may be under way at a time in a process: every kind of work for visitors, and the site's own beside it, is under one of these. */
+import { both, createLimiter, type Limiter, type Run } from "#api/concurrency-limiter.ts";
+
+export interface Limits {
+  /** Pages, rows of the API and files that are made for a request. */
+  readonly rendering: Limiter;
+  /** Lists that are checked, one at a time; each is rendering as well. */
+  readonly list: Run;
+  /** Files of pictures that are ordered of the process that makes them. */
+  readonly pictures: Limiter;
+  /** Forms under way. */
+  readonly sending: Limiter;
+  /** Forms of pages that come when no more can be under way: they are given back as they were typed. */
+  readonly givingBack: Limiter;
+}
+
+/**
+ * Pages are rendered two at a time: all share the one thread of the process, and one may wait for the database while the other renders. With
+ * eight, health took a second under a flood of new addresses, and no page came sooner. Those that wait are some two seconds of work.
+ */
+const RENDERING = { running: 2, waiting: 100, share: 32 };
+/** A list of 500 lines takes about a second: those that wait are answered in time. */
+const LISTS = { running: 1, waiting: 8, share: 2 };
+/** A page has some 20 pictures; of more than these, the picture itself is sent (generated/derived-assets.ts). */
+const PICTURES = { running: 100, waiting: 0, share: 25 };
+/** Most forms wait for their bodies: those of slow visitors must not keep others from the pages, nor from the forms. */
+const SENDING = { running: 60, waiting: 0, share: 6 };
+const GIVING_BACK = { running: 20, waiting: 0, share: 2 };
+
+/** The limits of a process. */
+export function createLimits(): Limits {
+  const rendering = createLimiter(RENDERING);
+  return {
+    rendering,
+    list: both(createLimiter(LISTS), rendering),
+    pictures: createLimiter(PICTURES),
+    sending: createLimiter(SENDING),
+    givingBack: createLimiter(GIVING_BACK),
+  };
+}
