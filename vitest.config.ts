@@ -20,7 +20,7 @@ export default defineConfig({
         // What hangs ends here; a test that takes longer says so.
         test: { name: "daily", include: ["src/**/*.test.ts", "tests/{api,store,importer,security}/**/*.test.ts"], testTimeout: 20_000, hookTimeout: 60_000 },
       },
-      { extends: true, test: { name: "deep", include: DEEP, testTimeout: 240_000, hookTimeout: 240_000 } },
+      { extends: true, test: { name: "deep", include: DEEP, testTimeout: 120_000, hookTimeout: 120_000 } },
     ],
   },
 });

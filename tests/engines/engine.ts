@@ -71,10 +71,9 @@ async function webkit({ width, height }: Size): Promise<Engine> {
   await writeFile(join(home, "gtk-3.0/gtk.css"), NARROW);
   const screen = spawn(XVFB ?? "", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], { stdio: ["ignore", "pipe", "ignore"] });
   const [display] = (await once(screen.stdout, "data")) as [Buffer];
-  const port = await freePort();
   const service = new DriverService.Builder(WEBKIT_DRIVER ?? "")
-    .setPort(port)
-    .addArguments(`--port=${port}`)
+    .setLoopback(true)
+    .setPort(await freePort())
     .setEnvironment({ ...(process.env as Record<string, string>), DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: home })
     .build();
   const stop = async (): Promise<void> => {
@@ -82,10 +81,11 @@ async function webkit({ width, height }: Size): Promise<Engine> {
     screen.kill();
     await rm(home, { recursive: true, force: true });
   };
-  const page = await new Builder()
-    .usingServer(await service.start())
-    .withCapabilities(new Capabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { binary: MINI_BROWSER, args: ["--automation"] } }))
-    .build()
+  const options = { binary: MINI_BROWSER, args: ["--automation"] };
+  const capabilities = new Capabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": options });
+  const page = await service
+    .start()
+    .then((address) => new Builder().usingServer(address).withCapabilities(capabilities).build())
     .catch(async (error: unknown) => {
       await stop();
       throw error;

@@ -4,14 +4,19 @@ import { right } from "../support/enquiry-page.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { type Engine, engines, type Size } from "./engine.ts";
 
-/** Body of a function of (name, within): the first control in sight whose name begins with the text; its own label, its text or its field's label. */
+/** Body of a function of (name, within): the first control in sight that is named so or begins so, by its own label, its text or its field's label. */
 const CONTROL = `
   const [name, within] = args;
-  const shown = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0 && !element.closest("[inert]");
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0 && !element.closest("[inert], [aria-hidden=true]");
   const plain = (text) => (text ?? "").replace(/\\s+/g, " ").trim();
   const names = (element) => [element.getAttribute("aria-label"), element.getAttribute("placeholder"), ...[...(element.labels ?? [])].map((label) => label.textContent), element.textContent].map(plain);
   const found = [...document.querySelectorAll(within + " :is(a, button, input, select, textarea, summary, [role=option], [role=tab])")].filter(shown);
-  return found.find((element) => names(element).includes(name)) ?? found.find((element) => names(element).some((text) => text.startsWith(name))) ?? null;`;
+  const control = found.find((element) => names(element).includes(name)) ?? found.find((element) => names(element).some((text) => text.startsWith(name)));
+  // A pointer must meet it: not yet while the page scrolls, never where something lies over it.
+  control?.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left = 0, top = 0, width = 0, height = 0 } = control?.getBoundingClientRect() ?? {};
+  const met = document.elementFromPoint(left + width / 2, top + height / 2);
+  return met && (control.contains(met) || met.contains(control) || [...(control.labels ?? [])].some((label) => label.contains(met))) ? control : null;`;
 const TEXT = "return document.body.innerText.replace(/\\s+/g, ' ').includes(args[0])";
 const PATH = "return decodeURIComponent(location.pathname + location.search).startsWith(args[0])";
 
