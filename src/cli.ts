@@ -1,6 +1,8 @@
-/** `npm run icg -- check | import | leads | backup | ready`: what whoever runs the site does by hand. */
-import { join } from "node:path";
+/** `npm run icg -- check | import | stock | leads | backup | ready`: what whoever runs the site does by hand. */
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
+import { dubaiToday } from "#contract/dates.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { leadsUsage } from "#leads/usage.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
@@ -13,6 +15,9 @@ const HELP = {
     "import [--content DIR] [--force]  checks the content and brings the database to it; --force also when nothing has changed;\n" +
     "       [--prune] [--pictures]     --prune also when all of a kind would go (all news, all grades of a category, a missing folder);\n" +
     "                                  --pictures makes all sizes of pictures now, not each when it is first asked for",
+  stock:
+    "stock FILE [--yes] [--content DIR]   shows what a stock list (.csv or .xlsx, columns by their heads: grade, CAS number or trade name; state\n" +
+    "                                  or quantity) would change in content/stock.csv, and what it did not understand; --yes changes it",
   leads: leadsUsage,
   backup: "backup FILE                       copies the SQLite database to a new file while the site runs; never overwrites",
   ready: "ready [--content DIR]             tells what is open before launch; writes nothing",
@@ -63,6 +68,31 @@ async function makePictures(dataDir: string): Promise<void> {
   await inParallel(missing, (name) => makePictureFile(folder, name));
 }
 
+/** @returns 0 when every row was understood, otherwise 1 */
+async function stockCommand(args: readonly string[], config: Config): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { yes: { type: "boolean" }, content: { type: "string" } } });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) {
+    process.stderr.write(`${HELP.stock}\n`);
+    return 2;
+  }
+  const { StockFileRefused, stockPath, stockUpdateOf, writeWhole } = await import("#importer/stock-update.ts");
+  const root = join(values.content ?? config.contentDir);
+  try {
+    const { changes, questions, unchanged, text } = await stockUpdateOf(root, basename(file), readFileSync(file), dubaiToday());
+    for (const { name, from, to } of changes) say(`${name}: ${from ?? "no state"} -> ${to}`);
+    for (const { row, question } of questions) process.stderr.write(`${file}:${row}: ${question}\n`);
+    if (values.yes && changes.length > 0) writeWhole(stockPath(root), text);
+    const done = values.yes ? `written to ${stockPath(root)}` : "nothing written: add --yes to write them";
+    say(`${changes.length} changed, ${unchanged} as they were, ${questions.length} not understood${changes.length > 0 ? `; ${done}` : ""}.`);
+    return questions.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof StockFileRefused) && !(error instanceof Error && "code" in error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
 async function readyCommand(config: Config, content: string): Promise<number> {
   const [{ check }, { openPoints }] = await Promise.all([import("#importer/check.ts"), import("#server/process/launch-check.ts")]);
   const open = openPoints(config, await check(content), content, new Date());
@@ -92,6 +122,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   const config = readConfig(process.env);
   if (command === "ready") return readyCommand(config, contentOptions(rest, config).content);
   if (command === "check") return checkCommand(contentOptions(rest, config).content);
+  if (command === "stock") return stockCommand(rest, config);
   if (command === "import") return importCommand(config, contentOptions(rest, config));
   if (command === "leads") {
     const { leadsCommand } = await import("#leads/cli.ts");

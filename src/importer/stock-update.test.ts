@@ -1,0 +1,226 @@
+/** `content/stock.csv` brought to a list from elsewhere: columns by their heads, states in a person's words, nothing changed that is not understood. */
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import writeExcelFile from "write-excel-file/node";
+import { type KnownGrade, readTable, StockFileRefused, stockStateOf, stockUpdate, writeWhole } from "./stock-update.ts";
+
+const grades: readonly KnownGrade[] = [
+  { id: "uv-531", name: "ICG UV-531", cas_number: ["1843-05-6"], trade_names: ["Chimassorb 81"] },
+  { id: "uv-326", name: "ICG UV-326", cas_number: ["3896-11-5"], trade_names: ["Tinuvin 326"] },
+  { id: "hals-770", name: "ICG HALS 770", cas_number: ["52829-07-9"], trade_names: ["Tinuvin 770"] },
+  { id: "tio2-rutile", name: "ICG TiO2 Rutile", cas_number: ["13463-67-7"], trade_names: ["Ti-Pure R-105"] },
+  { id: "tio2-anatase", name: "ICG TiO2 Anatase", cas_number: ["13463-67-7"], trade_names: [] },
+  { id: "uv-328", name: "ICG UV-328", cas_number: ["25973-55-1"], trade_names: [] },
+];
+const current = [
+  "grade,state,note,date",
+  "# antioxidants and light stabilizers",
+  'hals-770,in-stock,"pallets, shrink-wrapped",2026-10-01',
+  "uv-531,in-stock,,2026-10-01",
+  "uv-326,on-request,,",
+  "uv-328,not-offered,,",
+  "tio2-rutile,low-stock,,2026-10-01",
+  "",
+].join("\n");
+const update = (...rows: string[][]) => stockUpdate(rows, grades, current, "2026-11-23");
+
+describe("a state in a person's words", () => {
+  it.each([
+    ["out of stock", "on-request"],
+    ["Out of Stock", "on-request"],
+    ["sold out", "on-request"],
+    ["0", "on-request"],
+    ["0 kg", "on-request"],
+    ["-25", "on-request"],
+    ["none", "on-request"],
+    ["in stock", "in-stock"],
+    ["IN-STOCK", "in-stock"],
+    ["1,250 kg", "in-stock"],
+    ["٥٠٠", "in-stock"],
+    ["low", "low-stock"],
+    ["few left", "low-stock"],
+    ["on request", "on-request"],
+    ["discontinued", "not-offered"],
+  ])("%s is %s", (said, state) => expect(stockStateOf(said)).toBe(state));
+
+  it.each(["", "perhaps", "ask Ali", "week 50", "2026-11-23"])("'%s' is none", (said) => expect(stockStateOf(said)).toBeUndefined());
+
+  it("is low at or below the minimum", () => {
+    expect([stockStateOf("500", 500), stockStateOf("501", 500), stockStateOf("0", 500)]).toEqual(["low-stock", "in-stock", "on-request"]);
+  });
+});
+
+describe("a list", () => {
+  it("names grades by name, id, CAS number or trade name, under any usual heads, also below a title", () => {
+    for (const rows of [
+      [
+        ["Grade", "State"],
+        ["UV-531", "sold out"],
+      ],
+      [["Stock of 23 November"], ["Product name", "Qty (kg)"], ["icg uv 531", "0"]],
+      [
+        ["CAS No.", "Availability"],
+        ["1843-05-6", "out of stock"],
+      ],
+      [
+        ["Trade name", "Status"],
+        ["CHIMASSORB 81", "none"],
+      ],
+      [
+        ["Code", "Description", "On hand"],
+        ["uv-531", "benzophenone", "0"],
+      ],
+    ])
+      expect(update(...rows)).toMatchObject({ changes: [{ id: "uv-531", name: "ICG UV-531", from: "in-stock", to: "on-request" }], questions: [] });
+  });
+
+  it("changes the line of the grade alone: order, comments, notes and other grades stay", () => {
+    const { text, changes, unchanged } = update(["Grade", "Quantity", "Minimum"], ["HALS 770", "200", "500"], ["UV-326", "0", "100"]);
+    expect(changes.map(({ id, to }) => [id, to])).toEqual([["hals-770", "low-stock"]]);
+    expect(unchanged).toBe(1);
+    expect(text).toBe(current.replace('hals-770,in-stock,"pallets, shrink-wrapped",2026-10-01', 'hals-770,low-stock,"pallets, shrink-wrapped",2026-11-23'));
+  });
+
+  it("adds the quantities of several rows, and a line for a grade that has none", () => {
+    const { text, changes } = update(["Item", "Qty"], ["UV-326", "0"], ["UV-326", "25"], ["ICG TiO2 Anatase", "1000"]);
+    expect(changes).toEqual([
+      { id: "uv-326", name: "ICG UV-326", from: "on-request", to: "in-stock" },
+      { id: "tio2-anatase", name: "ICG TiO2 Anatase", from: undefined, to: "in-stock" },
+    ]);
+    expect(text.endsWith("tio2-rutile,low-stock,,2026-10-01\ntio2-anatase,in-stock,,2026-11-23\n")).toBe(true);
+  });
+
+  it("keeps line ends as they are", () => {
+    const { text } = stockUpdate(
+      [
+        ["Grade", "State"],
+        ["UV-531", "low"],
+      ],
+      grades,
+      current.replaceAll("\n", "\r\n"),
+      "2026-11-23",
+    );
+    expect(text).toBe(current.replace("uv-531,in-stock,,2026-10-01", "uv-531,low-stock,,2026-11-23").replaceAll("\n", "\r\n"));
+  });
+
+  it("asks about each row that it does not understand, and changes nothing by it", () => {
+    const { changes, questions, text } = update(
+      ["Grade", "CAS number", "State"],
+      ["UV-513", "", "in stock"],
+      ["", "13463-67-7", "0"],
+      ["UV-531", "3896-11-5", "0"],
+      ["HALS 770", "", "perhaps"],
+      ["HALS 770", "", ""],
+      ["UV-328", "", "in stock"],
+      ["UV-326", "", "in stock"],
+      ["UV-326", "", "sold out"],
+    );
+    expect(changes).toEqual([]);
+    expect(text).toBe(current);
+    expect(questions).toEqual([
+      { row: 2, question: expect.stringMatching(/^no grade is called UV-513: .*uv-531/) },
+      { row: 3, question: "13463-67-7 stands for tio2-rutile or tio2-anatase: name the grade" },
+      { row: 4, question: "UV-531 and 3896-11-5 are different grades" },
+      { row: 5, question: "hals-770: perhaps is no state: in-stock, low-stock, on-request or not-offered, or a quantity" },
+      { row: 6, question: "hals-770: no state and no quantity" },
+      { row: 7, question: expect.stringMatching(/^uv-328: not-offered to in-stock is decided in content\/stock\.csv/) },
+      { row: 8, question: "uv-326: its rows disagree on the state" },
+    ]);
+  });
+
+  it("without heads of a grade and its state is refused", () => {
+    expect(() => update(["UV-531", "0"], ["UV-326", "1"])).toThrow(StockFileRefused);
+  });
+});
+
+describe("a file", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "icg-stock-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ["comma", "Grade,State\r\nUV-531,out of stock\r\n"],
+    ["semicolon", "Grade;State\nUV-531;out of stock\n"],
+    ["tab", "Grade\tState\nUV-531\tout of stock\n"],
+    ["byte order mark", "\uFEFFGrade,State\nUV-531,out of stock\n"],
+  ])("is read as .csv (%s)", async (_, text) => {
+    expect(await readTable("stock.csv", Buffer.from(text))).toEqual([
+      ["Grade", "State"],
+      ["UV-531", "out of stock"],
+    ]);
+  });
+
+  it("is read as .csv of an older Excel", async () => {
+    expect(await readTable("stock.csv", Buffer.from("Grade,Note\nUV-531,Gr\xf6\xdfe\n", "latin1"))).toContainEqual(["UV-531", "Größe"]);
+  });
+
+  it("is read as .xlsx", async () => {
+    const path = join(folder, "stock.xlsx");
+    await writeExcelFile([
+      [{ value: "Grade" }, { value: "Quantity" }],
+      [{ value: "UV-531" }, { type: Number, value: 0 }],
+    ] as never).toFile(path);
+    const rows = await readTable("stock.xlsx", readFileSync(path));
+    expect(update(...rows.map((row) => [...row])).changes).toMatchObject([{ id: "uv-531", to: "on-request" }]);
+  });
+
+  it("of another kind, or a workbook that is none, is refused", async () => {
+    await expect(readTable("stock.pdf", Buffer.from("%PDF"))).rejects.toThrow("stock.pdf is neither .csv nor .xlsx");
+    await expect(readTable("stock.xlsx", Buffer.from("PK no"))).rejects.toThrow(StockFileRefused);
+  });
+
+  it("is written whole or not at all", () => {
+    const path = join(folder, "stock.csv");
+    writeFileSync(path, "old");
+    writeWhole(path, "new");
+    expect(readFileSync(path, "utf8")).toBe("new");
+    expect(() => writeWhole(join(folder, "nowhere/stock.csv"), "new")).toThrow();
+    expect(readdirSync(folder)).toEqual(["stock.csv"]);
+  });
+});
+
+describe("icg stock", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "icg-stock-"));
+    for (const { id, ...grade } of grades) {
+      mkdirSync(join(folder, "content/products/category"), { recursive: true });
+      writeFileSync(join(folder, `content/products/category/${id}.yaml`), JSON.stringify(grade));
+    }
+    writeFileSync(join(folder, "content/stock.csv"), current);
+    writeFileSync(join(folder, "erp.csv"), "Grade;Quantity\nUV-531;0\nUV-999;1\n");
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const stored = (): string => readFileSync(join(folder, "content/stock.csv"), "utf8");
+  const icg = (...args: string[]) =>
+    new Promise<{ status: number; out: string; err: string }>((done) => {
+      execFile(
+        process.execPath,
+        ["src/cli.ts", "stock", ...args, "--content", join(folder, "content")],
+        { cwd: join(import.meta.dirname, "../.."), env: { PATH: process.env["PATH"], DATA_DIR: folder } },
+        (error, out, err) => done({ status: error ? Number(error.code) : 0, out, err }),
+      );
+    });
+
+  it("shows what would change and what was not understood, and writes only with --yes", async () => {
+    const shown = await icg(join(folder, "erp.csv"));
+    expect(shown).toMatchObject({ status: 1, err: expect.stringMatching(/erp\.csv:3: no grade is called UV-999/) });
+    expect(shown.out).toBe("ICG UV-531: in-stock -> on-request\n1 changed, 0 as they were, 1 not understood; nothing written: add --yes to write them.\n");
+    expect(stored()).toBe(current);
+    expect((await icg(join(folder, "erp.csv"), "--yes")).status).toBe(1);
+    expect(stored()).toMatch(/^uv-531,on-request,,\d{4}-\d\d-\d\d$/m);
+    expect(readdirSync(join(folder, "content")).sort()).toEqual(["products", "stock.csv"]);
+  });
+
+  it("says why a file cannot be read", async () => {
+    writeFileSync(join(folder, "erp.csv"), "UV-531;0\n");
+    expect(await icg(join(folder, "erp.csv"))).toEqual({ status: 1, out: "", err: expect.stringMatching(/^no row of heads: one column is called Grade/) });
+    expect(await icg(join(folder, "gone.csv"))).toMatchObject({ status: 1, err: expect.stringMatching(/no such file/) });
+    expect(await icg()).toMatchObject({ status: 2 });
+  });
+});
