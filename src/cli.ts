@@ -7,6 +7,7 @@ import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { leadsUsage } from "#leads/usage.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
 import type { Database } from "#store/open.ts";
+import { UnusableDatabase } from "#store/unusable-database.ts";
 
 /** What each command does; `--help` after it shows its part and does nothing else. */
 const HELP = {
@@ -149,7 +150,11 @@ try {
   if (error instanceof ContentDiagnostics) {
     for (const diagnostic of error.diagnostics) process.stderr.write(`${diagnosticLine(diagnostic)}\n`);
     process.stderr.write(`${error.diagnostics.length} ${error.diagnostics.length === 1 ? "fault" : "faults"}; nothing was written.\n`);
-  } else if (error instanceof ConfigError || (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))) {
+  } else if (
+    error instanceof ConfigError ||
+    error instanceof UnusableDatabase ||
+    (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
+  ) {
     process.stderr.write(`${error.message}\n`);
   } else throw error;
   process.exitCode = 1;

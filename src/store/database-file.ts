@@ -26,9 +26,19 @@ function restrict(path: string, mode: number): void {
   }
 }
 
+/** Makes a folder and those above it. `mkdirSync` with `recursive` never ends where the system makes none (`/proc`). */
+function makeFolder(path: string): void {
+  if (!existsSync(dirname(path))) makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST" || !statSync(path).isDirectory()) throw error;
+  }
+}
+
 /** Makes folder and file when they are missing, and sees to it that only their owner can read them (0700, 0600). */
 export function makePrivate(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   restrict(dirname(file), 0o700);
   try {
     if (!existsSync(file)) closeSync(openSync(file, "wx", 0o600));

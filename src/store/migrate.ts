@@ -6,6 +6,7 @@
 import { type Kysely, sql } from "kysely";
 import { migrations } from "./migrations/index.ts";
 import type { Engine, Schema } from "./schema.ts";
+import { UnusableDatabase } from "./unusable-database.ts";
 
 /** Key of the advisory lock on PostgreSQL: any number that nothing else of this database uses. */
 const LOCK = 4_212_008;
@@ -27,7 +28,7 @@ async function done(db: Kysely<Done>, engine: Engine): Promise<readonly string[]
 /** @throws when a newer version of the site has changed the tables: this one does not know them */
 function missing(known: readonly string[], before: readonly string[]): string[] {
   const foreign = before.filter((name) => !known.includes(name));
-  if (foreign.length > 0) throw new Error(`The database was changed by a newer version of the site (${foreign.join(", ")}): start that one.`);
+  if (foreign.length > 0) throw new UnusableDatabase(`The database was changed by a newer version of the site (${foreign.join(", ")}): start that one.`);
   return known.filter((name) => !before.includes(name));
 }
 

@@ -7,7 +7,8 @@ import type { Engine, Schema } from "./schema.ts";
 
 export type { Engine } from "./schema.ts";
 
-import { openSqlite } from "./sqlite.ts";
+import { type OpenFile, openSqlite } from "./sqlite.ts";
+import { postgresFault, sqliteFault } from "./unusable-database.ts";
 
 /** An open database; the first argument of every store function. */
 export interface Database {
@@ -49,8 +50,20 @@ const poll = (milliseconds: number, changed: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
+function openExplained(file: string, explain: (error: unknown) => never): OpenFile {
+  try {
+    return openSqlite(file);
+  } catch (error) {
+    return explain(error);
+  }
+}
+
 function sqlite(dataDir: string): Database {
-  const { writing, reading, raw, assertOnDisk, close } = openSqlite(join(dataDir, "icg.sqlite"));
+  const file = join(dataDir, "icg.sqlite");
+  const explain = (error: unknown): never => {
+    throw sqliteFault(error, dataDir, file) ?? error;
+  };
+  const { writing, reading, raw, assertOnDisk, close } = openExplained(file, explain);
   const kysely = new Kysely<Schema>({ dialect: writing });
   const reader = new Kysely<Schema>({ dialect: reading });
   return {
@@ -58,7 +71,7 @@ function sqlite(dataDir: string): Database {
     kysely,
     reader,
     assertOnDisk,
-    migrate: () => migrate(kysely, "sqlite"),
+    migrate: () => migrate(kysely, "sqlite").catch(explain),
     watch: async (changed) => {
       const version = (): unknown => raw.prepare("pragma data_version").get()?.["data_version"];
       let last = version();
@@ -119,7 +132,10 @@ function postgres(url: string, { readUrl, timeoutMs }: DatabaseOptions): Databas
     kysely,
     reader,
     assertOnDisk: () => undefined,
-    migrate: () => migrate(kysely, "postgres"),
+    migrate: () =>
+      migrate(kysely, "postgres").catch((error: unknown) => {
+        throw postgresFault(error) ?? error;
+      }),
     watch: async (changed) => {
       let client: pg.Client | undefined;
       const listen = async (): Promise<void> => {
@@ -159,7 +175,10 @@ function postgres(url: string, { readUrl, timeoutMs }: DatabaseOptions): Databas
   };
 }
 
-/** Opens the database that the options name. Nothing is created in it before `migrate()`. */
+/**
+ * Opens the database that the options name. Nothing is created in it before `migrate()`.
+ * @throws UnusableDatabase, as `migrate()` does, when whoever runs the site can mend what is wrong
+ */
 export const openDatabase = (options: DatabaseOptions): Database => (options.url ? postgres(options.url, options) : sqlite(options.dataDir));
 
 /** True when content can be read, and from the file that is on the disk. */

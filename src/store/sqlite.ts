@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { SqliteDialect, type SqliteDriver } from "kysely";
 import { followFile, makePrivate } from "./database-file.ts";
 import { Adapter, BUSY_TIMEOUT_MS, ImmediateDriver, isBusy, type Role } from "./sqlite-driver.ts";
+import { UnusableDatabase } from "./unusable-database.ts";
 
 /** An open waits at most 5 s for another process that makes the same file. */
 const OPEN_ATTEMPTS = 100;
@@ -56,7 +57,7 @@ export function openSqlite(file: string): OpenFile {
   const [mode, synchronous] = [single("journal_mode"), single("synchronous")];
   if (mode !== "wal" || synchronous !== 2) {
     raw.close();
-    throw new Error(`${file}: journal_mode is ${String(mode)} and synchronous ${String(synchronous)}, expected wal and 2 (a local disk)`);
+    throw new UnusableDatabase(`${file}: journal_mode is ${String(mode)} and synchronous ${String(synchronous)}, expected wal and 2 (a local disk)`);
   }
   const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   reader.exec(settings);

@@ -5,6 +5,7 @@ import { noteContentFaults } from "#store/content-faults.ts";
 import { contentHash } from "#store/documents.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { finishRemoval } from "#store/retention.ts";
+import { UnusableDatabase } from "#store/unusable-database.ts";
 import { type Config, ConfigError } from "./config.ts";
 import type { Logger } from "./log.ts";
 
@@ -47,15 +48,30 @@ export async function prepare(config: Config, log: Logger): Promise<boolean> {
   }
 }
 
+/** Why the site cannot listen. */
+const listenReasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: "The port is taken: set PORT to another one.",
+  EACCES: "This user may not listen on that port: set PORT to one from 1024 up.",
+  EADDRNOTAVAIL: "HOST is no address of this machine: set it to one that is, or leave it away to listen on all.",
+  ENOTFOUND: "HOST is a name that nobody knows: set it to an address of this machine, or leave it away to listen on all.",
+};
+
+/** What whoever runs the site can mend, in plain words; undefined for an error of the program. */
+export function startFault(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof ContentDiagnostics || error instanceof UnusableDatabase) return error.message;
+  const { code = "", syscall, message } = error as { code?: string; syscall?: string; message?: string };
+  const reason = syscall === "listen" || syscall === "getaddrinfo" ? listenReasons[code] : undefined;
+  return reason && `${reason} (${message})`;
+}
+
 /** Runs a start; says in plain words what whoever runs the site can mend. */
 export async function orExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
-      process.stderr.write(`The port is taken: set PORT to another one. (${error.message})\n`);
-    else if (error instanceof ConfigError || error instanceof ContentDiagnostics) process.stderr.write(`${error.message}\n`);
-    else throw error;
+    const fault = startFault(error);
+    if (fault === undefined) throw error;
+    process.stderr.write(`${fault}\n`);
     process.exitCode = 1;
   }
 }

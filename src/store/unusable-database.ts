@@ -1,0 +1,59 @@
+/** Why the database cannot be used, in one sentence that says what to do: for whoever starts the site or runs a command. */
+
+/** The database cannot be opened or brought up to date, for a reason outside of the site. */
+export class UnusableDatabase extends Error {
+  override name = "UnusableDatabase";
+}
+
+/** Result codes of SQLite (https://sqlite.org/rescode.html), without what extends them. */
+const sqliteReasons: Readonly<Record<number, string>> = {
+  3: "may not be written by this user: give it the right to write there, or set DATA_DIR to another folder",
+  5: "is locked by another process for too long: end that one, or try again",
+  8: "may not be written by this user: give it the right to write there, or set DATA_DIR to another folder",
+  10: "could not be read or written: look at the disk",
+  11: "is damaged: put a backup in its place (docs/operations.md, Backup and restore)",
+  13: "has no room: the disk is full",
+  14: "cannot be opened: see that it is a file which this user may write, or set DATA_DIR to another folder",
+  26: "is damaged, or no database: put a backup in its place (docs/operations.md, Backup and restore)",
+};
+
+const fileReasons: Readonly<Record<string, string>> = {
+  EEXIST: "is a file: name a folder",
+  ENOTDIR: "lies below a file: name a folder",
+  EISDIR: "holds a folder where the database file should be: remove it, or set DATA_DIR to another folder",
+  EACCES: "may not be written by this user: give it the right to, or name another folder",
+  EPERM: "may not be written by this user: give it the right to, or name another folder",
+  EROFS: "is on a disk that is read-only: name another folder",
+  ENOENT: "cannot be made: name a folder on a local disk",
+  ENOSPC: "has no room: the disk is full",
+};
+
+/** What the SQLite file in a folder cannot be used for; undefined for an error of the program. */
+export function sqliteFault(error: unknown, dataDir: string, file: string): UnusableDatabase | undefined {
+  const { code, errcode, message } = error as { code?: string; errcode?: number; message: string };
+  const ofDatabase = errcode === undefined ? undefined : sqliteReasons[errcode & 0xff];
+  const ofFolder = fileReasons[code ?? ""];
+  const sentence = ofDatabase ? `The database ${file} ${ofDatabase}.` : ofFolder ? `DATA_DIR=${dataDir} ${ofFolder}.` : undefined;
+  return sentence === undefined ? undefined : new UnusableDatabase(`${sentence} (${message})`);
+}
+
+/** Classes of SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html) that whoever runs the server can mend. */
+const postgresReasons: Readonly<Record<string, string>> = {
+  "08": "does not answer: start it, or put the address right",
+  "28": "does not let this user in: put user and password right",
+  "3D": "has no such database: create it, or put its name right",
+  "42": "does not let this user make its tables: make it the owner of the database",
+  "53": "has no room or no connection left: see its max_connections and its disk",
+  "57": "is starting or stopping: try again",
+  "58": "lacks something of its installation, such as the extension pg_trgm",
+};
+
+/** What PostgreSQL cannot be used for; undefined for an error of the program. The address is not named: it holds a password. */
+export function postgresFault(error: unknown): UnusableDatabase | undefined {
+  const { code = "", message } = error as { code?: string; message: string };
+  const away = /^E[A-Z]+$/.test(code) || /timeout|terminated/i.test(message);
+  // Of class 42 only a missing right is the server's: all others are faults of a statement.
+  const sqlState = code === "0A000" ? "58" : code.startsWith("42") && code !== "42501" ? "" : code.slice(0, 2);
+  const reason = postgresReasons[away ? "08" : sqlState];
+  return reason === undefined ? undefined : new UnusableDatabase(`The PostgreSQL of DATABASE_URL ${reason}. (${[code, message].filter(Boolean).join(": ")})`);
+}
