@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { type EndpointName, endpoints, type Payload, type QueryOf, trimmedPath } from "#contract/api.ts";
+import { ID_MAX } from "#contract/bounds.ts";
 import { describeJson, envelope, fail, failure, firstValues, storable } from "./envelope.ts";
 
 /** What a request asks for: the id in its path (empty without one), and the known parameters of its query. */
@@ -100,7 +101,9 @@ export function readApi(handlers: Handlers) {
     const handler = handlers[name] as (request: Request<EndpointName>) => Promise<object | undefined>;
     const missing = summaries[name][1] ?? "Not found";
     app.get(path, describeRead(name), async (c) => {
-      const payload = await handler({ id: storable(c.req.param("id") ?? ""), query: firstValues(c.req.queries()) });
+      const id = storable(c.req.param("id") ?? "");
+      const query = v.parse(endpoints[name].query, firstValues(c.req.queries()));
+      const payload = id.length > ID_MAX ? undefined : await handler({ id, query });
       return payload ? c.json(envelope(payload)) : fail(c, 404, missing);
     });
   }

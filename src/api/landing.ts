@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { brochureFilePath } from "#contract/api.ts";
+import { ID_MAX } from "#contract/bounds.ts";
 import type { ContentType } from "#contract/entities/media.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { findContent, listContents } from "#store/contents.ts";
@@ -47,7 +48,8 @@ const described = describeRoute({
 /** The brochures' files. */
 export const brochureFiles = (db: Database) =>
   new Hono({ strict: false }).get(brochureFilePath, described, async (c) => {
-    const found = await findBrochure(db, storable(c.req.param("id")));
+    const id = storable(c.req.param("id"));
+    const found = id.length > ID_MAX ? undefined : await findBrochure(db, id);
     if (!found) return fail(c, 404, "Brochure not found");
     return c.body(Uint8Array.from(found.bytes), 200, {
       "content-type": "application/pdf",

@@ -1,7 +1,6 @@
 /** `GET /products` and `/products/{id}` (§7). */
 import type { Payload, QueryOf } from "#contract/api.ts";
 import { readFacets } from "#contract/facet-choice.ts";
-import { SEARCH_MAX } from "#contract/limits.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import type { Database } from "#store/open.ts";
@@ -16,7 +15,7 @@ async function productPage(db: Database, query: Partial<QueryOf<"products">>): P
   const paging = readPaging(query, pagingRules.api);
   const industry = keyOf(query.industryName, findIndustry);
   const category = keyOf(query.categoryName, findCategory);
-  const search = query.search?.trim().slice(0, SEARCH_MAX);
+  const search = query.search?.trim();
   const sortBy = query.sortBy === "asc" || query.sortBy === "desc" ? query.sortBy : undefined;
   const unknown = industry === "" || category === "";
   const exact = query.exact === "1";

@@ -5,29 +5,35 @@
  */
 import * as v from "valibot";
 import { BROCHURE_FILES_PATH } from "./api-paths.ts";
+import { bounded, type Parameter } from "./bounds.ts";
 import { enquiryGrades } from "./enquiry-grades.ts";
 import { list, maybe, strings } from "./entities/fields.ts";
 import { job, jobSummary } from "./entities/jobs.ts";
 import { article, articleSummary, blog, blogSummary, brochure, contentItem, contentSummary, eventItem, eventSummary, galleryImage } from "./entities/media.ts";
 import { facetCounts, notHeld, product, productSummary } from "./entities/products.ts";
-import type { FacetKey } from "./facets.ts";
+import { facetKeys } from "./facets.ts";
 import { regulatorySummary } from "./regulatory.ts";
 
-type Query = Readonly<Record<string, v.OptionalSchema<v.StringSchema<undefined>, undefined>>>;
+/** A parameter: a text, of which as much is taken as its row in bounds.ts says. */
+const parameter = (name: Parameter) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => bounded(name, text)),
+    ),
+  );
 
-const get = <Path extends `/${string}`, Entries extends v.ObjectEntries, Asked extends Query>(path: Path, entries: Entries, query: Asked) => ({
+const get = <Path extends `/${string}`, Entries extends v.ObjectEntries, Name extends Parameter>(path: Path, entries: Entries, names: readonly Name[]) => ({
   method: "GET" as const,
   path,
-  query: v.object(query),
+  query: v.object(Object.fromEntries(names.map((name) => [name, parameter(name)])) as Record<Name, ReturnType<typeof parameter>>),
   payload: v.object(entries),
 });
 
-const text = v.optional(v.string());
-const none = {};
-const paging = { page: text, limit: text };
-/** Facets: values of contract/facets.ts, several with commas between them. */
-const facetParameters = { polymer: text, process: text, form: text, stock: text, regulatory: text } satisfies Record<FacetKey, typeof text>;
-const productParameters = { ...paging, industryName: text, categoryName: text, sortBy: text, search: text, exact: text, fields: text, ...facetParameters };
+const none: readonly never[] = [];
+const paging = ["page", "limit"] as const;
+/** Facets are values of contract/facets.ts, several with commas between them. */
+const productParameters = [...paging, "industryName", "categoryName", "sortBy", "search", "exact", "fields", ...facetKeys] as const;
 
 /** How many there are, and on how many pages; a server that knows only §7 does not always say. */
 const whole = maybe(v.pipe(v.number(), v.integer(), v.minValue(0)));
@@ -53,9 +59,9 @@ export const endpoints = {
   products: get("/products", products, productParameters),
   categoryProducts: get("/products/", products, productParameters),
   product: get("/products/:id", { product }, none),
-  contents: get("/landing/contents", { contents: list(contentSummary) }, { type: text }),
+  contents: get("/landing/contents", { contents: list(contentSummary) }, ["type"]),
   /** `type` is repeated by a server that chooses by it. */
-  contentsPage: get("/landing/contents/paginated", { contents: list(contentSummary), ...counts, type: maybe(v.string()) }, { ...paging, type: text }),
+  contentsPage: get("/landing/contents/paginated", { contents: list(contentSummary), ...counts, type: maybe(v.string()) }, [...paging, "type"]),
   content: get("/landing/contents/:id", { content: contentItem }, none),
   brochures: get("/landing/brochures", { brochures: list(brochure) }, none),
   gallery: get("/landing/gallery", { images: list(galleryImage) }, none),
@@ -63,20 +69,22 @@ export const endpoints = {
   blog: get("/blogs/:id", { blog }, none),
   articles: get("/articles/", { articles: list(articleSummary), ...counts }, paging),
   article: get("/articles/:id", { article }, none),
-  events: get(
-    "/events/",
-    { events: list(eventSummary), ...counts, topics: maybe(strings), industries: maybe(strings), months: maybe(strings) },
-    { ...paging, search: text, topic: text, industry: text, date: text },
-  ),
+  events: get("/events/", { events: list(eventSummary), ...counts, topics: maybe(strings), industries: maybe(strings), months: maybe(strings) }, [
+    ...paging,
+    "search",
+    "topic",
+    "industry",
+    "date",
+  ]),
   event: get("/events/:id", { event: eventItem }, none),
   jobs: get("/jobs/", { jobs: list(jobSummary), ...counts }, paging),
   job: get("/jobs/:id", { job }, none),
   /** Grades for the lines of an enquiry; not of §7, so not asked for with API_URL. */
-  enquiryGrades: get("/enquiries/grades", enquiryGrades, { lines: text, add: text }),
+  enquiryGrades: get("/enquiries/grades", enquiryGrades, ["lines", "add"]),
   /** A document of the site's own pages, by its address such as `category/hals`; answered by this server whatever API_URL says. */
   document: get("/site/documents/:id{.+}", { document: v.unknown() }, none),
   /** Rows of `/regulatory`, a page at a time; answered by this server whatever API_URL says. */
-  regulatory: get("/site/regulatory", { rows: list(regulatorySummary), ...counts }, { ...paging, search: text, category: text, regime: text }),
+  regulatory: get("/site/regulatory", { rows: list(regulatorySummary), ...counts }, [...paging, "search", "category", "regime"]),
 } as const;
 
 /** The one endpoint that answers with a file. */

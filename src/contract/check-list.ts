@@ -35,7 +35,7 @@ const UNITS: Readonly<Record<string, readonly [Unit, number]>> = {
 };
 /** `500 kg`, `1,000kg`, `1.5 t`, `2 x 25 kg`; not the number inside a grade, such as `AO-1010`. */
 const QUANTITY =
-  /(?:^|[\s,;:|\t(])(?:(\d{1,4})\s*[x×]\s*)?(\d{1,3}(?:[,.\u066c]\d{3})+(?:[.,\u066b]\d+)?|\d+(?:[.,\u066b]\d+)?)\s*[,;|\t]?\s*(kgs?|kilos?|mt|t|to|tons?|tonnes?|g)(?=$|[\s,;.|)\t])\)?/i;
+  /(?:^|[\s,;:|\t(])(?:(\d{1,4})\s?[x×]\s?)?(\d{1,3}(?:[,.\u066c]\d{3}){1,4}(?:[.,\u066b]\d{1,6})?|\d{1,12}(?:[.,\u066b]\d{1,6})?)\s?[,;|\t]?\s?(kgs?|kilos?|mt|t|to|tons?|tonnes?|g)(?=$|[\s,;.|)\t])\)?/i;
 
 /** @returns the quantity, and the text before and after it */
 function quantityOf(text: string): { readonly rest: string; readonly quantity: Quantity } | undefined {
@@ -53,7 +53,7 @@ export function readLine(text: string): ListLine | undefined {
   const wrote = text.replace(/\s+/g, " ").trim().slice(0, CHECK_LINE_MAX);
   const amount = quantityOf(wrote);
   const term = (amount?.rest ?? wrote)
-    .replace(/^[\s,;:|"'•(*-]+|[\s,;:|"'(]+$/g, "")
+    .replace(/^[\s,;:|"'•(*-]+|(?<![\s,;:|"'(])[\s,;:|"'(]+$/g, "")
     .replace(/\s*[;|\t]\s*|\s+/g, " ")
     .trim();
   if (!/[\p{L}\p{N}]/u.test(term)) return undefined;

@@ -4,6 +4,9 @@ import { COMPARE_PATH } from "./paths.ts";
 /** Grades that are compared at most. */
 export const COMPARED_MAX = 4;
 
+/** Characters of its grades in an address: more than all that are read can need. */
+export const COMPARED_TEXT_MAX = 500;
+
 /** The address of a comparison. */
 export function comparePath(grades: readonly string[], differences = false): string {
   const query = [...(grades.length > 0 ? [`grades=${grades.map(encodeURIComponent).join(",")}`] : []), ...(differences ? ["differences=1"] : [])];

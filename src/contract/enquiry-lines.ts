@@ -47,7 +47,7 @@ export const AMOUNT_MAX = 1_000_000;
 /** Characters of a grade's id. */
 const GRADE_MAX = 100;
 /** Characters of an address that are read: more than all lines can need. */
-const LINES_TEXT_MAX = LINES_MAX * (GRADE_MAX + 16);
+export const LINES_TEXT_MAX = LINES_MAX * (GRADE_MAX + 16);
 
 const isGrade = (text: string): boolean => text.length <= GRADE_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 

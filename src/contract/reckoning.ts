@@ -41,7 +41,7 @@ export function additiveKg(polymerKg: number, amount: number, unit: Dose["unit"]
 
 /** Size of one package in kg: the first weight that a packaging text names. */
 export function packageKg(packaging: string): number | undefined {
-  const [, amount, unit] = /([\d.,]+)\s*(kg|t)\b/.exec(packaging) ?? [];
+  const [, amount, unit] = /(?<![\d.,])([\d.,]+)\s*(kg|t)\b/.exec(packaging) ?? [];
   if (amount === undefined) return undefined;
   const kg = (readNumber(amount, unit === "t" ? "measure" : "count") ?? 0) * (unit === "t" ? 1_000 : 1);
   return kg > 0 ? kg : undefined;

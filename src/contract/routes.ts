@@ -1,5 +1,6 @@
 /** The routes of §2 as data: what exists, what redirects where, which query parameters a page knows. */
 import type { LeadKind } from "./api-forms.ts";
+import type { Parameter } from "./bounds.ts";
 import { facetKeys } from "./facets.ts";
 import { allProductsPath, categoryPath, industryPath } from "./paths.ts";
 import type { SharedParameter } from "./shared-parameters.ts";
@@ -13,7 +14,7 @@ export interface Route {
   /** Query parameters that change the page; all others are ignored. The page is kept under those of shared-parameters.ts … */
   readonly query?: readonly SharedParameter[];
   /** … and with one of these, which are a visitor's own, it is private and kept nowhere. */
-  readonly privateQuery?: readonly string[];
+  readonly privateQuery?: readonly Parameter[];
   /** Values of the path's parameter under which the page is kept, where the page takes other spellings of them too. */
   readonly names?: readonly string[];
   /** Needs more than §7 gives: with API_URL set it is not linked and answers 404. */

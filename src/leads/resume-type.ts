@@ -53,7 +53,7 @@ export function resumeName(filename: string, type: ResumeType): string {
   const base = (composed(filename.slice(-NAME_READ)).split(/[/\\]/).at(-1) ?? "")
     .replace(/[\p{C}"*:<>?|]+/gu, "")
     .replace(/\.[a-z0-9]{1,5}$/i, "")
-    .replace(/^[\s.]+|[\s.]+$/g, "");
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, "");
   return `${[...base].slice(0, 80).join("") || "resume"}.${type}`;
 }
 

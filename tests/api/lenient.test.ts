@@ -65,6 +65,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(site.failures.splice(0).map(({ message }) => message)).toEqual([]);
   });
 
+  it("takes of a text what its row in the table of bounds says, and knows nothing under a longer id than there is", async () => {
+    const { status, body } = await site.get(`/products?search=${"x".repeat(3_000)}`);
+    expect([status, body.search]).toEqual([200, "x".repeat(100)]);
+    for (const path of ids) expect([path, (await site.get(path + "a".repeat(201))).status]).toEqual([path, 404]);
+  });
+
   it("reads page and limit leniently (§5)", async () => {
     const paging = async (text: string) => {
       const { status, body } = await site.get(`/products?${text}`);

@@ -26,7 +26,7 @@ export interface SearchQuery {
 /** Shortest compacted term that is looked for. */
 const PACKED_MIN = 3;
 /** What stands around a code on labels and in mails. */
-const AROUND = /^(?:(?:cas|ec|einecs|inchikey|inchi|smiles)\b[\s.:#=-]*)?(?:(?:no|nr|number|rn)\b[\s.:#=-]*)?#?\s*|[\s.,;#]+$/gi;
+const AROUND = /^(?:(?:cas|ec|einecs|inchikey|inchi|smiles)\b[\s.:#=-]*)?(?:(?:no|nr|number|rn)\b[\s.:#=-]*)?#?\s*|(?<![\s.,;#])[\s.,;#]+$/gi;
 
 /** CAS and EC numbers. */
 const CODES = /\b(?:\d{2,7}-\d\d-\d|\d{3}-\d{3}-\d)\b/g;

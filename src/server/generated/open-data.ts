@@ -81,7 +81,7 @@ export async function catalogueExcel(products: readonly Product[], title: string
 
 /** Data items of an SDF record: values hold no line ends. */
 const item = (name: string, value: string | number | undefined): string =>
-  value === undefined || value === "" ? "" : `> <${name}>\n${String(value).replace(/\s*[\r\n]+\s*/g, " ")}\n\n`;
+  value === undefined || value === "" ? "" : `> <${name}>\n${String(value).replace(/(?<!\s)\s*[\r\n]\s*/g, " ")}\n\n`;
 
 /** A record of an SDF file: the structure, then the identity. @param molfile V2000, as the importer lays it out */
 export const sdfRecord = (product: Product, molfile: string): string =>

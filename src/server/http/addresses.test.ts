@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { endpoints } from "#contract/api.ts";
+import { type Parameter, parameterMax } from "#contract/bounds.ts";
 import { routes } from "#contract/routes.ts";
 import { sharedParameters } from "#contract/shared-parameters.ts";
-import { addressOf } from "./addresses.ts";
+import { addressOf, isTooLong } from "./addresses.ts";
 
 const at = (path: string) => addressOf(new URL(path, "https://www.example.com"));
 
@@ -36,6 +37,29 @@ describe("an address", () => {
     ["/api/products?page=9999999999", "/api/products"],
   ])("%s is kept as %s", (path, key) => {
     expect(at(path)).toMatchObject({ key, shared: true });
+  });
+
+  it("is cut where a parameter is longer than its bound, whichever it is", () => {
+    const known = (path: string, query: readonly string[]) => query.map((name) => [name, path] as const);
+    const all = [
+      ...routes.flatMap(({ path, query = [], privateQuery = [] }) => known(path.replace(/:\w+/g, "a"), [...query, ...privateQuery])),
+      ...Object.values(endpoints).flatMap(({ path, query }) => known(`/api${path}`, Object.keys(query.entries))),
+    ];
+    expect(all.length).toBeGreaterThan(50);
+    for (const [name, path] of all) {
+      const url = new URL(`${path}?${name}=${"x".repeat(15_000)}`, "https://www.example.com");
+      expect([name, isTooLong(url)]).toEqual([name, true]);
+      const value = new URL(addressOf(url).key, url).searchParams.get(name) ?? "";
+      expect([name, value.length <= parameterMax[name as Parameter]]).toEqual([name, true]);
+    }
+    expect(isTooLong(new URL("https://www.example.com/product-finder?search=uv-531"))).toBe(false);
+  });
+
+  it("keeps a search of a hundred signs, and of a longer one as many whole ones", () => {
+    const of = (text: string) => new URL(at(`/product-finder?search=${encodeURIComponent(text)}`).key, "https://x.test").searchParams.get("search");
+    expect(of("x".repeat(100))).toBe("x".repeat(100));
+    expect(of("x".repeat(101))).toBe("x".repeat(100));
+    expect(of(`${"x".repeat(99)}\u{1f9ea}`)).toBe("x".repeat(99));
   });
 
   it.each([

@@ -2,6 +2,7 @@
 import { matchPath } from "react-router";
 import { endpoints, trimmedPath } from "#contract/api.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
+import { bounded, type Parameter, parameterMax } from "#contract/bounds.ts";
 import { readFacets } from "#contract/facet-choice.ts";
 import { facetKeys, isFacet } from "#contract/facets.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
@@ -9,12 +10,12 @@ import { routes } from "#contract/routes.ts";
 import { isShared } from "#contract/shared-parameters.ts";
 
 /** Query parameters of each endpoint that is read, by its path. Those with an id in it have none. */
-const apiQueries = new Map(Object.values(endpoints).map(({ path, query }) => [`${API_PATH}${trimmedPath(path)}`, Object.keys(query.entries)]));
+const apiQueries = new Map(Object.values(endpoints).map(({ path, query }) => [`${API_PATH}${trimmedPath(path)}`, Object.keys(query.entries) as Parameter[]]));
 
 interface Screen {
   /** Query parameters under whose values in shared-parameters.ts it is kept, and those of a visitor's own. */
-  readonly query: readonly string[];
-  readonly privateQuery: readonly string[];
+  readonly query: readonly Parameter[];
+  readonly privateQuery: readonly Parameter[];
   /** True when its path is the one under which it is kept. */
   readonly named: boolean;
 }
@@ -65,6 +66,10 @@ function pagingValue(name: "page" | "limit", text: string): string | undefined {
   return String(name === "limit" ? Math.min(value, LIMIT_MAX) : value);
 }
 
+/** Whether an address has a parameter that is longer than is read of it. */
+export const isTooLong = (url: URL): boolean =>
+  [...url.searchParams].some(([name, value]) => Object.hasOwn(parameterMax, name) && value.length > parameterMax[name as Parameter]);
+
 /** Normalises an address: unknown parameters, empty values and pages that are no numbers are ignored. */
 export function addressOf(url: URL): Address {
   const path = trimPath(url.pathname);
@@ -74,12 +79,12 @@ export function addressOf(url: URL): Address {
   // A form sends a choice of several as several parameters, a link with commas.
   const choices = facetKeys.every((key) => names.includes(key)) ? readFacets((key) => url.searchParams.getAll(key)) : undefined;
   for (const name of names) {
-    const value = choices && isFacet(name) ? choices[name]?.join(",") : url.searchParams.get(name);
+    const value = choices && isFacet(name) ? choices[name]?.join(",") : bounded(name, url.searchParams.get(name) ?? "");
     const read = value && (name === "page" || name === "limit") ? pagingValue(name, value) : value;
     if (read) params.set(name, read);
   }
   // §7 writes some lists with a slash at the end, and a server behind API_URL may know them by no other name.
   const start = isApiPath(path) && url.pathname.endsWith("/") ? `${path}/` : path;
-  const shared = named && isPlain(path) && [...params].every(([name, value]) => query.includes(name) && isShared(name, value));
+  const shared = named && isPlain(path) && [...params].every(([name, value]) => query.some((known) => known === name) && isShared(name, value));
   return { path, key: params.size > 0 ? `${start}?${params}` : start, shared };
 }

@@ -39,7 +39,7 @@ const hashOf = (code: string): string => `'sha256-${createHash("sha256").update(
 
 /** Inline scripts that carry the nonce. */
 function scriptsWith(html: string, nonce: string): string[] {
-  const tag = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+  const tag = /<script(?![^<>]*\ssrc=)([^<>]*)>([^<]*(?:<(?!\/?script)[^<]*)*)<\/script>/g;
   return [...html.matchAll(tag)].filter(([, attributes = ""]) => attributes.includes(`nonce="${nonce}"`)).map(([, , code = ""]) => code);
 }
 

@@ -73,6 +73,14 @@ describe("a page", () => {
     expect(await ask("/contact")).toEqual([200, "/contact of v2"]);
   });
 
+  it("of a text that is longer than is read of it is at the address of what is read; a row of the API cuts it", async () => {
+    const { served, ask } = await start();
+    const long = `search=${"x".repeat(101)}`;
+    const { status, headers } = await served.send(`/product-finder?${long}`);
+    expect([status, headers.location]).toEqual([302, `/product-finder?search=${"x".repeat(100)}`]);
+    expect(await ask(`/api/products?${long}`)).toEqual([200, `/api/products?search=${"x".repeat(100)} of v1`]);
+  });
+
   it("that does not exist is never remembered: there is no end of them", async () => {
     const { ask, render, cache } = await start({ status: 404 });
     expect([await ask("/job/nothing"), await ask("/job/nothing")].map(([status]) => status)).toEqual([404, 404]);

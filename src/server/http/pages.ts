@@ -7,7 +7,7 @@ import { redirects } from "#contract/routes.ts";
 import type { ReplyCache } from "../cache/reply-cache.ts";
 import type { GeneratedResponses } from "../generated/generated-responses.ts";
 import { ANSWER_MS, within } from "../process/deadline.ts";
-import { addressOf } from "./addresses.ts";
+import { addressOf, isTooLong } from "./addresses.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Render } from "./render.ts";
 import { type Headers, sendReply } from "./reply.ts";
@@ -43,6 +43,11 @@ export function pages({ headers, sendAsset, generated, renderPage, renderRow, re
     const moved = redirects[decodeURI(path)] ?? (url.pathname !== path && !path.startsWith(API_PATH) ? path + url.search : undefined);
     if (moved !== undefined) {
       response.writeHead(301, { ...headers, location: moved, "cache-control": "public, max-age=3600" }).end();
+      return;
+    }
+    // The browser reads the address as well: both are to read the same.
+    if (isTooLong(url) && !isApiPath(path)) {
+      response.writeHead(302, { ...headers, location: key, "cache-control": "no-store" }).end();
       return;
     }
     if (await within(ANSWER_MS, sendAsset(exchange))) return;

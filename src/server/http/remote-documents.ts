@@ -10,7 +10,7 @@ export type ItemPaths = () => Promise<readonly string[]>;
 /** They are asked for again after this, and sooner when they could not be had, in ms. */
 const FRESH_MS = 300_000;
 const RETRY_MS = 30_000;
-const link = /<a\b[^>]*\shref="(\/[^"]*)"[^>]*>(.*?)<\/a>/gs;
+const link = /<a\b[^<>]*\shref="(\/[^"<>]*)"[^<>]*>([^<]*(?:<(?!\/?a\b)[^<]*)*)<\/a>/g;
 
 /** Pages that need the site's own catalogue, and pages about one thing, which another server may not have. */
 const ownPages = routes.filter(({ own }) => own);

@@ -1,0 +1,103 @@
+/**
+ * No pattern over what visitors send takes more than linear time: each is run over the inputs that its own signs suggest, and the slowest of
+ * them at two sizes. Ten times the text may take ten times as long; the square of it takes a hundred times.
+ */
+import { expect, it } from "vitest";
+import { allPatterns, type Pattern } from "../../scripts/checks/patterns.ts";
+
+const SMALL = 1_000;
+const LARGE = 10_000;
+/** Between ten times, which is linear, and a hundred times, which is the square. */
+const MOST = 50;
+/** A pattern that is done with 10 kB so soon is linear however its clock jitters, in ms: the square of 10 kB is a hundred times this. */
+const INSTANT = 1;
+
+/** Patterns that are made of texts: none of them is a visitor's. */
+const MADE = ["src/contract/search/vocabulary.ts", "src/contract/units.ts", "src/server/cache/stored-reply.ts"];
+
+const classes: Readonly<Record<string, readonly string[]>> = {
+  d: ["1"],
+  D: ["x"],
+  w: ["a"],
+  W: ["-"],
+  s: [" ", "\t"],
+  S: ["x"],
+  b: [],
+  B: [],
+  n: ["\n"],
+  r: ["\r"],
+  t: ["\t"],
+};
+const properties: Readonly<Record<string, string>> = { L: "a", N: "1", M: "\u0301", Cc: "\u0001", Zs: " ", Lu: "A", Ll: "a" };
+
+/** Signs and words that a pattern speaks of. */
+function signsOf(source: string): string[] {
+  const words = source.match(/[a-z]{2,}/gi) ?? [];
+  const signs: string[] = ["x", "1", " "];
+  for (const [, property, code, escaped, plain] of source.matchAll(/\\[pP]\{(\w+)\}|\\(?:u|x)\{?([0-9a-f]{2,6})\}?|\\(.)|([^\\()[\]{}|?*+^$])/gi)) {
+    if (property) signs.push(properties[property] ?? "a");
+    else if (code) signs.push(String.fromCodePoint(Number.parseInt(code, 16)));
+    else if (escaped) signs.push(...(classes[escaped] ?? [escaped]));
+    else if (plain) signs.push(plain === "." ? "x" : plain);
+  }
+  return [...new Set([...signs.slice(0, 40), ...words])].slice(0, 16);
+}
+
+/** Inputs of a length: one sign or two over and over, behind another, and with an end that fits nothing. */
+function inputs(signs: readonly string[], length: number): string[] {
+  const tails = ["", "\u2603"];
+  const long = (unit: string): string => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+  const single = signs.flatMap((sign) => ["", ...signs].flatMap((first) => tails.map((tail) => first + long(sign) + tail)));
+  const pairs = signs.flatMap((one) => signs.flatMap((other) => tails.map((tail) => long(one + other) + tail)));
+  return [...single, ...pairs];
+}
+
+function timeOf({ source, flags }: Pattern, text: string, rounds: number): number {
+  const pattern = new RegExp(source, flags);
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    if (pattern.global) text.replace(pattern, "");
+    else pattern.test(text);
+    best = Math.min(best, performance.now() - began);
+  }
+  return best;
+}
+
+/** How many times as long the worst input takes when it is ten times as long; 1 for what takes no time. */
+function growthOf(pattern: Pattern): number {
+  const signs = signsOf(pattern.source);
+  // What grows faster than any power is found out while it is short.
+  for (const length of [12, 16, 20, 24, 28])
+    for (const text of inputs(signs, length)) if (timeOf(pattern, text, 1) > 20 && timeOf(pattern, text, 3) > 20) return Number.POSITIVE_INFINITY;
+  const small = inputs(signs, SMALL);
+  const slowest = small
+    .map((text, index) => ({ index, ms: timeOf(pattern, text, 1) }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, 5);
+  const large = inputs(signs, LARGE);
+  return Math.max(
+    ...slowest.map(({ index }) => {
+      const most = timeOf(pattern, large[index] ?? "", 3);
+      return most < INSTANT ? 1 : most / timeOf(pattern, small[index] ?? "", 20);
+    }),
+  );
+}
+
+const { written, made } = allPatterns();
+
+it("finds the patterns, and those that are made of texts", () => {
+  expect(written.length).toBeGreaterThan(200);
+  expect(made.map((place) => place.replace(/:\d+$/, ""))).toEqual(MADE);
+});
+
+it.each(["a+$", "(?:a|a)*$", "\\s*,\\s*$"])("finds out the pattern %s", (source) => {
+  expect(growthOf({ place: "", source, flags: "" })).toBeGreaterThan(MOST);
+});
+
+it("takes linear time for each", () => {
+  // Another process may have had the core in between: what is slow is slow three times.
+  const sure = (pattern: Pattern, growth = growthOf(pattern)): number => (growth > MOST ? Math.min(growth, growthOf(pattern), growthOf(pattern)) : growth);
+  const slow = written.map((pattern) => ({ ...pattern, growth: sure(pattern) })).filter(({ growth }) => growth > MOST);
+  expect(slow.map(({ place, source, flags, growth }) => `${place}: /${source}/${flags} grows ${Math.round(growth)} times`)).toEqual([]);
+}, 240_000);
