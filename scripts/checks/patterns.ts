@@ -1,5 +1,5 @@
 /**
- * `npm run patterns`: every regular expression that may meet what visitors send, with its place. tests/deep/patterns.test.ts runs each over
+ * `npm run patterns`: every regular expression that may meet what visitors send, with its place. tests/security/patterns.test.ts runs each over
  * 10 kB of its worst input.
  */
 import { globSync, readFileSync } from "node:fs";

@@ -141,6 +141,14 @@ describe("when no more forms can be under way", () => {
     expect(checked.headers["retry-after"]).toBeUndefined();
   });
 
+  it("does so too while as many lists are being checked as may be, though there is room for a form", async () => {
+    await site.close();
+    site = await formSite({ lists: full() });
+    const reply = await post("/check-list", { text: "uv-531" });
+    expect(reply.headers["retry-after"]).toBe("1");
+    expect(JSON.parse(reply.bytes.toString())).toMatchObject({ key: "/check-list", body: "text=uv-531", headers: { [BUSY_HEADER]: "1" } });
+  });
+
   it("says so in plain words when the page of a faulty form cannot be rendered, whose body is read by then", async () => {
     await site.close();
     site = await formSite({ rendering: full() });

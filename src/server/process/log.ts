@@ -4,7 +4,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 export type { Logger };
 
 /** What can carry an address: mail servers name the recipient that they refuse, addresses of databases hold passwords, and paths hold them escaped. */
-const address = /[^\s<>"\\(),;/@]{1,200}(?:@|%(?:25)*40)[^\s<>"'\\(),;/]+/g;
+const address = /(?<![^\s<>"\\(),;/@])[^\s<>"\\(),;/@]+(?:@|%(?:25)*40)[^\s<>"'\\(),;/]+/g;
 
 /**
  * Of an error only what says what went wrong: PostgreSQL adds the whole row that it refused (`detail`), a mail server its
