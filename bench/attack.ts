@@ -11,6 +11,7 @@ import { type Attack, attacks, type Question, questions } from "../tests/support
 import { postgresServer } from "../tests/support/postgres-server.ts";
 import { ask, CONTACT, runCli, startServer } from "../tests/support/server-process.ts";
 import { newDataDir } from "../tests/support/site.ts";
+import { type CachedShare, cachedShare, SHARE_MIN, shareTable } from "./cached-share.ts";
 import { machine, measuredAt, writeSection } from "./report.ts";
 
 const HEALTH_MS = 200;
@@ -154,7 +155,17 @@ const { status, output } = await runCli(["import"], { DATA_DIR: dataDir, ...own 
 if (status !== 0) throw new Error(output);
 // Nobody listens there: each mail is made anew at every attempt.
 const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent", SMTP_URL: "smtp://127.0.0.1:9", LEADS_TO: "sales@site.test", ...own } });
+const shares: CachedShare[] = [];
+/** Measures cached pages of the same process: what an attack leaves behind must not slow the visitors after it. */
+async function share(when: string): Promise<void> {
+  if (!ONLY.test("cached pages")) return;
+  const found = await cachedShare(when, server.url, server.child.pid ?? 0);
+  if (!found) return;
+  shares.push(found);
+  process.stdout.write(`${shareTable([found]).at(-1)}\n`);
+}
 try {
+  await share("before");
   await many(200, 8, (index) => read(`/available-stocks?page=${(index % 50) + 1}`, index));
   await watch("nothing", async () => [{ reply: await new Promise<string>((done) => setTimeout(() => done("–"), 2_000)), ms: 0 }]);
   for (const [kind, attack] of attacks.entries()) await watch(attack.name, () => many(COUNT, 10, (index) => sendAttack(attack, 1_000 * (kind + 1) + index)));
@@ -225,13 +236,18 @@ try {
   const upload = (index: number): string =>
     `POST /api/leads/application HTTP/1.1\r\nhost: site.test\r\ncontent-type: multipart/form-data; boundary=b\r\nx-forwarded-for: ${from(50_000 + index)}\r\ncontent-length: 5000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n${"x".repeat(4_500_000)}`;
   await watch("60 résumés of 4.5 MB that do not end", () => unread(60, upload));
+  await share("after");
 } finally {
   await server.stop();
   await database?.remove();
   await rm(dataDir, { recursive: true, force: true });
 }
 
-const faults = rows.flatMap(faultsOf);
+const last = shares.at(-1);
+const faults = [
+  ...rows.flatMap(faultsOf),
+  ...(last && last.share < SHARE_MIN ? [`cached pages: ${last.share.toFixed(2)} of nginx afterwards, ${shares[0]?.share.toFixed(2)} before`] : []),
+];
 const text = [
   `\`npm run bench:attack ${engine}\`, ${measuredAt()}, ${machine()}; attacker, probe${database ? ", PostgreSQL" : ""} and server on this machine, and whatever else it did.`,
   `Each kind of form ${COUNT} times, 10 at a time, each from a client of its own; health over a connection of its own every 10 ms. A row ends after ${ROW_S} s. Memory is the most`,
@@ -242,6 +258,7 @@ const text = [
   "|---|---|---:|---:|---:|---:|---:|---:|",
   ...rows.map(lineOf),
   "",
+  ...(shares.length > 0 ? [...shareTable(shares), ""] : []),
   faults.length === 0 ? "All as wanted." : `Not as wanted:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
 ].join("\n");
 if (!process.env["ONLY"]) await writeSection("attack.md", "Under attack", database ? "PostgreSQL" : "SQLite", text);

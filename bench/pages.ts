@@ -11,7 +11,7 @@ import { makeSharedPictures, newDataDir } from "../tests/support/site.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { type Load, loader, putLoad } from "./load.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
-import { hasNginx, type Sample, type Server, startBare, startCluster, startNginx, startSite, startUncached } from "./servers.ts";
+import { hasNginx, type Server, sampleOf, startBare, startCluster, startNginx, startSite, startUncached } from "./servers.ts";
 import { median } from "./trend.ts";
 
 const PATHS = ["/available-stocks", "/available-stocks/uv-531"] as const;
@@ -28,23 +28,6 @@ interface Candidate {
   readonly loads: Load[];
   /** Processor time of the server's processes a reply, in µs, round by round. */
   readonly cpu: number[];
-}
-
-const OWN = /^(date|connection|keep-alive|transfer-encoding)$/i;
-
-/** The page as the site sends it with brotli. */
-async function sampleOf(url: string): Promise<Sample> {
-  const { request } = await import("node:http");
-  return new Promise((done, failed) => {
-    request(url, { headers: { "accept-encoding": "br" } }, (reply) => {
-      if (reply.headers["content-encoding"] !== "br") failed(new Error(`${url} is not sent as brotli`));
-      const chunks: Buffer[] = [];
-      const headers = reply.rawHeaders.filter((_, index) => !OWN.test(reply.rawHeaders[index - (index % 2)] ?? ""));
-      reply.on("data", (chunk: Buffer) => chunks.push(chunk)).once("end", () => done({ body: Buffer.concat(chunks), headers }));
-    })
-      .once("error", failed)
-      .end();
-  });
 }
 
 async function measure(path: string, dataDir: string, folder: string, site: Server): Promise<{ bytes: number; candidates: Candidate[] }> {

@@ -1,6 +1,7 @@
 /** The servers that are compared, each a process of its own on a free port of this machine. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
@@ -69,6 +70,22 @@ export interface Sample {
   /** Names and values in turn, without those that every server makes itself. */
   readonly headers: readonly string[];
 }
+
+/** A server's own headers, which each makes itself. */
+const OWN = /^(date|connection|keep-alive|transfer-encoding)$/i;
+
+/** A page as the site sends it with brotli. */
+export const sampleOf = (url: string): Promise<Sample> =>
+  new Promise((done, failed) => {
+    request(url, { headers: { "accept-encoding": "br" } }, (reply) => {
+      if (reply.headers["content-encoding"] !== "br") failed(new Error(`${url} is not sent as brotli`));
+      const chunks: Buffer[] = [];
+      const headers = reply.rawHeaders.filter((_, index) => !OWN.test(reply.rawHeaders[index - (index % 2)] ?? ""));
+      reply.on("data", (chunk: Buffer) => chunks.push(chunk)).once("end", () => done({ body: Buffer.concat(chunks), headers }));
+    })
+      .once("error", failed)
+      .end();
+  });
 
 export const hasNginx = (): boolean => spawnSync("nginx", ["-v"]).error === undefined;
 
