@@ -6,6 +6,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
+import { startFlags } from "../tests/support/server-process.ts";
 import { makeSharedPictures, newDataDir } from "../tests/support/site.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { loader, putLoad } from "./load.ts";
@@ -22,7 +23,7 @@ if (!other) throw new Error("usage: npm run bench:paired -- FOLDER");
 
 async function start(folder: string, dataDir: string) {
   const env = { ...process.env, LOG_LEVEL: "silent", HOST: "127.0.0.1", PORT: "0", SITE_URL: "http://site.test", DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ["src/server/main.ts"], { cwd: folder, env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...startFlags, "src/server/main.ts"], { cwd: folder, env, stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   for await (const chunk of child.stdout.setEncoding("utf8")) {
     said += String(chunk);

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
+import { startFlags } from "../tests/support/server-process.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
@@ -56,11 +57,12 @@ const SITE_READY = /ICG Chemicals is at http:\/\/[^:\s]+:(\d+)/;
 const READY = /ready at (\d+)/;
 
 /** The site as `npm start` runs it. It prepares the data folder. */
-export const startSite = (dataDir: string): Promise<Server> => startNode(["src/server/main.ts"], { DATA_DIR: dataDir, PORT: "0" }, SITE_READY);
+export const startSite = (dataDir: string): Promise<Server> => startNode([...startFlags, "src/server/main.ts"], { DATA_DIR: dataDir, PORT: "0" }, SITE_READY);
 /** The site as `npm run start:cluster` runs it. */
 export const startCluster = async (dataDir: string, processes: number): Promise<Server> =>
-  startNode(["src/server/cluster.ts"], { DATA_DIR: dataDir, PORT: String(await freePort()), WORKERS: String(processes) }, SITE_READY);
-export const startUncached = (dataDir: string): Promise<Server> => startNode(["bench/uncached-site.ts"], { DATA_DIR: dataDir, PORT: "0" }, READY);
+  startNode([...startFlags, "src/server/cluster.ts"], { DATA_DIR: dataDir, PORT: String(await freePort()), WORKERS: String(processes) }, SITE_READY);
+export const startUncached = (dataDir: string): Promise<Server> =>
+  startNode([...startFlags, "bench/uncached-site.ts"], { DATA_DIR: dataDir, PORT: "0" }, READY);
 /** @param folder with `page.br` and `headers.json` */
 export const startBare = (folder: string): Promise<Server> => startNode(["bench/bare-server.ts", folder], {}, READY);
 

@@ -12,6 +12,9 @@ export const ROOT = resolve(import.meta.dirname, "../..");
 /** True when `npm run build` has been run. */
 export const isBuilt = existsSync(join(ROOT, "build/server/index.js"));
 
+/** Flags of Node's that every way to start the site gives (docs/operations.md, Memory). */
+export const startFlags: readonly string[] = ["--min-semi-space-size=16"];
+
 /** A new folder for data, which the test removes. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "icg-fault-"));
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
@@ -95,7 +98,7 @@ export const cleanEnvironment = (env: Readonly<Record<string, string | undefined
 /** Starts the server and waits until it listens. @throws with what it said when it ends before */
 export async function startServer({ dataDir, port, env = {}, script = "main.ts", shell }: ServerOptions): Promise<ServerProcess> {
   const own = port ?? (await freePort());
-  const command = [process.execPath, join(ROOT, "src/server", script)];
+  const command = [process.execPath, ...startFlags, join(ROOT, "src/server", script)];
   const [file = "", ...args] = shell ? ["sh", "-c", shell, "sh", ...command] : command;
   const child = spawn(file, args, {
     cwd: ROOT,
