@@ -1,5 +1,4 @@
 /** Grades as the lines of an enquiry need them (contract/enquiry-grades.ts). */
-import { packagingOptions } from "#contract/enquiry.ts";
 import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
 import { readLines } from "#contract/enquiry-lines.ts";
 import type { Product } from "#contract/entities/products.ts";
@@ -22,7 +21,7 @@ async function gradesOf(db: Database, products: readonly Product[]): Promise<Enq
     _id: product._id,
     name: product.name,
     cas_no: product.cas_number,
-    packaging: packagingOptions(product.packaging),
+    packaging: isOffered(product) ? (product.packages ?? []).map(({ text }) => text) : [],
     offered: isOffered(product),
     replacements: isOffered(product)
       ? []

@@ -1,7 +1,8 @@
 /** Comparing grades (`/compare`): what the address says, and what is laid side by side. */
+
+import { type Regime, regimes } from "#model/codes.ts";
 import { COMPARED_MAX } from "./compare-path.ts";
 import { headingOf, type Interaction, interactionHeadings, type Product } from "./entities/products.ts";
-import { type RegimeKey, regimeKeys } from "./regimes.ts";
 
 /** Ids that are read from an address at most: those beyond {@link COMPARED_MAX} are named and left out. */
 const READ_MAX = 8;
@@ -62,8 +63,8 @@ export function propertyLines(products: readonly Product[]): Line[] {
 }
 
 /** Regulatory rows by regime; a regime on which a grade has no value has an empty cell, which is "not stated" and never "none". */
-export function regulatoryLines(products: readonly Product[], names: Readonly<Record<RegimeKey, string>>): Line[] {
-  return regimeKeys.flatMap((regime) => {
+export function regulatoryLines(products: readonly Product[], names: Readonly<Record<Regime, string>>): Line[] {
+  return regimes.flatMap((regime) => {
     const cells = products.map(({ regulatory }): Cell | undefined => {
       const rows = regulatory?.rows.filter((row) => row.regime === regime && row.value) ?? [];
       if (rows.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { enquiry } from "../../tests/support/catalogue.ts";
-import { enquiryForm, packagingOptions } from "./enquiry.ts";
+import { enquiryForm } from "./enquiry.ts";
 import { checkForm } from "./forms.ts";
 
 const faultsOf = (change: Record<string, unknown>): Record<string, string> => {
@@ -100,11 +100,3 @@ describe("enquiry", () => {
       for (const field of Object.keys(enquiry)) expect(() => checkForm(enquiryForm, { ...enquiry, [field]: wild })).not.toThrow();
   });
 });
-
-it.each([
-  ["25 kg drums; 200 kg drums", ["25 kg drums", "200 kg drums"]],
-  ["25 kg PE bags on 1,250 kg pallets", ["25 kg PE bags on 1,250 kg pallets"]],
-  ["1,000 kg IBC, 200 kg steel drums, flexitank", ["1,000 kg IBC", "200 kg steel drums", "flexitank"]],
-  ["None; not sold", []],
-  [undefined, []],
-])("packaging options of %j", (text, options) => expect(packagingOptions(text)).toEqual(options));

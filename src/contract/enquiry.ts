@@ -108,9 +108,3 @@ export const enquiryForm = v.pipe(
     if (wants.includes("sds") && !input?.sdsLanguage) fault(texts.sdsLanguageRequired, "sdsLanguage");
   }),
 );
-/** Ways in which a grade is packed, from the product's text: `25 kg drums; 200 kg drums`. Nothing for a grade that is not sold. */
-export const packagingOptions = (packaging: string | undefined): string[] =>
-  (packaging ?? "")
-    .split(/[;,] /)
-    .map((option) => option.trim())
-    .filter((option) => /\d|tank/.test(option));

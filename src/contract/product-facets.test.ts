@@ -1,100 +1,90 @@
 import { describe, expect, it } from "vitest";
+import { formGroups, type ProductForm, type Regime, type RegulatoryState } from "#model/codes.ts";
+import { type PolymerCode, polymerGroups } from "#model/codes-polymers.ts";
+import { type ProcessCode, processGroups } from "#model/codes-processes.ts";
+import { facetValues } from "./facet-choice.ts";
 import { facetsOf } from "./product-facets.ts";
-import type { RegimeKey } from "./regimes.ts";
 import type { RegulatoryBlock } from "./regulatory.ts";
 
 const values = (key: string, tokens: readonly string[]): string[] =>
   tokens.filter((token) => token.startsWith(`${key}_`)).map((token) => token.slice(key.length + 1));
 
-describe("polymers, however a catalogue writes them", () => {
-  it.each([
-    ["PP", ["pp"]],
-    ["PE", ["pe"]],
-    ["BOPP", ["pp"]],
-    ["Polyolefins", ["pp", "pe"]],
-    ["polyolefin films", ["pp", "pe"]],
-    ["LDPE", ["pe"]],
-    ["LLDPE", ["pe"]],
-    ["mLLDPE", ["pe"]],
-    ["MDPE", ["pe"]],
-    ["UHMWPE", ["pe"]],
-    ["EVA", ["eva"]],
-    ["PVC", ["pvc"]],
-    ["CPVC", ["pvc"]],
-    ["Polystyrene", ["styrenics"]],
-    ["styrenic blends", ["styrenics"]],
-    ["Styrenics", ["styrenics"]],
-    ["PBT", ["pet"]],
-    ["Polyester", ["pet"]],
-    ["Polyesters", ["pet"]],
-    ["polyester coatings", []],
-    // A thermoset, no PET.
-    ["Unsaturated polyester", ["up"]],
-    ["unsaturated polyester SMC", ["up"]],
-    ["PA", ["pa"]],
-    ["PA6", ["pa"]],
-    ["PA 66", ["pa"]],
-    ["PAN", []],
-    ["Polyamide", ["pa"]],
-    ["Polyamides", ["pa"]],
-    ["Acrylic", ["pmma"]],
-    ["Polyurethane", ["pu"]],
-    ["Polyols", ["pu"]],
-    ["Epoxies", ["epoxy"]],
-    ["Alkyd", ["up"]],
-    ["Rubber", ["rubber"]],
-    ["SEBS", ["tpo", "block"]],
-    ["Polyvinyl butyral", ["pvac"]],
-  ])("%s", (named, expected) => {
-    expect(values("polymer", facetsOf({ polymers: [named] }))).toEqual(expected);
+describe("polymers", () => {
+  it.each<[PolymerCode, string[]]>([
+    ["pp", ["pp"]],
+    ["polyolefins", ["pp", "pe"]],
+    ["mlldpe", ["pe"]],
+    ["cpvc", ["pvc"]],
+    ["pc-abs", ["styrenics", "pc"]],
+    ["rpet", ["pet"]],
+    // Thermosets and coating resins, no PET.
+    ["up-resin", ["up"]],
+    ["polyester-coil-coating", []],
+    ["polyester-polyols", ["pu"]],
+    ["ppa", ["pa"]],
+    ["pan", []],
+    ["spandex", ["pu"]],
+    ["sebs", ["tpo", "block"]],
+    // A film former of paints, no elastomer.
+    ["chlorinated-rubber", []],
+    ["acrylic-rubber", ["rubber"]],
+  ])("%s", (code, expected) => {
+    expect(values("polymer", facetsOf({ polymers: [code] }))).toEqual(expected);
   });
-  it("each of several, in the order in which they are shown", () => expect(facetsOf({ polymers: ["PVC", "PP"] })).toEqual(["polymer_pp", "polymer_pvc"]));
+  it("each of several, in the order in which they are shown", () => expect(facetsOf({ polymers: ["pvc", "pp"] })).toEqual(["polymer_pp", "polymer_pvc"]));
 });
 
 describe("processes and product forms", () => {
-  it.each([
-    ["Injection moulding", ["injection"]],
-    ["Blow moulding", ["blowmoulding"]],
-    ["Film extrusion", ["film"]],
-    ["Rubber vulcanisation", ["rubber"]],
-    ["Polymerization", ["polymerisation"]],
-  ])("%s", (made, expected) => {
-    expect(values("process", facetsOf({ processes: [made] }))).toEqual(expected);
+  it.each<[ProcessCode, string[]]>([
+    ["injection-moulding", ["injection"]],
+    ["blow-moulding", ["blowmoulding"]],
+    ["film-extrusion", ["film"]],
+    // Of tablets and of steel pipe.
+    ["film-coating", ["coating"]],
+    ["pipe-coating", ["coating"]],
+    ["hot-melt-compounding", ["compounding", "adhesives"]],
+    ["cleaning", []],
+  ])("%s", (code, expected) => {
+    expect(values("process", facetsOf({ processes: [code] }))).toEqual(expected);
   });
-  it.each([
-    ["White powder or granules", ["powder", "granules"]],
-    ["Beads", ["beads"]],
-    ["Microbeads", ["beads"]],
-    ["Micro-prills", ["beads"]],
-    ["Bale", ["solid"]],
-    ["Lump", ["solid"]],
-    ["Lumps in bales", ["solid"]],
-    ["Clear liquid", ["liquid"]],
-    ["", []],
-  ])("%s", (product_form, expected) => {
-    expect(values("form", facetsOf({ product_form }))).toEqual(expected);
+  it.each<[ProductForm[], string[]]>([
+    [
+      ["granules", "powder"],
+      ["powder", "granules"],
+    ],
+    [["crystalline-powder"], ["powder"]],
+    [["crumb"], ["solid"]],
+    [["crystals"], ["crystals"]],
+    [[], []],
+  ])("%j", (forms, expected) => {
+    expect(values("form", facetsOf({ forms }))).toEqual(expected);
+  });
+  it("has a value that is offered for every group", () => {
+    expect(Object.keys(polymerGroups)).toEqual(facetValues.polymer);
+    expect(Object.keys(processGroups)).toEqual(facetValues.process);
+    expect(Object.keys(formGroups)).toEqual(facetValues.form);
   });
 });
 
 describe("what a regulatory block states", () => {
-  const block = (...rows: readonly (readonly [RegimeKey, string])[]): RegulatoryBlock => ({
+  const block = (...rows: readonly (readonly [Regime, RegulatoryState | undefined])[]): RegulatoryBlock => ({
     pictograms: [],
-    rows: rows.map(([regime, value]) => ({ regime, value, act: "Act", checked: "2026-11-01" })),
+    rows: rows.map(([regime, state]) => ({ regime, ...(state ? { state } : {}), value: "words that nobody reads", act: "Act", checked: "2026-11-01" })),
   });
   it.each<[string, RegulatoryBlock, string[]]>([
     ["no row", block(), []],
-    ["not on the Candidate List", block(["clp", ""], ["reach-candidate", "not listed (253 entries)"]), ["notcandidate"]],
-    ["on the Candidate List", block(["reach-candidate", "2024-01-23: vPvB"]), []],
-    ["nothing known of the Candidate List", block(["reach-candidate", ""]), []],
-    ["not classified", block(["clp", "not classified"]), ["notclassified"]],
-    ["classified", block(["clp", "Aquatic Chronic 2"], ["transport", "not classified"]), []],
-    ["not dangerous goods", block(["transport", "not dangerous goods"]), ["notdangerous"]],
-    ["dangerous goods", block(["transport", "UN 3077"]), []],
-    ["on the Union list of food contact", block(["food-eu", "FCM 433"]), ["foodeu"]],
-    ["on that list with one of two substances", block(["food-eu", "FCM 433"], ["food-eu", "not listed"]), []],
-    ["a mention of such a list", block(["food-eu", "not FCM 433"]), []],
-    ["a regulation of the FDA", block(["food-us", "178 CFR 2010"], ["food-us", "FCN 1234"]), ["foodus"]],
-    ["a mention of a notification", block(["food-us", "no FCN"]), []],
+    ["not on the Candidate List", block(["clp", undefined], ["reach-candidate", "not-listed"]), ["notcandidate"]],
+    ["on the Candidate List", block(["reach-candidate", "listed"]), []],
+    ["nothing known of the Candidate List", block(["reach-candidate", undefined]), []],
+    ["not classified", block(["clp", "not-listed"]), ["notclassified"]],
+    ["classified", block(["clp", "listed"], ["pops", "not-listed"]), []],
+    ["not dangerous goods", block(["transport", "not-listed"]), ["notdangerous"]],
+    ["dangerous goods", block(["transport", "listed"]), []],
+    ["on the Union list of food contact", block(["food-eu", "listed"]), ["foodeu"]],
+    ["on that list with one of two substances", block(["food-eu", "listed"], ["food-eu", "not-listed"]), []],
+    ["on that list with its monomers only", block(["food-eu", "by-components"]), []],
+    ["regulations of the FDA for both substances", block(["food-us", "listed"], ["food-us", "listed"]), ["foodus"]],
+    ["no listing of the FDA", block(["food-us", "not-listed"]), []],
   ])("%s", (_, regulatory, expected) => {
     expect(values("regulatory", facetsOf({ regulatory }))).toEqual(expected);
   });

@@ -1,20 +1,29 @@
 /** Worked examples, reckoned by hand. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { additiveKg, letDown, packageKg, packages, parseDose, transmission, typicalDose } from "./reckoning.ts";
+import type { Product } from "./entities/products.ts";
+import { additiveKg, type Dose, doseOf, letDown, packageKg, packages, transmission, typicalDose } from "./reckoning.ts";
 
-describe("a dosage text", () => {
-  it.each([
-    ["0.1–0.5 % by weight; 0.2–0.6 % with a HALS", { min: 0.1, max: 0.5, unit: "%" }],
-    ["30–60 phr in plasticised PVC", { min: 30, max: 60, unit: "phr" }],
-    ["500–1,500 ppm", { min: 500, max: 1500, unit: "ppm" }],
-    ["150 mg/kg", { min: 150, max: 150, unit: "ppm" }],
-    ["about 2 %", { min: 2, max: 2, unit: "%" }],
-  ])("%s is a range", (text, expected) => {
-    expect(parseDose(text)).toEqual(expected);
-  });
-  it.each(["Used as delivered", "By index: 98–103 for TPU", "None; not sold", ""])("%s is none", (text) => {
-    expect(parseDose(text)).toBeUndefined();
+describe("a dose", () => {
+  it.each<[string, Product["doses"], Dose | undefined]>([
+    [
+      "is the first of the ranges",
+      [
+        { from: 0.1, to: 0.5, unit: "%" },
+        { from: 30, to: 60, unit: "phr" },
+      ],
+      { min: 0.1, max: 0.5, unit: "%" },
+    ],
+    ["may be one figure", [{ from: 150, to: 150, unit: "ppm" }], { min: 150, max: 150, unit: "ppm" }],
+    ["may be an upper limit", [{ to: 2, unit: "%" }], { min: 2, max: 2, unit: "%" }],
+    ["may be hundreds of ppm", [{ from: 500, to: 1_500, unit: "ppm" }], { min: 500, max: 1500, unit: "ppm" }],
+    ["is none where there are none", [], undefined],
+    ["is none of another server's grade", undefined, undefined],
+    ["is none of the polymer itself", [{ from: 100, to: 100, unit: "%", where: "base resin" }], undefined],
+    ["is none of the polymer itself, in parts", [{ from: 100, to: 100, unit: "phr" }], undefined],
+    ["is none on polyol", [{ from: 10, to: 20, unit: "pphp" }], undefined],
+  ])("%s", (_, ranges, expected) => {
+    expect(doseOf(ranges)).toEqual(expected);
   });
   it("begins with the middle of its range", () => {
     expect(typicalDose({ min: 0.1, max: 0.4, unit: "%" })).toBe(0.25);
@@ -53,14 +62,16 @@ describe("additive for a batch", () => {
 });
 
 describe("packages", () => {
-  it.each([
-    ["25 kg cartons with PE liner", 25],
-    ["1.25 t IBC", 1250],
-    ["225 kg steel drums under nitrogen (UN 2078)", 225],
-    ["1,100 kg big bags", 1100],
-    ["None; not sold", undefined],
-  ])("%s", (text, expected) => {
-    expect(packageKg(text)).toBe(expected);
+  it("have the contents of the first with a weight", () => {
+    expect(packageKg([{ kind: ["drum"], kg: [180, 190], text: "180 kg or 190 kg drums" }])).toBe(180);
+    expect(
+      packageKg([
+        { kind: ["flexitank"], text: "flexitank" },
+        { kind: ["ibc"], kg: [1_250], text: "1.25 t IBC" },
+      ]),
+    ).toBe(1250);
+    expect(packageKg([{ kind: ["none"], text: "None; not sold" }])).toBeUndefined();
+    expect(packageKg(undefined)).toBeUndefined();
   });
   it("are whole", () => {
     expect(packages(20, 25)).toBe(1);

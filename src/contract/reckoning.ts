@@ -1,26 +1,28 @@
 /** Reckoning with doses: grams and bags, let-down of a masterbatch, light through a film. Pure functions; estimates, not specifications. */
 
-import { type NumberKind, readNumber } from "./numbers.ts";
+import type { DoseUnit } from "#model/codes.ts";
+import type { Product } from "./entities/products.ts";
+import type { NumberKind } from "./numbers.ts";
 
-/** A range of doses as a product's text gives it. */
+/** A range of doses that is reckoned with. */
 export interface Dose {
   readonly min: number;
   readonly max: number;
-  readonly unit: "%" | "phr" | "ppm";
+  readonly unit: Exclude<DoseUnit, "pphp">;
 }
 
 /** How an amount in a unit is read. ppm is mg/kg. */
 export const doseKind = (unit: Dose["unit"]): NumberKind => (unit === "ppm" ? "count" : "measure");
-const dose = /^(?:about |up to )?([\d.,]+)(?:–([\d.,]+))?\s*(%|phr|ppm|mg\/kg)/;
 
-/** The first range of a dosage text, such as `0.1–0.5 % by weight; …`; undefined when it begins with none. ppm is mg/kg. */
-export function parseDose(text: string): Dose | undefined {
-  const [, low, high, unit] = dose.exec(text) ?? [];
-  if (low === undefined) return undefined;
-  const named = unit === "mg/kg" ? "ppm" : (unit as Dose["unit"]);
-  const min = readNumber(low, doseKind(named));
-  const max = high === undefined ? min : readNumber(high, doseKind(named));
-  return min !== undefined && max !== undefined && max > 0 ? { min, max, unit: named } : undefined;
+/**
+ * The first of a grade's ranges as a dose.
+ * @returns undefined where there is none, where it is on polyol and not on polymer, and where it is the polymer itself (100 % or 100 phr)
+ */
+export function doseOf(ranges: Product["doses"]): Dose | undefined {
+  const [first] = ranges ?? [];
+  if (!first || first.unit === "pphp") return undefined;
+  const { from: min = first.to, to: max, unit } = first;
+  return max > 0 && (unit === "ppm" || min < 100) ? { min, max, unit } : undefined;
 }
 
 /** The dose that a reckoning begins with: the middle of the range, in two significant figures. */
@@ -39,13 +41,8 @@ export function additiveKg(polymerKg: number, amount: number, unit: Dose["unit"]
   return fraction < 1 ? (polymerKg * fraction) / (1 - fraction) : Number.NaN;
 }
 
-/** Size of one package in kg: the first weight that a packaging text names. */
-export function packageKg(packaging: string): number | undefined {
-  const [, amount, unit] = /(?<![\d.,])([\d.,]+)\s*(kg|t)\b/.exec(packaging) ?? [];
-  if (amount === undefined) return undefined;
-  const kg = (readNumber(amount, unit === "t" ? "measure" : "count") ?? 0) * (unit === "t" ? 1_000 : 1);
-  return kg > 0 ? kg : undefined;
-}
+/** Contents of one package in kg: those of the first that has a weight. */
+export const packageKg = (packages: Product["packages"]): number | undefined => packages?.flatMap(({ kg }) => kg ?? [])[0];
 
 /** Whole packages for an amount. */
 export const packages = (kg: number, eachKg: number): number => Math.ceil(Number((kg / eachKg).toFixed(9)));

@@ -17,20 +17,24 @@ const row = (id: string, stated: Partial<RegulatorySummary> = {}): RegulatorySum
   hs: "",
   foodEu: "",
   foodUs: "",
+  listed: [],
+  changes: [],
   ...stated,
 });
 const rows = [
-  row("uv-531", {
-    cas: "1843-05-6",
+  row("uv-531", { cas: "1843-05-6", category: "uv-absorbers", candidate: "not listed (253 entries)", listed: ["clp", "transport", "food-eu"] }),
+  row("hals-770", { cas: "52829-07-9", clp: "not classified", foodEu: "not listed", listed: ["food-us"] }),
+  row("uv-328", {
     category: "uv-absorbers",
-    clp: "Skin Sens. 1",
-    candidate: "not listed (253 entries)",
-    transport: "UN 3077",
-    foodEu: "FCM 433",
+    restriction: "banned",
+    listed: ["reach-candidate", "reach-annex-xiv", "pops"],
+    changes: [
+      { regime: "reach-candidate", date: "2014-12-17", what: "PBT, vPvB" },
+      { regime: "reach-annex-xiv", date: "2023-11-27", what: "sunset" },
+      { regime: "pops", date: "2025-02-26", what: "Annex I" },
+    ],
   }),
-  row("hals-770", { cas: "52829-07-9", clp: "not classified", transport: "not dangerous goods", foodEu: "not listed", foodUs: "21 CFR 178.2010" }),
-  row("uv-328", { category: "uv-absorbers", restriction: "banned", candidate: "2014-12-17: PBT, vPvB", annexXiv: "sunset 2023-11-27", pops: "2025-02-26" }),
-  row("dotp", { annexXvii: "entry 51, not of this grade", transport: "UN 1000", foodUs: "not listed" }),
+  row("dotp", { annexXvii: "no entry names it", foodUs: "no listing found", listed: ["reach-annex-xvii", "transport"] }),
 ];
 const ids = (question: Parameters<typeof filterRegulatory>[1]): string[] => filterRegulatory(rows, question).map(({ id }) => id);
 
@@ -69,17 +73,11 @@ describe("search", () => {
   it("a category alone", () => expect(ids({ category: "hals" })).toEqual(["hals-770", "dotp"]));
 });
 
-it("changes: each list's last day, newest first, by id on one day", () => {
-  const more = [
-    ...rows,
-    row("a", { pops: "2025-02-26" }),
-    row("b", { annexXiv: "2010-01-01, put off to 2024-05-01" }),
-    row("c", { candidate: "not listed on 2026-01-01" }),
-  ];
+it("changes: the days of all grades, newest first, by id on one day", () => {
+  const more = [...rows, row("a", { changes: [{ regime: "pops", date: "2025-02-26", what: "Annex A" }] })];
   expect(changesOf(more).map(({ date, id, regime }) => [date, id, regime])).toEqual([
     ["2025-02-26", "a", "pops"],
     ["2025-02-26", "uv-328", "pops"],
-    ["2024-05-01", "b", "reach-annex-xiv"],
     ["2023-11-27", "uv-328", "reach-annex-xiv"],
     ["2014-12-17", "uv-328", "reach-candidate"],
   ]);

@@ -1,19 +1,17 @@
 /** `/regulatory`: one row a grade over all regimes, and the filters over it. Pure, so that page, CSV and tests read alike. */
+import type { Regime } from "#model/codes.ts";
 import type { RegulatorySummary } from "./regulatory.ts";
 import { compact, normalise } from "./search/text.ts";
 
-/** Lists that say "not listed" do not list. */
-const listed = (value: string): boolean => value !== "" && !/^not (listed|classified|dangerous)/.test(value);
-
 /** What one may filter by, in the order in which it is offered. */
 export const regulatoryFilters = {
-  restricted: ({ restriction: state }) => state !== undefined,
-  candidate: ({ candidate }) => listed(candidate),
-  "annex-xvii": ({ annexXvii }) => listed(annexXvii),
-  classified: ({ clp }) => listed(clp),
-  "dangerous-goods": ({ transport }) => transport.startsWith("UN "),
-  "food-eu": ({ foodEu }) => foodEu.startsWith("FCM"),
-  "food-us": ({ foodUs }) => listed(foodUs),
+  restricted: ({ restriction }) => restriction !== undefined,
+  candidate: ({ listed }) => listed.includes("reach-candidate"),
+  "annex-xvii": ({ listed }) => listed.includes("reach-annex-xvii"),
+  classified: ({ listed }) => listed.includes("clp"),
+  "dangerous-goods": ({ listed }) => listed.includes("transport"),
+  "food-eu": ({ listed }) => listed.includes("food-eu"),
+  "food-us": ({ listed }) => listed.includes("food-us"),
 } as const satisfies Record<string, (row: RegulatorySummary) => boolean>;
 export type RegulatoryFilter = keyof typeof regulatoryFilters;
 
@@ -39,20 +37,12 @@ export interface RegulatoryChange {
   readonly date: string;
   readonly id: string;
   readonly name: string;
-  readonly regime: "reach-candidate" | "reach-annex-xiv" | "pops";
+  readonly regime: Regime;
   readonly what: string;
 }
 
 /** The days that the rows name, newest first: inclusion in the Candidate List, sunset, entry into force. */
 export const changesOf = (rows: readonly RegulatorySummary[]): RegulatoryChange[] =>
   rows
-    .flatMap(({ id, name, candidate, annexXiv, pops }) =>
-      (
-        [
-          ["reach-candidate", listed(candidate) ? candidate : ""],
-          ["reach-annex-xiv", annexXiv],
-          ["pops", pops],
-        ] as const
-      ).flatMap(([regime, what]) => [...what.matchAll(/\d{4}-\d\d-\d\d/g)].slice(-1).map(([date]): RegulatoryChange => ({ date, id, name, regime, what }))),
-    )
+    .flatMap(({ id, name, changes }) => changes.map((change): RegulatoryChange => ({ ...change, id, name })))
     .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));

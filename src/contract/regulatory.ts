@@ -1,16 +1,15 @@
-/** What may be sold where: a grade's regulatory block as it travels on the wire (`content/regulatory`, content/README.md). */
+/** What may be sold where: a grade's regulatory block as it travels on the wire (`content/products`, content/README.md). */
 
 import * as v from "valibot";
-import { regimeKeys } from "./regimes.ts";
-
-/** How sure a row is: read in the source that is named, or specialist knowledge that was not looked up. */
-export const certainties = ["source", "known"] as const;
+import { certainties, regimes, regulatoryStates } from "#model/codes.ts";
 
 /** One regime of one grade; of food contact one row a CAS number. */
 export const regulatoryRow = v.object({
-  regime: v.picklist(regimeKeys),
+  regime: v.picklist(regimes),
   /** CAS number, where a row concerns one of several. */
   cas: v.optional(v.string()),
+  /** Whether the regime names the grade; left out where nothing is stated, and by a server that gives no states. */
+  state: v.optional(v.picklist(regulatoryStates)),
   /** What the regime says; empty when nothing is known, which is shown as "not stated: ask" and never as "none". */
   value: v.string(),
   /** Hazard statements, restriction, packing group. */
@@ -60,6 +59,10 @@ export const regulatorySummary = v.object({
   hs: text,
   foodEu: text,
   foodUs: text,
+  /** Regimes that name the grade, food contact with one of its substances at least. */
+  listed: v.fallback(v.array(v.picklist(regimes)), []),
+  /** Days on which lists came to name it, or from which they bind. */
+  changes: v.fallback(v.array(v.object({ regime: v.picklist(regimes), date: v.string(), what: v.string() })), []),
   /** Day of the newest change that a list names, `YYYY-MM-DD`. */
   changed: v.optional(v.string()),
 });

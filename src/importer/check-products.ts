@@ -1,35 +1,44 @@
 /** Checks products: shape, registry numbers, chemistry, references; and computes what the SMILES tells. */
 import * as v from "valibot";
 import { isCasNumber, isEcNumber } from "#contract/cas.ts";
-import { categories, industries } from "#contract/taxonomy.ts";
+import { categories } from "#contract/taxonomy.ts";
+import type { StockState } from "#model/codes.ts";
+import { id as idField } from "#model/fields.ts";
+import { type ProductFile, productFile } from "#model/product.ts";
 import type { Chemistry } from "./chemistry.ts";
+import type { Checker } from "./checker.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { formulaOf, WEIGHT_TOLERANCE } from "./formula.ts";
-import { type ProductFile, productFile } from "./product-schema.ts";
 import type { SourceFile } from "./read.ts";
 import type { RepeatUnit } from "./repeat-unit.ts";
-import { schemaDiagnostics } from "./schema-diagnostics.ts";
+import type { Stock } from "./stock.ts";
 import { structureOf, unitOf } from "./structures.ts";
 
+/** A grade as its file and its line of the stock list say it. */
+export interface Grade extends ProductFile {
+  /** Name of its file. */
+  readonly id: string;
+  readonly stock: StockState;
+}
+
 export interface CheckedProduct {
-  readonly product: ProductFile;
-  /** Category key: the file's name. */
+  readonly product: Grade;
+  /** Category key: the folder's name. */
   readonly category: string;
   readonly chemistry: Chemistry | undefined;
   /** Of a polymer whose unit is given. */
   readonly unit?: RepeatUnit | undefined;
-  /** Where one of its fields stands. */
+  /** Where one of its fields stands; `stock` stands in the stock list. */
   readonly at: (...path: (string | number)[]) => Pick<Diagnostic, "file" | "line">;
 }
 
-interface Placed {
-  readonly product: ProductFile;
-  readonly category: string;
-  readonly source: SourceFile;
-  readonly index: number;
-}
+type Placed = Pick<CheckedProduct, "product" | "category" | "at">;
 
-const listed = (rows: readonly { key: string }[]): string => rows.map(({ key }) => key).join(", ");
+/** The files of one folder of `content/products`. */
+export interface CategoryFolder {
+  readonly category: string;
+  readonly files: readonly SourceFile[];
+}
 
 /** The last digit that would make a CAS number's check digit hold, for the report. */
 function expectedNumber(text: string): string {
@@ -44,14 +53,14 @@ interface Drawn {
   readonly diagnostics: Diagnostic[];
 }
 
-async function chemistryDiagnostics({ product, source, index }: Placed): Promise<Drawn> {
+async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
   const diagnostics: Diagnostic[] = [];
   const diagnostic = (field: string, wrong: string, expected: string): void => {
-    diagnostics.push({ file: source.file, line: source.lineOf([index, field]), wrong: `${product.id}: ${wrong}`, expected });
+    diagnostics.push({ ...at(field), wrong: `${product.id}: ${wrong}`, expected });
   };
   const { smiles, molecular_formula: formula, molecular_weight: weight } = product;
   if (smiles === undefined) {
-    if (product.no_structure === undefined) diagnostic("id", "neither smiles nor no_structure", "one of them: a structure, or why there is none");
+    if (product.no_structure === undefined) diagnostic("cas_number", "neither smiles nor no_structure", "one of them: a structure, or why there is none");
     if (formula !== undefined && !formulaOf(formula))
       diagnostic("molecular_formula", `molecular_formula ${formula} cannot be read`, "a formula such as C21H26O3");
     const unit = product.repeat_unit === undefined ? undefined : await unitOf(product.repeat_unit).catch(() => undefined);
@@ -79,8 +88,7 @@ async function chemistryDiagnostics({ product, source, index }: Placed): Promise
   return { chemistry, diagnostics };
 }
 
-function numberDiagnostics({ product, source, index }: Placed): Diagnostic[] {
-  const at = (field: string) => ({ file: source.file, line: source.lineOf([index, field]) });
+function numberDiagnostics({ product, at }: Placed): Diagnostic[] {
   const cas = product.cas_number
     .filter((number) => !isCasNumber(number))
     .map((number) => ({ ...at("cas_number"), wrong: `${product.id}: cas_number ${number} fails its check digit`, expected: expectedNumber(number) }));
@@ -90,65 +98,72 @@ function numberDiagnostics({ product, source, index }: Placed): Diagnostic[] {
     : [...cas, { ...at("ec_number"), wrong: `${product.id}: ec_number ${ec} fails its check digit`, expected: "an EC number such as 217-421-2" }];
 }
 
-function referenceDiagnostics({ product, source, index }: Placed, ids: ReadonlySet<string>, prefix: string): Diagnostic[] {
-  const at = (...path: (string | number)[]) => ({ file: source.file, line: source.lineOf([index, ...path]) });
-  return [
-    ...product.industries.flatMap((key, row) =>
-      industries.some((industry) => industry.key === key)
-        ? []
-        : [{ ...at("industries", row), wrong: `${product.id}: unknown industry ${key}`, expected: `one of ${listed(industries)}` }],
-    ),
-    ...product.synergists.flatMap((id, row) =>
-      ids.has(id) ? [] : [{ ...at("synergists", row), wrong: `${product.id}: unknown synergist ${id}`, expected: "the id of a product" }],
-    ),
-    ...(product.name.startsWith(`${prefix} `)
-      ? []
-      : [{ ...at("name"), wrong: `${product.id}: name ${product.name} lacks the prefix`, expected: `${prefix} and the grade` }]),
-  ];
+const prefixDiagnostics = ({ product: { id, name }, at }: Placed, prefix: string): Diagnostic[] =>
+  name.startsWith(`${prefix} `) ? [] : [{ ...at("name"), wrong: `${id}: name ${name} lacks the prefix`, expected: `${prefix} and the grade` }];
+
+/** Order of the catalogue: categories as in the menu, within one by `order`, then by name. */
+const inOrder = (a: Placed, b: Placed): number =>
+  categories.findIndex(({ key }) => key === a.category) - categories.findIndex(({ key }) => key === b.category) ||
+  (a.product.order ?? Number.POSITIVE_INFINITY) - (b.product.order ?? Number.POSITIVE_INFINITY) ||
+  a.product.name.localeCompare(b.product.name, "en", { numeric: true });
+
+/** Reads the files against their shape. */
+function readGrades(checker: Checker, folders: readonly CategoryFolder[], stock: Stock): { readonly placed: Placed[]; readonly diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const placed = folders.flatMap(({ category, files }) =>
+    files.flatMap((source): Placed[] => {
+      const { id } = source;
+      const held = stock.states.get(id);
+      if (!v.is(idField, id))
+        diagnostics.push({ file: source.file, line: 1, wrong: `the file name ${id} is no id`, expected: "lower-case letters, digits and single hyphens" });
+      if (!held && stock.states.size > 0)
+        diagnostics.push({
+          file: source.file,
+          line: 1,
+          wrong: `${id}: no line in ${stock.file}`,
+          expected: `its stock state there, such as ${id},on-request,,`,
+        });
+      const grade = checker.parse(productFile, source);
+      if (!grade) return [];
+      return [
+        {
+          product: { id, stock: held?.state ?? "on-request", ...grade },
+          category,
+          at: (...path) => (path[0] === "stock" ? { file: stock.file, line: held?.line ?? 1 } : { file: source.file, line: source.lineOf(path) }),
+        },
+      ];
+    }),
+  );
+  return { placed: placed.sort(inOrder), diagnostics };
 }
 
-/** Checks all product files of `content/products/`, in file order. @param every ids of all grades, also of those that have faults */
+const place = ({ file, line }: Pick<Diagnostic, "file" | "line">): string => `${file}:${line}`;
+
+/** Each id and each name stands for one grade. */
+function duplicateDiagnostics(placed: readonly Placed[]): Diagnostic[] {
+  const known = new Map<string, Placed>();
+  return placed.flatMap((row) =>
+    [`id ${row.product.id}`, `name ${row.product.name.toLowerCase()}`].flatMap((key) => {
+      const first = known.get(key);
+      if (!first) known.set(key, row);
+      return first ? [{ ...row.at("name"), wrong: `duplicate ${key}`, expected: `one grade only; the first is at ${place(first.at("name"))}` }] : [];
+    }),
+  );
+}
+
+/**
+ * Checks all grades of `content/products/{category}/`.
+ * @returns them in the order of the catalogue
+ */
 export async function checkProducts(
-  files: readonly SourceFile[],
-  every: ReadonlySet<string>,
+  checker: Checker,
+  folders: readonly CategoryFolder[],
+  stock: Stock,
   prefix: string,
 ): Promise<{ products: CheckedProduct[]; diagnostics: Diagnostic[] }> {
-  const diagnostics: Diagnostic[] = [];
-  const placed: Placed[] = [];
-  const order = [...files].sort((a, b) => categories.findIndex(({ key }) => key === a.id) - categories.findIndex(({ key }) => key === b.id));
-  for (const source of order) {
-    if (!categories.some(({ key }) => key === source.id))
-      diagnostics.push({ file: source.file, line: 1, wrong: `unknown category ${source.id}`, expected: `a file named after one of ${listed(categories)}` });
-    if (!Array.isArray(source.value)) {
-      diagnostics.push({ file: source.file, line: 1, wrong: "the file is not a list", expected: "a list of products" });
-      continue;
-    }
-    source.value.forEach((value: unknown, index) => {
-      const result = v.safeParse(productFile, value);
-      if (result.success) placed.push({ product: result.output, category: source.id, source, index });
-      else diagnostics.push(...schemaDiagnostics(result.issues, source, productFile, [index]));
-    });
-  }
-  const ids = new Map<string, Placed>();
-  const names = new Map<string, Placed>();
-  for (const row of placed) {
-    for (const [field, value, known] of [
-      ["id", row.product.id, ids],
-      ["name", row.product.name.toLowerCase(), names],
-    ] as const) {
-      const first = known.get(value);
-      if (first)
-        diagnostics.push({
-          file: row.source.file,
-          line: row.source.lineOf([row.index, field]),
-          wrong: `duplicate ${field} ${value}`,
-          expected: `one product only; the first is at ${first.source.file}:${first.source.lineOf([first.index, field])}`,
-        });
-      else known.set(value, row);
-    }
-    diagnostics.push(...numberDiagnostics(row), ...referenceDiagnostics(row, every, prefix));
-  }
-  const structures = new Map<string, { smiles: string; at: Placed }>();
+  const { placed, diagnostics } = readGrades(checker, folders, stock);
+  diagnostics.push(...duplicateDiagnostics(placed), ...placed.flatMap((row) => [...numberDiagnostics(row), ...prefixDiagnostics(row, prefix)]));
+  const structures = new Map<string, { readonly smiles: string; readonly row: Placed }>();
   const products: CheckedProduct[] = [];
   for (const row of placed) {
     const { chemistry, unit, diagnostics: found } = await chemistryDiagnostics(row);
@@ -157,20 +172,13 @@ export async function checkProducts(
       const first = structures.get(cas);
       if (first && first.smiles !== chemistry?.smiles) {
         diagnostics.push({
-          file: row.source.file,
-          line: row.source.lineOf([row.index, "cas_number"]),
+          ...row.at("cas_number"),
           wrong: `${row.product.id}: CAS ${cas} stands under two structures`,
-          expected: `the structure of ${first.at.product.id} (${first.at.source.file}:${first.at.source.lineOf([first.at.index, "smiles"])})`,
+          expected: `the structure of ${first.row.product.id} (${place(first.row.at("smiles"))})`,
         });
-      } else if (!first && chemistry) structures.set(cas, { smiles: chemistry.smiles, at: row });
+      } else if (!first && chemistry) structures.set(cas, { smiles: chemistry.smiles, row });
     }
-    products.push({
-      product: row.product,
-      category: row.category,
-      chemistry,
-      unit,
-      at: (...path) => ({ file: row.source.file, line: row.source.lineOf([row.index, ...path]) }),
-    });
+    products.push({ ...row, chemistry, unit });
   }
   return { products, diagnostics };
 }

@@ -5,8 +5,8 @@ import { recommendationDiagnostics, unknownGradeDiagnostics } from "./check-reco
 type Content = Parameters<typeof recommendationDiagnostics>[0];
 const source = { file: "content/blogs/a.md", lineOf: () => 7 };
 const product = (id: string, name: string) => ({
-  product: { id, name, description: "", dosage: "" },
-  at: () => ({ file: "content/products/hals.yaml", line: 3 }),
+  product: { id, name, description: "", dosage: { text: "" } },
+  at: () => ({ file: "content/products/hals/hals-770.yaml", line: 3 }),
 });
 const contentOf = (body: string, helps: readonly string[] = []): Content =>
   ({

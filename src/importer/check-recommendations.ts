@@ -19,7 +19,7 @@ const kinds = ["categories", "industries", "pages", "news", "blogs", "articles",
 const sentencesIn = (content: Texts): { readonly text: string; readonly at: Place }[] => [
   ...content.products.flatMap(({ product, at }) => [
     ...sentencesOf(product.description).map((text) => ({ text, at: at("description") })),
-    ...sentencesOf(product.dosage).map((text) => ({ text, at: at("dosage") })),
+    ...sentencesOf(product.dosage.text).map((text) => ({ text, at: at("dosage") })),
   ]),
   ...kinds.flatMap((kind) => content[kind].flatMap(({ body, source: { file } }) => sentencesOf(body).map((text) => ({ text, at: { file, line: 1 } })))),
 ];

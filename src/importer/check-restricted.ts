@@ -3,25 +3,16 @@ import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
-/**
- * Diagnostics of grades under a ban or a duty of authorisation, and of those that point to them.
- * @param known ids of all grades, also of those that have faults
- */
-export function restrictedDiagnostics(
-  products: readonly CheckedProduct[],
-  blocks: ReadonlyMap<string, RegulatoryBlock>,
-  known: ReadonlySet<string>,
-): Diagnostic[] {
+/** Diagnostics of grades under a ban or a duty of authorisation, and of those that point to them. */
+export function restrictedDiagnostics(products: readonly CheckedProduct[], blocks: ReadonlyMap<string, RegulatoryBlock>): Diagnostic[] {
   const restricted = (id: string): boolean => blocks.get(id)?.restriction !== undefined;
   return products.flatMap(({ product, at }): Diagnostic[] => {
     const references = (["synergists", "replacements"] as const).flatMap((field) =>
-      product[field].flatMap((id, index) => {
-        if (!known.has(id))
-          return field === "replacements" ? [{ ...at(field, index), wrong: `${product.id}: unknown replacement ${id}`, expected: "the id of a product" }] : [];
-        return restricted(id)
+      product[field].flatMap((id, index) =>
+        restricted(id)
           ? [{ ...at(field, index), wrong: `${product.id}: ${field} names ${id}, which may not be sold`, expected: "a grade that is offered" }]
-          : [];
-      }),
+          : [],
+      ),
     );
     const notOffered = product.stock === "not-offered";
     return [

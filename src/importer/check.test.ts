@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => content.remove());
 
-/** Lines of the report but those of the regulatory tables, which do not know the entries of these tests (regulatory.test.ts). */
+/** Lines of the report. */
 async function report(): Promise<string[]> {
   try {
     await check(content.root);
@@ -21,7 +21,7 @@ async function report(): Promise<string[]> {
   } catch (error) {
     if (!(error instanceof ContentDiagnostics)) throw error;
     expect(error.message).toBe(error.diagnostics.map(diagnosticLine).join("\n"));
-    return error.diagnostics.map(diagnosticLine).filter((line) => !line.startsWith("content/regulatory/"));
+    return error.diagnostics.map(diagnosticLine);
   }
 }
 
@@ -55,6 +55,7 @@ describe("content without diagnostics", () => {
       molecular_weight: undefined,
       no_structure: "Polymeric.",
       shelf_life: undefined,
+      food_contact: undefined,
     });
     expect(await report()).toEqual([]);
   });
@@ -64,14 +65,14 @@ describe("each kind of broken file", () => {
   it.each(brokenFiles)("$fixture", async (file) => {
     breakContent(content, file);
     const lines = await report();
-    for (const diagnostic of file.diagnostics) expect([lines, tells(lines, file, diagnostic)]).toEqual([lines, true]);
+    for (const diagnostic of file.diagnostics) expect([lines, tells(lines, diagnostic)]).toEqual([lines, true]);
     expect(lines).toHaveLength(file.diagnostics.length);
   });
 
   it("is reported in one go with all the others", async () => {
     for (const file of brokenFiles) breakContent(content, file);
     const lines = await report();
-    for (const file of brokenFiles) for (const diagnostic of file.diagnostics) expect([diagnostic, tells(lines, file, diagnostic)]).toEqual([diagnostic, true]);
+    for (const file of brokenFiles) for (const diagnostic of file.diagnostics) expect([diagnostic, tells(lines, diagnostic)]).toEqual([diagnostic, true]);
     expect(lines).toHaveLength(brokenFiles.flatMap(({ diagnostics }) => diagnostics).length);
   });
 });
@@ -92,17 +93,27 @@ describe("products", () => {
     ],
     ["a wrong EC check digit", "uv-absorbers", { ec_number: "217-421-3" }, /ec_number 217-421-3 fails its check digit/],
     ["a name without the prefix", "uv-absorbers", { name: "UV-531" }, /name UV-531 lacks the prefix, expected ICG/],
-    ["an unknown synergist", "uv-absorbers", { synergists: ["hals-0"] }, /unknown synergist hals-0/],
-    ["an id that is no id", "uv-absorbers", { id: "UV 531" }, /id is "UV 531"/],
-    ["an unknown field", "uv-absorbers", { colour: "yellow" }, /unknown field colour/],
-    ["an unknown stock state", "uv-absorbers", { stock: "plenty" }, /stock is "plenty", expected one of in-stock, low-stock, on-request/],
+    ["an unknown synergist", "uv-absorbers", { synergists: ["hals-0"] }, /unknown grade hals-0/],
+    ["an id that is no id", "uv-absorbers", { id: "UV 531" }, /UV 531\.yaml:1: the file name UV 531 is no id/],
+    ["an unknown field", "uv-absorbers", { smell: "none" }, /unknown field smell/],
+    ["a colour in words", "pigments-and-dyes", { colour: "yellow" }, /colour is "yellow", expected a colour such as #1f3a93/],
+    ["an unknown polymer", "uv-absorbers", { polymers: ["PE"] }, /polymers is "PE", expected one of abs, /],
+    ["an unknown form", "uv-absorbers", { forms: ["White powder"] }, /forms is "White powder", expected one of powder, /],
+    ["no form", "uv-absorbers", { forms: [] }, /forms is \[\], expected at least one form/],
+    [
+      "a dose that ends before it begins",
+      "uv-absorbers",
+      { dosage: { text: "0.5–0.1 %", ranges: [{ from: 0.5, to: 0.1, unit: "%" }] } },
+      /expected from at most to/,
+    ],
+    ["an unknown kind of package", "uv-absorbers", { packaging: [{ kind: "sack", text: "25 kg sacks" }] }, /expected a kind of package or a list of them/],
     ["an empty CAS number", "uv-absorbers", { cas_number: "" }, /cas_number/],
     ["no CAS number", "uv-absorbers", { cas_number: [] }, /cas_number/],
     ["too few properties", "uv-absorbers", { properties: [] }, /properties.*expected at least 4/],
   ])("refuses %s", async (_, category, part, said) => {
     change(category, part);
     const lines = await report();
-    expect(lines.filter((line) => said.test(line) && line.startsWith(`content/products/${category}.yaml:`))).toHaveLength(1);
+    expect(lines.filter((line) => said.test(line) && line.startsWith(`content/products/${category}/`))).toHaveLength(1);
   });
 
   it("takes a weight within 0.05 g/mol and any order of atoms", async () => {
@@ -113,17 +124,66 @@ describe("products", () => {
   it("refuses two products of one name, in any case", async () => {
     const [first] = content.products("uv-absorbers");
     content.writeProducts("uv-absorbers", [first as ProductEntry, { ...first, id: "other", name: String(first?.name).replace("UV", "uv") }]);
-    expect(await report()).toEqual([expect.stringMatching(/uv-absorbers\.yaml:\d+: duplicate name icg uv-531/)]);
+    expect(await report()).toEqual([expect.stringMatching(/uv-absorbers\/uv-531\.yaml:1: duplicate name icg uv-531/)]);
   });
 
-  it("refuses a file that is no list", async () => {
-    content.write("products/hals.yaml", "hals-770: yes\n");
-    expect(await report()).toContainEqual(expect.stringMatching(/^content\/products\/hals\.yaml:1: the file is not a list/));
+  it("refuses a file that is no grade", async () => {
+    content.write("products/hals/hals-770.yaml", "- hals-770\n");
+    expect(await report()).toContainEqual(expect.stringMatching(/^content\/products\/hals\/hals-770\.yaml:1: /));
   });
 
   it("says where YAML breaks off", async () => {
-    content.write("products/hals.yaml", "- id: a\n  name: [ICG\n- id: b\n");
-    expect(await report()).toContainEqual(expect.stringMatching(/^content\/products\/hals\.yaml:[23]: not readable YAML/));
+    content.write("products/hals/hals-770.yaml", "name: [ICG\nsmiles: b\n");
+    expect(await report()).toContainEqual(expect.stringMatching(/^content\/products\/hals\/hals-770\.yaml:[23]: not readable YAML/));
+  });
+});
+
+describe("the stock list", () => {
+  /** Appends lines to the list, and gives the number of the first of them. */
+  const add = (...lines: string[]): number => {
+    const before = content.read("stock.csv");
+    content.write("stock.csv", `${before}${lines.join("\n")}\n`);
+    return before.split("\n").length;
+  };
+  const first = (): string => content.products("hals")[0]?.id ?? "";
+
+  it("refuses an unknown grade, an unknown state, a date that is none and a second line, each at its line", async () => {
+    const line = add("hals-0,in-stock,,", `${first()},plenty,,`, `${first()},in-stock,,tomorrow`, `${first()},low-stock,next week,2026-11-23`);
+    expect(await report()).toEqual([
+      `content/stock.csv:${line}: unknown grade hals-0, expected the id of a grade`,
+      `content/stock.csv:${line + 1}: state is "plenty", expected one of in-stock, low-stock, on-request, not-offered`,
+      `content/stock.csv:${line + 2}: date is "tomorrow", expected a date as YYYY-MM-DD`,
+      expect.stringMatching(new RegExp(`^content/stock\\.csv:${line + 3}: a second line for ${first()}, expected one; the first is line \\d+$`)),
+    ]);
+  });
+
+  it("holds each grade", async () => {
+    const id = first();
+    content.write("stock.csv", content.read("stock.csv").replace(new RegExp(`^${id},.*\n`, "m"), ""));
+    expect(await report()).toEqual([
+      `content/products/hals/${id}.yaml:1: ${id}: no line in content/stock.csv, expected its stock state there, such as ${id},on-request,,`,
+    ]);
+  });
+
+  it("may come from elsewhere: columns in any order, quotes, a byte order mark, an empty line", async () => {
+    const lines = content
+      .read("stock.csv")
+      .trimEnd()
+      .split("\n")
+      .slice(1)
+      .map((line) => line.split(",")[0]);
+    content.write("stock.csv", `\ufeffstate,grade,date,note\r\n${lines.map((id) => `low-stock,"${id}",2026-11-23,"late, by sea"`).join("\r\n")}\r\n\r\n`);
+    const { products } = await check(content.root);
+    expect(new Set(products.map(({ product }) => product.stock))).toEqual(new Set(["low-stock"]));
+  });
+
+  it.each([
+    ["without a column", "grade,note,date\n", /^content\/stock\.csv:1: missing column state, expected the columns grade, state, note, date$/],
+    ["that is missing", undefined, /^content\/stock\.csv:1: the file is missing/],
+  ])("is refused %s, in one line", async (_, text, said) => {
+    if (text === undefined) rmSync(join(content.root, "stock.csv"));
+    else content.write("stock.csv", text);
+    expect(await report()).toEqual([expect.stringMatching(said)]);
   });
 });
 

@@ -9,7 +9,7 @@ import { markdownDiagnostics } from "./check-markdown.ts";
 import { mediaDiagnostics } from "./check-media.ts";
 import { logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
 import { problemDiagnostics } from "./check-problems.ts";
-import { checkProducts } from "./check-products.ts";
+import { type CategoryFolder, checkProducts } from "./check-products.ts";
 import { recommendationDiagnostics, unknownGradeDiagnostics } from "./check-recommendations.ts";
 import { referenceDiagnostics } from "./check-references.ts";
 import { restrictedDiagnostics, warnedDiagnostics } from "./check-restricted.ts";
@@ -21,8 +21,9 @@ import { ContentDiagnostics } from "./diagnostics.ts";
 import { pairsToAvoid } from "./interactions.ts";
 import { markdownReader } from "./markdown.ts";
 import { plotsOf } from "./plots/plots.ts";
-import { namesIn, type SourceFile } from "./read.ts";
+import { namesIn } from "./read.ts";
 import { checkRegulatory } from "./regulatory.ts";
+import { readStock } from "./stock.ts";
 import { tableDiagnostics } from "./tables.ts";
 
 const keysOf = (rows: readonly { readonly key: string }[]): string[] => rows.map(({ key }) => key);
@@ -31,29 +32,39 @@ const keysOf = (rows: readonly { readonly key: string }[]): string[] => rows.map
 const named = <T>(index: Sourced<readonly T[]> | undefined, pathOf: (row: T) => string): NamedFile[] =>
   (index?.value ?? []).map((value, row) => ({ path: pathOf(value), source: (index as Sourced<readonly T[]>).source, row }));
 
-/** Ids of all grades, also of those that have faults. */
-const gradeIds = (files: readonly SourceFile[]): ReadonlySet<string> =>
-  new Set(files.flatMap(({ value }) => (Array.isArray(value) ? value.map((entry: { readonly id?: unknown } | null) => String(entry?.id)) : [])));
+/** The folders of grades, one a category. */
+function gradeFolders(checker: Checker): CategoryFolder[] {
+  const at = { file: `${basename(checker.root)}/products`, line: 1 };
+  const names = namesIn(join(checker.root, "products"), "");
+  const expected = `a folder named after one of ${keysOf(categories).join(", ")}`;
+  checker.diagnostics.push(
+    ...names
+      .filter((name) => !keysOf(categories).includes(name))
+      .map((name) => ({ ...at, file: `${at.file}/${name}`, wrong: `unknown category ${name}`, expected })),
+    ...(names.length === 0 ? [{ ...at, wrong: "no grades", expected: "one folder a category, with one YAML file a grade" }] : []),
+  );
+  return names.map((category) => ({ category, files: checker.folder(`products/${category}`, ".yaml") }));
+}
 
 /** The catalogue with what the law and the interactions say of its grades. */
 async function checkCatalogue(
   checker: Checker,
   prefix: string,
 ): Promise<Pick<Content, "products" | "regulatory" | "interactions"> & { readonly whole: boolean }> {
-  const files = checker.folder("products", ".yaml");
-  const ids = gradeIds(files);
+  const folders = gradeFolders(checker);
+  // Also of those that have faults: they are there, and what points to them is right.
+  const ids = new Set(folders.flatMap(({ category }) => namesIn(join(checker.root, "products", category), ".yaml").map((name) => name.replace(".yaml", ""))));
   checker.ids.set("products", ids);
-  const { products, diagnostics } = await checkProducts(files, ids, prefix);
-  const grades = products.map(({ product }) => product);
+  const stock = readStock(checker.root, ids);
+  const { products, diagnostics } = await checkProducts(checker, folders, stock, prefix);
   const whole = diagnostics.length === 0 && checker.diagnostics.length === 0;
-  const regulatory = checkRegulatory(checker.root, grades, whole);
-  checker.diagnostics.push(...diagnostics, ...regulatory.diagnostics, ...restrictedDiagnostics(products, regulatory.blocks, ids));
-  if (namesIn(join(checker.root, "products"), ".yaml").length === 0)
-    checker.diagnostics.push({ file: `${basename(checker.root)}/products`, line: 1, wrong: "no product files", expected: "one YAML file per category" });
+  checker.diagnostics.push(...stock.diagnostics, ...diagnostics);
+  const regulatory = checkRegulatory(checker, products);
+  checker.diagnostics.push(...restrictedDiagnostics(products, regulatory));
   const interactions = checker.file("interactions")?.value ?? { groups: [], pairs: [] };
   checker.ids.set("groups", new Set(interactions.groups.map(({ key }) => key)));
   checker.diagnostics.push(...warnedDiagnostics(products, pairsToAvoid(interactions)));
-  return { products, regulatory: regulatory.blocks, interactions, whole };
+  return { products, regulatory, interactions, whole };
 }
 
 /** Pictures, gallery and logos by their indexes. */

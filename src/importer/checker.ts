@@ -33,7 +33,8 @@ export class Checker {
     this.root = root;
   }
 
-  #parse<S extends v.GenericSchema>(shape: S, source: SourceFile): v.InferOutput<S> | undefined {
+  /** What a file says, where it has a shape. */
+  parse<S extends v.GenericSchema>(shape: S, source: SourceFile): v.InferOutput<S> | undefined {
     const result = v.safeParse(shape, source.value);
     if (result.success) {
       this.shaped.push({ shape, source });
@@ -66,7 +67,7 @@ export class Checker {
           expected: "lower-case letters, digits and single hyphens",
         });
       const shape = schemas ? (Object.hasOwn(schemas, source.id) ? schemas[source.id] : undefined) : schema;
-      const value = shape && (this.#parse(shape, source) as ContentOf<Name> | undefined);
+      const value = shape && (this.parse(shape, source) as ContentOf<Name> | undefined);
       return value === undefined ? [] : [{ id: source.id, value, body: source.body, source }];
     });
   }
@@ -77,7 +78,7 @@ export class Checker {
     const read = readYaml(this.root, join(this.root, place));
     this.diagnostics.push(...read.diagnostics);
     const source = read.files[0];
-    const value = source && (this.#parse(schema, source) as ContentOf<Name> | undefined);
+    const value = source && (this.parse(schema, source) as ContentOf<Name> | undefined);
     return source && value !== undefined ? { value, source } : undefined;
   }
 

@@ -10,7 +10,7 @@ const PICTURE = { bytes: 20 * MB, kind: "a picture of at most 20 MB" };
 const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: string }>> = {
   ".yaml": TEXT,
   ".md": TEXT,
-  ".tsv": { bytes: 5 * MB, kind: "a table of at most 5 MB" },
+  ".csv": { bytes: 5 * MB, kind: "a table of at most 5 MB" },
   ".jpg": PICTURE,
   ".jpeg": PICTURE,
   ".png": PICTURE,

@@ -1,5 +1,5 @@
 /** How much of everything there is, for whoever states a figure. */
-import { certainties } from "#contract/regulatory.ts";
+import { certainties } from "#model/codes.ts";
 import type { Content } from "./content.ts";
 
 /** Counts by name, in the order of a report. */

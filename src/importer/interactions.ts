@@ -1,7 +1,7 @@
 /** Pairs of additives that harm or help each other (`content/interactions.yaml`), by grade. */
 import { headingOf, type Interaction, interactionHeadings } from "#contract/entities/products.ts";
 import type { Interactions } from "#model/trade.ts";
-import type { ProductFile } from "./product-schema.ts";
+import type { Grade } from "./check-products.ts";
 
 /** The grades that a side of a pair stands for. */
 export const membersOf = (file: Interactions, side: string): readonly string[] => file.groups.find(({ key }) => key === side)?.grades ?? [side];
@@ -16,7 +16,7 @@ export function pairsToAvoid(file: Interactions): ReadonlySet<string> {
 }
 
 /** Each grade's interactions by product id: what to avoid, what needs care, what helps. */
-export function interactionsByGrade(file: Interactions, products: readonly ProductFile[]): ReadonlyMap<string, Interaction[]> {
+export function interactionsByGrade(file: Interactions, products: readonly Grade[]): ReadonlyMap<string, Interaction[]> {
   const names = new Map(products.map(({ id, name }) => [id, name]));
   const groupName = (side: string): string => file.groups.find(({ key }) => key === side)?.name ?? names.get(side) ?? side;
   const byGrade = new Map<string, Interaction[]>();

@@ -3,7 +3,7 @@ import type { ContentRows } from "#store/import.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
 const countOf = (kind: string, rows: ContentRows): number => {
-  const category = /^products\/(.+)\.yaml$/.exec(kind)?.[1];
+  const category = /^products\/(.+)$/.exec(kind)?.[1];
   if (category) return rows.products.filter((row) => row.category === category).length;
   switch (kind) {
     case "news":

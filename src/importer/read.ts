@@ -9,7 +9,7 @@ export type Path = readonly (string | number)[];
 
 /** A parsed file: its front matter or whole YAML value, its Markdown body, and where things stand. */
 export interface SourceFile {
-  /** Path as shown in a report, e.g. `content/products/hals.yaml`. */
+  /** Path as shown in a report, e.g. `content/products/hals/hals-770.yaml`. */
   readonly file: string;
   /** File name without its ending: the id of an item. */
   readonly id: string;

@@ -1,85 +1,146 @@
-/** What a line of a regulatory table says of its grade, row by row. */
+/** Rows of a grade's regulation, made of its file and of the acts. */
 import { describe, expect, it } from "vitest";
-import { foodRows, hazardRows } from "./regulatory-rows.ts";
+import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
+import { type Acts, regulatoryBlock } from "./regulatory-rows.ts";
 
-const line = (cells: Record<string, string>) => ({ file: "content/regulatory/hazards.tsv", line: 2, cells });
-const acts = new Map();
-const rowsOf = (cells: Record<string, string>) => new Map(hazardRows(line(cells), acts).map(({ act: _, checked: __, regime, ...row }) => [regime, row]));
+const none: Acts = new Map();
+const act = (key: Act["key"], more: Partial<Act> = {}): readonly [Act["key"], Act] => [key, { key, title: key.toUpperCase(), checked: "2026-11-22", ...more }];
+const blockOf = (regulatory: Partial<GradeRegulatory>, food: readonly FoodContact[] = [], acts = none, numbers = ["1843-05-6"]) =>
+  regulatoryBlock({ cas_number: numbers, regulatory: regulatory as GradeRegulatory, food_contact: food }, acts);
+const rowsOf = (...given: Parameters<typeof blockOf>) => new Map(blockOf(...given).rows.map(({ act: _, checked: __, regime, ...row }) => [regime, row]));
+const clp = (entry: Partial<NonNullable<GradeRegulatory["clp"]>>) => ({ clp: { pictograms: [], ...entry } });
+
+it("has a row for every regime, in the order of a page; without an entry it says nothing, and has no state", () => {
+  const { rows, pictograms, ...more } = blockOf({});
+  expect(rows.map(({ regime }) => regime)).toEqual([
+    ...["clp", "reach-candidate", "reach-annex-xiv", "reach-annex-xvii", "pops", "transport", "hs", "food-eu", "food-us"],
+  ]);
+  for (const row of rows) expect(row).toEqual({ regime: row.regime, value: "", act: "", checked: "" });
+  expect([pictograms, more]).toEqual([[], {}]);
+});
+
+describe("what may not be sold", () => {
+  it.each<[string, Partial<GradeRegulatory>, string | undefined]>([
+    ["dotp: no list names it", { "reach-annex-xiv": { state: "not-listed" }, pops: { state: "not-listed" } }, undefined],
+    // On the Candidate List and no more.
+    ["dbdpe", { "reach-candidate": { state: "listed", date: "2025-11-05", value: "vPvB" }, "reach-annex-xiv": { state: "not-listed" } }, undefined],
+    ["uv-327", { "reach-annex-xiv": { state: "listed", value: "sunset 2023-11-27" }, pops: { state: "not-listed" } }, "authorisation"],
+    ["uv-328", { "reach-annex-xiv": { state: "listed", value: "sunset" }, pops: { state: "listed", value: "Annex I" } }, "banned"],
+    ["a grade of which nothing is stated", {}, undefined],
+    ["a grade that Annex XVII names", { "reach-annex-xvii": { state: "listed", value: "78" } }, undefined],
+  ])("%s", (_, regulatory, restriction) => {
+    expect(blockOf(regulatory).restriction).toBe(restriction);
+  });
+});
+
+describe("a grade that is not listed", () => {
+  const acts: Acts = new Map([
+    act("pops", { not_listed: "not listed (Annexes I-III)", source: "POPs list" }),
+    act("reach-annex-xvii", { not_listed: "no entry names it" }),
+  ]);
+  it("is told with the words of the act, and its source", () => {
+    expect(rowsOf({ pops: { state: "not-listed", certainty: "known" } }, [], acts).get("pops")).toEqual({
+      state: "not-listed",
+      value: "not listed (Annexes I-III)",
+      certainty: "known",
+      source: "POPs list",
+    });
+  });
+  it("may say more than the act, and name its own source", () => {
+    const own = { state: "not-listed" as const, value: "not listed; PFOA as an impurity", source: "declaration" };
+    expect(rowsOf({ pops: own }, [], acts).get("pops")).toEqual(own);
+    expect(rowsOf({ "reach-annex-xvii": { state: "not-listed" } }, [], acts).get("reach-annex-xvii")).toEqual({
+      state: "not-listed",
+      value: "no entry names it",
+    });
+  });
+});
 
 describe("transport", () => {
-  const resin = { un_no: "1866", psn: "Resin solution", class: "3", pg: "III", marine_pollutant: "no", transport_certainty: "typical" };
+  const resin = {
+    state: "listed",
+    un: "1866",
+    value: "Resin solution",
+    class: "3",
+    packing_group: "III",
+    marine_pollutant: false,
+    certainty: "known",
+  } as const;
 
   it("of dangerous goods: number, name, class, packing group, and whether they harm the sea", () => {
-    expect(rowsOf(resin).get("transport")).toEqual({
+    expect(rowsOf({ transport: resin }).get("transport")).toEqual({
+      state: "listed",
       value: "UN 1866, Resin solution",
       detail: "class 3; packing group III; marine pollutant: no",
-      certainty: "typical",
+      certainty: "known",
     });
   });
 
   it("leaves out what is not stated", () => {
-    expect(rowsOf({ ...resin, pg: "", marine_pollutant: "" }).get("transport")).toMatchObject({ detail: "class 3" });
-    expect(rowsOf({ ...resin, class: "", pg: "", marine_pollutant: "" }).get("transport")).toEqual({ value: "UN 1866, Resin solution", certainty: "typical" });
-  });
-
-  it("of other goods is their name alone", () => {
-    expect(rowsOf({ un_no: "none", psn: "not dangerous goods", marine_pollutant: "no" }).get("transport")).toEqual({ value: "not dangerous goods" });
-    expect(rowsOf({ psn: "not dangerous goods", marine_pollutant: "no" }).get("transport")).toEqual({ value: "not dangerous goods" });
+    expect(rowsOf({ transport: { state: "listed", un: "1866", value: "Resin solution", class: "3" } }).get("transport")).toMatchObject({ detail: "class 3" });
+    expect(rowsOf({ transport: { state: "listed", un: "1866", value: "Resin solution" } }).get("transport")).toEqual({
+      state: "listed",
+      value: "UN 1866, Resin solution",
+    });
   });
 });
 
 it.each([
   ["none", "no harmonised entry in Annex VI"],
-  ["none (mixture)", undefined],
-  ["", undefined],
+  ["mixture", undefined],
+  [undefined, undefined],
   ["607-072-00-8", "Annex VI index 607-072-00-8"],
-])("the index of Annex VI: %s", (clp_index, detail) => {
-  expect(rowsOf({ clp_index, clp_classes: "Eye Irrit. 2" }).get("clp")).toEqual({ value: "Eye Irrit. 2", ...(detail ? { detail } : {}) });
+])("the index of Annex VI: %s", (index, detail) => {
+  const row = rowsOf(clp({ state: "listed", value: "Eye Irrit. 2", ...(index ? { index } : {}) })).get("clp");
+  expect(row).toEqual({ state: "listed", value: "Eye Irrit. 2", ...(detail ? { detail } : {}) });
 });
 
-it("a classification carries its signal word and statements before the index", () => {
-  const cells = {
-    clp_index: "none",
-    clp_classes: "Skin Sens. 1",
-    signal: "Warning",
-    h_statements: "H317",
-    clp_certainty: "source",
-    clp_source: "notification",
-  };
-  expect(rowsOf(cells).get("clp")).toEqual({
-    value: "Skin Sens. 1",
-    detail: "Warning; H317; no harmonised entry in Annex VI",
-    certainty: "source",
-    source: "notification",
+it("a classification that was not verified states nothing but that there is no harmonised one", () => {
+  expect(rowsOf(clp({ index: "none", certainty: "source" })).get("clp")).toEqual({ value: "", detail: "no harmonised entry in Annex VI", certainty: "source" });
+});
+
+it("a classification carries its signal word and statements before the index, and its pictograms in their order", () => {
+  const entry = clp({ state: "listed", value: "Skin Sens. 1", signal: "Warning", statements: "H317", index: "none", pictograms: ["GHS09", "GHS07"] });
+  expect(rowsOf(entry).get("clp")).toMatchObject({ value: "Skin Sens. 1", detail: "Warning; H317; no harmonised entry in Annex VI" });
+  expect(blockOf(entry)).toMatchObject({ signal: "Warning", pictograms: ["GHS07", "GHS09"] });
+});
+
+it("the lists of REACH: day and reason, with the constituent that is listed; entries of Annex XVII", () => {
+  const rows = rowsOf({
+    "reach-candidate": { state: "listed", cas: "115-86-6", date: "2024-11-07", value: "Endocrine disrupting" },
+    "reach-annex-xvii": { state: "listed", value: "51", certainty: "source", source: "Annex XVII" },
   });
-});
-
-it("a list of REACH that names a grade says how sure that is; one that does not, says nothing", () => {
-  const rows = rowsOf({ reach_annex_xvii: "51", reach_certainty: "source", reach_source: "Annex XVII" });
-  expect(rows.get("reach-annex-xvii")).toEqual({ value: "entry 51", certainty: "source", source: "Annex XVII" });
-  expect(rows.get("reach-candidate")).toEqual({ value: "" });
+  expect(rows.get("reach-candidate")).toEqual({ state: "listed", value: "115-86-6: 2024-11-07: Endocrine disrupting" });
+  expect(rows.get("reach-annex-xvii")).toEqual({ state: "listed", value: "entry 51", certainty: "source", source: "Annex XVII" });
 });
 
 it("food contact names the CAS number only where a grade has several", () => {
-  const limits = { fda_restriction: "0.5 % in polyolefins", fda_certainty: "known", fda_source: "21 CFR" };
-  const cells = { cas: "128-37-0", fcm_no: "315", eu_restriction: "SML 3 mg/kg", eu_certainty: "source", fda_section: "178.2010", ...limits };
-  const [eu, us] = foodRows(line(cells), acts, true);
-  expect(eu).toMatchObject({ regime: "food-eu", cas: "128-37-0", value: "FCM 315", detail: "SML 3 mg/kg", certainty: "source" });
-  expect(us).toMatchObject({ regime: "food-us", cas: "128-37-0" });
-  expect(us).toMatchObject({ value: "178.2010", detail: "0.5 % in polyolefins", certainty: "known", source: "21 CFR" });
-  expect(foodRows(line(cells), acts, false)[0]).not.toHaveProperty("cas");
-  expect(foodRows(line({ ...cells, fcm_no: "" }), acts, false)[0]).toMatchObject({ value: "SML 3 mg/kg" });
+  const contact: FoodContact = {
+    cas: "128-37-0",
+    eu: { state: "listed", fcm: "315", detail: "SML 3 mg/kg", certainty: "source" },
+    us: { state: "listed", value: "21 CFR 178.2010", detail: "0.5 % in polyolefins", certainty: "known", source: "21 CFR" },
+  };
+  const rows = rowsOf({}, [contact], none, ["128-37-0", "50-00-0"]);
+  expect(rows.get("food-eu")).toEqual({ cas: "128-37-0", state: "listed", value: "FCM 315", detail: "SML 3 mg/kg", certainty: "source" });
+  expect(rows.get("food-us")).toMatchObject({
+    cas: "128-37-0",
+    value: "21 CFR 178.2010",
+    detail: "0.5 % in polyolefins",
+    certainty: "known",
+    source: "21 CFR",
+  });
+  expect(rowsOf({}, [contact], none, ["128-37-0"]).get("food-eu")).not.toHaveProperty("cas");
+  const polymer: FoodContact = { cas: "9003-07-0", eu: { state: "by-components", value: "polymer of propylene FCM 275" } };
+  expect(rowsOf({}, [polymer]).get("food-eu")).toEqual({ state: "by-components", value: "polymer of propylene FCM 275" });
 });
 
 it("a row says which act it rests on, and when it was compared with it", () => {
-  const clp = { key: "clp" as const, title: "CLP", date: "2008-12-16", state: "ATP23", checked: "2026-11-22" };
-  const hs = { key: "hs" as const, title: "Harmonized System", checked: "2026-11-21" };
-  const known = new Map<string, typeof clp | typeof hs>([
-    ["clp", clp],
-    ["hs", hs],
+  const acts: Acts = new Map([
+    act("clp", { title: "CLP", date: "2008-12-16", state: "ATP23" }),
+    act("hs", { title: "Harmonized System", checked: "2026-11-21" }),
   ]);
-  const rows = new Map(hazardRows(line({ clp_classes: "Skin Sens. 1", hs6: "381230" }), known as never).map((row) => [row.regime, row]));
-  expect(rows.get("clp")).toEqual({ regime: "clp", value: "Skin Sens. 1", act: "CLP", act_date: "2008-12-16", act_state: "ATP23", checked: "2026-11-22" });
+  const rows = new Map(blockOf({ ...clp({ state: "listed", value: "Skin Sens. 1" }), hs: { value: "381230" } }, [], acts).rows.map((row) => [row.regime, row]));
+  expect(rows.get("clp")).toMatchObject({ act: "CLP", act_date: "2008-12-16", act_state: "ATP23", checked: "2026-11-22" });
   expect(rows.get("hs")).toEqual({ regime: "hs", value: "381230", act: "Harmonized System", checked: "2026-11-21" });
   expect(rows.get("pops")).toMatchObject({ act: "", checked: "" });
 });

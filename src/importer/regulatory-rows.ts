@@ -1,102 +1,93 @@
-/** The rows of a grade from the two regulatory tables, one regime each. */
-import * as v from "valibot";
-import { type RegimeKey, regimeKeys } from "#contract/regimes.ts";
-import type { certainties, RegulatoryRow } from "#contract/regulatory.ts";
-import { date, line } from "#model/fields.ts";
-import type { TsvRow } from "./read-tsv.ts";
+/** Rows of a grade's regulation as a page shows them, made of its file and of the acts that it rests on. */
+import type { RegulatoryBlock, RegulatoryRow } from "#contract/regulatory.ts";
+import type { Regime } from "#model/codes.ts";
+import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
 
-export const hazardColumns = [
-  ...["id", "cas", "clp_index", "clp_classes", "h_statements", "ghs", "signal", "clp_certainty", "clp_source"],
-  ...["un_no", "psn", "class", "pg", "transport_certainty", "marine_pollutant"],
-  ...["reach_candidate", "reach_annex_xiv", "reach_annex_xvii", "pops", "reach_certainty", "reach_source", "hs6", "hs_certainty", "hs_source", "notes"],
-] as const;
-export const foodColumns = [
-  ...["id", "cas", "fcm_no", "eu_restriction", "eu_certainty", "eu_source", "fda_section", "fda_restriction", "fda_certainty", "fda_source"],
-] as const;
-type Hazard = TsvRow<string>;
+export type Acts = ReadonlyMap<Regime, Act>;
 
-/** The acts that regulatory rows rest on, one a regime. */
-export const actsFile = v.array(
-  v.strictObject({
-    key: v.picklist(regimeKeys, `one of ${regimeKeys.join(", ")}`),
-    title: line(160),
-    date: v.optional(date),
-    state: v.optional(line(160)),
-    checked: date,
-  }),
-  "a list of acts",
-);
-
-type Act = v.InferOutput<typeof actsFile>[number];
-
-/** What every row of a regime says of its act. */
-const actOf = (acts: ReadonlyMap<string, Act>, regime: RegimeKey): Pick<RegulatoryRow, "act" | "act_date" | "act_state" | "checked"> => {
-  const act = acts.get(regime);
-  return { act: act?.title ?? "", checked: act?.checked ?? "", ...(act?.date ? { act_date: act.date } : {}), ...(act?.state ? { act_state: act.state } : {}) };
-};
+/** What a grade's file says under a regime, whichever it is. */
+interface Entry {
+  readonly state?: RegulatoryRow["state"] | undefined;
+  readonly value?: string | undefined;
+  readonly certainty?: RegulatoryRow["certainty"] | undefined;
+  readonly source?: string | undefined;
+}
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join("; ");
-/** Optional fields of a row; empty cells are left out. */
-const optional = (detail: string, certainty: string | undefined, source: string | undefined): Pick<RegulatoryRow, "detail" | "certainty" | "source"> => ({
-  ...(detail ? { detail } : {}),
-  ...(certainty ? { certainty: certainty as (typeof certainties)[number] } : {}),
-  ...(source ? { source } : {}),
-});
+/** Fields that have a value. */
+const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): Partial<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== "")) as Partial<T>;
 
-/** The rows of one line of hazards.tsv. */
-export function hazardRows({ cells: c }: Hazard, acts: ReadonlyMap<string, Act>): RegulatoryRow[] {
-  const row = (regime: RegimeKey, value: string, detail: string, certainty: string | undefined, source?: string): RegulatoryRow => ({
+/** @param told makes of an entry that lists the grade what is shown; its text alone otherwise */
+function rowOf(acts: Acts, regime: Regime, entry: Entry | undefined, detail = "", told = entry?.value, cas?: string): RegulatoryRow {
+  const act = acts.get(regime);
+  const value = entry?.state === "listed" ? told : (entry?.value ?? (entry?.state === "not-listed" ? act?.not_listed : undefined));
+  return {
     regime,
-    value,
-    ...optional(detail, certainty, source),
-    ...actOf(acts, regime),
-  });
-  const reach = (regime: RegimeKey, value: string): RegulatoryRow => row(regime, value, "", value ? c["reach_certainty"] : "", value ? c["reach_source"] : "");
-  // "none" was looked up by CAS and EC number; "none (mixture)" could not have an entry.
-  const index =
-    c["clp_index"] === "none"
-      ? "no harmonised entry in Annex VI"
-      : c["clp_index"]?.startsWith("none")
-        ? ""
-        : c["clp_index"] && `Annex VI index ${c["clp_index"]}`;
-  const dangerous = c["un_no"] && c["un_no"] !== "none";
+    ...present<Pick<RegulatoryRow, "cas" | "state">>({ cas, state: entry?.state }),
+    value: value ?? "",
+    ...present<Pick<RegulatoryRow, "detail" | "certainty" | "source">>({
+      detail,
+      certainty: entry?.certainty,
+      source: entry?.source ?? (entry?.state ? act?.source : undefined),
+    }),
+    act: act?.title ?? "",
+    ...present<Pick<RegulatoryRow, "act_date" | "act_state">>({ act_date: act?.date, act_state: act?.state }),
+    checked: act?.checked ?? "",
+  };
+}
+
+function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
+  const { clp, transport, hs, "reach-candidate": candidate, "reach-annex-xiv": authorisation, "reach-annex-xvii": restriction, pops } = regulatory;
+  // "none" was looked up by CAS and EC number; a mixture can have no entry.
+  const index = clp?.index === "none" ? "no harmonised entry in Annex VI" : clp?.index === "mixture" ? undefined : clp?.index && `Annex VI index ${clp.index}`;
+  const marine = transport?.marine_pollutant;
   return [
-    row("clp", c["clp_classes"] ?? "", joined(c["signal"], c["h_statements"], index), c["clp_certainty"], c["clp_source"]),
-    reach("reach-candidate", c["reach_candidate"] ?? ""),
-    reach("reach-annex-xiv", c["reach_annex_xiv"] ?? ""),
-    reach("reach-annex-xvii", c["reach_annex_xvii"] ? `entry ${c["reach_annex_xvii"]}` : ""),
-    reach("pops", c["pops"] ?? ""),
-    row(
+    rowOf(acts, "clp", clp, joined(clp?.signal, clp?.statements, index)),
+    rowOf(acts, "reach-candidate", candidate, "", [candidate?.cas, candidate?.date, candidate?.value].filter(Boolean).join(": ")),
+    rowOf(acts, "reach-annex-xiv", authorisation),
+    rowOf(acts, "reach-annex-xvii", restriction, "", `entry ${restriction?.value}`),
+    rowOf(acts, "pops", pops),
+    rowOf(
+      acts,
       "transport",
-      dangerous ? `UN ${c["un_no"]}, ${c["psn"]}` : (c["psn"] ?? ""),
+      transport,
       joined(
-        c["class"] && `class ${c["class"]}`,
-        c["pg"] && `packing group ${c["pg"]}`,
-        dangerous && c["marine_pollutant"] ? `marine pollutant: ${c["marine_pollutant"]}` : undefined,
+        transport?.class && `class ${transport.class}`,
+        transport?.packing_group && `packing group ${transport.packing_group}`,
+        marine === undefined ? undefined : `marine pollutant: ${marine ? "yes" : "no"}`,
       ),
-      c["transport_certainty"],
+      `UN ${transport?.un}, ${transport?.value}`,
     ),
-    row("hs", c["hs6"] ?? "", "", c["hs_certainty"], c["hs_source"]),
+    rowOf(acts, "hs", hs),
   ];
 }
 
-/** The two rows of one line of food-contact.tsv. @param several true when the grade has more than one CAS number */
-export function foodRows({ cells: c }: TsvRow<string>, acts: ReadonlyMap<string, Act>, several: boolean): RegulatoryRow[] {
-  const cas = several && c["cas"] ? { cas: c["cas"] } : {};
-  return [
-    {
-      regime: "food-eu",
-      ...cas,
-      value: c["fcm_no"] ? `FCM ${c["fcm_no"]}` : (c["eu_restriction"] ?? ""),
-      ...optional(c["fcm_no"] ? (c["eu_restriction"] ?? "") : "", c["eu_certainty"], c["eu_source"]),
-      ...actOf(acts, "food-eu"),
-    },
-    {
-      regime: "food-us",
-      ...cas,
-      value: c["fda_section"] ?? "",
-      ...optional(c["fda_restriction"] ?? "", c["fda_certainty"], c["fda_source"]),
-      ...actOf(acts, "food-us"),
-    },
-  ];
+/** @param several true when the grade has more than one CAS number */
+function foodRows(contact: Partial<FoodContact>, acts: Acts, several: boolean): RegulatoryRow[] {
+  const { eu, us } = contact;
+  const cas = several ? contact.cas : undefined;
+  return [rowOf(acts, "food-eu", eu, eu?.detail, eu?.fcm ? `FCM ${eu.fcm}` : eu?.value, cas), rowOf(acts, "food-us", us, us?.detail, us?.value, cas)];
+}
+
+interface Regulated {
+  readonly cas_number: readonly string[];
+  readonly regulatory: GradeRegulatory;
+  readonly food_contact: readonly FoodContact[];
+}
+
+/** Block of a grade: every regime in the order of a page, also those under which nothing is stated. */
+export function regulatoryBlock({ cas_number: numbers, regulatory, food_contact: contacts }: Regulated, acts: Acts): RegulatoryBlock {
+  const food = contacts.length > 0 ? contacts : [{}];
+  return {
+    ...(regulatory.pops?.state === "listed"
+      ? { restriction: "banned" }
+      : regulatory["reach-annex-xiv"]?.state === "listed"
+        ? { restriction: "authorisation" }
+        : {}),
+    pictograms: [...(regulatory.clp?.pictograms ?? [])].sort(),
+    ...(regulatory.clp?.signal ? { signal: regulatory.clp.signal } : {}),
+    rows: [...hazardRows(regulatory, acts), ...food.flatMap((contact) => foodRows(contact, acts, numbers.length > 1))],
+    ...(regulatory.notes ? { notes: regulatory.notes } : {}),
+  };
 }

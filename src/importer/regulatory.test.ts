@@ -1,22 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
-import type { RegulatoryBlock, RegulatoryRow } from "#contract/regulatory.ts";
-import { makeContent, REAL_CONTENT, type TestContent } from "../../tests/support/content.ts";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { RegulatoryBlock } from "#contract/regulatory.ts";
+import { makeContent, type ProductEntry, REAL_CONTENT, type TestContent } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
+import type { Content } from "./content.ts";
 import { ContentDiagnostics, diagnosticLine } from "./diagnostics.ts";
 
 let content: TestContent;
 afterEach(() => content?.remove());
-
-/** The lines of a table as records. */
-const table = (name: string): Record<string, string>[] => {
-  const [head = "", ...lines] = readFileSync(join(REAL_CONTENT, "regulatory", name), "utf8")
-    .trimEnd()
-    .split("\n");
-  const names = head.split("\t");
-  return lines.map((line) => Object.fromEntries(line.split("\t").map((cell, index) => [names[index] ?? "", cell.trim()])));
-};
 
 const diagnosticsOf = async (): Promise<string[]> => {
   try {
@@ -28,67 +18,70 @@ const diagnosticsOf = async (): Promise<string[]> => {
   }
 };
 
-/** What the rows of a regime say, as one text. */
-const told = (block: RegulatoryBlock | undefined, regime: string, say: (row: RegulatoryRow) => string): string =>
-  (block?.rows ?? [])
-    .filter((row) => row.regime === regime)
-    .map(say)
-    .join(" ");
-const said = (block: RegulatoryBlock | undefined, regime: string): string => told(block, regime, ({ value, detail }) => `${value} ${detail ?? ""}`);
-/** How sure they are, and from where. */
-const evidence = (block: RegulatoryBlock | undefined, regime: string): string =>
-  told(block, regime, ({ certainty, source }) => `(${certainty ?? ""}) ${source ?? ""}`);
+describe("the regulation of the grades", () => {
+  let real: Content;
+  beforeAll(async () => {
+    real = await check(REAL_CONTENT);
+  });
+  const rows = () => [...real.regulatory].flatMap(([id, { rows: own }]) => own.map((row) => ({ id, ...row })));
+  const block = (id: string): RegulatoryBlock | undefined => real.regulatory.get(id);
 
-describe("the regulatory tables", () => {
-  it("reach every grade as they are written, cell by cell, with how sure each is and from where", async () => {
-    const { regulatory, products } = await check(REAL_CONTENT);
-    expect([...regulatory.keys()].sort()).toEqual(products.map(({ product }) => product.id).sort());
-    const places = {
-      clp_classes: "clp",
-      h_statements: "clp",
-      signal: "clp",
-      reach_candidate: "reach-candidate",
-      reach_annex_xiv: "reach-annex-xiv",
-      reach_annex_xvii: "reach-annex-xvii",
-      pops: "pops",
-      psn: "transport",
-      pg: "transport",
-      hs6: "hs",
-    };
-    for (const row of table("hazards.tsv"))
-      for (const [column, regime] of Object.entries(places)) expect(said(regulatory.get(row["id"] ?? ""), regime)).toContain(row[column]);
-    for (const row of table("hazards.tsv"))
-      expect([row["id"], said(regulatory.get(row["id"] ?? ""), "clp").includes("no harmonised entry")]).toEqual([row["id"], row["clp_index"] === "none"]);
-    for (const row of table("food-contact.tsv")) {
-      const block = regulatory.get(row["id"] ?? "");
-      for (const column of ["fcm_no", "eu_restriction"]) expect(said(block, "food-eu")).toContain(row[column]);
-      for (const column of ["fda_section", "fda_restriction"]) expect(said(block, "food-us")).toContain(row[column]);
-    }
-    const columns = { "hazards.tsv": { clp: "clp", transport: "transport", hs: "hs" }, "food-contact.tsv": { eu: "food-eu", fda: "food-us" } };
-    for (const [name, regimes] of Object.entries(columns))
-      for (const row of table(name))
-        for (const [column, regime] of Object.entries(regimes)) {
-          const sure = evidence(regulatory.get(row["id"] ?? ""), regime);
-          if (row[`${column}_certainty`]) expect([row["id"], sure]).toEqual([row["id"], expect.stringContaining(`(${row[`${column}_certainty`]})`)]);
-          expect([row["id"], sure]).toEqual([row["id"], expect.stringContaining(row[`${column}_source`] ?? "")]);
-        }
+  it("is stated of every grade in all but 350 cells, each with an act and the day it was compared", () => {
+    expect([...real.regulatory.keys()].sort()).toEqual(real.products.map(({ product }) => product.id).sort());
+    expect(rows().length).toBeGreaterThanOrEqual(2_840);
+    expect(rows().filter(({ value }) => value === "").length).toBeLessThanOrEqual(350);
+    expect(rows().filter(({ act, checked }) => act === "" || checked === "")).toEqual([]);
   });
 
-  it("name a grade, CAS number, certainty or number of cells that is wrong, at its line", async () => {
-    content = await makeContent({ products: 2, items: 1 });
-    const hazards = content.read("regulatory/hazards.tsv").trimEnd().split("\n");
-    const [head = "", first = "", ...rest] = hazards;
-    const id = first.split("\t")[0] ?? "";
-    content.write("regulatory/hazards.tsv", [head, first.replace(id, "nothing-such"), `${first}\tone too many`, ...rest].join("\n"));
-    const food = content.read("regulatory/food-contact.tsv").trimEnd().split("\n");
-    food[1] = (food[1] ?? "").replace("\tsource\t", "\tsure\t").replace(/^(\S+)\t[^\t]*/, "$1\t50-00-0");
-    content.write("regulatory/food-contact.tsv", food.join("\n"));
-    const lines = await diagnosticsOf();
-    expect(lines).toContainEqual(expect.stringMatching(/^content\/regulatory\/hazards\.tsv:2: unknown grade nothing-such, expected the id of a product$/));
-    expect(lines).toContainEqual(expect.stringMatching(/^content\/regulatory\/hazards\.tsv:3: \d+ cells, expected \d+ cells/));
-    expect(lines).toContainEqual(expect.stringMatching(/^content\/regulatory\/food-contact\.tsv:2: .*CAS 50-00-0 is not the product's/));
-    expect(lines).toContainEqual(expect.stringMatching(/^content\/regulatory\/food-contact\.tsv:2: eu_certainty is sure, expected source, known or nothing$/));
+  it.each([
+    ["dotp", undefined],
+    ["dbdpe", undefined],
+    ["uv-327", "authorisation"],
+    ["uv-328", "banned"],
+  ])("%s is under %s", (id, restriction) => expect(block(id)?.restriction).toBe(restriction));
+
+  it("restricts these two grades and no other", () => {
+    expect([...real.regulatory].flatMap(([id, { restriction }]) => (restriction ? [id] : [])).sort()).toEqual(["uv-327", "uv-328"]);
   });
+
+  it("has a state for every statement but a customs code, and how sure it is", () => {
+    const stated = rows().filter(({ value }) => value !== "");
+    expect(stated.filter(({ regime, state }) => (state === undefined) !== (regime === "hs"))).toEqual([]);
+    expect(stated.filter(({ certainty }) => certainty === undefined)).toEqual([]);
+  });
+
+  it("covers every CAS number for food contact", () => {
+    for (const { product } of real.products) expect([product.id, product.food_contact.map(({ cas }) => cas)]).toEqual([product.id, product.cas_number]);
+  });
+});
+
+describe("a file", () => {
+  const spoil = async (part: Partial<ProductEntry>): Promise<string[]> => {
+    content = await makeContent({ products: 1, items: 1, brief: true });
+    const [first] = content.products("antioxidants");
+    content.writeProducts("antioxidants", [{ ...first, ...part } as ProductEntry]);
+    return diagnosticsOf();
+  };
+  it.each<[string, Partial<ProductEntry>, RegExp]>([
+    ["another grade's CAS number", { food_contact: [{ cas: "50-00-0" }] }, /: CAS 50-00-0 is not the grade's, expected 6683-19-8$/],
+    ["a CAS number twice", { food_contact: [{ cas: "6683-19-8" }, { cas: "6683-19-8" }] }, /: a second entry for CAS 6683-19-8, expected one entry/],
+    ["a certainty of its own", { regulatory: { hs: { value: "290930", certainty: "sure" } } }, /hs\.certainty is "sure", expected one of source, known$/],
+    ["a state of its own", { regulatory: { pops: { state: "maybe" } } }, /pops\.state is "maybe", expected one of listed, not-listed, by-components$/],
+    ["a listing without words", { regulatory: { pops: { state: "listed" } } }, /expected a text \(value\) beside listed$/],
+    ["dangerous goods without a number", { regulatory: { transport: { state: "listed", value: "RESIN" } } }, /expected a UN number \(un\) beside listed$/],
+    ["a regime that is none", { regulatory: { tsca: { state: "listed" } } }, /unknown field regulatory\.tsca/],
+    ["a pictogram that is none", { regulatory: { clp: { pictograms: ["GHS10"] } } }, /pictograms is "GHS10", expected a pictogram such as GHS07$/],
+  ])("with %s is refused at its line", async (_, part, said) => {
+    expect(await spoil(part)).toEqual([expect.stringMatching(said)]);
+  });
+
+  it("without a regime is taken", async () => expect(await spoil({ regulatory: undefined, food_contact: undefined })).toEqual([]));
+});
+
+it("an act that is missing is told", async () => {
+  content = await makeContent({ products: 1, items: 1, brief: true });
+  content.write("regulatory/acts.yaml", content.read("regulatory/acts.yaml").replace(/- key: hs\n(?: {2}.*\n)+/, ""));
+  expect(await diagnosticsOf()).toEqual(["content/regulatory/acts.yaml:1: no act for hs, expected one entry for each regime"]);
 });
 
 describe("a grade under a ban or a duty of authorisation", () => {
@@ -96,20 +89,13 @@ describe("a grade under a ban or a duty of authorisation", () => {
     content = await makeContent({ products: 3, items: 1 });
     const [one, two, three] = content.products("antioxidants");
     if (!one || !two || !three) throw new Error("three antioxidants are needed");
-    const columns = content.read("regulatory/hazards.tsv").split("\n")[0]?.split("\t") ?? [];
-    const rows = content
-      .read("regulatory/hazards.tsv")
-      .split("\n")
-      .map((line) => {
-        const cells = line.split("\t");
-        if (cells[0] === one.id) cells[columns.indexOf("pops")] = "Stockholm Annex A";
-        if (cells[0] === two.id) cells[columns.indexOf("reach_annex_xiv")] = "sunset 2020-01-01";
-        return cells.join("\t");
-      });
-    content.write("regulatory/hazards.tsv", rows.join("\n"));
-    content.writeProducts("antioxidants", [one, { ...two, stock: "not-offered" }, { ...three, synergists: [one.id], replacements: [two.id] }]);
+    content.writeProducts("antioxidants", [
+      { ...one, regulatory: { pops: { state: "listed", value: "Stockholm Annex A" } } },
+      { ...two, stock: "not-offered", regulatory: { "reach-annex-xiv": { state: "listed", value: "sunset 2020-01-01" } } },
+      { ...three, synergists: [one.id], replacements: [two.id] },
+    ]);
     const lines = await diagnosticsOf();
-    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`${one.id}: stock is .* under banned, expected not-offered`)));
+    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^content/stock\\.csv:\\d+: ${one.id}: stock is .* under banned, expected not-offered`)));
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`${two.id}: not offered, and no replacements`)));
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`${three.id}: synergists names ${one.id}, which may not be sold`)));
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`${three.id}: replacements names ${two.id}, which may not be sold`)));

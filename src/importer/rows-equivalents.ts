@@ -6,22 +6,9 @@ import type { Brands } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
 
-const BLEND = /\bblends?\b|\bcompound of\b|\bcarrier\b|\bencapsulated\b|\d+ % in\b/i;
-const POLYMER = /polymer|\boligomer|\bresin\b|\bcore-shell\b|\bcross-linked\b/i;
-/** Categories whose products are formulated. */
-const FORMULATED = new Set(["masterbatch", "compound"]);
-
-type Variation = EquivalentGrade["varies"];
-
-/** What kind of matter a grade is: decides what one maker's differs in from another's. */
-function variationOf({ product, category, chemistry }: CheckedProduct): Variation {
-  const said = `${product.no_structure ?? ""} ${product.chemical_name}`;
-  if (chemistry === undefined) {
-    if (BLEND.test(said) || FORMULATED.has(category)) return "blend";
-    if (POLYMER.test(said)) return "polymer";
-  }
-  return /liquid|oil|fluid/i.test(product.product_form) ? "liquid" : "solid";
-}
+/** Kind of matter of a grade: decides in what one maker's differs from another's. */
+const variationOf = ({ product: { composition, forms } }: CheckedProduct): EquivalentGrade["varies"] =>
+  composition !== "substance" ? composition : forms.includes("liquid") ? "liquid" : "solid";
 
 /** One structure, or one CAS number that is neither a blend nor a polymer, is one substance. */
 function samenessOf(row: CheckedProduct): Sameness {
@@ -65,7 +52,7 @@ export function equivalentDocuments(
       category,
       product_form: product.product_form,
       usage: product.usage,
-      dosage: product.dosage,
+      dosage: product.dosage.text,
       stock: product.stock,
       ...(restriction ? { restriction } : {}),
       sameness: samenessOf(row),

@@ -7,6 +7,8 @@ import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
 import { normalise } from "#contract/search/text.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { stockStates } from "#model/codes.ts";
+import { polymerLabel } from "#model/codes-polymers.ts";
+import { processLabel } from "#model/codes-processes.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
 import { interactionsByGrade } from "./interactions.ts";
@@ -23,7 +25,7 @@ const nameOf = (rows: readonly { key: string; name: string }[], key: string): st
 const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0))) as T;
 
-/** Ids of related products: what replaces it, declared synergists, then the nearest of the same category in the file's order. */
+/** Ids of related products: what replaces it, declared synergists, then the nearest of the same category in the catalogue's order. */
 export function relatedTo(row: CheckedProduct, all: readonly CheckedProduct[]): string[] {
   const same = all.filter((other) => other.category === row.category);
   const place = same.indexOf(row);
@@ -45,7 +47,7 @@ export function structurePath({ product, chemistry, unit }: CheckedProduct): str
   return drawing ? `/structures/${product.id}.svg?v=${drawing}` : undefined;
 }
 
-/** One row a product, in stock order: what is in stock first, otherwise the order of the files. */
+/** One row a product, in stock order: what is in stock first, otherwise the order of the catalogue. */
 export function productRows(content: Content, markdown: Markdown, pictures: ReadonlyMap<string, string>): Hashed<"products">[] {
   const ordered = [...content.products].sort((a, b) => stockStates.indexOf(a.product.stock) - stockStates.indexOf(b.product.stock));
   const interactions = interactionsByGrade(
@@ -64,7 +66,10 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       banner: pictures.get(`categories/${category}`),
       usage: product.usage,
       molecular_formula: chemistry?.formula ?? product.molecular_formula,
+      display_formula: product.display_formula,
       product_form: product.product_form,
+      forms: product.forms,
+      colour: product.colour,
       industry_name: product.industries.map((key) => nameOf(industries, key)),
       category_name: nameOf(categories, category),
       stock: product.stock,
@@ -75,8 +80,8 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       ec_number: product.ec_number,
       smiles: chemistry?.smiles,
       inchikey: chemistry?.inchikey,
-      polymers: product.polymers,
-      processes: product.processes,
+      polymers: product.polymers.map(polymerLabel),
+      processes: product.processes.map(processLabel),
       applications: product.applications,
     };
     const cas = product.cas_number.join(", ");
@@ -91,8 +96,10 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       structure_svg: (chemistry ?? unit)?.svg,
       no_structure: product.no_structure,
       properties: product.properties.map((property) => present<{ name: string; value: string; unit?: string; method?: string }>(property as never)),
-      dosage: product.dosage,
-      packaging: product.packaging,
+      dosage: product.dosage.text,
+      doses: product.dosage.ranges as never,
+      packaging: product.packaging.map(({ text }) => text).join("; "),
+      packages: product.packaging as never,
       storage: product.storage,
       shelf_life: product.shelf_life,
       compliance: product.compliance as never,
@@ -112,7 +119,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       search_key: specKey(summary),
       packed_key: packedKey(summary),
       terms: [...termsOf(summary, lexicon)],
-      facets: facetsOf({ ...summary, regulatory }),
+      facets: facetsOf({ ...product, regulatory }),
       category,
       summary: JSON.stringify(summary),
       detail: JSON.stringify(detail),

@@ -1,23 +1,34 @@
 /** The document behind `/regulatory`: every grade's regimes in one row, in the order of the stock list. */
 
-import type { RegimeKey } from "#contract/regimes.ts";
 import type { RegulatoryBlock, RegulatorySummary } from "#contract/regulatory.ts";
-import { changesOf } from "#contract/regulatory-list.ts";
+import type { Regime } from "#model/codes.ts";
 import type { Content } from "./content.ts";
 
 /** The values of a regime, of food contact one a CAS number. */
-const statedOf = (block: RegulatoryBlock, regime: RegimeKey): string =>
+const statedOf = (block: RegulatoryBlock, regime: Regime): string =>
   block.rows
     .filter((row) => row.regime === regime && row.value !== "")
     .map(({ cas, value }) => (cas ? `${cas}: ${value}` : value))
     .join("; ");
 
+/** Lists on which a day changed something for a grade. */
+const dated = ["reach-candidate", "reach-annex-xiv", "pops"] as const satisfies readonly Regime[];
+
 export function regulatoryRows(content: Content): RegulatorySummary[] {
-  const rows = content.products.flatMap(({ product, category }): RegulatorySummary[] => {
+  return content.products.flatMap(({ product, category }): RegulatorySummary[] => {
     const block = content.regulatory.get(product.id);
     if (!block) return [];
-    const value = (regime: RegimeKey): string => statedOf(block, regime);
-    const food = block.rows.filter(({ regime, value: stated }) => regime === "food-eu" && stated.startsWith("FCM")).map((row) => row.value);
+    const value = (regime: Regime): string => statedOf(block, regime);
+    const listed = block.rows.filter(({ state }) => state === "listed");
+    const food = listed.filter(({ regime }) => regime === "food-eu").map((row) => row.value);
+    const changes = dated.flatMap((regime) => {
+      const { state, date } = product.regulatory[regime] ?? {};
+      return state === "listed" && date ? [{ regime, date, what: value(regime) }] : [];
+    });
+    const changed = changes
+      .map(({ date }) => date)
+      .sort()
+      .at(-1);
     return [
       {
         id: product.id,
@@ -35,13 +46,10 @@ export function regulatoryRows(content: Content): RegulatorySummary[] {
         hs: value("hs"),
         foodEu: food.length > 0 ? [...new Set(food)].join(", ") : value("food-eu"),
         foodUs: value("food-us"),
+        listed: [...new Set(listed.map(({ regime }) => regime))],
+        changes,
+        ...(changed ? { changed } : {}),
       },
     ];
   });
-  const changed = new Map(
-    changesOf(rows)
-      .toReversed()
-      .map(({ id, date }) => [id, date]),
-  );
-  return rows.map((row) => ({ ...row, ...(changed.has(row.id) ? { changed: changed.get(row.id) ?? "" } : {}) }));
 }

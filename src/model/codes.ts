@@ -7,17 +7,62 @@
 export const stockStates = ["in-stock", "low-stock", "on-request", "not-offered"] as const;
 export type StockState = (typeof stockStates)[number];
 
-/** Forms in which a grade is delivered. */
-export const productForms = ["powder", "granules", "pellets", "liquid", "flakes", "pastilles", "beads", "paste", "crystals", "solid"] as const;
+/** Forms in which a grade is delivered, and the drawing of each (app/styles/forms.css). */
+export const productForms = [
+  "powder",
+  "crystalline-powder",
+  "crystals",
+  "granules",
+  "crumb",
+  "beads",
+  "flakes",
+  "pastilles",
+  "pellets",
+  "paste",
+  "liquid",
+  "solid",
+] as const;
 export type ProductForm = (typeof productForms)[number];
 
-/** Units of a dose: `%` by weight of the finished compound, parts on 100 parts of polymer, mg/kg. */
-export const doseUnits = ["%", "phr", "ppm"] as const;
+/** Forms that "More filters" offers, in the order in which they are shown. */
+export const formGroups = {
+  powder: ["powder", "crystalline-powder"],
+  granules: ["granules"],
+  pellets: ["pellets"],
+  liquid: ["liquid"],
+  flakes: ["flakes"],
+  pastilles: ["pastilles"],
+  beads: ["beads"],
+  paste: ["paste"],
+  crystals: ["crystals"],
+  solid: ["solid", "crumb"],
+} as const satisfies Readonly<Record<string, readonly ProductForm[]>>;
+
+/** Make-up of a grade: decides in what another maker's may differ (contract/equivalents.ts). A substance may be a mineral or a reaction mass. */
+export const compositions = ["substance", "polymer", "blend"] as const;
+export type Composition = (typeof compositions)[number];
+
+/** Units of a dose: `%` by weight of the finished compound, parts on 100 parts of polymer, mg/kg, parts on 100 parts of polyol. */
+export const doseUnits = ["%", "phr", "ppm", "pphp"] as const;
 export type DoseUnit = (typeof doseUnits)[number];
 
-/** States under a regulatory regime. `by-monomers`: a polymer that is not listed as such while its monomers are. Nothing where nothing is stated. */
-export const regulatoryStates = ["listed", "not-listed", "by-monomers"] as const;
+/** Kinds of packages. `none`: a grade that is not delivered. */
+export const packageKinds = ["bag", "big-bag", "carton", "drum", "pail", "can", "ibc", "octabin", "iso-tank", "flexitank", "container-liner", "none"] as const;
+export type PackageKind = (typeof packageKinds)[number];
+
+/** Regulatory regimes, in the order in which they are shown (labels: messages/regulatory.ts). */
+export const regimes = ["clp", "reach-candidate", "reach-annex-xiv", "reach-annex-xvii", "pops", "transport", "hs", "food-eu", "food-us"] as const;
+export type Regime = (typeof regimes)[number];
+
+/**
+ * States under a regime. `listed`: it names the grade (it is classified, dangerous goods, on the list). `not-listed`: it was looked up, and does not.
+ * `by-components`: not named as such, while its monomers or components are. Where nothing is stated there is no state.
+ */
+export const regulatoryStates = ["listed", "not-listed", "by-components"] as const;
 export type RegulatoryState = (typeof regulatoryStates)[number];
+
+/** Certainty of a statement: read in the source that is named, or specialist knowledge that was not looked up. */
+export const certainties = ["source", "known"] as const;
 
 /** Groups of problem pages, in the order in which the list shows them (labels: messages/problems.ts). */
 export const problemGroupCodes = [

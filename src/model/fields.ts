@@ -53,3 +53,9 @@ export const confirmed = v.optional(
 /** What a text rests on: standards, acts, papers and books, each with number or authors, title and year. */
 export const sources = v.pipe(v.array(line(240), "a list of sources"), v.maxLength(20, "at most 20 sources"));
 export const someSources = v.pipe(sources, v.minLength(1, "at least one source"));
+
+/** One of a list of codes. */
+export const oneOf = <const Codes extends readonly string[]>(codes: Codes) => v.picklist(codes, `one of ${codes.join(", ")}`);
+
+/** The codes of a list of labels. */
+export const codesOf = <const Labels extends Readonly<Record<string, string>>>(labels: Labels): readonly (keyof Labels & string)[] => Object.keys(labels);

@@ -5,6 +5,8 @@ import { job } from "./jobs.ts";
 import { event, newsItem, reading } from "./media.ts";
 import { galleryIndex, partnerIndex, pictureIndex } from "./pictures.ts";
 import { problem } from "./problems.ts";
+import { productFile } from "./product.ts";
+import { actsFile } from "./regulatory.ts";
 import { category, industry } from "./solutions.ts";
 import { table } from "./tables.ts";
 import { brands, interactions, notHeld, polymers, searchWords } from "./trade.ts";
@@ -28,6 +30,20 @@ const kind = <Schema extends v.GenericSchema>(row: Kind<Schema>): Kind<Schema> =
 
 const MARKDOWN = "The text.";
 export const kinds = {
+  products: kind({
+    title: "Grades",
+    item: "grade",
+    help: "One file for each grade, with everything about it but its stock state; the folder is its category.",
+    place: "products/{category}/{id}.yaml",
+    schema: productFile,
+  }),
+  acts: kind({
+    title: "Acts",
+    item: "act",
+    help: "Acts and lists that the regulation of the grades rests on, one for each regime.",
+    place: "regulatory/acts.yaml",
+    schema: actsFile,
+  }),
   news: kind({
     title: "News",
     item: "news item",

@@ -1,5 +1,6 @@
 /** What the trade knows beside the grades: brands, what is not held, what goes badly with what, melt temperatures, and words. */
 import * as v from "valibot";
+import { polymer } from "./codes-polymers.ts";
 import { interactions as texts } from "#messages/problems.ts";
 import { severities } from "./codes.ts";
 import { code, date, field, id, line, paragraph, reference, scalar, text } from "./fields.ts";
@@ -91,7 +92,7 @@ export type Interactions = v.InferOutput<typeof interactions>;
 /** From which melt temperature in °C polymers are usually processed. */
 export const polymers = v.array(
   v.strictObject({
-    names: field(v.pipe(v.array(text, "a list of names"), v.minLength(1, "at least one name")), "Polymers", "As grades name them.", ["PET", "PC"]),
+    polymers: field(v.pipe(v.array(polymer, "a list of polymers"), v.minLength(1, "at least one polymer")), "Polymers", "Codes of polymers.", ["pet", "pc"]),
     from: field(v.number("°C as a number"), "Melt from", "The lowest usual melt temperature, °C.", 265),
   }),
   "a list of polymers",

@@ -1,7 +1,7 @@
 /** What the last import brought, by where the content folder has it: an import that would leave none of a kind asks first. */
 import type { Database } from "./open.ts";
 
-/** Rows by path below the content folder: `products/hals.yaml`, `news`, `blogs`, `articles`, `events`, `jobs`, `gallery`, `problems`. */
+/** Rows by path below the content folder: `products/hals`, `news`, `blogs`, `articles`, `events`, `jobs`, `gallery`, `problems`. */
 export async function importedKinds({ reader }: Database): Promise<ReadonlyMap<string, number>> {
   const products = await reader
     .selectFrom("products")
@@ -14,7 +14,7 @@ export async function importedKinds({ reader }: Database): Promise<ReadonlyMap<s
     .groupBy("type")
     .execute();
   const kinds = new Map<string, number>();
-  for (const { category, count } of products) kinds.set(`products/${category}.yaml`, Number(count));
+  for (const { category, count } of products) kinds.set(`products/${category}`, Number(count));
   for (const { type, count } of contents) kinds.set(CONTENT_FOLDERS[type] ?? type, Number(count));
   for (const table of ["events", "jobs", "gallery"] as const) {
     const { count } = await reader

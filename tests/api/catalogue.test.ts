@@ -1,9 +1,6 @@
 /** The whole real catalogue through the API, as a client sees it that knows only §7. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parse } from "yaml";
-import { REAL_CONTENT } from "../support/content.ts";
+import { realProducts } from "../support/content.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 
 interface Listed {
@@ -20,11 +17,8 @@ interface Entry {
   readonly category: string;
 }
 
-const folder = join(REAL_CONTENT, "products");
 /** What the files say. */
-const entries: Entry[] = readdirSync(folder).flatMap((name) =>
-  (parse(readFileSync(join(folder, name), "utf8")) as Entry[]).map((entry) => ({ ...entry, category: name.replace(".yaml", "") })),
-);
+const entries = [...realProducts()].flatMap(([category, grades]) => grades.map((grade) => ({ ...grade, category }) as unknown as Entry));
 
 let site: ImportedSite;
 beforeAll(async () => {

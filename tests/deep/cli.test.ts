@@ -41,7 +41,7 @@ describe("icg check", () => {
   it("names every fault of the broken files with file and line, ends with status 1 and writes nothing", async () => {
     const { status, out, err } = await icg(["check", "--content", broken.root]);
     const lines = err.split("\n");
-    for (const file of brokenFiles) for (const fault of file.diagnostics) expect([fault, lines, tells(lines, file, fault)]).toEqual([fault, lines, true]);
+    for (const file of brokenFiles) for (const fault of file.diagnostics) expect([fault, lines, tells(lines, fault)]).toEqual([fault, lines, true]);
     expect([status, out]).toEqual([1, ""]);
     expect(readdirSync(dataDir)).toEqual([]);
   });

@@ -53,7 +53,7 @@ test("a second content state is on the page within 2 s, without a restart, and n
   try {
     await page.goto(`${site.url}/available-stocks/uv-531`);
     expect(await shows(page)).toBe(false);
-    const file = join(content, "products/uv-absorbers.yaml");
+    const file = join(content, "products/uv-absorbers/uv-531.yaml");
     await secondState(file);
     const stop = hammer(site.url);
     // A broken state changes nothing.
@@ -61,7 +61,7 @@ test("a second content state is on the page within 2 s, without a restart, and n
     await writeFile(file, good.replace("cas_number: 1843-05-6", "cas_number: 1843-05-7"));
     const refused = await importInto(site, content);
     expect(refused.status).toBe(1);
-    expect(refused.output).toMatch(/uv-absorbers\.yaml:\d+: /);
+    expect(refused.output).toMatch(/uv-531\.yaml:\d+: /);
     expect(await shows(page)).toBe(false);
     await writeFile(file, good);
     const { status, output } = await importInto(site, content);

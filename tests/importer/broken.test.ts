@@ -90,19 +90,15 @@ const broken: readonly Broken[] = [
   ],
   [
     "a weight that is no number",
-    (content) => replaced(content, "products/uv-absorbers.yaml", /molecular_weight: .*/, "molecular_weight: .nan"),
-    /uv-absorbers\.yaml:\d+: the number is NaN/,
+    (content) => replaced(content, "products/uv-absorbers/uv-531.yaml", /molecular_weight: .*/, "molecular_weight: .nan"),
+    /uv-531\.yaml:\d+: the number is NaN/,
   ],
   [
     "a structure of 20,000 atoms",
     (content) => product(content, { smiles: "C".repeat(20_000) }),
-    /uv-absorbers\.yaml:\d+: smiles is .*expected at most 400 characters/,
+    /uv-531\.yaml:\d+: smiles is .*expected at most 400 characters/,
   ],
-  [
-    "a structure of sixty rings",
-    (content) => product(content, { smiles: "C1CC2".repeat(60) }),
-    /uv-absorbers\.yaml:\d+: smiles is .*expected at most \d+ rings/,
-  ],
+  ["a structure of sixty rings", (content) => product(content, { smiles: "C1CC2".repeat(60) }), /uv-531\.yaml:\d+: smiles is .*expected at most \d+ rings/],
   [
     "a text beyond 2 MB",
     (content) => appendFileSync(at(content, NEWS), "x".repeat(2_000_000)),
@@ -115,8 +111,8 @@ const broken: readonly Broken[] = [
   ],
   [
     "a table beyond 5 MB",
-    (content) => appendFileSync(at(content, "regulatory/hazards.tsv"), "\t".repeat(5_000_001)),
-    /hazards\.tsv:1: 5\.\d MB, expected a table of at most 5 MB/,
+    (content) => appendFileSync(at(content, "stock.csv"), ",".repeat(5_000_001)),
+    /stock\.csv:1: 5\.\d MB, expected a table of at most 5 MB/,
   ],
   [
     "a picture beyond 20 MB",
@@ -259,14 +255,7 @@ it.each(broken)("refuses %s", async (_, spoil, told) => {
 const load = (prune = false) => importContent(test.db, { content: content.root, dataDir: test.dataDir, prune });
 it.each([
   ["all news", "news", () => rmSync(at(content, NEWS))],
-  [
-    "all grades of a category",
-    "products/hals.yaml",
-    () => {
-      for (const table of ["hazards", "food-contact"]) replaced(content, `regulatory/${table}.tsv`, /^hals-.*\n/gm, "");
-      rmSync(at(content, "products/hals.yaml"));
-    },
-  ],
+  ["all grades of a category", "products/hals", () => content.writeProducts("hals", [])],
   ["all of the gallery", "gallery", () => content.write("gallery/index.yaml", "[]\n")],
 ] as const)("takes %s off the site only when asked to", async (_, place, empty) => {
   empty();

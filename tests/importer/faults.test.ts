@@ -154,7 +154,7 @@ it("a wrong word in a grade is told once, and not by all that points to the grad
       entries.map((entry): ProductEntry => (entry.id === "hals-770" ? { ...entry, heat_limit: "hot" } : entry)),
     );
     const lines = (await report(whole.root)).filter((line) => !/pictures?\//.test(line));
-    expect(lines).toEqual([expect.stringMatching(/^content\/products\/hals\.yaml:\d+: heat_limit is "hot", expected °C as a number$/)]);
+    expect(lines).toEqual([expect.stringMatching(/^content\/products\/hals\/hals-770\.yaml:\d+: heat_limit is "hot", expected °C as a number$/)]);
   } finally {
     whole.remove();
   }

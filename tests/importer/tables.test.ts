@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { REAL_CONTENT } from "../support/content.ts";
+import { REAL_CONTENT, realProducts } from "../support/content.ts";
 
 interface Table {
   readonly title: string;
@@ -20,7 +20,7 @@ interface Grade {
 const read = (path: string): unknown => parse(readFileSync(join(REAL_CONTENT, path), "utf8"));
 const files = (folder: string): string[] => readdirSync(join(REAL_CONTENT, folder)).filter((name) => name.endsWith(".yaml"));
 const table = (name: string): Table => read(`tables/${name}`) as Table;
-const grades = new Map(files("products").flatMap((name) => (read(`products/${name}`) as Grade[]).map((grade) => [grade.id, grade] as const)));
+const grades = new Map([...realProducts().values()].flat().map((grade) => [grade.id, grade as unknown as Grade] as const));
 const number = (value: unknown): number => {
   expect(value).toBeTypeOf("number");
   return value as number;

@@ -67,15 +67,25 @@ export const importOneProduct = (db: Database): Promise<unknown> => importProduc
 
 /** Grades of an enquiry: two that are sold, and one that is not. */
 export const enquiryProducts: readonly Product[] = [
-  { ...uv531, packaging: "25 kg drums; 200 kg drums" },
-  { _id: "ao-1010", name: "ICG AO-1010", chemical_name: "Pentaerythritol tetrakis", cas_number: "6683-19-8", packaging: "25 kg cartons" },
+  {
+    ...uv531,
+    packaging: "25 kg drums; 200 kg drums",
+    packages: [25, 200].map((kg) => ({ kind: ["drum" as const], kg: [kg], text: `${kg} kg drums` })),
+  },
+  {
+    _id: "ao-1010",
+    name: "ICG AO-1010",
+    chemical_name: "Pentaerythritol tetrakis",
+    cas_number: "6683-19-8",
+    packages: [{ kind: ["carton"], kg: [25], text: "25 kg cartons" }],
+  },
   {
     _id: "uv-320",
     name: "ICG UV-320",
     chemical_name: "2-Benzotriazol-2-yl-4,6-di-tert-butylphenol",
     cas_number: "3846-71-7",
     stock: "not-offered",
-    packaging: "None; not sold",
+    packages: [{ kind: ["none"], text: "None; not sold" }],
     replacements: ["uv-531"],
   },
 ];

@@ -1,17 +1,17 @@
 /** Content folders for tests: cut from the real content, with as many products as a test needs and no pictures to make. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import sharp from "sharp";
 import { parse, stringify } from "yaml";
 
 export const REAL_CONTENT = resolve(import.meta.dirname, "../../content");
 
-/** A product as a content file writes it. */
-export type ProductEntry = Record<string, unknown> & { id: string; name: string; synergists?: string[] };
+/** A product as its file writes it, with the file's name and the state of its line in the stock list. */
+export type ProductEntry = Record<string, unknown> & { id: string; name: string; stock?: unknown; synergists?: string[] };
 
 export interface ContentOptions {
-  /** Products kept of each category, from the top of its file, without their synergists; all of them, as they are, when undefined. */
+  /** Products kept of each category, from its top, without their synergists; all of them, as they are, when undefined. */
   readonly products?: number;
   /** News, blogs, articles, events and jobs kept of each, from the top of the folder; all of them when undefined. */
   readonly items?: number;
@@ -51,45 +51,36 @@ function copyItems(root: string, folder: string, most: number | undefined, pictu
   }
 }
 
-/**
- * Brings the regulatory tables to the products that stand in the folder: rows of grades that are gone go, and a grade without a
- * row gets one of empty cells.
- */
-function matchRegulatory(root: string): void {
-  const folder = join(root, "products");
-  const numbers = new Map<string, string>();
-  for (const name of readdirSync(folder))
-    for (const entry of readFileSync(join(folder, name), "utf8").split(/^(?=- id: )/m)) {
-      const [, id] = /^- id: "?([\w-]+)/.exec(entry) ?? [];
-      if (id) numbers.set(id, entry.slice(0, /^ {2}(?!cas_number|name|chemical_name|-| )/m.exec(entry)?.index));
-    }
-  for (const name of ["hazards.tsv", "food-contact.tsv"]) {
-    const path = join(root, "regulatory", name);
-    const [head = "", ...lines] = readFileSync(path, "utf8").replace(/\n+$/, "").split("\n");
-    const idOf = (line: string): string => line.split("\t")[0] ?? "";
-    // Of a grade whose number a test has changed the rows are no longer.
-    const kept = lines.filter((line) => (name === "hazards.tsv" ? numbers.has(idOf(line)) : numbers.get(idOf(line))?.includes(line.split("\t")[1] ?? "")));
-    const known = new Set(kept.map(idOf));
-    const empty = [...numbers.keys()]
-      .filter((id) => !known.has(id))
-      .map((id) =>
-        [
-          id,
-          ...head
-            .split("\t")
-            .slice(1)
-            .map(() => ""),
-        ].join("\t"),
-      );
-    writeFileSync(path, [head, ...kept, ...empty, ""].join("\n"));
-  }
+/** The grades of a category below a content folder, each with the name of its file and its stock state, in the order of the catalogue. */
+function readGrades(root: string, category: string): ProductEntry[] {
+  const stock = new Map(stockLines(root).map((line) => [line.split(",")[0], line.split(",")[1]]));
+  const folder = join(root, "products", category);
+  return readdirSync(folder)
+    .map((file) => ({ file, id: file.replace(".yaml", "") }))
+    .map(({ file, id }): ProductEntry => ({ id, stock: stock.get(id), ...(parse(readFileSync(join(folder, file), "utf8")) as { name: string }) }))
+    .sort((a, b) => Number(a["order"] ?? 0) - Number(b["order"] ?? 0));
+}
+
+const stockLines = (root: string): string[] => readFileSync(join(root, "stock.csv"), "utf8").trimEnd().split("\n").slice(1);
+
+/** Writes the grades of a category, all of them, and their lines of the stock list. */
+function writeGrades(root: string, category: string, entries: readonly ProductEntry[]): void {
+  const folder = join(root, "products", category);
+  const gone = new Set([...(existsSync(folder) ? readdirSync(folder).map((file) => file.replace(".yaml", "")) : []), ...entries.map(({ id }) => id)]);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const { id, stock: _, ...grade } of entries) writeFileSync(join(folder, `${id}.yaml`), stringify(grade, { aliasDuplicateObjects: false }));
+  const kept = stockLines(root).filter((line) => !gone.has(line.split(",")[0] ?? ""));
+  writeFileSync(
+    join(root, "stock.csv"),
+    ["grade,state,note,date", ...kept, ...entries.map(({ id, stock }) => `${id},${stock ?? "in-stock"},,`), ""].join("\n"),
+  );
 }
 
 let read: Map<string, ProductEntry[]> | undefined;
 /** The products of the real content, by category; read once. */
-function realProducts(): Map<string, ProductEntry[]> {
-  const folder = join(REAL_CONTENT, "products");
-  read ??= new Map(readdirSync(folder).map((name) => [name.replace(".yaml", ""), parse(readFileSync(join(folder, name), "utf8")) as ProductEntry[]]));
+export function realProducts(): ReadonlyMap<string, readonly ProductEntry[]> {
+  read ??= new Map(readdirSync(join(REAL_CONTENT, "products")).map((category) => [category, readGrades(REAL_CONTENT, category)]));
   return read;
 }
 
@@ -107,6 +98,7 @@ export async function makeContent({ products, items, pictures = false, brief = f
   const place = mkdtempSync(join(tmpdir(), "icg-content-"));
   const root = join(place, "content");
   mkdirSync(join(root, "products"), { recursive: true });
+  writeFileSync(join(root, "stock.csv"), "grade,state,note,date\n");
   for (const part of ["site.yaml", "company-profile.yaml", "polymers.yaml", "categories", "industries", "pages", "partners", "regulatory"])
     cpSync(join(REAL_CONTENT, part), join(root, part), { recursive: true });
   const pages = ["pages", "industries", "categories"].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)));
@@ -127,18 +119,17 @@ export async function makeContent({ products, items, pictures = false, brief = f
     read: (path) => readFileSync(join(root, path), "utf8"),
     list: (folder) => readdirSync(join(root, folder)),
     write: (path, text) => {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
-      if (path.startsWith("products/")) matchRegulatory(root);
     },
-    products: (category) => parse(content.read(`products/${category}.yaml`)) as ProductEntry[],
-    writeProducts: (category, entries) => content.write(`products/${category}.yaml`, stringify(entries, { aliasDuplicateObjects: false })),
+    products: (category) => readGrades(root, category),
+    writeProducts: (category, entries) => writeGrades(root, category, entries),
     remove: () => rmSync(place, { recursive: true, force: true }),
   };
   for (const [category, entries] of realProducts()) {
     const kept = products === undefined ? entries : entries.slice(0, products).map(({ synergists: _, replacements: __, ...entry }) => entry as ProductEntry);
-    writeFileSync(join(root, `products/${category}.yaml`), stringify(kept));
+    writeGrades(root, category, kept);
   }
-  matchRegulatory(root);
   if (products === undefined) cpSync(join(REAL_CONTENT, "interactions.yaml"), join(root, "interactions.yaml"));
   else content.write("interactions.yaml", stringify({ groups: [], pairs: [] }));
   const folders = ["news", "blogs", "articles", "events"];

@@ -6,6 +6,7 @@ import { emptyLexicon } from "#contract/search/lexicon.ts";
 import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
 import { normalise } from "#contract/search/text.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
+import { polymerLabel } from "#model/codes-polymers.ts";
 import type { ContentRows } from "#store/import.ts";
 
 type Row = ContentRows["products"][number];
@@ -113,7 +114,13 @@ function product(index: number, next: () => number): Row {
     banner: "/pictures/78f9d44791ae5b03-1200.webp#625239",
     usage: kind.use,
     molecular_formula: `C${10 + Math.floor(next() * 60)}H${12 + Math.floor(next() * 90)}O${1 + Math.floor(next() * 12)}`,
-    product_form: pick(["White powder", "White granules", "Clear liquid", "Yellow powder", "Pastilles"]),
+    ...pick([
+      { product_form: "White powder", forms: ["powder" as const] },
+      { product_form: "White granules", forms: ["granules" as const] },
+      { product_form: "Clear liquid", forms: ["liquid" as const] },
+      { product_form: "Yellow powder", forms: ["powder" as const] },
+      { product_form: "Pastilles", forms: ["pastilles" as const] },
+    ]),
     industry_name: used.map(({ name }) => name),
     category_name: categoryName,
     stock: pick(stocks),
@@ -125,6 +132,7 @@ function product(index: number, next: () => number): Row {
   };
   const cas = casOf(1_000 + index * 37 + Math.floor(next() * 37));
   const summary: ProductSummary = { ...common, cas_no: cas };
+  const polymers = (["pe", "pp", "pa", "pet"] as const).filter(() => next() < 0.6);
   const detail: Product = {
     ...common,
     cas_number: cas,
@@ -135,10 +143,12 @@ function product(index: number, next: () => number): Row {
       unit: "%",
       method: "ISO 3451",
     })),
-    polymers: ["PE", "PP", "PA", "PET"].filter(() => next() < 0.6),
+    polymers: polymers.map(polymerLabel),
     applications: ["Greenhouse film", "Pipe", "Fibre", "Automotive trim"].filter(() => next() < 0.5),
     dosage: "0.1–0.5 %",
+    doses: [{ from: 0.1, to: 0.5, unit: "%" }],
     packaging: "25 kg carton",
+    packages: [{ kind: ["carton"], kg: [25], text: "25 kg carton" }],
     storage: "Dry, below 30 °C",
   };
   const row = {
@@ -148,7 +158,7 @@ function product(index: number, next: () => number): Row {
     search_key: specKey(summary),
     packed_key: packedKey(summary),
     terms: [...termsOf({ ...detail, ...summary }, emptyLexicon)],
-    facets: facetsOf(detail),
+    facets: facetsOf({ polymers, forms: common.forms, stock: common.stock }),
     category: key,
     summary: JSON.stringify(summary),
     detail: JSON.stringify(detail),

@@ -1,11 +1,13 @@
 /** Products on the wire (§3); fields.ts says how they are read. */
 import * as v from "valibot";
-import { severities, stockStates } from "#model/codes.ts";
+import { doseUnits, packageKinds, productForms, severities, stockStates } from "#model/codes.ts";
 import { facetKeys } from "../facets.ts";
 import { regulatoryBlock, restriction } from "../regulatory.ts";
 import { id, list, maybe, name, number, oneOrMore, optionalText, strings, text } from "./fields.ts";
 
 const stockState = v.picklist(stockStates);
+
+const forms = v.array(v.picklist(productForms));
 
 /** A product in a list (§3): `cas_no`. */
 export const productSummary = v.object({
@@ -16,7 +18,13 @@ export const productSummary = v.object({
   banner: optionalText,
   usage: optionalText,
   molecular_formula: optionalText,
+  /** As the trade writes it, where that is not the Hill order: `TiO2`. */
+  display_formula: optionalText,
   product_form: optionalText,
+  /** Codes of the forms, the usual one first. */
+  forms: maybe(forms),
+  /** Of a pigment or dye, sRGB: `#1f3a93`. */
+  colour: optionalText,
   industry_name: oneOrMore,
   category_name: optionalText,
   stock: maybe(stockState),
@@ -103,7 +111,10 @@ export const product = v.object({
   molecular_formula: optionalText,
   /** g/mol */
   molecular_weight: number,
+  display_formula: optionalText,
   product_form: optionalText,
+  forms: maybe(forms),
+  colour: optionalText,
   /** Address where the safety data sheet is asked for. */
   MSDS: optionalText,
   /** Address of the technical data sheet (PDF). */
@@ -124,7 +135,11 @@ export const product = v.object({
   processes: maybe(strings),
   applications: maybe(strings),
   dosage: optionalText,
+  /** The figures of `dosage`; `from` is left out of "up to". */
+  doses: maybe(list(v.object({ from: v.optional(v.number()), to: v.number(), unit: v.picklist(doseUnits), where: optionalText }))),
   packaging: optionalText,
+  /** Ways in which it is packed, with the kg in one package. */
+  packages: maybe(list(v.object({ kind: v.array(v.picklist(packageKinds)), kg: v.optional(v.array(v.number())), text: v.string() }))),
   storage: optionalText,
   shelf_life: optionalText,
   stock: maybe(stockState),

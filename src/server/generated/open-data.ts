@@ -5,12 +5,12 @@ import { OPENAPI_PATH } from "#contract/api-paths.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
 import type { Product } from "#contract/entities/products.ts";
 import { ALL_ARTICLES_PATH, ALL_BLOGS_PATH, EQUIVALENTS_PATH, NEWS_PATH, PROBLEMS_PATH, productPath, REGULATORY_PATH, STOCKS_PATH } from "#contract/paths.ts";
-import { regimeKeys } from "#contract/regimes.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { changesOf } from "#contract/regulatory-list.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { regulatoryPage } from "#messages/regulatory-page.ts";
 import { regulatoryTable } from "#messages/regulatory-table.ts";
+import { regimes } from "#model/codes.ts";
 import { escapeXml } from "./feeds.ts";
 
 const list = (values: readonly string[] | undefined): string => (values ?? []).join("; ");
@@ -39,7 +39,7 @@ const columns: Readonly<Record<string, (product: Product) => string | number | u
   synonyms: ({ synonyms }) => list(synonyms),
   trade_names: (product) => list(product.trade_names),
   ...Object.fromEntries(
-    regimeKeys.map((key) => [
+    regimes.map((key) => [
       `regulatory_${key.replaceAll("-", "_")}`,
       ({ regulatory: block }: Product) =>
         (block?.rows ?? [])

@@ -25,7 +25,7 @@ function Structure({ product }: { readonly product: Product }) {
             <Formula value={product.molecular_formula} />
           </p>
         ) : (
-          <span aria-hidden="true" className="form-drawing w-64" data-form={product.product_form} />
+          <span aria-hidden="true" className="form-drawing w-64" data-form={product.forms?.join(" ")} />
         )}
         <p className="text-muted">{product.product_form}</p>
       </div>

@@ -60,7 +60,7 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
             {product.molecular_formula ? (
               <Formula value={product.molecular_formula} />
             ) : (
-              <span className="form-drawing w-28" data-form={product.product_form} />
+              <span className="form-drawing w-28" data-form={product.forms?.join(" ")} />
             )}
             <span className="line-clamp-1 text-xs tracking-normal text-muted">{product.product_form}</span>
           </span>

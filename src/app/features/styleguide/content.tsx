@@ -38,6 +38,7 @@ const tiles: readonly ProductSummary[] = [
     category_name: "Hindered Amine Light Stabilizers (HALS)",
     stock: "on-request",
     product_form: "White powder or pellets",
+    forms: ["powder", "pellets"],
     usage: "With its form.",
   },
   {
@@ -47,6 +48,7 @@ const tiles: readonly ProductSummary[] = [
     cas_no: "104810-48-2, 104810-47-1, 25322-68-3",
     category_name: "Masterbatch",
     product_form: "Natural pellets",
+    forms: ["pellets"],
     usage: "Long words in every place, and more text than two lines of a tile can hold.",
   },
 ];

@@ -1,5 +1,6 @@
 /** Style guide: colours, hues of the categories, type, pictures of forms. */
 import { categories } from "#contract/taxonomy.ts";
+import type { ProductForm } from "#model/codes.ts";
 import { Formula } from "../../ui/formula.tsx";
 import { Specimen } from "./specimen.tsx";
 
@@ -20,16 +21,7 @@ const colours = [
 
 const sizes = ["text-5xl", "text-4xl", "text-3xl", "text-2xl", "text-xl", "text-lg", "text-base", "text-sm", "text-xs"] as const;
 
-const forms = [
-  "White powder",
-  "White crystals",
-  "Off-white granules",
-  "Clear beads",
-  "White flakes",
-  "Yellow pastilles",
-  "Natural pellets",
-  "Clear liquid",
-] as const;
+const forms = ["powder", "crystals", "granules", "beads", "flakes", "pastilles", "pellets", "liquid"] as const satisfies readonly ProductForm[];
 
 export function Foundations() {
   return (

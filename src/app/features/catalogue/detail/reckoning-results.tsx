@@ -42,7 +42,7 @@ export function ReckoningResults({ product, dose, values }: { readonly product: 
   const read = (name: string, kind: NumberKind): number => readNumber(values[name] ?? "", kind) ?? Number.NaN;
   const amount = read("dose", doseKind(dose.unit));
   const kg = additiveKg(read("polymer", "count"), amount, dose.unit);
-  const each = packageKg(product.packaging ?? "");
+  const each = packageKg(product.packages);
   const range = `${figure(dose.min)}–${figure(dose.max)} ${dose.unit}`;
   const blend = dose.unit === "%" ? letDown(amount, read("content", "measure")) : undefined;
   return (

@@ -5,7 +5,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Product } from "#contract/entities/products.ts";
-import { type Dose, parseDose, typicalDose } from "#contract/reckoning.ts";
+import { type Dose, doseOf, typicalDose } from "#contract/reckoning.ts";
 import { reckoning as texts } from "#messages/reckoning.ts";
 import { button } from "../../../ui/button.ts";
 import { type Fields, ReckoningResults } from "./reckoning-results.tsx";
@@ -93,7 +93,7 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
 
 /** Nothing for a grade whose dosage is no figure: a base resin, a grade that is not sold. */
 export function Reckoning({ product }: { readonly product: Product }) {
-  const dose = parseDose(product.dosage ?? "");
+  const dose = doseOf(product.doses);
   if (!dose || product.stock === "not-offered") return null;
   return (
     <section aria-labelledby="reckoning" className="no-print scroll-mt-24">

@@ -1,0 +1,52 @@
+/** Reads `content/stock.csv`: the stock state of every grade, and nothing else of it. An ERP may write it daily. */
+import { basename, join } from "node:path";
+import Papa from "papaparse";
+import * as v from "valibot";
+import type { StockState } from "#model/codes.ts";
+import { stockLine } from "#model/product.ts";
+import type { Diagnostic } from "./diagnostics.ts";
+import { readText } from "./read.ts";
+import { schemaDiagnostics } from "./schema-diagnostics.ts";
+
+const columns = Object.keys(stockLine.entries) as (keyof typeof stockLine.entries)[];
+
+export interface Stock {
+  /** State of a grade, and the 1-based line that gives it. */
+  readonly states: ReadonlyMap<string, { readonly state: StockState; readonly line: number }>;
+  /** Path as shown in a report. */
+  readonly file: string;
+  readonly diagnostics: Diagnostic[];
+}
+
+/** @param root the content folder @param grades ids of all grades, also of those whose files have faults */
+export function readStock(root: string, grades: ReadonlySet<string>): Stock {
+  const file = `${basename(root)}/stock.csv`;
+  const states = new Map<string, { state: StockState; line: number }>();
+  const diagnostics: Diagnostic[] = [];
+  const refused = (line: number, wrong: string, expected: string): void => void diagnostics.push({ file, line, wrong, expected });
+  const read = readText(join(root, "stock.csv"), file);
+  if ("diagnostics" in read) return { states, file, diagnostics: read.diagnostics };
+  const [head = [], ...rows] = Papa.parse<string[]>(read.text.trimEnd(), { delimiter: "," }).data;
+  const names = head.map((name) => name.trim().replace(/^\ufeff/, ""));
+  const missing = columns.filter((column) => !names.includes(column));
+  if (missing.length > 0) {
+    refused(1, `missing column ${missing.join(", ")}`, `the columns ${columns.join(", ")}`);
+    return { states, file, diagnostics };
+  }
+  for (const [index, cells] of rows.entries()) {
+    const line = index + 2;
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    const value = Object.fromEntries(columns.map((column) => [column, cells[names.indexOf(column)]?.trim() ?? ""]));
+    const row = v.safeParse(stockLine, value);
+    if (!row.success) {
+      diagnostics.push(...schemaDiagnostics(row.issues, { file, value, lineOf: () => line }, stockLine));
+      continue;
+    }
+    const { grade, state } = row.output;
+    const first = states.get(grade);
+    if (!grades.has(grade)) refused(line, `unknown grade ${grade}`, "the id of a grade");
+    else if (first) refused(line, `a second line for ${grade}`, `one; the first is line ${first.line}`);
+    else states.set(grade, { state, line });
+  }
+  return { states, file, diagnostics };
+}

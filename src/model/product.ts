@@ -1,0 +1,199 @@
+/**
+ * A grade: one file in `content/products/{category}/{id}.yaml`. The folder is its category, the name of the file its id and the end of its
+ * address; its stock state stands in content/stock.csv. Messages read after "expected".
+ */
+import * as v from "valibot";
+import { compositions, doseUnits, packageKinds, productForms, stockStates } from "./codes.ts";
+import { polymer } from "./codes-polymers.ts";
+import { process } from "./codes-processes.ts";
+import { date, field, id, line, list, markdown, oneOf, reference, scalar, text, USAGE_MAX } from "./fields.ts";
+import { foodContact, gradeRegulatory } from "./regulatory.ts";
+
+const RINGS_MAX = 30;
+/** Each ring of a SMILES is closed by a pair of digits, or of `%` and two digits; digits in brackets are charges and isotopes. */
+const ringsOf = (smiles: string): number => (smiles.replace(/\[[^\]]*\]/g, "").match(/%\d\d|\d/g)?.length ?? 0) / 2;
+
+/** One value, or several of them: a list either way. */
+const oneOrMore = <const S extends v.GenericSchema>(schema: S, expected: string) =>
+  v.pipe(
+    v.union([schema, v.pipe(v.array(schema), v.minLength(1, "at least one"))], expected),
+    v.transform((value): v.InferOutput<S>[] => (Array.isArray(value) ? value : [value])),
+  );
+const grades = v.optional(v.array(reference("products"), "a list of ids"), []);
+const positive = (what: string) => v.pipe(v.number(`${what} as a number`), v.minValue(0, `${what} of at least 0`));
+
+const doseRange = v.pipe(
+  v.strictObject({
+    from: v.optional(field(positive("a dose"), "From", "Left out of “up to”", 0.1)),
+    to: field(positive("a dose"), "To", "The same as from for a single figure", 0.5),
+    unit: field(
+      oneOf(doseUnits),
+      "Unit",
+      "In quotes where it is %: by weight of the compound; phr on 100 parts of polymer, pphp on 100 parts of polyol, ppm by weight",
+      "%",
+    ),
+    where: v.optional(field(line(160), "Where", "Polymer, part or partner that it holds for", "in film")),
+  }),
+  v.check(({ from = 0, to }) => from <= to, "from at most to"),
+);
+
+const packaging = v.strictObject({
+  kind: field(oneOrMore(oneOf(packageKinds), "a kind of package or a list of them"), "Kind", "One, or a list where either is delivered", "bag"),
+  kg: v.optional(
+    field(oneOrMore(v.pipe(v.number("kg as a number"), v.minValue(0.001, "more than 0 kg")), "kg as a number or a list"), "Contents", "kg in one package", 25),
+  ),
+  text: field(line(120), "Text", "As a page and the enquiry form show it", "25 kg paper bags"),
+});
+
+export const productFile = v.strictObject({
+  name: field(line(60), "Name", "Prefix of site.yaml, a space, the grade", "ICG UV-531"),
+  chemical_name: field(line(240), "Chemical name", "Systematic or usual name", "2-Hydroxy-4-(octyloxy)benzophenone"),
+  cas_number: field(
+    oneOrMore(scalar, "a CAS number or a list of them"),
+    "CAS number",
+    "One, or a list; of blends and masterbatches the numbers of their actives",
+    "1843-05-6",
+  ),
+  ec_number: v.optional(field(scalar, "EC number", "Only when certain: it has a check digit too", "217-421-2")),
+  order: v.optional(
+    field(
+      v.pipe(v.number("a number"), v.minValue(0, "at least 0")),
+      "Order",
+      "Place among the grades of its category; without one it stands behind them, by name",
+      10,
+    ),
+  ),
+  smiles: v.optional(
+    field(
+      // RDKit takes seconds for a structure of 500 atoms or 60 rings, and breaks down at 20,000 atoms.
+      v.pipe(
+        line(400),
+        v.check((smiles) => ringsOf(smiles) <= RINGS_MAX, `at most ${RINGS_MAX} rings`),
+      ),
+      "SMILES",
+      "Where one structure exists",
+      "CCCCCCCCOc1ccc(C(=O)c2ccccc2)c(O)c1",
+    ),
+  ),
+  molecular_formula: v.optional(field(text, "Molecular formula", "Required with smiles and must agree with it (Hill order)", "C21H26O3")),
+  molecular_weight: v.optional(
+    field(
+      v.pipe(v.number("g/mol as a number"), v.minValue(1, "g/mol of at least 1")),
+      "Molecular weight",
+      "g/mol, required with smiles, within 0.05 of it",
+      326.43,
+    ),
+  ),
+  display_formula: v.optional(field(line(60), "Formula of the trade", "Where the trade writes another one than the Hill order has", "TiO2")),
+  no_structure: v.optional(field(line(160), "Why no structure", "Without smiles", "Polymeric; a repeating unit, not one molecule.")),
+  repeat_unit: v.optional(
+    field(
+      oneOrMore(text, "a SMILES with two attachment points, or a list of them"),
+      "Repeating unit",
+      "Of a polymer whose unit is certain: SMILES with * at its two ends; of a copolymer one for each monomer, at most four; counter-ions after a dot",
+      "*CC*",
+    ),
+  ),
+  composition: field(oneOf(compositions), "Make-up", "substance, polymer, or blend of several", "substance"),
+  product_form: field(line(120), "Product form", "As a page shows it", "Light-yellow powder"),
+  forms: field(
+    v.pipe(v.array(oneOf(productForms), "a list of forms"), v.minLength(1, "at least one form")),
+    "Forms",
+    "For filters and drawings, the usual one first",
+    ["powder"],
+  ),
+  colour: v.optional(
+    field(
+      v.pipe(text, v.regex(/^#[0-9a-f]{6}$/, "a colour such as #1f3a93")),
+      "Colour",
+      "Of a pigment or dye, as sRGB in quotes: a swatch, no specification",
+      "#1f3a93",
+    ),
+  ),
+  usage: field(line(USAGE_MAX), "Use", "One line: the card's text", "Benzophenone UV absorber for polyolefins, flexible PVC and EVA film."),
+  description: field(
+    v.pipe(markdown, v.minLength(200, "at least 200 characters of description")),
+    "Description",
+    "60 to 140 words of Markdown: what it does, in which polymers, why this one and not its neighbours",
+  ),
+  polymers: field(v.optional(v.array(polymer, "a list of polymers"), []), "Polymers", "Codes of src/model/codes-polymers.ts", ["pe", "pp"]),
+  heat_limit: v.optional(
+    field(
+      v.pipe(v.number("°C as a number"), v.minValue(100, "at least 100 °C"), v.maxValue(500, "at most 500 °C")),
+      "Heat limit",
+      "Melt temperature that it stands, °C; none of its polymers may be processed above it (polymers.yaml)",
+      260,
+    ),
+  ),
+  processes: field(v.optional(v.array(process, "a list of processes"), []), "Processes", "Codes of src/model/codes-processes.ts", [
+    "film-extrusion",
+  ]),
+  applications: field(v.pipe(v.array(scalar, "a list"), v.minLength(2, "at least 2 applications")), "Applications", "2 to 6", ["Greenhouse film", "Crates"]),
+  dosage: field(
+    v.strictObject({
+      text: field(line(300), "Sentence", "As a page shows it", "0.1–0.5 % by weight; 0.2–0.6 % with a HALS in agricultural film"),
+      ranges: v.optional(field(v.array(doseRange, "a list of ranges"), "Ranges", "The same as figures; a page reckons with the first"), []),
+    }),
+    "Dosage",
+    "A sentence and its figures",
+  ),
+  synergists: field(grades, "Synergists", "Ids of other grades", ["hals-622"]),
+  replacements: field(grades, "Replacements", "Ids of what to take instead of a grade that is not offered", []),
+  properties: field(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          name: field(line(80), "Property", "Name", "Melting range"),
+          value: field(scalar, "Value", "Figure or words", "47–49"),
+          unit: v.optional(field(scalar, "Unit", "In quotes where it is %", "°C")),
+          method: v.optional(field(scalar, "Method", "Standard or technique", "DSC")),
+        }),
+        "a list of properties",
+      ),
+      v.minLength(4, "at least 4 typical properties"),
+    ),
+    "Properties",
+    "At least 4 rows, all typical, no specification",
+  ),
+  synonyms: field(list, "Synonyms", "Other names of the substance", ["Octabenzone"]),
+  trade_names: field(list, "Trade names", "Other makers' names for the same chemistry", ["Chimassorb 81"]),
+  packaging: field(
+    v.pipe(v.array(packaging, "a list of packages"), v.minLength(1, "at least one package")),
+    "Packaging",
+    "Ways in which it is packed; the enquiry form offers them",
+  ),
+  storage: field(line(240), "Storage", "One line", "Dry, below 40 °C, away from light"),
+  shelf_life: v.optional(field(line(120), "Shelf life", "One line", "24 months unopened")),
+  industries: field(
+    v.pipe(v.array(reference("industries"), "a list of industries"), v.minLength(1, "at least one industry")),
+    "Industries",
+    "Names of files in industries/, at least one",
+    ["printing-and-packaging"],
+  ),
+  compliance: field(
+    v.optional(
+      v.array(
+        v.strictObject({
+          note: field(text, "Fact", "Dated and sourced facts only"),
+          source: field(text, "Source", "Act or list", "UNEP/POPS/COP.11"),
+          date: v.optional(field(date, "Date", "Of the fact", "2023-05-12")),
+        }),
+        "a list of facts",
+      ),
+      [],
+    ),
+    "Compliance",
+    "Facts of law that no regime has a place for",
+  ),
+  regulatory: field(v.optional(gradeRegulatory, {}), "Regulation", "Regime by regime; one that is left out is shown as “not stated: ask”"),
+  food_contact: field(v.optional(v.array(foodContact, "a list of substances"), []), "Food contact", "One entry for each CAS number"),
+});
+export type ProductFile = v.InferOutput<typeof productFile>;
+
+/** One line of content/stock.csv. */
+export const stockLine = v.strictObject({
+  grade: field(id, "Grade", "Id of a grade", "uv-531"),
+  state: field(oneOf(stockStates), "State", "in-stock, low-stock, on-request or not-offered (then the grade names replacements)", "in-stock"),
+  note: field(v.pipe(v.string("text"), v.maxLength(240, "at most 240 characters")), "Note", "For the owner; not shown", "next delivery in week 50"),
+  date: field(v.union([v.literal(""), date], "a date as YYYY-MM-DD or nothing"), "Date", "Of the state", "2026-11-23"),
+});

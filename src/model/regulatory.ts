@@ -1,0 +1,137 @@
+/** Regulation in a grade's file, regime by regime, and the acts that it rests on (content/regulatory/acts.yaml). Messages read after "expected". */
+import * as v from "valibot";
+import { certainties, regimes, regulatoryStates } from "./codes.ts";
+import { date, field, line, oneOf, scalar, text } from "./fields.ts";
+
+const evidence = {
+  certainty: v.optional(
+    field(oneOf(certainties), "Certainty", "source: read in the source named; known: specialist knowledge that was not looked up", "source"),
+  ),
+  source: v.optional(field(text, "Source", "Where it was read; left out where it is the source that acts.yaml gives for the regime")),
+};
+const state = field(oneOf(regulatoryStates), "State", "Left out where nothing is stated, which a page shows as “not stated: ask”", "listed", "not-listed");
+const value = v.optional(field(text, "Text", "As a page shows it; left out of not-listed where the words of acts.yaml do"));
+const day = v.optional(field(date, "Date", "Day on which it was listed, or from which it binds", "2024-01-23"));
+
+/** True where a grade is not listed, or its entry says as what. */
+const saysWhat = ({ state: given, value: said }: { readonly state?: string | undefined; readonly value?: string | undefined }): boolean =>
+  given !== "listed" || said !== undefined;
+const SAY_WHAT = "a text (value) beside listed";
+
+/** A list or annex that names a grade or does not. */
+const listing = v.pipe(
+  v.strictObject({ state, value, date: day, ...evidence }),
+  v.check((entry) => saysWhat(entry), SAY_WHAT),
+);
+
+export const gradeRegulatory = v.strictObject({
+  clp: v.optional(
+    field(
+      v.pipe(
+        v.strictObject({
+          state: v.optional(state),
+          value: v.optional(field(text, "Classes", "Hazard classes with categories; needs state listed", "Skin Sens. 1; Aquatic Chronic 4")),
+          statements: v.optional(field(text, "Hazard statements", "H and EUH codes", "H317; H413")),
+          pictograms: v.optional(v.array(v.pipe(text, v.regex(/^GHS0[1-9]$/, "a pictogram such as GHS07")), "a list of pictograms"), []),
+          signal: v.optional(field(oneOf(["Danger", "Warning"]), "Signal word", "As on the label", "Warning")),
+          index: v.optional(
+            field(
+              v.union(
+                [oneOf(["none", "mixture"]), v.pipe(text, v.regex(/^\d{3}-\d{3}-\d{2}-[\dX](; \d{3}-\d{3}-\d{2}-[\dX])*$/, "an index number"))],
+                "none, mixture or an index number",
+              ),
+              "Annex VI",
+              "Index number of the harmonised entry; none: looked up, there is none; mixture: a preparation, which can have none",
+              "607-530-00-7",
+              "none",
+            ),
+          ),
+          ...evidence,
+        }),
+        v.check((entry) => saysWhat(entry), SAY_WHAT),
+      ),
+      "CLP",
+      "Classification under Regulation (EC) No 1272/2008",
+    ),
+  ),
+  "reach-candidate": v.optional(
+    field(
+      v.pipe(
+        v.strictObject({
+          state,
+          cas: v.optional(field(text, "Constituent", "CAS number of the constituent that is listed, where it is not the grade itself", "115-86-6")),
+          value,
+          date: day,
+          ...evidence,
+        }),
+        v.check((entry) => saysWhat(entry), SAY_WHAT),
+      ),
+      "REACH Candidate List",
+      "A listed grade is shown as date and reason",
+    ),
+  ),
+  "reach-annex-xiv": v.optional(field(listing, "REACH Annex XIV", "listed: the grade needs an authorisation and may not be offered")),
+  "reach-annex-xvii": v.optional(
+    field(listing, "REACH Annex XVII", "Text: the entries, each with what it binds in brackets", { state: "listed", value: "3; 40" }),
+  ),
+  pops: v.optional(field(listing, "Persistent organic pollutants", "listed: the grade is banned and may not be offered")),
+  transport: v.optional(
+    field(
+      v.pipe(
+        v.strictObject({
+          state,
+          un: v.optional(field(scalar, "UN number", "Of dangerous goods", "3077")),
+          value,
+          class: v.optional(field(scalar, "Class", "Transport class", "9")),
+          packing_group: v.optional(field(oneOf(["I", "II", "III"]), "Packing group", "Where the entry has one", "III")),
+          marine_pollutant: v.optional(field(v.boolean("true or false"), "Marine pollutant", "Under the IMDG Code", true)),
+          ...evidence,
+        }),
+        v.check((entry) => saysWhat(entry), SAY_WHAT),
+        v.check(({ state: given, un }) => given !== "listed" || un !== undefined, "a UN number (un) beside listed"),
+      ),
+      "Transport",
+      "ADR and IMDG; text: the proper shipping name",
+    ),
+  ),
+  hs: v.optional(
+    field(
+      v.strictObject({ value: field(v.pipe(scalar, v.regex(/^\d{6}$/, "six digits, in quotes")), "HS code", "Six digits", "281122"), ...evidence }),
+      "HS code",
+      "Customs tariff",
+    ),
+  ),
+  notes: v.optional(field(text, "Notes", "What no regime has a place for")),
+});
+
+const contact = { state, value, detail: v.optional(field(text, "Conditions", "Limits, uses and what else binds")), ...evidence };
+/** Food contact of one of a grade's substances. */
+export const foodContact = v.strictObject({
+  cas: field(scalar, "CAS number", "One of the grade's", "1843-05-6"),
+  eu: v.optional(
+    field(
+      v.strictObject({ fcm: v.optional(field(scalar, "FCM number", "Of the Union list", "504")), ...contact }),
+      "EU",
+      "Regulation (EU) No 10/2011, Annex I",
+    ),
+  ),
+  us: v.optional(field(v.strictObject(contact), "USA", "21 CFR and food contact notifications; text: the sections")),
+});
+
+export type GradeRegulatory = v.InferOutput<typeof gradeRegulatory>;
+export type FoodContact = v.InferOutput<typeof foodContact>;
+
+/** Acts that rows rest on, one a regime. */
+export const actsFile = v.array(
+  v.strictObject({
+    key: oneOf(regimes),
+    title: field(line(160), "Title", "Act or list", "Regulation (EC) No 1272/2008 (CLP)"),
+    date: v.optional(field(date, "Date", "Of the act", "2008-12-16")),
+    state: v.optional(field(line(400), "State", "State in which it was read")),
+    checked: field(date, "Checked", "Day on which the grades were compared with it", "2026-11-23"),
+    not_listed: v.optional(field(line(160), "Not listed", "Words for a grade that is not listed")),
+    source: v.optional(field(line(240), "Source", "Where a row was read that names no source of its own")),
+  }),
+  "a list of acts",
+);
+export type Act = v.InferOutput<typeof actsFile>[number];
