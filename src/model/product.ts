@@ -125,9 +125,7 @@ export const productFile = v.strictObject({
       260,
     ),
   ),
-  processes: field(v.optional(v.array(process, "a list of processes"), []), "Processes", "Codes of src/model/codes-processes.ts", [
-    "film-extrusion",
-  ]),
+  processes: field(v.optional(v.array(process, "a list of processes"), []), "Processes", "Codes of src/model/codes-processes.ts", ["film-extrusion"]),
   applications: field(v.pipe(v.array(scalar, "a list"), v.minLength(2, "at least 2 applications")), "Applications", "2 to 6", ["Greenhouse film", "Crates"]),
   dosage: field(
     v.strictObject({

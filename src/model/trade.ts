@@ -1,8 +1,8 @@
 /** What the trade knows beside the grades: brands, what is not held, what goes badly with what, melt temperatures, and words. */
 import * as v from "valibot";
-import { polymer } from "./codes-polymers.ts";
 import { interactions as texts } from "#messages/problems.ts";
 import { severities } from "./codes.ts";
+import { polymer } from "./codes-polymers.ts";
 import { code, date, field, id, line, paragraph, reference, scalar, text } from "./fields.ts";
 
 /** Owners of the brands that trade names begin with; one that is not certain is left out. */
