@@ -4,8 +4,7 @@ import { isCasNumber, isEcNumber } from "#contract/cas.ts";
 import { categories } from "#contract/taxonomy.ts";
 import type { StockState } from "#model/codes.ts";
 import { id as idField } from "#model/fields.ts";
-import { type ProductFile, productFile } from "#model/product.ts";
-import type { Checker } from "./checker.ts";
+import type { ProductFile } from "#model/product.ts";
 import type { Chemistry } from "./chemistry.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { formulaOf, WEIGHT_TOLERANCE } from "./formula.ts";
@@ -37,7 +36,8 @@ type Placed = Pick<CheckedProduct, "product" | "category" | "at">;
 /** The files of one folder of `content/products`. */
 export interface CategoryFolder {
   readonly category: string;
-  readonly files: readonly SourceFile[];
+  /** `value` is left out of a file that has not the shape of a grade. */
+  readonly files: readonly { readonly source: SourceFile; readonly value: ProductFile | undefined }[];
 }
 
 /** The last digit that would make a CAS number's check digit hold, for the report. */
@@ -108,10 +108,10 @@ const inOrder = (a: Placed, b: Placed): number =>
   a.product.name.localeCompare(b.product.name, "en", { numeric: true });
 
 /** Reads the files against their shape. */
-function readGrades(checker: Checker, folders: readonly CategoryFolder[], stock: Stock): { readonly placed: Placed[]; readonly diagnostics: Diagnostic[] } {
+function readGrades(folders: readonly CategoryFolder[], stock: Stock): { readonly placed: Placed[]; readonly diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const placed = folders.flatMap(({ category, files }) =>
-    files.flatMap((source): Placed[] => {
+    files.flatMap(({ source, value }): Placed[] => {
       const { id } = source;
       const held = stock.states.get(id);
       if (!v.is(idField, id))
@@ -123,11 +123,10 @@ function readGrades(checker: Checker, folders: readonly CategoryFolder[], stock:
           wrong: `${id}: no line in ${stock.file}`,
           expected: `its stock state there, such as ${id},on-request,,`,
         });
-      const grade = checker.parse(productFile, source);
-      if (!grade) return [];
+      if (!value) return [];
       return [
         {
-          product: { id, stock: held?.state ?? "on-request", ...grade },
+          product: { id, stock: held?.state ?? "on-request", ...value },
           category,
           at: (...path) => (path[0] === "stock" ? { file: stock.file, line: held?.line ?? 1 } : { file: source.file, line: source.lineOf(path) }),
         },
@@ -156,12 +155,11 @@ function duplicateDiagnostics(placed: readonly Placed[]): Diagnostic[] {
  * @returns them in the order of the catalogue
  */
 export async function checkProducts(
-  checker: Checker,
   folders: readonly CategoryFolder[],
   stock: Stock,
   prefix: string,
 ): Promise<{ products: CheckedProduct[]; diagnostics: Diagnostic[] }> {
-  const { placed, diagnostics } = readGrades(checker, folders, stock);
+  const { placed, diagnostics } = readGrades(folders, stock);
   diagnostics.push(...duplicateDiagnostics(placed), ...placed.flatMap((row) => [...numberDiagnostics(row), ...prefixDiagnostics(row, prefix)]));
   const structures = new Map<string, { readonly smiles: string; readonly row: Placed }>();
   const products: CheckedProduct[] = [];

@@ -2,6 +2,7 @@
 import { basename, join } from "node:path";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { pageKeys } from "#model/company.ts";
+import { productFile } from "#model/product.ts";
 import { bannerDiagnostics, bannerUses } from "./banners.ts";
 import { heatDiagnostics } from "./check-heat.ts";
 import { industryDiagnostics } from "./check-industries.ts";
@@ -43,7 +44,10 @@ function gradeFolders(checker: Checker): CategoryFolder[] {
       .map((name) => ({ ...at, file: `${at.file}/${name}`, wrong: `unknown category ${name}`, expected })),
     ...(names.length === 0 ? [{ ...at, wrong: "no grades", expected: "one folder a category, with one YAML file a grade" }] : []),
   );
-  return names.map((category) => ({ category, files: checker.folder(`products/${category}`, ".yaml") }));
+  return names.map((category) => ({
+    category,
+    files: checker.folder(`products/${category}`, ".yaml").map((source) => ({ source, value: checker.parse(productFile, source) })),
+  }));
 }
 
 /** The catalogue with what the law and the interactions say of its grades. */
@@ -56,7 +60,7 @@ async function checkCatalogue(
   const ids = new Set(folders.flatMap(({ category }) => namesIn(join(checker.root, "products", category), ".yaml").map((name) => name.replace(".yaml", ""))));
   checker.ids.set("products", ids);
   const stock = readStock(checker.root, ids);
-  const { products, diagnostics } = await checkProducts(checker, folders, stock, prefix);
+  const { products, diagnostics } = await checkProducts(folders, stock, prefix);
   const whole = diagnostics.length === 0 && checker.diagnostics.length === 0;
   checker.diagnostics.push(...stock.diagnostics, ...diagnostics);
   const regulatory = checkRegulatory(checker, products);
