@@ -14,6 +14,7 @@ import { startPrefetch } from "./chrome/prefetch.ts";
 import { PrintFoot } from "./chrome/print-foot.tsx";
 import { DEFAULT_THEME, themeColours } from "./chrome/theme.ts";
 import { NotFound } from "./components/not-found.tsx";
+import { NotUpdated } from "./components/query-view.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { chromeQuery } from "./data/content.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
@@ -86,6 +87,7 @@ function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <Header />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none" data-hydrated={ready || undefined}>
+        <NotUpdated />
         {children}
       </main>
       <Footer />

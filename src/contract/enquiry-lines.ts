@@ -46,8 +46,10 @@ export const LINES_MAX = 50;
 export const AMOUNT_MAX = 1_000_000;
 /** Characters of a grade's id. */
 const GRADE_MAX = 100;
-/** Characters of an address that are read: more than all lines can need. */
-export const LINES_TEXT_MAX = LINES_MAX * (GRADE_MAX + 16);
+/** Characters of an address that are read for a line: more than any can need. */
+const LINE_TEXT_MAX = GRADE_MAX + 16;
+/** Characters of the lines of an enquiry. */
+export const LINES_TEXT_MAX = LINES_MAX * LINE_TEXT_MAX;
 
 const isGrade = (text: string): boolean => text.length <= GRADE_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
@@ -70,15 +72,16 @@ const BETWEEN_LINES = /,(?!\d+(?:\.\d+)? ?(?:kg|t)(?:,|$))/i;
 
 /**
  * Reads the lines of an address, leniently (§5): what names no grade is left out, a quantity that cannot be read counts as not given, a
- * grade that comes twice is one line with the quantity that was given first, and no more than {@link LINES_MAX} are read.
+ * grade that comes twice is one line with the quantity that was given first.
+ * @param most lines that are read
  */
-export function readLines(text: string | null | undefined): EnquiryLine[] {
+export function readLines(text: string | null | undefined, most = LINES_MAX): EnquiryLine[] {
   const lines = new Map<string, EnquiryLine>();
-  for (const part of westernDigits((text ?? "").slice(0, LINES_TEXT_MAX)).split(BETWEEN_LINES)) {
+  for (const part of westernDigits((text ?? "").slice(0, most * LINE_TEXT_MAX)).split(BETWEEN_LINES)) {
     const [name = "", ...rest] = part.split(":");
     const grade = name.trim().toLowerCase();
     if (!isGrade(grade)) continue;
-    if (!lines.has(grade) && lines.size >= LINES_MAX) break;
+    if (!lines.has(grade) && lines.size >= most) break;
     const quantity = lines.get(grade)?.quantity ?? readQuantity(rest.join(":"));
     lines.set(grade, quantity ? { grade, quantity } : { grade });
   }

@@ -48,6 +48,7 @@ export const eventRows = (content: Content, markdown: Markdown, pictures: Pictur
       location,
       topic,
       industry,
+      ...(value.sequence ? { sequence: value.sequence } : {}),
     };
     const detail: EventItem = { ...summary, contents: markdown.html(body) };
     return hashed<Hashed<"events">>({

@@ -35,6 +35,7 @@ export const enquiry = {
   notAdded: (words: string) => `No grade was found for “${words}”. Nothing was added.`,
   several: (words: string) => `“${words}” may be one of these. Which do you mean?`,
   full: (most: number) => `The list is full: at most ${most} grades.`,
+  leftOut: (grades: string, most: number) => `The list is full: at most ${most} grades. Not added: ${grades}.`,
   wants: "What do you need?",
   sdsCountry: "Country of use (SDS)",
   sdsLanguage: "Language (SDS)",

@@ -46,6 +46,14 @@ export const event = v.pipe(
         "Only when it does not take place as announced; otherwise the dates tell.",
       ),
     ),
+    sequence: v.optional(
+      field(
+        v.pipe(v.number("a whole number"), v.integer("a whole number"), v.minValue(0, "0 or more")),
+        "Changes",
+        "Raised by one whenever date or place of a published event changes: calendars take the higher number.",
+        1,
+      ),
+    ),
     confirmed,
   }),
   v.forward(

@@ -29,7 +29,7 @@ export function AddToEnquiry({ grade: { id, name }, className = button("secondar
       className={className}
       // A list without room is opened, where it says so.
       onClick={(event) => {
-        if (isPlainClick(event) && addToList([{ grade: id }])) event.preventDefault();
+        if (isPlainClick(event) && addToList([{ grade: id }]).length === 0) event.preventDefault();
       }}
     >
       {texts.add}

@@ -7,10 +7,10 @@ import { type Paging, type PagingRule, readPaging } from "#contract/paging.ts";
 import { errors } from "#messages/errors.ts";
 import type { List } from "../data/lists.ts";
 import { classNames } from "../ui/class-names.ts";
-import { Empty, Loading } from "../ui/state.tsx";
-import { FailedQuery } from "./failed-query.tsx";
+import { Empty } from "../ui/state.tsx";
 import { PageResults } from "./page-results.tsx";
 import { Pager, type PagerProps } from "./pager.tsx";
+import { QueryView } from "./query-view.tsx";
 
 /** Page and limit of a query string. */
 export const pagingOf = (params: URLSearchParams, rule: PagingRule): Paging => readPaging({ page: params.get("page"), limit: params.get("limit") }, rule);
@@ -37,7 +37,10 @@ export interface PagedListProps<T> {
   readonly paging: ReturnType<typeof usePaging>;
   /** What the rows are, such as 'releases'. */
   readonly noun: string;
-  readonly count: (total: number) => string;
+  /** Says how many there are; left out where that is not said. */
+  readonly count?: (total: number) => string;
+  /** Text when nothing is there. */
+  readonly empty?: string;
   readonly skeleton: ReactNode;
   readonly children: (items: readonly T[]) => ReactNode;
   /** A way on when nothing is there. */
@@ -45,26 +48,35 @@ export interface PagedListProps<T> {
 }
 
 export function PagedList<T>({
-  result: { data, error, isPending, isPlaceholderData, refetch },
+  result,
   paging: { paging, hrefOf, onPage },
   noun,
   count,
   skeleton,
   children,
   whenEmpty,
+  empty = errors.noData,
 }: PagedListProps<T>) {
-  if (error) return <FailedQuery retry={refetch}>{errors.fetching}</FailedQuery>;
-  if (isPending || !data) return <Loading below={skeleton}>{errors.loading}</Loading>;
-  if (data.items.length === 0 && !isPlaceholderData) return <Empty below={whenEmpty}>{errors.noData}</Empty>;
+  const { isPlaceholderData } = result;
   return (
-    <div aria-busy={isPlaceholderData || undefined}>
-      <p role="status" className="mb-6 min-h-6 text-sm text-muted tabular-nums">
-        {isPlaceholderData ? errors.loading : data.total === undefined ? "" : count(data.total)}
-      </p>
-      <PageResults page={data.page} totalPages={data.totalPages} limit={paging.limit} count={data.items.length} noun={noun}>
-        <div className={classNames("transition-opacity duration-150", isPlaceholderData && "opacity-50")}>{children(data.items)}</div>
-      </PageResults>
-      <Pager simple page={data.page} totalPages={data.totalPages} hrefOf={hrefOf} onPage={onPage} />
-    </div>
+    <QueryView query={result} skeleton={skeleton}>
+      {(data) =>
+        data.items.length === 0 && !isPlaceholderData ? (
+          <Empty below={whenEmpty}>{empty}</Empty>
+        ) : (
+          <div aria-busy={isPlaceholderData || undefined}>
+            {count ? (
+              <p role="status" className="mb-6 min-h-6 text-sm text-muted tabular-nums">
+                {isPlaceholderData ? errors.loading : data.total === undefined ? "" : count(data.total)}
+              </p>
+            ) : null}
+            <PageResults page={data.page} totalPages={data.totalPages} limit={paging.limit} count={data.items.length} noun={noun}>
+              <div className={classNames("transition-opacity duration-150", isPlaceholderData && "opacity-50")}>{children(data.items)}</div>
+            </PageResults>
+            <Pager simple page={data.page} totalPages={data.totalPages} hrefOf={hrefOf} onPage={onPage} />
+          </div>
+        )
+      }
+    </QueryView>
   );
 }

@@ -69,11 +69,11 @@ export function setList(lines: readonly TypedLine[]): void {
   storeList(lines.length === 0 ? null : JSON.stringify({ version: VERSION, lines: lines.slice(0, LINES_MAX) }));
 }
 
-/** Adds lines; a grade that is there already keeps its line, and takes a quantity if it had none. @returns false when the list was full */
-export function addToList(lines: readonly (EnquiryLine | TypedLine)[]): boolean {
+/** Adds lines; a grade that is there already keeps its line, and takes a quantity if it had none. @returns grades for which the list had no room */
+export function addToList(lines: readonly (EnquiryLine | TypedLine)[]): readonly string[] {
   const all = lines.map((line) => ("packaging" in line ? line : typedLine(line))).reduce(addLine, parseList(storedList()));
   setList(all);
-  return lines.every(({ grade }) => all.some((line) => line.grade === grade));
+  return lines.map(({ grade }) => grade).filter((grade) => !all.some((line) => line.grade === grade));
 }
 
 let text: string | null = null;

@@ -2,7 +2,7 @@
 
 import { addFields, fieldText, lineToAdd, typedLines } from "#contract/enquiry-form-fields.ts";
 import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
-import { printLines, readLines, type TypedLine, typedLine } from "#contract/enquiry-lines.ts";
+import { LINES_MAX, printLines, readLines, type TypedLine, typedLine } from "#contract/enquiry-lines.ts";
 import type { FormReply } from "#contract/form-reply.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { apiQuery } from "./api-query.ts";
@@ -17,6 +17,8 @@ export interface AskedGrade {
 /** What an enquiry begins with. */
 export interface EnquiryStart {
   readonly lines: readonly TypedLine[];
+  /** Grades of the address beyond what one enquiry takes. */
+  readonly beyond?: readonly string[];
   readonly asked?: AskedGrade | undefined;
 }
 
@@ -29,7 +31,12 @@ export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade |
 /** What the address of `/enquiry` says, or the form that was posted to it. */
 export function enquiryStart(params: URLSearchParams, reply: FormReply | null | undefined): EnquiryStart {
   if (reply?.kind === "enquiry") return { lines: typedLines(reply.values), asked: reply.outcome === "changed" ? askedOf(reply.values) : undefined };
-  return { lines: readLines(params.get("lines")).map(typedLine), asked: askedOf(Object.fromEntries(params)) };
+  const lines = readLines(params.get("lines"), 2 * LINES_MAX);
+  return {
+    lines: lines.slice(0, LINES_MAX).map(typedLine),
+    beyond: lines.slice(LINES_MAX).map(({ grade }) => grade),
+    asked: askedOf(Object.fromEntries(params)),
+  };
 }
 
 export interface EnquiryGrades {

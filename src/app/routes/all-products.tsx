@@ -8,24 +8,24 @@ import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { allProducts, solutions } from "#messages/solutions.ts";
-import { FailedQuery } from "../components/failed-query.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { PageResults } from "../components/page-results.tsx";
 import { Pager } from "../components/pager.tsx";
+import { QueryView } from "../components/query-view.tsx";
 import { foundProductsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { isMissing } from "../data/transport.ts";
 import { ProductGrid, ProductGridSkeleton } from "../features/catalogue/product-grid.tsx";
-import { Empty, Loading } from "../ui/state.tsx";
+import { Empty } from "../ui/state.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Route } from "./+types/all-products.ts";
 
-const query = (category: string, page: number) => foundProductsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
+const gradesQuery = (category: string, page: number) => foundProductsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
 const pageOf = (raw: string | null): number => readPaging({ page: raw }, pagingRules.allProducts).page;
 const pageOfAddress = (request: Request): number => pageOf(new URL(request.url).searchParams.get("page"));
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) => serverData(context, query(params.category, pageOfAddress(request)));
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => browserData(query(params.category, pageOfAddress(request)));
+export const loader = ({ context, params, request }: Route.LoaderArgs) => serverData(context, gradesQuery(params.category, pageOfAddress(request)));
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => browserData(gradesQuery(params.category, pageOfAddress(request)));
 
 export default function AllProducts({ params: { category: name } }: Route.ComponentProps) {
   const navigate = useNavigate();
@@ -34,8 +34,8 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
   // In the history entry (§4), of which a served document knows nothing; in the address without scripts.
   const stored = useHydrated() ? (state as { page?: number } | null)?.page : undefined;
   const page = stored ?? pageOf(params.get("page"));
-  const { data, error, isPending, refetch } = useQuery({ ...query(name, page), placeholderData: keepPreviousData });
-  const missing = isMissing(error);
+  const query = useQuery({ ...gradesQuery(name, page), placeholderData: keepPreviousData });
+  const missing = isMissing(query.error) && !query.data;
   const category = findCategory(name);
   const title = category?.name ?? name;
   return (
@@ -57,23 +57,29 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
         ) : null}
         {missing ? (
           <Empty>{errors.noProducts}</Empty>
-        ) : error ? (
-          <FailedQuery retry={refetch}>{errors.wentWrong}</FailedQuery>
-        ) : isPending ? (
-          <Loading below={<ProductGridSkeleton count={12} />}>{errors.loadingLong}</Loading>
         ) : (
-          <>
-            {data.total === undefined ? null : <p className="mb-4 text-sm text-muted">{solutions.count(data.total)}</p>}
-            <PageResults page={data.page} totalPages={data.totalPages} limit={pagingRules.allProducts.limit} count={data.items.length} noun={productList.noun}>
-              <ProductGrid products={data.items} heading="h2" />
-            </PageResults>
-            <Pager
-              page={data.page}
-              totalPages={data.totalPages}
-              hrefOf={(next) => `?page=${next}`}
-              onPage={(next) => void navigate(pathname, { state: { page: next }, preventScrollReset: true })}
-            />
-          </>
+          <QueryView query={query} loading={errors.loadingLong} failed={errors.wentWrong} skeleton={<ProductGridSkeleton count={12} />}>
+            {(data) => (
+              <>
+                {data.total === undefined ? null : <p className="mb-4 text-sm text-muted">{solutions.count(data.total)}</p>}
+                <PageResults
+                  page={data.page}
+                  totalPages={data.totalPages}
+                  limit={pagingRules.allProducts.limit}
+                  count={data.items.length}
+                  noun={productList.noun}
+                >
+                  <ProductGrid products={data.items} heading="h2" />
+                </PageResults>
+                <Pager
+                  page={data.page}
+                  totalPages={data.totalPages}
+                  hrefOf={(next) => `?page=${next}`}
+                  onPage={(next) => void navigate(pathname, { state: { page: next }, preventScrollReset: true })}
+                />
+              </>
+            )}
+          </QueryView>
         )}
       </div>
     </>

@@ -21,10 +21,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) => serverData(cont
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queries(params.articleId));
 
 function View({ id }: { readonly id: string }) {
-  const { data, error } = useQuery(articleQuery(id));
+  const query = useQuery(articleQuery(id));
+  const { data } = query;
   const { company } = useChrome();
   const origin = useSiteUrl();
-  if (!data) return <DetailState title={reading.kinds.Article} failed={error !== null} back={{ to: ALL_ARTICLES_PATH, label: blogs.allArticles }} />;
+  if (!data) return <DetailState title={reading.kinds.Article} query={query} back={{ to: ALL_ARTICLES_PATH, label: blogs.allArticles }} />;
   const path = contentPath("Article", data._id);
   const { title, summary, banner, publish_date: published, author } = data;
   return (

@@ -5,15 +5,15 @@ import { Link, useSearchParams } from "react-router";
 import { ALL_ARTICLES_PATH, ALL_BLOGS_PATH, BLOG_ARTICLES_PATH, NEWS_PATH, newsPath } from "#contract/paths.ts";
 import { blogs } from "#messages/blogs.ts";
 import { errors } from "#messages/errors.ts";
-import { FailedQuery } from "../components/failed-query.tsx";
 import { Hero } from "../components/hero.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { QueryView } from "../components/query-view.tsx";
 import { listPicturesQuery } from "../data/content.ts";
 import { tabQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { NewsCards, NewsCardsSkeleton } from "../features/media/news-cards.tsx";
 import { button } from "../ui/button.ts";
-import { Empty, Loading } from "../ui/state.tsx";
+import { Empty } from "../ui/state.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import type { Route } from "./+types/blog-articles.ts";
 
@@ -34,11 +34,12 @@ const whole = [
 const tabOf = (key: string | null): Tab => blogs.tabs.find((tab) => tab.key === key) ?? blogs.tabs[1];
 
 function Panel({ tab }: { readonly tab: Tab }) {
-  const { data, error, isPending, refetch } = useQuery(tabQuery(tab.type));
-  if (error) return <FailedQuery retry={refetch}>{errors.fetching}</FailedQuery>;
-  if (isPending) return <Loading below={<NewsCardsSkeleton count={6} />}>{errors.loading}</Loading>;
-  if (data.length === 0) return <Empty>{errors.tabEmpty(tab.label)}</Empty>;
-  return <NewsCards items={data} to={newsPath} heading="h2" lead />;
+  const query = useQuery(tabQuery(tab.type));
+  return (
+    <QueryView query={query} skeleton={<NewsCardsSkeleton count={6} />}>
+      {(data) => (data.length === 0 ? <Empty>{errors.tabEmpty(tab.label)}</Empty> : <NewsCards items={data} to={newsPath} heading="h2" lead />)}
+    </QueryView>
+  );
 }
 
 function Screen() {

@@ -23,10 +23,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) => serverData(cont
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queries(params.blogId));
 
 function View({ id }: { readonly id: string }) {
-  const { data, error } = useQuery(blogQuery(id));
+  const query = useQuery(blogQuery(id));
+  const { data } = query;
   const { company } = useChrome();
   const origin = useSiteUrl();
-  if (!data) return <DetailState title={reading.kinds.Blog} failed={error !== null} back={{ to: ALL_BLOGS_PATH, label: blogs.allBlogs }} />;
+  if (!data) return <DetailState title={reading.kinds.Blog} query={query} back={{ to: ALL_BLOGS_PATH, label: blogs.allBlogs }} />;
   const path = contentPath("Blog", data._id);
   const picture = data.featured_image || data.banner;
   const { title, description, publish_date: published, author } = data;

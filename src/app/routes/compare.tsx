@@ -10,10 +10,10 @@ import { gradesEnquiryPath, productPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { enquiryList } from "#messages/enquiry-list.ts";
-import { errors } from "#messages/errors.ts";
 import { collectGrades } from "../components/compare-link.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { QueryView } from "../components/query-view.tsx";
 import { ownData } from "../data/own-data.ts";
 import { productQuery, productsQuery } from "../data/products.ts";
 import { browserData } from "../data/queries.ts";
@@ -23,7 +23,6 @@ import { AddGrade, addQuery } from "../features/compare/add-grade.tsx";
 import { CompareTable } from "../features/compare/compare-table.tsx";
 import { button } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
-import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/compare.ts";
 
 const termOf = (params: URLSearchParams): string => (params.get("add") ?? "").trim().slice(0, SEARCH_MAX);
@@ -72,19 +71,19 @@ const jsonLdOf = (products: readonly Product[], origin: string): object => ({
   itemListElement: products.map(({ _id, name }, index) => ({ "@type": "ListItem", position: index + 1, name, url: `${origin}${productPath(_id)}` })),
 });
 
-/** What came of the grades' queries: the same object while nothing changes, so that the table stays as it was served. */
+/** The results of the grades' queries as one. */
 const together = (results: readonly UseQueryResult<Product>[]) => ({
   products: results.flatMap(({ data: product }) => product ?? []),
-  missing: results.map(({ error }) => isMissing(error)),
-  failed: results.some(({ error }) => error && !isMissing(error)),
-  pending: results.some(({ isPending }) => isPending),
+  missing: results.map(({ error, data: product }) => !product && isMissing(error)),
+  /** The first that is not there for another reason. */
+  absent: results.find(({ error, data: product }) => !product && !isMissing(error)),
 });
 
 function Screen() {
   const [params] = useSearchParams();
   const origin = useSiteUrl();
   const { grades, beyond, differences } = readCompare(params);
-  const { products, missing, failed, pending } = useQueries({ queries: grades.map((id) => productQuery(id)), combine: together });
+  const { products, missing, absent } = useQueries({ queries: grades.map((id) => productQuery(id)), combine: together });
   const unknown = grades.filter((_, index) => missing[index]);
   const known = products.map(({ _id }) => _id);
   // At once, not when the data have come: whoever goes on to the next card does not wait for them.
@@ -116,9 +115,8 @@ function Screen() {
             {texts.beyond(beyond.join(", "))}
           </p>
         ) : null}
-        {failed ? <Failed>{errors.fetching}</Failed> : null}
         <AddGrade grades={compared} differences={differences} term={termOf(params)} />
-        {pending ? <Loading>{errors.loading}</Loading> : null}
+        {absent ? <QueryView query={absent}>{() => null}</QueryView> : null}
         {products.length === 0 ? <p>{texts.start}</p> : null}
         {products.length === 1 ? <p>{texts.oneMore}</p> : null}
         <Interactions list={interactionsBetween(products)} />

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ChromeContent } from "#contract/content.ts";
 import { contactPage } from "#messages/contact.ts";
-import { errors } from "#messages/errors.ts";
 import { Hero } from "../components/hero.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { QueryView } from "../components/query-view.tsx";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
@@ -17,7 +17,6 @@ import { ContactForm } from "../features/enquiry/contact-form.tsx";
 import { Mail } from "../ui/icons/mail.ts";
 import { MapPin } from "../ui/icons/map-pin.ts";
 import { Phone } from "../ui/icons/phone.ts";
-import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/contact.ts";
 
 const query = () => pageQuery("contact");
@@ -58,7 +57,8 @@ const jsonLdOf = ({ company, phone, email, address }: ChromeContent, questions: 
 
 function Contact() {
   const chrome = useChrome();
-  const { data: words, error } = useQuery(query());
+  const page = useQuery(query());
+  const words = page.data;
   return (
     <>
       <PageHead
@@ -103,7 +103,7 @@ function Contact() {
         <h2 id="questions" className="text-2xl lg:sticky lg:top-24 lg:self-start">
           {contactPage.questions}
         </h2>
-        {error ? <Failed>{errors.fetching}</Failed> : words ? <Faq questions={words.faq ?? []} /> : <Loading>{errors.loading}</Loading>}
+        <QueryView query={page}>{({ faq = [] }) => <Faq questions={faq} />}</QueryView>
       </section>
       {words?.presence ? <GlobalPresence presence={words.presence} /> : null}
     </>

@@ -1,8 +1,9 @@
 /** `/equivalents/{slug}`: a trade name and the grade that stands for it (beyond the specification). */
 import { useQuery } from "@tanstack/react-query";
-import { equivalentPath } from "#contract/paths.ts";
+import { EQUIVALENTS_PATH, equivalentPath } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
 import { errors } from "#messages/errors.ts";
+import { DetailState } from "../components/detail-state.tsx";
 import { Hero } from "../components/hero.tsx";
 import { NotFound } from "../components/not-found.tsx";
 import { OwnPage } from "../components/own-page.tsx";
@@ -16,7 +17,6 @@ import { isMissing } from "../data/transport.ts";
 import { equivalentJsonLd } from "../features/equivalents/equivalent-json-ld.ts";
 import { EquivalentBody } from "../features/equivalents/equivalent-page.tsx";
 import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
-import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/equivalent.ts";
 
 /** A name that is not known is answered with the names near it. */
@@ -27,9 +27,10 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(equivalentQuery(params.slug));
 
 function View({ slug }: { readonly slug: string }) {
-  const { data: equivalent, error } = useQuery(equivalentQuery(slug));
+  const query = useQuery(equivalentQuery(slug));
+  const { data: equivalent } = query;
   const origin = useSiteUrl();
-  if (isMissing(error))
+  if (!equivalent && isMissing(query.error))
     return (
       <>
         <NotFound title={errors.notFound} />
@@ -38,7 +39,7 @@ function View({ slug }: { readonly slug: string }) {
         </div>
       </>
     );
-  if (!equivalent) return <div className="page py-16">{error ? <Failed>{errors.fetching}</Failed> : <Loading>{errors.loading}</Loading>}</div>;
+  if (!equivalent) return <DetailState title={texts.title} query={query} back={{ to: EQUIVALENTS_PATH, label: texts.back }} />;
   const { name, maker, former, grades } = equivalent;
   const lead = [maker ? texts.madeBy(maker) : "", former.length > 0 ? texts.formerly(former.join(", ")) : ""].filter(Boolean).join(", ");
   return (

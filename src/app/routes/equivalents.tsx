@@ -5,10 +5,10 @@ import { useSearchParams } from "react-router";
 import type { EquivalentSummary } from "#contract/equivalents.ts";
 import { compact, normalise } from "#contract/search/text.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
-import { errors } from "#messages/errors.ts";
 import { Hero } from "../components/hero.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { QueryView } from "../components/query-view.tsx";
 import { equivalentsQuery } from "../data/content.ts";
 import { ownData } from "../data/own-data.ts";
 import { productsQuery } from "../data/products.ts";
@@ -16,7 +16,7 @@ import { browserData } from "../data/queries.ts";
 import { EquivalentFilters, type EquivalentState, readEquivalentState } from "../features/equivalents/equivalent-filters.tsx";
 import { EquivalentList } from "../features/equivalents/equivalent-list.tsx";
 import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
-import { Empty, Failed, Loading } from "../ui/state.tsx";
+import { Empty } from "../ui/state.tsx";
 import type { Route } from "./+types/equivalents.ts";
 
 const stateOf = (request: Request): EquivalentState => readEquivalentState(new URL(request.url).searchParams);
@@ -41,7 +41,8 @@ function shownOf(items: readonly EquivalentSummary[], { search, maker }: Equival
 function Screen() {
   const [params, setParams] = useSearchParams();
   const state = readEquivalentState(params);
-  const { data, error } = useQuery(equivalentsQuery());
+  const query = useQuery(equivalentsQuery());
+  const { data } = query;
   const change = ({ search, maker }: EquivalentState): void =>
     setParams({ ...(search ? { search } : {}), ...(maker ? { maker } : {}) }, { preventScrollReset: true });
   const { search, maker } = state;
@@ -56,8 +57,7 @@ function Screen() {
       />
       <Hero plain title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
       <div data-wide className="page space-y-8 py-12">
-        {error ? <Failed>{errors.fetching}</Failed> : null}
-        {!data && !error ? <Loading>{errors.loading}</Loading> : null}
+        <QueryView query={query}>{() => null}</QueryView>
         {data && shown ? (
           <>
             <EquivalentFilters items={data} state={state} onChange={change} />

@@ -5,14 +5,14 @@ import { useState } from "react";
 import type { GalleryImage } from "#contract/entities/media.ts";
 import { errors } from "#messages/errors.ts";
 import { gallery } from "#messages/gallery.ts";
-import { FailedQuery } from "../components/failed-query.tsx";
 import { Hero } from "../components/hero.tsx";
 import { Lightbox } from "../components/lightbox.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { QueryView } from "../components/query-view.tsx";
 import { galleryQuery, imageAddress, imageName, imageSources } from "../data/gallery.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { replaceBroken } from "../ui/picture.tsx";
-import { Empty, Loading, Skeletons } from "../ui/state.tsx";
+import { Empty, Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/gallery.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, galleryQuery());
@@ -68,31 +68,26 @@ function Images({ images }: { readonly images: readonly GalleryImage[] }) {
 }
 
 function Gallery() {
-  const { data: images, error, isPending, refetch } = useQuery(galleryQuery());
-  const head = images?.at(-1);
+  const query = useQuery(galleryQuery());
+  const head = query.data?.at(-1);
   return (
     <>
       <PageHead title={gallery.title} description={gallery.description} {...(head ? { card: imageAddress(head) } : {})} />
       {/* The pictures are the page: none of them stands over the others a second time. */}
       <Hero plain title={gallery.title} lead={gallery.description} />
       <div data-wide className="page py-12">
-        {error ? (
-          <FailedQuery retry={refetch}>{errors.galleryFailed}</FailedQuery>
-        ) : isPending ? (
-          <Loading
-            below={
-              <div className={`${grid} mt-4`}>
-                <Skeletons count={8} className="aspect-3/2" />
-              </div>
-            }
-          >
-            {errors.galleryLoading}
-          </Loading>
-        ) : images.length === 0 ? (
-          <Empty>{errors.galleryEmpty}</Empty>
-        ) : (
-          <Images images={images} />
-        )}
+        <QueryView
+          query={query}
+          loading={errors.galleryLoading}
+          failed={errors.galleryFailed}
+          skeleton={
+            <div className={`${grid} mt-4`}>
+              <Skeletons count={8} className="aspect-3/2" />
+            </div>
+          }
+        >
+          {(images) => (images.length === 0 ? <Empty>{errors.galleryEmpty}</Empty> : <Images images={images} />)}
+        </QueryView>
       </div>
     </>
   );

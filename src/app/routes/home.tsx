@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { FINDER_PATH } from "#contract/paths.ts";
-import { errors } from "#messages/errors.ts";
 import { home } from "#messages/home.ts";
 import { PageHead } from "../components/page-head.tsx";
+import { QueryView } from "../components/query-view.tsx";
 import { brochuresQuery } from "../data/brochures.ts";
 import { homeQuery } from "../data/content.ts";
 import { latestNewsQuery } from "../data/latest-news.ts";
@@ -18,7 +18,6 @@ import { LandingStandard } from "../features/home/landing-standard.tsx";
 import { LandingVideo } from "../features/home/landing-video.tsx";
 import { LatestNews } from "../features/home/latest-news.tsx";
 import { PartnerCarousel } from "../features/home/partner-carousel.tsx";
-import { Failed } from "../ui/state.tsx";
 import type { Route } from "./+types/home.ts";
 
 /** Without scripts the brochures stand in the page (`?request=brochures`). */
@@ -45,7 +44,8 @@ function useJsonLd(): object {
 
 function View() {
   const [params] = useSearchParams();
-  const { data: words, isError } = useQuery(homeQuery());
+  const query = useQuery(homeQuery());
+  const words = query.data;
   const asked = params.get("landing");
   // Both variants can be looked at (design §8); until the site's own choice is known the default is shown.
   const variant = asked === "standard" || asked === "video" ? asked : (words?.landing ?? "video");
@@ -57,11 +57,9 @@ function View() {
       ) : (
         <LandingStandard categories={words?.categories ?? []} picture={words?.banner} />
       )}
-      {isError ? (
-        <div className="page">
-          <Failed>{errors.fetching}</Failed>
-        </div>
-      ) : null}
+      <QueryView query={query} className="page">
+        {() => null}
+      </QueryView>
       <PartnerCarousel names={words?.partners ?? []} />
       <ExpertiseTabs industries={words?.industries ?? []} categories={words?.categories ?? []} />
       <FindProduct />

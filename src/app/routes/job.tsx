@@ -80,8 +80,9 @@ function Detail({ job }: { readonly job: Job }) {
 }
 
 function View({ id }: { readonly id: string }) {
-  const { data, error } = useQuery(jobQuery(id));
-  return data ? <Detail job={data} /> : <DetailState title={careers.title} failed={error !== null} back={{ to: CAREER_PATH, label: jobPage.back }} />;
+  const query = useQuery(jobQuery(id));
+  const { data } = query;
+  return data ? <Detail job={data} /> : <DetailState title={careers.title} query={query} back={{ to: CAREER_PATH, label: jobPage.back }} />;
 }
 
 export default function JobPage({ params }: Route.ComponentProps) {

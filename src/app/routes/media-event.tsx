@@ -55,10 +55,11 @@ function Facts({ event }: { readonly event: EventItem }) {
 }
 
 function View({ id }: { readonly id: string }) {
-  const { data: event, error } = useQuery(eventQuery(id));
+  const query = useQuery(eventQuery(id));
+  const { data: event } = query;
   const { company } = useChrome();
   const origin = useSiteUrl();
-  if (!event) return <DetailState title={events.banner} failed={error !== null} back={{ to: EVENTS_PATH, label: events.back }} />;
+  if (!event) return <DetailState title={events.banner} query={query} back={{ to: EVENTS_PATH, label: events.back }} />;
   const path = eventPath(event._id);
   return (
     <article>

@@ -20,11 +20,12 @@ export const loader = ({ context, params }: Route.LoaderArgs) => serverData(cont
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queries(params.mediaId));
 
 function View({ id }: { readonly id: string }) {
-  const { data, error } = useQuery(contentQuery(id));
+  const query = useQuery(contentQuery(id));
+  const { data } = query;
   const { company } = useChrome();
   const origin = useSiteUrl();
   const pathOf = useContentPath();
-  if (!data) return <DetailState title={reading.kinds.News} failed={error !== null} loading={errors.loadingLong} back={{ to: NEWS_PATH, label: news.back }} />;
+  if (!data) return <DetailState title={reading.kinds.News} query={query} loading={errors.loadingLong} back={{ to: NEWS_PATH, label: news.back }} />;
   const path = pathOf(data.type, data._id);
   return (
     <article>

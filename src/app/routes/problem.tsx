@@ -1,9 +1,10 @@
 /** `/problems/{slug}`: one problem (beyond the specification). */
 
 import { useQuery } from "@tanstack/react-query";
-import { problemPath } from "#contract/paths.ts";
+import { PROBLEMS_PATH, problemPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { problemGroupLabels, problems as texts } from "#messages/problems.ts";
+import { DetailState } from "../components/detail-state.tsx";
 import { Hero } from "../components/hero.tsx";
 import { NotFound } from "../components/not-found.tsx";
 import { OwnPage } from "../components/own-page.tsx";
@@ -14,17 +15,17 @@ import { browserData } from "../data/queries.ts";
 import { useSiteUrl } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { ProblemBody, problemJsonLd } from "../features/problems/problem-page.tsx";
-import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/problem.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => ownData(context, problemQuery(params.problemId));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(problemQuery(params.problemId));
 
 function View({ id }: { readonly id: string }) {
-  const { data: problem, error } = useQuery(problemQuery(id));
+  const query = useQuery(problemQuery(id));
+  const { data: problem } = query;
   const origin = useSiteUrl();
-  if (isMissing(error)) return <NotFound title={errors.notFound} />;
-  if (!problem) return <div className="page py-16">{error ? <Failed>{errors.fetching}</Failed> : <Loading>{errors.loading}</Loading>}</div>;
+  if (!problem && isMissing(query.error)) return <NotFound title={errors.notFound} />;
+  if (!problem) return <DetailState title={texts.title} query={query} back={{ to: PROBLEMS_PATH, label: texts.title }} />;
   return (
     <article>
       <PageHead

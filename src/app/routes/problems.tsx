@@ -1,24 +1,25 @@
 /** `/problems`: start from what is seen (beyond the specification). */
 
 import { useQuery } from "@tanstack/react-query";
-import { errors } from "#messages/errors.ts";
 import { problemGroupLabels, problems as texts } from "#messages/problems.ts";
 import { problemGroupCodes } from "#model/codes.ts";
 import { Hero } from "../components/hero.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { QueryView } from "../components/query-view.tsx";
 import { problemsQuery } from "../data/content.ts";
 import { ownData } from "../data/own-data.ts";
 import { browserData } from "../data/queries.ts";
 import { ProblemList } from "../features/problems/problem-list.tsx";
-import { Empty, Failed, Loading } from "../ui/state.tsx";
+import { Empty } from "../ui/state.tsx";
 import type { Route } from "./+types/problems.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ownData(context, problemsQuery());
 export const clientLoader = () => browserData(problemsQuery());
 
 function Screen() {
-  const { data, error } = useQuery(problemsQuery());
+  const query = useQuery(problemsQuery());
+  const { data } = query;
   const groups = problemGroupCodes.flatMap((group) => {
     const items = data?.filter((item) => item.group === group) ?? [];
     return items.length > 0 ? [{ group, items }] : [];
@@ -28,8 +29,7 @@ function Screen() {
       <PageHead title={texts.title} description={texts.description} />
       <Hero plain title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
       <div data-wide className="page space-y-12 py-12">
-        {error ? <Failed>{errors.fetching}</Failed> : null}
-        {!data && !error ? <Loading>{errors.loading}</Loading> : null}
+        <QueryView query={query}>{() => null}</QueryView>
         {data?.length === 0 ? <Empty>{texts.none}</Empty> : null}
         <nav aria-label={texts.title} className="no-print">
           <ul className="flex flex-wrap gap-2">

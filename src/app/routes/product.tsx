@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { productPath } from "#contract/paths.ts";
+import { productPath, STOCKS_PATH } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
-import { FailedQuery } from "../components/failed-query.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { QueryView } from "../components/query-view.tsx";
 import { productQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useOwnCatalogue } from "../data/site.ts";
@@ -21,25 +21,27 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(
 
 function View({ id }: { readonly id: string }) {
   const own = useOwnCatalogue();
-  const { data: product, error, refetch } = useQuery(productQuery(id));
-  if (error) {
+  const query = useQuery(productQuery(id));
+  const { data: product } = query;
+  if (query.error && !product) {
     return (
       <div className="page py-12">
         <PageHead title={errors.noProducts} description={errors.noProducts} />
         <h1 className="text-3xl">{productList.stockTitle}</h1>
         <RequestedResource product={{ _id: id, name: id }} />
-        <FailedQuery
-          retry={refetch}
+        <QueryView
+          query={query}
+          failed={(error) => errors.error(error.message)}
           below={
             <p className="mt-3">
-              <Link to={productPath("").replace(/\/$/, "")} className="text-petrol underline underline-offset-4">
+              <Link to={STOCKS_PATH} className="text-petrol underline underline-offset-4">
                 {productList.stockTitle}
               </Link>
             </p>
           }
         >
-          {errors.error(error.message)}
-        </FailedQuery>
+          {() => null}
+        </QueryView>
       </div>
     );
   }
@@ -55,7 +57,9 @@ function View({ id }: { readonly id: string }) {
           card={own ? `/cards/${encodeURIComponent(product._id)}.png` : undefined}
           type="product"
         />
-      ) : null}
+      ) : (
+        <PageHead title={productList.stockTitle} description={productList.stockDescription} />
+      )}
       <ProductTop product={product} />
       <RequestedResource product={product} />
       {product ? <ProductBody product={product} /> : null}

@@ -3,16 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { FINDER_PATH } from "#contract/paths.ts";
-import { errors } from "#messages/errors.ts";
 import { solutions } from "#messages/solutions.ts";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { QueryView } from "../components/query-view.tsx";
 import { CategoryTiles, IndustryTiles } from "../components/tiles.tsx";
 import { homeQuery, pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { button } from "../ui/button.ts";
-import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/products-and-solutions.ts";
 
 const queries = () => [homeQuery(), pageQuery("products-and-solutions")] as const;
@@ -35,8 +34,7 @@ function Index() {
         </p>
       </Hero>
       <div data-wide className="page space-y-16 py-12">
-        {home.isError || page.isError ? <Failed>{errors.fetching}</Failed> : null}
-        {home.isPending ? <Loading>{errors.loading}</Loading> : null}
+        <QueryView query={home}>{() => null}</QueryView>
         <section aria-labelledby="industries">
           <h2 id="industries" className="text-3xl">
             {solutions.industries}
@@ -51,7 +49,7 @@ function Index() {
           <p className="mt-2 mb-6 text-lg text-muted">{solutions.categoriesLead}</p>
           <CategoryTiles tiles={home.data?.categories ?? []} />
         </section>
-        {page.data ? <Html html={page.data.html} /> : null}
+        <QueryView query={page}>{({ html }) => <Html html={html} />}</QueryView>
       </div>
     </>
   );

@@ -66,6 +66,8 @@ export const eventSummary = v.object({
   location: optionalText,
   topic: optionalText,
   industry: optionalText,
+  /** How often date or place were changed. */
+  sequence: number,
 });
 export type EventSummary = v.InferOutput<typeof eventSummary>;
 /** An event in full: `contents` is sanitised HTML. */

@@ -19,6 +19,7 @@ const event = (more: Partial<EventSummary> = {}): EventSummary => ({
   industry: "Agriculture Feed and Food",
   ...more,
 });
+const NOW = new Date("2026-11-23T05:00:00.123Z");
 const parse = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
 const first = (text: string) => {
   const [found] = parse(text);
@@ -28,7 +29,7 @@ const first = (text: string) => {
 const value = (text: string, name: string) => first(text).getFirstPropertyValue(name);
 
 describe("a calendar file", () => {
-  const text = calendar([event()], site);
+  const text = calendar([event()], site, NOW);
 
   it("ends every line with CRLF and keeps to 75 octets", () => {
     expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
@@ -56,25 +57,32 @@ describe("a calendar file", () => {
 
   it("says what is cancelled or postponed, as a newer state of the same event", () => {
     expect(value(text, "status")).toBe("CONFIRMED");
-    const cancelled = calendar([event({ status: "Cancelled" })], site);
+    const cancelled = calendar([event({ status: "Cancelled" })], site, NOW);
     expect(value(cancelled, "status")).toBe("CANCELLED");
     expect(value(cancelled, "sequence")).toBe(1);
-    expect(value(calendar([event({ status: "Postponed" })], site), "status")).toBe("TENTATIVE");
+    expect(value(calendar([event({ status: "Postponed" })], site, NOW), "status")).toBe("TENTATIVE");
   });
 
-  it("is the same from call to call", () => {
-    expect(calendar([event()], site)).toBe(text);
-    expect(text).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);
+  it("bears the time at which it was made: an event that was moved to an earlier day is the newer one", () => {
+    expect(text).toContain("\r\nDTSTAMP:20261123T050000Z\r\n");
+    const moved = calendar([event({ start_date: "2026-12-01", end_date: "2026-12-01", sequence: 1 })], site, new Date(NOW.getTime() + 60_000));
+    const stamp = (of: string): number => (value(of, "dtstamp") as ICAL.Time).toUnixTime();
+    expect(stamp(moved)).toBeGreaterThan(stamp(text));
+    expect([value(text, "sequence"), value(moved, "sequence")]).toEqual([0, 1]);
+  });
+
+  it("counts a cancellation as one change more", () => {
+    expect(value(calendar([event({ sequence: 2, status: "Cancelled" })], site, NOW), "sequence")).toBe(3);
   });
 
   it("leaves out an event without readable dates", () => {
-    expect(parse(calendar([event({ start_date: "soon" }), event()], site))).toHaveLength(1);
+    expect(parse(calendar([event({ start_date: "soon" }), event()], site, NOW))).toHaveLength(1);
   });
 
   it("stands any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (name) => {
-        const made = calendar([event({ name })], site);
+        const made = calendar([event({ name })], site, NOW);
         for (const line of made.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         const seen = name.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, "");
         expect(value(made, "summary") ?? "").toBe(seen);

@@ -49,7 +49,7 @@ const basic = (time: number): string => new Date(time).toISOString().slice(0, 10
 const states: Readonly<Record<string, string>> = { Cancelled: "CANCELLED", Postponed: "TENTATIVE" };
 
 /** Lines of one event: whole days, DTEND excluded. An event without readable dates has none. */
-function eventLines(event: EventSummary, { url }: CalendarSite): string[] {
+function eventLines(event: EventSummary, { url }: CalendarSite, now: Date): string[] {
   const start = dayOf(event.start_date);
   const end = dayOf(event.end_date);
   if (Number.isNaN(start) || Number.isNaN(end)) return [];
@@ -58,9 +58,9 @@ function eventLines(event: EventSummary, { url }: CalendarSite): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${event._id}@${new URL(url).hostname}`,
-    // When it was last revised is not known; a year before its start keeps the file the same from call to call.
-    `DTSTAMP:${basic(start - 365 * DAY_MS)}T000000Z`,
-    `SEQUENCE:${states[event.status] ? 1 : 0}`,
+    // When it was last revised is not known: of two files the one that was made later counts (RFC 5545 §3.8.7.2).
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, "")}`,
+    `SEQUENCE:${(event.sequence ?? 0) + (states[event.status] ? 1 : 0)}`,
     `DTSTART;VALUE=DATE:${basic(start)}`,
     `DTEND;VALUE=DATE:${basic(Math.max(start, end) + DAY_MS)}`,
     `SUMMARY:${escapeText(event.name)}`,
@@ -74,35 +74,35 @@ function eventLines(event: EventSummary, { url }: CalendarSite): string[] {
   ];
 }
 
-/** A calendar of events. @param name shown by the program that subscribes to it; none for a single event */
-export function calendar(events: readonly EventSummary[], site: CalendarSite, name?: string): string {
+/** A calendar of events. @param now when it is made @param name shown by the program that subscribes to it; none for a single event */
+export function calendar(events: readonly EventSummary[], site: CalendarSite, now: Date, name?: string): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escapeText(site.company)}//Events//EN`,
     "CALSCALE:GREGORIAN",
     ...(name ? [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`, "REFRESH-INTERVAL;VALUE=DURATION:P1D", "X-PUBLISHED-TTL:P1D"] : []),
-    ...events.flatMap((event) => eventLines(event, site)),
+    ...events.flatMap((event) => eventLines(event, site, now)),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
 /** All events, for subscribers. */
-export async function eventsCalendar(read: Read, site: CalendarSite): Promise<string> {
+export async function eventsCalendar(read: Read, site: CalendarSite, now = new Date()): Promise<string> {
   const events: EventSummary[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, PAGES_MAX); page += 1) {
     const reply = await read("events", { query: { page, limit: LIMIT_MAX } });
     events.push(...(reply?.events ?? []));
     pages = reply ? pagesOf(reply, LIMIT_MAX) : 0;
   }
-  return calendar(events, site, `${site.company}: events`);
+  return calendar(events, site, now, `${site.company}: events`);
 }
 
 /** One event; undefined when there is none of this id. */
-export async function eventCalendar(read: Read, site: CalendarSite, id: string): Promise<string | undefined> {
+export async function eventCalendar(read: Read, site: CalendarSite, id: string, now = new Date()): Promise<string | undefined> {
   // A dot segment would lead to the list of all events.
   if (/^\.{1,2}$/.test(id)) return undefined;
   const reply = await read("event", { id });
-  return reply && calendar([reply.event], site);
+  return reply && calendar([reply.event], site, now);
 }

@@ -7,15 +7,15 @@ import type { Category } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { categoryPage, solutions } from "#messages/solutions.ts";
-import { FailedQuery } from "../../components/failed-query.tsx";
 import { Hero } from "../../components/hero.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { PageResults } from "../../components/page-results.tsx";
 import { Pager } from "../../components/pager.tsx";
+import { QueryView } from "../../components/query-view.tsx";
 import { categoryQuery } from "../../data/content.ts";
 import { categoryProductsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
-import { Empty, Failed, Loading } from "../../ui/state.tsx";
+import { Empty } from "../../ui/state.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { categoryPaging } from "./category-paging.ts";
 import { CategoryAbout, CategoryText } from "./category-texts.tsx";
@@ -42,7 +42,7 @@ function useGridPaging(category: Category) {
 
 function Grades({ category }: { readonly category: Category }) {
   const { paging, hrefOf, onPage } = useGridPaging(category);
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     ...categoryProductsQuery({ ...paging, categoryName: category.apiName }),
     placeholderData: keepPreviousData,
   });
@@ -56,26 +56,27 @@ function Grades({ category }: { readonly category: Category }) {
           {categoryPage.viewAll}
         </Link>
       </div>
-      {error ? (
-        <FailedQuery retry={refetch}>{errors.fetching}</FailedQuery>
-      ) : isPending ? (
-        <Loading below={<ProductGridSkeleton count={category.limit} />}>{errors.loading}</Loading>
-      ) : data.items.length === 0 ? (
-        <Empty>{errors.productsNotFound}</Empty>
-      ) : (
-        <>
-          <PageResults page={data.page} totalPages={data.totalPages} limit={paging.limit} count={data.items.length} noun={productList.noun}>
-            <ProductGrid products={data.items} />
-          </PageResults>
-          <Pager page={data.page} totalPages={data.totalPages} hrefOf={hrefOf} onPage={onPage} />
-        </>
-      )}
+      <QueryView query={query} skeleton={<ProductGridSkeleton count={category.limit} />}>
+        {(data) =>
+          data.items.length === 0 ? (
+            <Empty>{errors.productsNotFound}</Empty>
+          ) : (
+            <>
+              <PageResults page={data.page} totalPages={data.totalPages} limit={paging.limit} count={data.items.length} noun={productList.noun}>
+                <ProductGrid products={data.items} />
+              </PageResults>
+              <Pager page={data.page} totalPages={data.totalPages} hrefOf={hrefOf} onPage={onPage} />
+            </>
+          )
+        }
+      </QueryView>
     </section>
   );
 }
 
 export function CategoryPage({ category }: { readonly category: Category }) {
-  const { data: words, error } = useQuery(categoryQuery(category.key));
+  const texts = useQuery(categoryQuery(category.key));
+  const words = texts.data;
   return (
     <div data-wide data-hue={category.key}>
       <PageHead title={category.name} description={words?.summary ?? category.name} canonical={categoryPath(category.slug)} picture={words?.banner} />
@@ -87,11 +88,9 @@ export function CategoryPage({ category }: { readonly category: Category }) {
         alt={words?.alt ?? ""}
         hue={category.key}
       />
-      {error ? (
-        <div className="page">
-          <Failed>{errors.fetching}</Failed>
-        </div>
-      ) : null}
+      <QueryView query={texts} className="page">
+        {() => null}
+      </QueryView>
       <CategoryAbout words={words} />
       <Grades category={category} />
       <CategoryText category={category} words={words} />

@@ -3,13 +3,11 @@ import { Link } from "react-router";
 import type { CategoryContent } from "#contract/content.ts";
 import { allProductsPath, industryPath } from "#contract/paths.ts";
 import { type Category, industries } from "#contract/taxonomy.ts";
-import { errors } from "#messages/errors.ts";
 import { problems } from "#messages/problems.ts";
 import { categoryPage, solutions } from "#messages/solutions.ts";
 import { Html } from "../../components/html.tsx";
 import { Sources } from "../../components/sources.tsx";
 import { button } from "../../ui/button.ts";
-import { Loading } from "../../ui/state.tsx";
 import { contactAbout } from "../enquiry/contact-address.ts";
 import { TextList } from "../media/text-list.tsx";
 import { ProblemSection } from "../problems/problem-list.tsx";
@@ -79,9 +77,7 @@ export function CategoryText({ category, words }: { readonly category: Category;
               </Link>
             </aside>
           </div>
-        ) : (
-          <Loading>{errors.loading}</Loading>
-        )}
+        ) : null}
       </div>
       <div className="pt-12">
         <TextList texts={words?.texts} />

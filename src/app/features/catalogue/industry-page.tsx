@@ -9,15 +9,16 @@ import { industryPage } from "#messages/industry.ts";
 import { Hero } from "../../components/hero.tsx";
 import { NotFound } from "../../components/not-found.tsx";
 import { PageHead } from "../../components/page-head.tsx";
+import { QueryView } from "../../components/query-view.tsx";
 import { industryQuery } from "../../data/content.ts";
 import { isMissing } from "../../data/transport.ts";
 import { button } from "../../ui/button.ts";
-import { Failed, Loading } from "../../ui/state.tsx";
 import { IndustryBody } from "./industry-body.tsx";
 
 export function IndustryPage({ industry }: { readonly industry: Industry }) {
-  const { data: words, error } = useQuery(industryQuery(industry.key));
-  if (isMissing(error)) return <NotFound title={errors.pageNotFound} />;
+  const query = useQuery(industryQuery(industry.key));
+  const words = query.data;
+  if (isMissing(query.error) && !words) return <NotFound title={errors.pageNotFound} />;
   const head = (
     <PageHead title={industry.name} description={words?.summary ?? industry.name} canonical={industryPath(industry.key)} picture={words?.titleImage} />
   );
@@ -26,7 +27,9 @@ export function IndustryPage({ industry }: { readonly industry: Industry }) {
       <>
         {head}
         <Hero title={industry.name} />
-        <div className="page py-10">{error ? <Failed>{errors.error(error.message)}</Failed> : <Loading>{errors.loadingProducts}</Loading>}</div>
+        <QueryView query={query} loading={errors.loadingProducts} failed={(error) => errors.error(error.message)} className="page py-10">
+          {() => null}
+        </QueryView>
       </>
     );
   }

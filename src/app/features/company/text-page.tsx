@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Heading, PageContent } from "#contract/content.ts";
-import { errors } from "#messages/errors.ts";
 import type { PageKey } from "#model/company.ts";
 import { Hero } from "../../components/hero.tsx";
 import { Html } from "../../components/html.tsx";
 import { OnThisPage } from "../../components/on-this-page.tsx";
 import { PageHead } from "../../components/page-head.tsx";
+import { QueryView } from "../../components/query-view.tsx";
 import { pageQuery } from "../../data/content.ts";
-import { Failed, Loading, Skeletons } from "../../ui/state.tsx";
+import { Skeletons } from "../../ui/state.tsx";
 
 /** @param aside stands under the list of headings */
 export function RunningText({ html, headings, aside }: { readonly html: string; readonly headings: readonly Heading[]; readonly aside?: ReactNode }) {
@@ -38,7 +38,8 @@ export interface CompanyPageProps {
 
 /** Head, hero and states of a company page. */
 export function CompanyPage({ page, title, plain = false, jsonLd, children }: CompanyPageProps) {
-  const { data: words, error } = useQuery(pageQuery(page));
+  const query = useQuery(pageQuery(page));
+  const words = query.data;
   const heading = words?.title ?? title;
   return (
     <>
@@ -53,25 +54,17 @@ export function CompanyPage({ page, title, plain = false, jsonLd, children }: Co
       ) : (
         <Hero title={heading} lead={words?.lead} picture={words?.banner} alt={words?.alt ?? ""} />
       )}
-      {words ? (
-        children(words)
-      ) : (
-        <div className="page py-10">
-          {error ? (
-            <Failed>{errors.fetching}</Failed>
-          ) : (
-            <Loading
-              below={
-                <div className="mt-6 max-w-[44rem] space-y-4">
-                  <Skeletons count={6} className="h-16" />
-                </div>
-              }
-            >
-              {errors.loading}
-            </Loading>
-          )}
-        </div>
-      )}
+      <QueryView
+        query={query}
+        className="page py-10"
+        skeleton={
+          <div className="mt-6 max-w-[44rem] space-y-4">
+            <Skeletons count={6} className="h-16" />
+          </div>
+        }
+      >
+        {children}
+      </QueryView>
     </>
   );
 }

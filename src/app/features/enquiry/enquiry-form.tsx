@@ -1,7 +1,7 @@
 /** The enquiry's form (discovery: Enquiry): lines, what is needed, where it goes, who asks. Without scripts it posts itself. */
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { enquiryForm } from "#contract/enquiry.ts";
 import { typedLines } from "#contract/enquiry-form-fields.ts";
@@ -53,6 +53,13 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   /** How often the fields that add a grade were emptied. */
   const [added, setAdded] = useState(0);
   const [said, setSaid] = useState("");
+  /** Grades that were asked for and for which the list had no room. */
+  const [leftOut, setLeftOut] = useState<readonly string[]>(start.beyond ?? []);
+  const add = useCallback((more: readonly TypedLine[]): boolean => {
+    const without = addToList(more);
+    if (without.length > 0) setLeftOut((before) => [...new Set([...before, ...without])]);
+    return without.length === 0;
+  }, []);
   const named = own ? list : start.lines;
   const { data, error, isPlaceholderData } = useQuery({ ...enquiryGradesQuery({ lines: named, asked }), placeholderData: keepPreviousData });
   const found = asked && !isPlaceholderData ? data?.found : undefined;
@@ -63,9 +70,9 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
 
   // What the page came with goes to the browser's list, which is the visitor's own from then on.
   useLayoutEffect(() => {
-    addToList(typedLines(fieldsIn(place.current)));
+    add(typedLines(fieldsIn(place.current)));
     setOwn(true);
-  }, []);
+  }, [add]);
   const taken = useRef(onTaken);
   useEffect(() => {
     taken.current();
@@ -74,11 +81,10 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   }, []);
   useEffect(() => {
     if (!own || !asked || !meant) return;
-    addToList([asked.lineOf(meant._id)]);
+    if (add([asked.lineOf(meant._id)])) setSaid(texts.added(meant.name));
     setAsked(undefined);
     setAdded((times) => times + 1);
-    setSaid(texts.added(meant.name));
-  }, [own, asked, meant]);
+  }, [own, asked, meant, add]);
 
   const change = (grade: string, line: TypedLine | undefined, name: string): void => {
     const known = line && line.grade !== grade && list.some((other) => other.grade === line.grade);
@@ -89,7 +95,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     heading.current?.focus();
   };
   const take = (grade: string): void => {
-    if (asked) addToList([asked.lineOf(grade)]);
+    if (asked) add([asked.lineOf(grade)]);
     setAsked(undefined);
     setAdded((times) => times + 1);
     heading.current?.focus();
@@ -145,6 +151,9 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
             onAsk={setAsked}
             onTake={take}
           />
+          <p role="status" className="mt-4 font-semibold empty:hidden">
+            {leftOut.length > 0 ? texts.leftOut(leftOut.join(", "), LINES_MAX) : null}
+          </p>
           <p role="status" className="sr-only">
             {said}
           </p>

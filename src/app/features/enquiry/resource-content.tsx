@@ -6,12 +6,12 @@ import type { Brochure } from "#contract/entities/media.ts";
 import { documentForm, safetyForm } from "#contract/forms.ts";
 import { errors } from "#messages/errors.ts";
 import { resourceModal, resources } from "#messages/resources.ts";
-import { FailedQuery } from "../../components/failed-query.tsx";
+import { QueryView } from "../../components/query-view.tsx";
 import { showToast } from "../../components/toaster.tsx";
 import { brochureAddress, brochureName, brochuresQuery, saveBrochure } from "../../data/brochures.ts";
 import { catalogueQuery } from "../../data/catalogue.ts";
 import { Download } from "../../ui/icons/download.ts";
-import { Empty, Loading, Skeletons } from "../../ui/state.tsx";
+import { Empty, Skeletons } from "../../ui/state.tsx";
 import { FormField } from "../forms/form-field.tsx";
 import { FormContext } from "../forms/form-state.ts";
 import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
@@ -33,42 +33,40 @@ function save(event: MouseEvent, brochure: Brochure): void {
 
 /** The brochures with a download each (§2, §7), or 'No brochures found.'. */
 function Brochures() {
-  const { data, isError, isPending, refetch } = useQuery(brochuresQuery());
-  if (isError) return <FailedQuery retry={refetch}>{errors.fetching}</FailedQuery>;
-  if (isPending) {
-    return (
-      <Loading
-        below={
-          <div className="mt-3 space-y-2">
-            <Skeletons count={6} className="h-14" />
-          </div>
-        }
-      >
-        {errors.loading}
-      </Loading>
-    );
-  }
-  if (data.length === 0) return <Empty>{errors.noBrochures}</Empty>;
+  const query = useQuery(brochuresQuery());
+  const skeleton = (
+    <div className="mt-3 space-y-2">
+      <Skeletons count={6} className="h-14" />
+    </div>
+  );
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {data.map((brochure) => (
-        <li key={brochure._id}>
-          <a
-            href={brochureAddress(brochure)}
-            download={brochureName(brochure)}
-            aria-label={resourceModal.download(brochure.title)}
-            onClick={(event) => save(event, brochure)}
-            className="group flex min-h-14 items-center justify-between gap-4 py-3"
-          >
-            <span>
-              <span className="block font-semibold leading-snug group-hover:text-petrol">{brochure.title}</span>
-              <span className="block text-sm text-muted tabular-nums">{detailsOf(brochure)}</span>
-            </span>
-            <Download aria-hidden="true" className="size-5 shrink-0 text-petrol" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <QueryView query={query} skeleton={skeleton}>
+      {(brochures) =>
+        brochures.length === 0 ? (
+          <Empty>{errors.noBrochures}</Empty>
+        ) : (
+          <ul className="divide-y divide-line border-y border-line">
+            {brochures.map((brochure) => (
+              <li key={brochure._id}>
+                <a
+                  href={brochureAddress(brochure)}
+                  download={brochureName(brochure)}
+                  aria-label={resourceModal.download(brochure.title)}
+                  onClick={(event) => save(event, brochure)}
+                  className="group flex min-h-14 items-center justify-between gap-4 py-3"
+                >
+                  <span>
+                    <span className="block font-semibold leading-snug group-hover:text-petrol">{brochure.title}</span>
+                    <span className="block text-sm text-muted tabular-nums">{detailsOf(brochure)}</span>
+                  </span>
+                  <Download aria-hidden="true" className="size-5 shrink-0 text-petrol" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
   );
 }
 

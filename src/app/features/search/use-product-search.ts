@@ -87,7 +87,7 @@ export function useProductSearch(text: string, wanted: boolean, filters: SearchF
     return { ...answer, nearest, match: (product) => matchText(product, query, index.lexicon) };
   }, [index, term, industry, category]);
   const idle = { ...nothing, term };
-  if (catalogue.isError || (remote && asked.isError)) return { ...idle, state: "failed" };
+  if ((catalogue.isError && !catalogue.data) || (remote && asked.isError && !asked.data)) return { ...idle, state: "failed" };
   if (!term) return { ...idle, state: "idle" };
   if (remote) {
     const { data, isPlaceholderData } = asked;

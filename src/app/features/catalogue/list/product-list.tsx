@@ -1,20 +1,20 @@
 /** Paged product list with sort and filters in the query string (§2 Product list, §4, §8, §9). */
 
-import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { PRODUCT_LIST_PAGE, PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
-import { FailedQuery } from "../../../components/failed-query.tsx";
 import { PageResults } from "../../../components/page-results.tsx";
 import { Pager } from "../../../components/pager.tsx";
+import { QueryView } from "../../../components/query-view.tsx";
 import type { ProductPage } from "../../../data/product-query.ts";
 import { button } from "../../../ui/button.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SlidersHorizontal } from "../../../ui/icons/sliders-horizontal.ts";
 import { X } from "../../../ui/icons/x.ts";
-import { Empty, Loading } from "../../../ui/state.tsx";
+import { Empty } from "../../../ui/state.tsx";
 import { Corrected, NotHeldNote, NothingFound } from "../../search/answer.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
 import { Filters, type FiltersProps } from "./filters.tsx";
@@ -39,15 +39,14 @@ function FilterSheet({ onClose, ...filters }: FiltersProps & { readonly onClose:
 
 interface ProductsProps {
   readonly state: ListState;
-  readonly query: UseQueryResult<ProductPage>;
+  readonly data: ProductPage;
+  /** The data are those of the list before. */
+  readonly isPlaceholderData: boolean;
 }
 
-function Products({ state, query }: ProductsProps) {
+function Products({ state, data, isPlaceholderData }: ProductsProps) {
   const [, setParams] = useSearchParams();
   const at = (page: number): URLSearchParams => writeListState({ ...state, page });
-  const { data, error, isPending, isPlaceholderData, refetch } = query;
-  if (error) return <FailedQuery retry={refetch}>{errors.productList(error.message)}</FailedQuery>;
-  if (isPending) return <Loading below={<ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}>{errors.loadingProducts}</Loading>;
   const { corrected, not_held } = data;
   const about = (
     <>
@@ -147,7 +146,14 @@ export function ProductList() {
             </Link>
           </p>
         ) : null}
-        <Products state={state} query={query} />
+        <QueryView
+          query={query}
+          loading={errors.loadingProducts}
+          skeleton={<ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}
+          failed={(error) => errors.productList(error.message)}
+        >
+          {(data) => <Products state={state} data={data} isPlaceholderData={query.isPlaceholderData} />}
+        </QueryView>
       </div>
       {sheet ? <FilterSheet state={state} counts={counts} onClose={() => setSheet(false)} /> : null}
     </div>

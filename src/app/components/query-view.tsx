@@ -1,0 +1,105 @@
+/**
+ * Data of a query on a page (§4, §8): loading, failed, or shown. Data that are there are shown, also while the next are on their way and
+ * where asking again has failed, of which a line of the page tells then.
+ */
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useSyncExternalStore } from "react";
+import { Link, useLocation } from "react-router";
+import { errors } from "#messages/errors.ts";
+import { button } from "../ui/button.ts";
+import { Failed, Loading } from "../ui/state.tsx";
+
+interface FailedQueryProps {
+  readonly children: ReactNode;
+  /** `refetch` of the query. */
+  readonly retry: () => unknown;
+  /** Shown under the button. */
+  readonly below?: ReactNode;
+}
+
+/** The text of a failure (§8), and a way to ask again. Without scripts 'Try again' loads the page anew. */
+export function FailedQuery({ children, retry, below }: FailedQueryProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Failed
+      below={
+        <>
+          <p className="mt-3">
+            <Link
+              to={pathname + search}
+              className={button("secondary")}
+              onClick={(event) => {
+                event.preventDefault();
+                retry();
+              }}
+            >
+              {errors.tryAgain}
+            </Link>
+          </p>
+          {below}
+        </>
+      }
+    >
+      {children}
+    </Failed>
+  );
+}
+
+export interface QueryViewProps<T> {
+  readonly query: Pick<UseQueryResult<T>, "data" | "error" | "refetch">;
+  /** Text while there is nothing yet. */
+  readonly loading?: string;
+  /** The shape of what is coming. */
+  readonly skeleton?: ReactNode;
+  /** Text of a failure. */
+  readonly failed?: string | ((error: Error) => string);
+  /** Shown under a failure: a way on. */
+  readonly below?: ReactNode;
+  /** Of an element around loading and failure. */
+  readonly className?: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+export function QueryView<T>({ query, loading = errors.loading, skeleton, failed = errors.fetching, below, className, children }: QueryViewProps<T>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  const state = error ? (
+    <FailedQuery retry={refetch} below={below}>
+      {typeof failed === "string" ? failed : failed(error)}
+    </FailedQuery>
+  ) : (
+    <Loading below={skeleton}>{loading}</Loading>
+  );
+  return className ? <div className={className}>{state}</div> : state;
+}
+
+/** A line over the page while something that it shows could not be asked for again. */
+export function NotUpdated() {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const subscribe = useCallback((notify: () => void) => cache.subscribe(notify), [cache]);
+  const stale = () => cache.findAll({ type: "active", predicate: ({ state }) => state.status === "error" && state.data !== undefined });
+  const some = useSyncExternalStore(
+    subscribe,
+    () => stale().length > 0,
+    () => false,
+  );
+  return (
+    <div role="status" className="no-print">
+      {some ? (
+        <div className="border-b border-line bg-sunken">
+          <p className="page flex flex-wrap items-center gap-x-4 py-1">
+            {errors.notUpdated}
+            <button
+              type="button"
+              className={button("quiet", "px-2")}
+              onClick={() => void client.refetchQueries({ predicate: (query) => stale().includes(query) })}
+            >
+              {errors.tryAgain}
+            </button>
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
