@@ -1,5 +1,5 @@
 /** What visitors send: `POST /landing/contact` of §7, and the forms that §7 has no row for under `/leads` (docs/departures.md). */
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import { type FormPayload, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { acceptLead } from "#leads/accept.ts";
@@ -26,7 +26,7 @@ export interface LeadsOptions {
   readonly onFilling?: ((room: Room) => void) | undefined;
   /** Called when mails are waiting: wakes the mailer. */
   readonly onSaved?: (() => void) | undefined;
-  /** Longest time for the answer once the body is there, in ms. */
+  /** Longest time for the answer in ms, without that of the body. */
   readonly answerMs?: number | undefined;
   /** Told of what went wrong inside. */
   readonly onError?: ((error: Error) => void) | undefined;
@@ -94,18 +94,9 @@ const isType = (c: Context, type: string): boolean => c.req.header("content-type
 export function leadsApi(options: LeadsOptions) {
   const { clientOf, answerMs = ANSWER_MS, onError = () => undefined, now = () => new Date(), limit = leadsLimit(() => now().getTime()) } = options;
 
-  const limited: MiddlewareHandler = async (c, next) => {
-    return withPatience(FORM_WAIT_MS, async () => {
-      const seconds = clientOf ? await limit(clientOf(c)) : 0;
-      if (seconds === 0) return next();
-      c.header("Retry-After", String(seconds));
-      return fail(c, 429, TOO_MANY);
-    });
-  };
-
   /** Gives work up when its time is over, whatever it waits for. */
-  const inTime = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    const signal = AbortSignal.timeout(answerMs);
+  const inTime = <T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const signal = AbortSignal.timeout(Math.max(0, Math.floor(milliseconds)));
     const late = new Promise<never>((_, failed) => signal.addEventListener("abort", () => failed(signal.reason), { once: true }));
     return Promise.race([work(signal), late]);
   };
@@ -113,12 +104,21 @@ export function leadsApi(options: LeadsOptions) {
   const answer = async (c: Context, kind: LeadKind) => {
     const { type } = formEndpoints[kind];
     const multipart = type === "multipart/form-data";
+    // One deadline for all that waits for the database: what the limit takes of it is no longer there for the form.
+    const began = performance.now();
+    const seconds = clientOf ? await inTime(answerMs, async () => limit(clientOf(c))).catch(() => undefined) : 0;
+    if (seconds === undefined) return fail(c, 503, errors.sendError);
+    const leftMs = answerMs - (performance.now() - began);
+    if (seconds > 0) {
+      c.header("Retry-After", String(seconds));
+      return fail(c, 429, TOO_MANY);
+    }
     if (!isType(c, type)) return fail(c, 415, `Content-Type must be ${type}`);
     let form: SentForm | undefined;
     try {
       const sent = await (multipart ? readMultipart : readJson)(c.req.raw);
       form = sent;
-      const result = await inTime((signal) => acceptLead({ ...options, client: clientOf?.(c), signal }, kind, sent.fields, sent.file));
+      const result = await inTime(leftMs, (signal) => acceptLead({ ...options, client: clientOf?.(c), signal }, kind, sent.fields, sent.file));
       if (result.ok) {
         const { reference } = result;
         return c.json({ success: true, message: errors.sent, ...(reference ? { reference } : {}) } satisfies FormPayload<typeof kind>, 201);
@@ -141,6 +141,7 @@ export function leadsApi(options: LeadsOptions) {
   };
 
   const app = new Hono();
-  for (const kind of Object.keys(formEndpoints) as LeadKind[]) app.post(formEndpoints[kind].path, describePost(kind), limited, (c) => answer(c, kind));
+  for (const kind of Object.keys(formEndpoints) as LeadKind[])
+    app.post(formEndpoints[kind].path, describePost(kind), (c) => withPatience(FORM_WAIT_MS, () => answer(c, kind)));
   return app;
 }

@@ -5,7 +5,7 @@ import { resumeName, resumeType } from "./resume-type.ts";
 describe("résumé type by content", () => {
   it("knows PDF, DOC and DOCX", () => {
     expect([pdf, doc, docx].map(resumeType)).toEqual(["pdf", "doc", "docx"]);
-    expect(resumeType(zip(["word/document.xml"], "a comment"))).toBe("docx");
+    expect(resumeType(zip(["[Content_Types].xml", "word/document.xml"], "a comment"))).toBe("docx");
     expect(resumeType(new Uint8Array([...docx]))).toBe("docx");
     expect(resumeType(Buffer.concat([Buffer.from("abc"), docx]).subarray(3))).toBe("docx");
   });
@@ -13,9 +13,26 @@ describe("résumé type by content", () => {
     expect(resumeType(zip(["xl/workbook.xml"]))).toBeUndefined();
     expect(resumeType(zip(["evil/word/document.xml"]))).toBeUndefined();
     expect(resumeType(zip(["word/document.xml", "word/vbaProject.bin"]))).toBeUndefined();
+    expect(resumeType(zip(["word/document.xml"]))).toBeUndefined();
     expect(resumeType(docx.subarray(0, docx.length - 30))).toBeUndefined();
     expect(resumeType(Buffer.from("PK\x03\x04word/document.xml", "latin1"))).toBeUndefined();
     for (let cut = 0; cut < docx.length; cut += 1) expect(resumeType(docx.subarray(0, cut))).toBeUndefined();
+  });
+  it("takes no macros, under whatever name", () => {
+    const types = (type: string) => `<Types><Override PartName="/word/notes.dat" ContentType="${type}"/></Types>`;
+    const typed = (type: string) => zip(["[Content_Types].xml", "word/document.xml", "word/notes.dat"], "", { "[Content_Types].xml": types(type) });
+    expect(resumeType(typed("image/png"))).toBe("docx");
+    for (const type of [
+      "application/vnd.ms-office.vbaProject",
+      "application/vnd.ms-word.document.macroEnabled.main+xml",
+      "application/vnd.ms-word.vbaData+xml",
+    ])
+      expect([type, resumeType(typed(type))]).toEqual([type, undefined]);
+    expect(resumeType(zip(["[Content_Types].xml", "word/document.xml", "custom/VBAPROJECT.BIN"]))).toBeUndefined();
+    expect(resumeType(zip(["[Content_Types].xml", "[Content_Types].xml", "word/document.xml"]))).toBeUndefined();
+    const macros = Buffer.from(doc);
+    macros.write("_VBA_PROJECT", 200, "utf16le");
+    expect(resumeType(macros)).toBeUndefined();
   });
   it("reads no further than a zip's table of files goes, wherever it says that it stands", () => {
     const end = docx.length - 22;
@@ -31,10 +48,10 @@ describe("résumé type by content", () => {
   });
   it("takes no zip of more files than a document has, whichever they are", () => {
     const pictures = (count: number): string[] => Array.from({ length: count }, (_, index) => `word/media/image${index}.png`);
-    expect(resumeType(zip([...pictures(1_999), "word/document.xml"]))).toBe("docx");
-    expect(resumeType(zip(["word/document.xml", ...pictures(2_000)]))).toBeUndefined();
-    expect(resumeType(zip(["word/document.xml", ...pictures(3_000)]))).toBeUndefined();
-    expect(resumeType(zip(["word/document.xml", ...pictures(3_000), "word/vbaProject.bin"]))).toBeUndefined();
+    expect(resumeType(zip([...pictures(1_998), "[Content_Types].xml", "word/document.xml"]))).toBe("docx");
+    expect(resumeType(zip(["[Content_Types].xml", "word/document.xml", ...pictures(2_000)]))).toBeUndefined();
+    expect(resumeType(zip(["[Content_Types].xml", "word/document.xml", ...pictures(3_000)]))).toBeUndefined();
+    expect(resumeType(zip(["[Content_Types].xml", "word/document.xml", ...pictures(3_000), "word/vbaProject.bin"]))).toBeUndefined();
   });
   it("takes nothing else", () => {
     for (const text of ["", "MZ", "<html>", "{\\rtf1}", "GIF89a", " %PDF-1.7"]) expect(resumeType(Buffer.from(text))).toBeUndefined();

@@ -1,4 +1,5 @@
-/** Tells a résumé's type by its content: PDF, DOC (OLE2) or DOCX (a zip with a Word document and no macros in it). */
+/** Tells a résumé's type by its content: PDF, DOC (OLE2) or DOCX (a zip with a Word document in it), the latter two without macros. */
+import { inflateRawSync } from "node:zlib";
 import { composed } from "#contract/forms.ts";
 import { type ResumeType, resumeSignature, resumeTypes } from "#contract/resume-file.ts";
 
@@ -8,41 +9,69 @@ const LOCAL = 0x04034b50;
 /** The end record is 22 bytes and a comment of at most 65,535. */
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
+const LOCAL_SIZE = 30;
 
 /** Entries of a Word document at most: some 20, and its pictures. */
 const ENTRIES_MAX = 2_000;
 const DOCUMENT = "word/document.xml";
-const MACROS = "word/vbaProject.bin";
+/** Says of each part what it is. */
+const TYPES = "[Content_Types].xml";
+/** Bytes of that list at most. */
+const TYPES_MAX = 1024 * 1024;
+const DEFLATED = 8;
+/** Types of macros and of documents with macros, whatever their parts are called (ECMA-376, MS-OFFMACRO2). */
+const MACROS = /vbaProject|vbaData|macroEnabled/i;
+/** The storage of macros in a DOC (MS-OVBA 2.2.1): names of OLE2's directory are UTF-16, in one piece. */
+const OLE_MACROS = Buffer.from("_VBA_PROJECT", "utf16le");
 
-/** Which of two files a zip's central directory names; neither when it is broken or names too many. Nothing is unpacked. */
-function wordFiles(bytes: Uint8Array): Set<string> {
-  const names = new Set<string>();
+/** The bytes of an entry, unpacked as far as {@link TYPES_MAX}; undefined when they cannot be had. */
+function unpack(bytes: Uint8Array, view: DataView, entry: number, local: number): string | undefined {
+  try {
+    const start = local + LOCAL_SIZE + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    const packed = bytes.subarray(start, start + view.getUint32(entry + 20, true));
+    return (view.getUint16(entry + 10, true) === DEFLATED ? inflateRawSync(packed, { maxOutputLength: TYPES_MAX }) : Buffer.from(packed)).toString("latin1");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a zip is a Word document that names no macros: by its central directory and its list of types, which alone is unpacked. */
+function isPlainWord(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - END_SIZE;
   const lowest = Math.max(0, end - 0xffff);
   while (end >= lowest && view.getUint32(end, true) !== END) end -= 1;
-  if (end < lowest || end < 0) return names;
+  if (end < lowest || end < 0) return false;
   const text = new TextDecoder();
   const count = view.getUint16(end + 10, true);
-  if (count > ENTRIES_MAX) return names;
+  if (count > ENTRIES_MAX) return false;
+  let [document, types] = [false, false];
   let at = view.getUint32(end + 16, true);
   for (let left = count; left > 0; left -= 1) {
     if (at + ENTRY_SIZE > end || view.getUint32(at, true) !== ENTRY) break;
     const length = view.getUint16(at + 28, true);
     const local = view.getUint32(at + 42, true);
-    const wanted = length === DOCUMENT.length || length === MACROS.length;
-    if (wanted && local + 4 <= end && view.getUint32(local, true) === LOCAL) names.add(text.decode(bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + length)));
+    const name = text.decode(bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + length));
+    if (MACROS.test(name)) return false;
+    if (local + LOCAL_SIZE <= end && view.getUint32(local, true) === LOCAL) {
+      if (name === DOCUMENT) document = true;
+      if (name === TYPES) {
+        const list = unpack(bytes, view, at, local);
+        // A second list of types would be read by some and not by others.
+        if (types || list === undefined || MACROS.test(list)) return false;
+        types = true;
+      }
+    }
     at += ENTRY_SIZE + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return names;
+  return document && types;
 }
 
-/** Type of a résumé, or undefined when it is none of the three. The file's name plays no part. */
+/** Type of a résumé, or undefined when it is none of the three or holds macros. The file's name plays no part. */
 export function resumeType(bytes: Uint8Array): ResumeType | undefined {
   const type = resumeSignature(bytes);
-  if (type !== "docx") return type;
-  const names = wordFiles(bytes);
-  return names.has(DOCUMENT) && !names.has(MACROS) ? "docx" : undefined;
+  if (type === "doc") return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(OLE_MACROS) ? undefined : type;
+  return type === "docx" && !isPlainWord(bytes) ? undefined : type;
 }
 
 /** Characters at the end of a name that are looked at: a request may carry megabytes of it. */

@@ -100,6 +100,13 @@ describe.each(engines)("forms on %s", (engine) => {
     expect(await leads()).toHaveLength(2);
   });
 
+  it("waits no longer for the limit than for all: one deadline", async () => {
+    const to = createApi({ db, leads: { answerMs: 50, clientOf: () => "192.0.2.1", limit: () => new Promise(() => undefined) }, onError: () => undefined });
+    const { status } = await to.request("/api/leads/sds", { method: "POST", headers: { "content-type": "application/json" }, body: '{"email":"a@b.cd"}' });
+    expect(status).toBe(503);
+    expect(await leads()).toEqual([]);
+  });
+
   it("counts what a client sends over all processes", async () => {
     const limits = [sharedLeadsLimit(db), sharedLeadsLimit(db)];
     const passed: number[] = [];

@@ -1,20 +1,21 @@
 /** Résumés of each type, made by the bytes that tell their type. */
 import { crc32 } from "node:zlib";
 
-/** A zip of stored entries, each with its name as content. */
-export function zip(names: readonly string[], comment = ""): Buffer {
+/** A zip of stored entries, each with its name as content where no other is given. */
+export function zip(names: readonly string[], comment = "", contents: Readonly<Record<string, string>> = {}): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
   for (const name of names) {
     const bytes = Buffer.from(name);
+    const content = Buffer.from(contents[name] ?? name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt32LE(crc32(bytes), 10);
-    common.writeUInt32LE(bytes.length, 14);
-    common.writeUInt32LE(bytes.length, 18);
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(content.length, 14);
+    common.writeUInt32LE(content.length, 18);
     common.writeUInt16LE(bytes.length, 22);
-    const local = Buffer.concat([Buffer.from("PK\x03\x04"), common, bytes, bytes]);
+    const local = Buffer.concat([Buffer.from("PK\x03\x04"), common, bytes, content]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
     entries.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\x00", "latin1"), common, tail, bytes]));

@@ -36,6 +36,15 @@ it("is ready, with what an operator should know", async () => {
   expect([status, JSON.parse(bytes.toString())]).toEqual([200, { success: true, message: "ready", details: { mail: "2 mails" } }]);
 });
 
+it("tells visitors no more than that it is ready: faults and mails are for this machine and for whoever has the token", async () => {
+  const readiness: Readiness = { ready: true, details: { mail: "2 mails", content: "products/a.yaml: line 3", storage: "60 %" } };
+  const site = await start({ token: TOKEN, trustProxy: true, readiness });
+  const told = async (headers: Record<string, string> = {}) => JSON.parse((await site.send("/readyz", { headers })).bytes.toString()) as { details: object };
+  expect((await told()).details).toEqual({});
+  expect((await told({ authorization: `Bearer ${TOKEN}x` })).details).toEqual({});
+  expect((await told({ authorization: `Bearer ${TOKEN}` })).details).toEqual(readiness.details);
+});
+
 it("is not ready without its database, and says so", async () => {
   const { status, bytes } = await (await start({ readiness: { ready: false, details: { database: "The database does not answer." } } })).send("/readyz");
   expect([status, JSON.parse(bytes.toString())]).toMatchObject([503, { success: false, message: "The database does not answer." }]);

@@ -19,14 +19,20 @@ const isSecret = (given: string, secret: string): boolean => timingSafeEqual(has
 
 /** @returns answers a probe, or false when the address is none */
 export function probes({ config, metrics, readiness, headers }: ProbeOptions) {
+  /** True on this machine, and with the token; behind a proxy all requests come from this machine. */
+  const isOperator = (request: IncomingMessage): boolean =>
+    (config.metricsToken !== undefined && isSecret(request.headers.authorization ?? "", `Bearer ${config.metricsToken}`)) ||
+    (!config.trustProxy && isLoopback(clientAddress(request, false)));
+
   async function sendReadiness(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { ready, details } = await readiness();
-    sendNote(request, response, ready ? 200 : 503, details.database ?? "ready", headers, { details });
+    // What is wrong inside is for whoever runs the site.
+    const { database } = details;
+    const shown = isOperator(request) ? details : database === undefined ? {} : { database };
+    sendNote(request, response, ready ? 200 : 503, database ?? "ready", headers, { details: shown });
   }
   async function sendMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const token = config.metricsToken && isSecret(request.headers.authorization ?? "", `Bearer ${config.metricsToken}`);
-    if (!metrics || !(token || (!config.trustProxy && isLoopback(clientAddress(request, false)))))
-      return sendNote(request, response, 404, "Not found", headers);
+    if (!metrics || !isOperator(request)) return sendNote(request, response, 404, "Not found", headers);
     const body = await metrics.text();
     response.writeHead(200, { ...headers, "content-type": metrics.contentType, "cache-control": "no-store" }).end(body);
   }
