@@ -2,7 +2,8 @@
 
 import { type Regime, regimes } from "#model/codes.ts";
 import { COMPARED_MAX } from "./compare-path.ts";
-import { headingOf, type Interaction, interactionHeadings, type Product } from "./entities/products.ts";
+import type { Interaction, Product } from "./entities/products.ts";
+import { headingOf, interactionHeadings } from "./interaction-headings.ts";
 
 /** Ids that are read from an address at most: those beyond {@link COMPARED_MAX} are named and left out. */
 const READ_MAX = 8;

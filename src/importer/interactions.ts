@@ -1,5 +1,6 @@
 /** Pairs of additives that harm or help each other (`content/interactions.yaml`), by grade. */
-import { headingOf, type Interaction, interactionHeadings } from "#contract/entities/products.ts";
+import type { Interaction } from "#contract/entities/products.ts";
+import { headingOf, interactionHeadings } from "#contract/interaction-headings.ts";
 import type { Interactions } from "#model/trade.ts";
 import type { Grade } from "./check-products.ts";
 

@@ -89,11 +89,6 @@ export const interaction = v.object({
 });
 export type Interaction = v.InferOutput<typeof interaction>;
 
-/** Headings under which interactions are shown, the worst first. */
-export const interactionHeadings = ["avoid", "care", "synergy"] as const;
-export const headingOf = ({ kind, severity = "avoid" }: Pick<Interaction, "kind" | "severity">): (typeof interactionHeadings)[number] =>
-  kind === "synergy" ? kind : severity;
-
 /** Molar absorptivity at the absorption maxima, L/(mol·cm). */
 export const absorptivity = v.object({ maxima: v.array(v.object({ nm: v.number(), epsilon: v.number() })), solvent: v.string() });
 export type Absorptivity = v.InferOutput<typeof absorptivity>;

@@ -1,6 +1,7 @@
 /** Antagonists and synergists of a grade, and the problems that it helps with. */
 import { Link } from "react-router";
-import { headingOf, type Interaction, interactionHeadings, type Product } from "#contract/entities/products.ts";
+import type { Interaction, Product } from "#contract/entities/products.ts";
+import { headingOf, interactionHeadings } from "#contract/interaction-headings.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
 import { problems, interactions as texts } from "#messages/problems.ts";
 import { classNames } from "../../../ui/class-names.ts";
