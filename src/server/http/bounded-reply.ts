@@ -22,7 +22,7 @@ export function countJson(): (bytes: Uint8Array) => void {
   let inText = false;
   let escaped = false;
   return (bytes) => {
-    // By index: an iterator takes ten times as long.
+    // By index: an iterator takes five times as long.
     for (let index = 0; index < bytes.length; index += 1) {
       const byte = bytes[index];
       if (escaped) escaped = false;
