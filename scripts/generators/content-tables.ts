@@ -11,13 +11,16 @@ import { type Kind, kinds } from "#model/kinds.ts";
 export const CONTENT_MANUAL = resolve(import.meta.dirname, "../../content/README.md");
 const MARKS = ["<!-- Fields: written by `npm run content:tables` -->", "<!-- End of fields -->"] as const;
 
+/** A longer list of codes is counted; its field says where it stands. */
+const CODES_SHOWN = 30;
+
 /** What a field takes, in a word or two. */
 function typeOf({ type, kind, to, labels, items, anyOf, format }: FieldSchema): string {
   if (kind === "reference") return `id of ${(to ?? []).map((name) => `\`${name}\``).join(" or ")}`;
-  if (kind === "code")
-    return Object.keys(labels ?? {})
-      .map((code) => `\`${code}\``)
-      .join(", ");
+  if (kind === "code") {
+    const codes = Object.keys(labels ?? {});
+    return codes.length > CODES_SHOWN ? `one of ${codes.length} codes` : codes.map((code) => `\`${code}\``).join(", ");
+  }
   if (kind) return kind;
   if (type === "array")
     return items?.type === "object" || items?.anyOf?.some((option) => option.properties) ? "list" : `list: ${items ? typeOf(items) : "text"}`;
