@@ -15,13 +15,13 @@ const sentencesOf = (text: string): string[] => text.replace(/\n(?!\n)/g, " ").s
 
 const kinds = ["categories", "industries", "pages", "news", "blogs", "articles", "events", "jobs", "problems"] as const;
 
-/** Every sentence of every text, with its place. */
-const sentencesIn = (content: Texts): { readonly text: string; readonly at: Place }[] => [
+/** Every sentence of every text, with its place, which only a fault asks for. */
+const sentencesIn = (content: Texts): { readonly text: string; readonly at: () => Place }[] => [
   ...content.products.flatMap(({ product, at }) => [
-    ...sentencesOf(product.description).map((text) => ({ text, at: at("description") })),
-    ...sentencesOf(product.dosage.text).map((text) => ({ text, at: at("dosage") })),
+    ...sentencesOf(product.description).map((text) => ({ text, at: () => at("description") })),
+    ...sentencesOf(product.dosage.text).map((text) => ({ text, at: () => at("dosage") })),
   ]),
-  ...kinds.flatMap((kind) => content[kind].flatMap(({ body, source: { file } }) => sentencesOf(body).map((text) => ({ text, at: { file, line: 1 } })))),
+  ...kinds.flatMap((kind) => content[kind].flatMap(({ body, source: { file } }) => sentencesOf(body).map((text) => ({ text, at: () => ({ file, line: 1 }) })))),
 ];
 
 /** Finds the names of grades in a text, the longest first. */
@@ -39,7 +39,7 @@ export function recommendationDiagnostics(content: Texts, warned: ReadonlySet<st
     if (!TOGETHER.test(text) || APART.test(text)) return [];
     const found = [...new Set([...text.matchAll(known)].map(([name]) => ids.get(name) ?? name))];
     const pairs = found.flatMap((one, index) => found.slice(index + 1).map((other) => [one, other].sort().join(" ")));
-    return pairs.filter((pair) => warned.has(pair)).map((pair) => ({ ...at, wrong: `a sentence recommends ${pair.replace(" ", " with ")}`, expected }));
+    return pairs.filter((pair) => warned.has(pair)).map((pair) => ({ ...at(), wrong: `a sentence recommends ${pair.replace(" ", " with ")}`, expected }));
   });
   const cures = content.problems.flatMap(({ value: { helps }, source }) =>
     helps.flatMap(({ grade: one }, index) =>
@@ -62,6 +62,6 @@ export function unknownGradeDiagnostics(content: Texts, prefix: string): Diagnos
   return sentencesIn(content).flatMap(({ text, at }) =>
     [...text.matchAll(grade)]
       .filter(({ index }) => !names.some((name) => text.startsWith(name, index) && !/^(?:\w|-[A-Z\d])/.test(text.slice(index + name.length))))
-      .map(([name]) => ({ ...at, wrong: `${name} has no page`, expected: "the name of a product" })),
+      .map(([name]) => ({ ...at(), wrong: `${name} has no page`, expected: "the name of a product" })),
   );
 }

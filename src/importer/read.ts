@@ -67,18 +67,22 @@ function parse(file: string, text: string, firstLine: number): Parsed {
       ...refusedNodes(doc).map(({ offset, ...fault }) => ({ file, line: lineAt(offset), ...fault })),
     ];
     if (diagnostics.length > 0) return refused(diagnostics);
+    const value: unknown = doc.toJS({ maxAliasCount: 0 });
+    // Only a fault asks for lines: the tree that knows them is far larger than its text, and is built again then.
+    let tree: Document | undefined;
     const lineOf = (path: Path): number => {
+      tree ??= parseDocument(text, { prettyErrors: false, uniqueKeys: false });
       for (let length = path.length; length >= 0; length -= 1) {
         const part = path.slice(0, length);
-        const parent: unknown = length > 0 ? doc.getIn(part.slice(0, -1), true) : doc.contents;
+        const parent: unknown = length > 0 ? tree.getIn(part.slice(0, -1), true) : tree.contents;
         const last = part.at(-1);
         const pair = length > 0 && isMap(parent) ? parent.items.find((item) => isNode(item.key) && item.key.toJSON() === last) : undefined;
-        const node: unknown = pair ? pair.key : length > 0 && isSeq(parent) ? parent.items[Number(last)] : length === 0 ? doc.contents : undefined;
+        const node: unknown = pair ? pair.key : length > 0 && isSeq(parent) ? parent.items[Number(last)] : length === 0 ? tree.contents : undefined;
         if (isNode(node) && node.range) return lineAt(node.range[0]);
       }
       return firstLine;
     };
-    return { value: doc.toJS({ maxAliasCount: 0 }), lineOf, diagnostics };
+    return { value, lineOf, diagnostics };
   } catch (error) {
     return refused([unreadable(error instanceof Error ? error.message : String(error), firstLine)]);
   }

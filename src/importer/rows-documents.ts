@@ -20,7 +20,7 @@ import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
 import { equivalentDocuments } from "./rows-equivalents.ts";
 import { problemDocuments, problemsOf, textsOf } from "./rows-problems.ts";
-import { relatedTo, structurePath } from "./rows-products.ts";
+import { relatedGrades, structurePath } from "./rows-products.ts";
 import { regulatoryRows } from "./rows-regulatory.ts";
 
 interface Made {
@@ -87,7 +87,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
   };
   const logos: PartnerLogos = content.partners.map(({ file, name, sample }) => ({ name, sample, svg: readFileSync(join(root, "partners", file), "utf8") }));
   const problems = problemDocuments(content, markdown, made.pictures, alt);
-  const equivalents = equivalentDocuments(content, structurePath, (product) => relatedTo(product, content.products));
+  const equivalents = equivalentDocuments(content, structurePath, relatedGrades(content.products));
   return [
     documentRow("chrome", chrome),
     documentRow("home", home),

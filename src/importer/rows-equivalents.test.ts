@@ -4,17 +4,13 @@ import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 import type { Content } from "./content.ts";
 import { equivalentDocuments } from "./rows-equivalents.ts";
-import { relatedTo } from "./rows-products.ts";
+import { relatedGrades } from "./rows-products.ts";
 
 let content: Content;
 let documents: ReturnType<typeof equivalentDocuments>;
 beforeAll(async () => {
   content = await check(REAL_CONTENT);
-  documents = equivalentDocuments(
-    content,
-    () => undefined,
-    (row) => relatedTo(row, content.products),
-  );
+  documents = equivalentDocuments(content, () => undefined, relatedGrades(content.products));
 });
 const page = (slug: string) => documents.pages.find((item) => item.slug === slug);
 

@@ -17,20 +17,22 @@ function samenessOf(row: CheckedProduct): Sameness {
   return row.product.cas_number.length === 1 && (varies === "solid" || varies === "liquid") ? "substance" : "function";
 }
 
-/** The brand that a trade name begins with; of several the longest. */
-function brandOf(name: string, brands: Brands): Brands[number] | undefined {
-  const plain = normalise(name);
-  return brands
-    .filter(({ brand }) => plain === normalise(brand) || (plain.startsWith(normalise(brand)) && /^[^\p{L}]/u.test(plain.slice(normalise(brand).length))))
-    .sort((a, b) => b.brand.length - a.brand.length)[0];
+/** Finds the brand that a trade name begins with; of several the longest. */
+function brandFinder(brands: Brands): (name: string) => Brands[number] | undefined {
+  const known = brands.map((row) => ({ row, start: normalise(row.brand) })).sort((a, b) => b.row.brand.length - a.row.brand.length);
+  return (name) => {
+    const plain = normalise(name);
+    return known.find(({ start }) => plain.startsWith(start) && !/^\p{L}/u.test(plain.slice(start.length)))?.row;
+  };
 }
 
-/** @param structureOf address of a grade's drawing @param relatedTo ids of the grades near a grade */
+/** @param structureOf address of a grade's drawing @param related ids of the grades near each */
 export function equivalentDocuments(
   content: Content,
   structureOf: (row: CheckedProduct) => string | undefined,
-  relatedTo: (row: CheckedProduct) => readonly string[],
+  related: ReadonlyMap<string, readonly string[]>,
 ): { readonly list: EquivalentSummary[]; readonly pages: Equivalent[] } {
+  const brandOf = brandFinder(content.brands);
   const rows = new Map(content.products.map((row) => [row.product.id, row]));
   const holders = new Map<string, { name: string; rows: CheckedProduct[] }>();
   for (const row of content.products)
@@ -61,28 +63,33 @@ export function equivalentDocuments(
     };
   };
   const summaryOf = (slug: string, name: string, held: readonly CheckedProduct[]): EquivalentSummary => {
-    const maker = brandOf(name, content.brands)?.owner;
+    const maker = brandOf(name)?.owner;
     return { slug, name, ...(maker ? { maker } : {}), grades: held.map(({ product }) => ({ id: product.id, name: product.name })) };
   };
   const list = [...holders]
     .map(([slug, { name, rows: held }]) => summaryOf(slug, name, held))
     .sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }));
+  const namesOf = new Map<string, Set<EquivalentSummary>>();
+  for (const summary of list) for (const { id } of summary.grades) namesOf.set(id, (namesOf.get(id) ?? new Set()).add(summary));
+  const places = new Map(list.map((summary, place) => [summary, place]));
   const pages = list.map((summary): Equivalent => {
     const held = holders.get(summary.slug)?.rows ?? [];
     const ids = new Set(held.map(({ product }) => product.id));
-    const brand = brandOf(summary.name, content.brands);
+    const brand = brandOf(summary.name);
     const known = (id: string): CheckedProduct[] => (ids.has(id) ? [] : [rows.get(id)].filter((row) => row !== undefined));
     const withheld = held.filter(({ product }) => !isOffered(product));
     const replacements = [...new Set(withheld.flatMap(({ product }) => product.replacements))].flatMap(known);
     const shown = new Set(replacements.map(({ product }) => product.id));
-    const near = [...new Set(held.flatMap(relatedTo))].filter((id) => !shown.has(id)).flatMap(known);
+    const near = [...new Set(held.flatMap(({ product }) => related.get(product.id) ?? []))].filter((id) => !shown.has(id)).flatMap(known);
     return {
       ...summary,
       ...(brand ? { brand: brand.brand } : {}),
       former: brand?.former ?? [],
       grades: held.map(gradeOf),
       replacements: replacements.map(gradeOf),
-      others: list.filter((other) => other !== summary && other.grades.some(({ id }) => ids.has(id))),
+      others: [...new Set([...ids].flatMap((id) => [...(namesOf.get(id) ?? [])]))]
+        .filter((other) => other !== summary)
+        .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)),
       neighbours: near
         .filter(({ product }) => isOffered(product))
         .slice(0, 6)

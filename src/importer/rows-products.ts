@@ -25,16 +25,21 @@ const nameOf = (rows: readonly { key: string; name: string }[], key: string): st
 const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0))) as T;
 
-/** Ids of related products: what replaces it, declared synergists, then the nearest of the same category in the catalogue's order. */
-export function relatedTo(row: CheckedProduct, all: readonly CheckedProduct[]): string[] {
-  const same = all.filter((other) => other.category === row.category);
-  const place = same.indexOf(row);
-  const near = same
-    .map((other, index) => ({ id: other.product.id, distance: Math.abs(index - place) }))
-    .filter(({ distance }) => distance > 0)
-    .sort((a, b) => a.distance - b.distance)
-    .map(({ id }) => id);
-  return [...new Set([...row.product.replacements, ...row.product.synergists.filter((id) => id !== row.product.id), ...near])].slice(0, RELATED);
+/**
+ * Ids of related products by grade: what replaces it, declared synergists, then the nearest of the same category in the catalogue's order. Each is looked
+ * for among its neighbours alone, so that the time grows with the catalogue and not with its square.
+ */
+export function relatedGrades(all: readonly CheckedProduct[]): ReadonlyMap<string, readonly string[]> {
+  const related = new Map<string, readonly string[]>();
+  for (const same of Map.groupBy(all, ({ category }) => category).values())
+    for (const [place, { product }] of same.entries()) {
+      const near = Array.from({ length: RELATED }, (_, away) => [same[place - away - 1], same[place + away + 1]])
+        .flat()
+        .flatMap((other) => other?.product.id ?? []);
+      const synergists = product.synergists.filter((id) => id !== product.id);
+      related.set(product.id, [...new Set([...product.replacements, ...synergists, ...near])].slice(0, RELATED));
+    }
+  return related;
 }
 
 const requestPath = (document: string, name: string): string =>
@@ -56,6 +61,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
   );
   const absorptivity = absorptivities(content.tables.find(({ id }) => id === "uv-absorbers")?.value);
   const lexicon = lexiconOf(content.search);
+  const related = relatedGrades(content.products);
   return ordered.map((row, position) => {
     const { product, category, chemistry, unit } = row;
     const regulatory = content.regulatory.get(product.id);
@@ -123,7 +129,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       category,
       summary: JSON.stringify(summary),
       detail: JSON.stringify(detail),
-      related: JSON.stringify(relatedTo(row, content.products)),
+      related: JSON.stringify(related.get(product.id) ?? []),
       industries: [...new Set(product.industries)],
     });
   });
