@@ -116,7 +116,7 @@ function readGrades(folders: readonly CategoryFolder[], stock: Stock): { readonl
       const held = stock.states.get(id);
       if (!v.is(idField, id))
         diagnostics.push({ file: source.file, line: 1, wrong: `the file name ${id} is no id`, expected: "lower-case letters, digits and single hyphens" });
-      if (!held && stock.states.size > 0)
+      if (!held && stock.states.size > 0 && !stock.faulty.has(id))
         diagnostics.push({
           file: source.file,
           line: 1,

@@ -2,17 +2,21 @@
 import { basename, join } from "node:path";
 import Papa from "papaparse";
 import * as v from "valibot";
-import type { StockState } from "#model/codes.ts";
+import { type StockState, stockStates } from "#model/codes.ts";
 import { stockLine } from "#model/product.ts";
 import type { Diagnostic } from "./diagnostics.ts";
+import { nearWords, orList } from "./near.ts";
 import { readText } from "./read.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
+import { stockStateOf } from "./stock-update.ts";
 
 const columns = Object.keys(stockLine.entries) as (keyof typeof stockLine.entries)[];
 
 export interface Stock {
   /** State of a grade, and the 1-based line that gives it. */
   readonly states: ReadonlyMap<string, { readonly state: StockState; readonly line: number }>;
+  /** Grades whose line has a fault, which is told there. */
+  readonly faulty: ReadonlySet<string>;
   /** Path as shown in a report. */
   readonly file: string;
   readonly diagnostics: Diagnostic[];
@@ -22,31 +26,38 @@ export interface Stock {
 export function readStock(root: string, grades: ReadonlySet<string>): Stock {
   const file = `${basename(root)}/stock.csv`;
   const states = new Map<string, { state: StockState; line: number }>();
+  const faulty = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   const refused = (line: number, wrong: string, expected: string): void => void diagnostics.push({ file, line, wrong, expected });
   const read = readText(join(root, "stock.csv"), file);
-  if ("diagnostics" in read) return { states, file, diagnostics: read.diagnostics };
+  if ("diagnostics" in read) return { states, faulty, file, diagnostics: read.diagnostics };
   const [head = [], ...rows] = Papa.parse<string[]>(read.text.trimEnd(), { delimiter: "," }).data;
   const names = head.map((name) => name.trim().replace(/^\ufeff/, ""));
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0) {
     refused(1, `missing column ${missing.join(", ")}`, `the columns ${columns.join(", ")}`);
-    return { states, file, diagnostics };
+    return { states, faulty, file, diagnostics };
   }
   for (const [index, cells] of rows.entries()) {
     const line = index + 2;
-    if (cells.every((cell) => cell.trim() === "")) continue;
+    if (cells.every((cell) => cell.trim() === "") || cells[0]?.startsWith("#")) continue;
     const value = Object.fromEntries(columns.map((column) => [column, cells[names.indexOf(column)]?.trim() ?? ""]));
     const row = v.safeParse(stockLine, value);
-    if (!row.success) {
+    const meant = row.success ? undefined : stockStateOf(value["state"] ?? "");
+    if (meant !== undefined && meant !== value["state"]) refused(line, `state is "${value["state"]}"`, `${meant} (one of ${stockStates.join(", ")})`);
+    else if (!row.success) {
       diagnostics.push(...schemaDiagnostics(row.issues, { file, value, lineOf: () => line }, stockLine));
+    }
+    if (!row.success) {
+      faulty.add(value["grade"] ?? "");
       continue;
     }
     const { grade, state } = row.output;
     const first = states.get(grade);
-    if (!grades.has(grade)) refused(line, `unknown grade ${grade}`, "the id of a grade");
+    const near = grades.has(grade) ? [] : nearWords(grade, grades);
+    if (!grades.has(grade)) refused(line, `unknown grade ${grade}`, near.length > 0 ? `${orList(near)}?` : "the id of a grade");
     else if (first) refused(line, `a second line for ${grade}`, `one; the first is line ${first.line}`);
     else states.set(grade, { state, line });
   }
-  return { states, file, diagnostics };
+  return { states, faulty, file, diagnostics };
 }

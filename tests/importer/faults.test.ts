@@ -160,6 +160,19 @@ it("a wrong word in a grade is told once, and not by all that points to the grad
   }
 }, 60_000);
 
+it.each([
+  ["out of stock", 'state is "out of stock", expected on-request (one of in-stock, low-stock, on-request, not-offered)'],
+  ["plenty", 'state is "plenty", expected one of in-stock, low-stock, on-request, not-offered'],
+])("a stock state that is '%s'", async (said, told) => {
+  content.write("stock.csv", content.read("stock.csv").replace(/^hals-770,[\w-]+/m, `# by hand\nhals-770,${said}`));
+  expect(await report()).toEqual([`content/stock.csv:${lineOf("stock.csv", "hals-770")}: ${told}`]);
+});
+
+it("a grade that stock.csv does not spell right", async () => {
+  content.write("stock.csv", `${content.read("stock.csv")}hals-707,in-stock,,\n`);
+  expect(await report()).toEqual([expect.stringMatching(/unknown grade hals-707, expected hals-770\?$/)]);
+});
+
 it("what is right is told by nothing", async () => {
   expect(await report(REAL_CONTENT)).toEqual([]);
 }, 60_000);
