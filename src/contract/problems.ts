@@ -23,7 +23,15 @@ export interface Problem extends ProblemSummary, Pick<ProblemPage, "seen" | "cau
   readonly picture?: string;
   /** What the picture shows. */
   readonly alt?: string;
-  readonly helps: readonly { readonly id: string; readonly name: string; readonly category: string; readonly dosage: string; readonly why: string }[];
+  readonly helps: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly category: string;
+    readonly dosage: string;
+    readonly why: string;
+    /** Day since which it is on the REACH Candidate List, `YYYY-MM-DD`. */
+    readonly candidate?: string;
+  }[];
   readonly related: readonly RelatedText[];
   /** Sanitised HTML. */
   readonly html: string;

@@ -39,6 +39,10 @@ export const regulatoryBlock = v.object({
 });
 export type RegulatoryBlock = v.InferOutput<typeof regulatoryBlock>;
 
+/** Day of inclusion in the REACH Candidate List, `YYYY-MM-DD`; undefined of a grade that is not on it. A row is "date: reason", of a constituent "CAS: date: reason". */
+export const candidateSince = ({ rows }: Pick<RegulatoryBlock, "rows">): string | undefined =>
+  rows.flatMap(({ regime, value }) => (regime === "reach-candidate" ? (/^(?:[\d-]+: )?(\d{4}-\d\d-\d\d)\b/.exec(value)?.[1] ?? []) : [])).at(0);
+
 const text = v.fallback(v.string(), "");
 
 /** What the regimes say of a grade, short; empty where nothing is stated. */
@@ -65,5 +69,7 @@ export const regulatorySummary = v.object({
   changes: v.fallback(v.array(v.object({ regime: v.picklist(regimes), date: v.string(), what: v.string() })), []),
   /** Day of the newest change that a list names, `YYYY-MM-DD`. */
   changed: v.optional(v.string()),
+  /** Day on which the row was compared with the acts, `YYYY-MM-DD`. */
+  checked: v.optional(v.string()),
 });
 export type RegulatorySummary = v.InferOutput<typeof regulatorySummary>;

@@ -95,9 +95,9 @@ export async function makeDataSheet(product: Product, company: DocumentCompany, 
   pairs(
     pdf,
     "Regulatory",
-    (product.regulatory?.rows ?? []).map(({ regime, cas, value, detail, checked }) => [
+    (product.regulatory?.rows ?? []).map(({ regime, cas, value, detail, certainty }) => [
       `${regulatory.regimes[regime]}${cas ? ` ${cas}` : ""}`,
-      value ? `${[value, detail].filter(Boolean).join("; ")} (${regulatory.checked(shortDate(checked))})` : regulatory.notStated,
+      value ? `${[value, detail].filter(Boolean).join("; ")}${certainty ? ` (${regulatory.certainty[certainty]})` : ""}` : regulatory.notStated,
     ]),
   );
   names(pdf, product, company.company);

@@ -1,5 +1,6 @@
 /** Documents of the problem pages: their list, one a page, and what other pages show of them. */
 import type { Problem, ProblemSummary, RelatedText } from "#contract/problems.ts";
+import { candidateSince } from "#contract/regulatory.ts";
 import { problemGroupCodes } from "#model/codes.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
@@ -41,7 +42,9 @@ export function problemDocuments(
       ...rest,
       helps: helps.flatMap(({ grade, dosage, why }) => {
         const row = grades.get(grade);
-        return row ? [{ id: grade, name: row.product.name, category: row.category, dosage, why }] : [];
+        const block = content.regulatory.get(grade);
+        const candidate = block && candidateSince(block);
+        return row ? [{ id: grade, name: row.product.name, category: row.category, dosage, why, ...(candidate ? { candidate } : {}) }] : [];
       }),
       related: related.flatMap((id) => texts.get(id) ?? []),
       html: markdown.html(item.body),

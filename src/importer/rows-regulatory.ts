@@ -49,6 +49,10 @@ export function regulatoryRows(content: Content): RegulatorySummary[] {
         listed: [...new Set(listed.map(({ regime }) => regime))],
         changes,
         ...(changed ? { changed } : {}),
+        checked: block.rows
+          .map((row) => row.checked)
+          .sort()
+          .at(-1),
       },
     ];
   });

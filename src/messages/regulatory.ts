@@ -2,9 +2,9 @@
 export const regulatory = {
   title: "Regulatory status",
   notStated: "not stated: ask",
-  lead: "What the lists say of this grade, row by row, with the act it rests on and the day it was checked. It does not replace the safety data sheet.",
-  checked: (date: string) => `checked ${date}`,
-  certainty: { source: "Read in the source named", known: "General knowledge, not looked up" },
+  lead: "What the lists say of this grade, row by row, with the act and the date of the list. It does not replace the safety data sheet.",
+  /** A row was read in its source, or it was not. */
+  certainty: { source: "Checked", known: "Not verified: ask us" },
   regime: "Regime",
   status: "Status",
   basis: "Basis",

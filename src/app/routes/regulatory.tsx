@@ -2,9 +2,11 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { shortDate } from "#contract/dates.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { REGULATORY_PATH } from "#contract/paths.ts";
+import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { pager } from "#messages/pager.ts";
 import { regulatoryPage as texts } from "#messages/regulatory-page.ts";
 import { Hero } from "../components/hero.tsx";
@@ -68,12 +70,26 @@ function Screen() {
             </div>
           }
         >
-          {(rows) => <RegulatoryTable rows={rows} />}
+          {(rows) => (
+            <>
+              <RegulatoryTable rows={rows} />
+              <Compared rows={rows} />
+            </>
+          )}
         </PagedList>
         <RegulatoryFiles />
       </div>
     </>
   );
+}
+
+/** The day on which the rows were compared with their acts, said once. */
+function Compared({ rows }: { readonly rows: readonly RegulatorySummary[] }) {
+  const checked = rows
+    .flatMap((row) => row.checked ?? [])
+    .sort()
+    .at(-1);
+  return checked ? <p className="mt-3 text-sm text-muted">{texts.checked(shortDate(checked))}</p> : null;
 }
 
 export default function Regulatory() {

@@ -1,4 +1,4 @@
-/** What the law says of a grade, regime by regime, each with its act and the day it was checked (content/regulatory). */
+/** What the law says of a grade, regime by regime, each with its act and the date of the list (content/regulatory). */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
@@ -38,7 +38,6 @@ function Line({ row }: { readonly row: RegulatoryRow }) {
       <td className="text-sm text-muted">
         {row.certainty ? <span className={classNames("block", row.certainty === "source" && "text-ink")}>{texts.certainty[row.certainty]}</span> : null}
         {act}
-        {row.value ? `; ${texts.checked(shortDate(row.checked))}` : ""}
       </td>
     </tr>
   );
