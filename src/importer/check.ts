@@ -4,6 +4,7 @@ import { categories, industries } from "#contract/taxonomy.ts";
 import { pageKeys } from "#model/company.ts";
 import { productFile } from "#model/product.ts";
 import { bannerDiagnostics, bannerUses } from "./banners.ts";
+import { candidateDiagnostics, cosmeticDiagnostics } from "./check-candidates.ts";
 import { heatDiagnostics } from "./check-heat.ts";
 import { industryDiagnostics } from "./check-industries.ts";
 import { markdownDiagnostics } from "./check-markdown.ts";
@@ -90,10 +91,11 @@ async function checkPictures(checker: Checker): Promise<Pick<Content, "gallery" 
 }
 
 /** What the search knows of words, and of what is not sold. */
-function checkSearch(checker: Checker, products: Content["products"]): Content["search"] {
+function checkSearch(checker: Checker, { products, regulatory }: Pick<Content, "products" | "regulatory">): Content["search"] {
   const words = checker.optional("search-words")?.value ?? { groups: [], suffixes: [] };
   const notHeld = checker.optional("not-held");
   if (notHeld) checker.diagnostics.push(...checkNotHeld(notHeld.value, notHeld.source, products));
+  checker.diagnostics.push(...candidateDiagnostics(products, notHeld, regulatory));
   return { ...words, notHeld: notHeld?.value ?? [] };
 }
 
@@ -130,7 +132,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
     problems: checker.items("problems"),
     tables: checker.items("tables"),
     brands: checker.optional("brands")?.value ?? [],
-    search: checkSearch(checker, catalogue.products),
+    search: checkSearch(checker, catalogue),
     ...(await checkPictures(checker)),
   };
   const pictures = content.pictures.map(({ picture }) => picture);
@@ -145,6 +147,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...problemDiagnostics(content.problems, content.products, content.regulatory),
     ...mediaDiagnostics(content),
     ...(tables.length > 0 ? [] : markdownDiagnostics(content, markdown)),
+    ...cosmeticDiagnostics(content.products),
     ...recommendationDiagnostics(content, pairsToAvoid(content.interactions)),
     ...heatDiagnostics(content.products, polymers),
     // A grade with a fault of its own is missing here, which is no fault of the texts that name it.

@@ -1,0 +1,65 @@
+/** What recommends a substance of very high concern says so; what claims a use in cosmetics names the law of its purity. */
+import { candidateSince, type RegulatoryBlock } from "#contract/regulatory.ts";
+import type { NotHeldRows } from "#model/trade.ts";
+import type { CheckedProduct } from "./check-products.ts";
+import type { Diagnostic } from "./diagnostics.ts";
+import type { SourceFile } from "./read.ts";
+
+type Blocks = ReadonlyMap<string, RegulatoryBlock>;
+const since = (blocks: Blocks, id: string): string | undefined => {
+  const block = blocks.get(id);
+  return block && candidateSince(block);
+};
+
+/** Diagnostics of replacements that are themselves on the Candidate List: of a grade none may be, of what is not held the note says so. */
+export const candidateDiagnostics = (
+  products: readonly CheckedProduct[],
+  notHeld: { readonly value: NotHeldRows; readonly source: SourceFile } | undefined,
+  blocks: Blocks,
+): Diagnostic[] => [
+  ...products.flatMap(({ product, at }) =>
+    product.replacements.flatMap((id, index) => {
+      const date = since(blocks, id);
+      return date
+        ? [{ ...at("replacements", index), wrong: `${product.id}: ${id} is on the Candidate List since ${date}`, expected: "a replacement that is not listed" }]
+        : [];
+    }),
+  ),
+  ...(notHeld?.value ?? []).flatMap((row, place) =>
+    row.instead.flatMap((id, index) => {
+      const date = since(blocks, id);
+      return date && !row.note?.includes(date)
+        ? [
+            {
+              file: notHeld?.source.file ?? "",
+              line: notHeld?.source.lineOf([place, "instead", index]) ?? 1,
+              wrong: `${row.id}: ${id} is on the Candidate List since ${date}`,
+              expected: `a note that says so, with ${date}`,
+            },
+          ]
+        : [];
+    }),
+  ),
+];
+
+const COSMETIC = /\b(?:cosmetics?|make-up|sun ?screens?|sun[ -]care|hair[ -]care|skin[ -]care|shampoos?|lipsticks?)\b/i;
+/** What holds a cosmetic product is none. */
+const PACK = /\b(?:bottles?|caps?|closures?|containers?|film|jars?|pack\w*|trays?|tubes?)\b/i;
+/** Regulation (EC) No 1223/2009 on cosmetic products: its annexes set purity and maximum content. */
+const COSMETIC_LAW = "1223/2009";
+
+/** Diagnostics of grades that are offered for cosmetics without the law that sets their purity. */
+export const cosmeticDiagnostics = (products: readonly CheckedProduct[]): Diagnostic[] =>
+  products.flatMap(({ product, at }) => {
+    const claims = [...product.applications.map((text, index) => ({ text, place: at("applications", index) })), { text: product.usage, place: at("usage") }];
+    const claim = claims.find(({ text }) => COSMETIC.test(text) && !PACK.test(text));
+    return claim && !product.description.includes(COSMETIC_LAW)
+      ? [
+          {
+            ...claim.place,
+            wrong: `${product.id}: offered for cosmetics (${claim.text})`,
+            expected: `a description that names Regulation (EC) No ${COSMETIC_LAW}`,
+          },
+        ]
+      : [];
+  });
