@@ -7,7 +7,7 @@ import { readdir, rm } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { missingPictureFiles } from "#importer/picture-folder.ts";
-import { type Attack, attacks, type Question, questions } from "../tests/support/attacks.ts";
+import { type Attack, attacks, misspeltList, type Question, questions } from "../tests/support/attacks.ts";
 import { postgresServer } from "../tests/support/postgres-server.ts";
 import { ask, CONTACT, runCli, startServer } from "../tests/support/server-process.ts";
 import { newDataDir } from "../tests/support/site.ts";
@@ -154,6 +154,8 @@ const own = database ? { DATABASE_URL: database.url } : {};
 const { status, output } = await runCli(["import"], { DATA_DIR: dataDir, ...own });
 if (status !== 0) throw new Error(output);
 // Nobody listens there: each mail is made anew at every attempt.
+// Made before any of it is sent: probe and attacker are one process.
+for (let index = 0; index < 100; index += 1) misspeltList(index);
 const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent", SMTP_URL: "smtp://127.0.0.1:9", LEADS_TO: "sales@site.test", ...own } });
 const shares: CachedShare[] = [];
 /** Measures cached pages of the same process: what an attack leaves behind must not slow the visitors after it. */
@@ -170,16 +172,16 @@ try {
   await watch("nothing", async () => [{ reply: await new Promise<string>((done) => setTimeout(() => done("–"), 2_000)), ms: 0 }]);
   for (const [kind, attack] of attacks.entries()) await watch(attack.name, () => many(COUNT, 10, (index) => sendAttack(attack, 1_000 * (kind + 1) + index)));
 
-  const { misspeltList, misspeltForm, formulaList, formulaSheet, ...searches } = questions;
+  const { misspeltList: list, misspeltForm, formulaList, formulaSheet, ...searches } = questions;
   for (const [place, question] of Object.values(searches).entries())
     await watch(`${question.name}, 10 at a time`, () => many(2 * COUNT, 10, (index) => put(question, index, 20_000 + 1_000 * place + index)));
-  for (const [place, question] of [misspeltList, formulaList, misspeltForm].entries()) {
+  for (const [place, question] of [list, formulaList, misspeltForm].entries()) {
     await watch(`${question.name}, alone`, () => many(3, 1, (index) => put(question, index, 30_000 + place)), LIST_MS);
     await watch(`${question.name}, 6 at once`, () => many(6, 6, (index) => put(question, 10 + index, 30_100 + 10 * place + index)));
     await watch(`${question.name}, 30 from five addresses`, () => many(30, 30, (index) => put(question, 20 + index, 30_200 + 10 * place + (index % 5))));
   }
-  await watch("30 such lists, whose senders leave after 300 ms", () => many(30, 30, (index) => put(misspeltList, 60 + index, 30_300 + index, 300)));
-  await watch("a list after that", () => many(1, 1, (index) => put(misspeltList, 90 + index, 30_400)), LIST_MS);
+  await watch("30 such lists, whose senders leave after 300 ms", () => many(30, 30, (index) => put(list, 60 + index, 30_300 + index, 300)));
+  await watch("a list after that", () => many(1, 1, (index) => put(list, 90 + index, 30_400)), LIST_MS);
   await watch(formulaSheet.name, async () => {
     const sent = await many(20, 5, (index) => put(formulaSheet, index, 31_000 + index));
     await new Promise((done) => setTimeout(done, HELD_S * 1_000));

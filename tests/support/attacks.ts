@@ -99,13 +99,18 @@ function misspelt(index: number): string {
   const letter = String.fromCharCode(97 + (Math.floor(index / 100) % 26));
   return word.slice(0, place) + letter + String.fromCharCode(97 + (Math.floor(index / 2600) % 26)) + word.slice(place + 1);
 }
+const lists = new Map<number, string>();
 /** A list of 500 lines of 98 signs, each of misspelt words that no other line has. */
-export const misspeltList = (index: number): string =>
-  Array.from({ length: 500 }, (_, line) => {
-    let text = "";
-    for (let word = 0; text.length < 98; word += 1) text += `${misspelt((index * 500 + line) * 16 + word)} `;
-    return text.slice(0, 98);
-  }).join("\n");
+export function misspeltList(index: number): string {
+  const made = lists.get(index) ?? Array.from({ length: 500 }, (_, line) => misspeltLine(index * 500 + line)).join("\n");
+  lists.set(index, made);
+  return made;
+}
+function misspeltLine(number: number): string {
+  let text = "";
+  for (let word = 0; text.length < 98; word += 1) text += `${misspelt(number * 16 + word)} `;
+  return text.slice(0, 98);
+}
 const ambiguousList = (index: number): string => Array.from({ length: 500 }, (_, line) => `${ambiguous(line)} ${ambiguous(line + index)}`).join("\n");
 
 const LIST = "/api/site/check-list";
