@@ -36,6 +36,7 @@ const summaries: Readonly<Record<EndpointName, readonly [summary: string, missin
   jobs: ["Jobs, a page at a time."],
   job: ["One job.", "Job not found"],
   regulatory: ["What the law says of every grade, a page at a time."],
+  foodContact: ["What food-contact law says of every grade, a page at a time."],
   enquiryGrades: ["Grades for the lines of an enquiry."],
   document: ["A document of the site's own pages.", "Document not found"],
 };
@@ -59,6 +60,7 @@ const parameterDescriptions: Readonly<Record<string, string>> = {
   date: "Month of the start, YYYY-MM.",
   category: "Key of a chemical category.",
   regime: "A filter such as candidate, classified or dangerous-goods.",
+  listed: "A filter such as eu, not-eu or us.",
   lines: "Lines of an enquiry such as ao-1010:500kg,hals-770:1t; at most 50.",
   add: "Words that name one more grade.",
   id: "Id as the list gives it.",

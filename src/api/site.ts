@@ -1,14 +1,20 @@
 /** What the site's own pages read beside §7: always answered by this server, whatever API_URL says. */
+import { filterFoodContact } from "#contract/food-contact.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { filterRegulatory } from "#contract/regulatory-list.ts";
 import { findAnyDocument, findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
 import type { Handlers } from "./endpoints.ts";
 
-export const siteHandlers = (db: Database): Handlers<"document" | "regulatory"> => ({
+export const siteHandlers = (db: Database): Handlers<"document" | "foodContact" | "regulatory"> => ({
   document: async ({ id }) => {
     const document = await findAnyDocument(db, id);
     return document === undefined ? undefined : { document };
+  },
+  foodContact: async ({ query }) => {
+    const { page, limit } = readPaging(query, pagingRules.regulatory);
+    const rows = filterFoodContact((await findDocument(db, "food-contact")) ?? [], query);
+    return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length, totalPages: totalPagesOf(rows.length, limit) };
   },
   regulatory: async ({ query }) => {
     const { page, limit } = readPaging(query, pagingRules.regulatory);

@@ -12,6 +12,7 @@ import { job, jobSummary } from "./entities/jobs.ts";
 import { article, articleSummary, blog, blogSummary, brochure, contentItem, contentSummary, eventItem, eventSummary, galleryImage } from "./entities/media.ts";
 import { facetCounts, notHeld, product, productSummary } from "./entities/products.ts";
 import { facetKeys } from "./facets.ts";
+import { foodContactRow } from "./food-contact.ts";
 import { regulatorySummary } from "./regulatory.ts";
 
 /** A parameter: a text, of which as much is taken as its row in bounds.ts says. */
@@ -83,6 +84,8 @@ export const endpoints = {
   enquiryGrades: get("/enquiries/grades", enquiryGrades, ["lines", "add"]),
   /** A document of the site's own pages, by its address such as `category/hals`; answered by this server whatever API_URL says. */
   document: get("/site/documents/:id{.+}", { document: v.unknown() }, none),
+  /** Rows of `/regulatory/food-contact`, a page at a time; answered by this server whatever API_URL says. */
+  foodContact: get("/site/food-contact", { rows: list(foodContactRow), ...counts }, [...paging, "search", "listed"]),
   /** Rows of `/regulatory`, a page at a time; answered by this server whatever API_URL says. */
   regulatory: get("/site/regulatory", { rows: list(regulatorySummary), ...counts }, [...paging, "search", "category", "regime"]),
 } as const;

@@ -3,6 +3,7 @@
  * parameters by it, and what is longer is cut where it arrives, once; nothing behind that meets a longer text. What visitors send as a form
  * is bounded by the schemas of forms.ts and enquiry.ts, and a list to check by check-list.ts.
  */
+import { type CalculatorField, calculatorFields } from "./calculators/slugs.ts";
 import { COMPARED_TEXT_MAX } from "./compare-path.ts";
 import { LINES_TEXT_MAX } from "./enquiry-lines.ts";
 import { facetValues } from "./facet-choice.ts";
@@ -18,6 +19,7 @@ const NUMBER = 20;
 const facet = (key: FacetKey): number => facetValues[key].join(",").length;
 
 export const parameterMax = {
+  ...(Object.fromEntries(calculatorFields.map((name) => [name, CHOICE])) as Record<CalculatorField, number>),
   page: NUMBER,
   limit: NUMBER,
   sortBy: CHOICE,
@@ -34,6 +36,7 @@ export const parameterMax = {
   view: CHOICE,
   rows: CHOICE,
   regime: CHOICE,
+  listed: CHOICE,
   type: CHOICE,
   tab: CHOICE,
   landing: CHOICE,

@@ -2,10 +2,14 @@
  * The site's own words as its pages read them: what files of `content/` say (src/model), with what an import adds. They are served by the site itself,
  * not by §7.
  */
+
+import type { CalculatorSlug } from "#model/codes.ts";
 import type { CompanyPages, Site } from "#model/company.ts";
 import type { Partner as PartnerRow } from "#model/pictures.ts";
 import type { CategoryPage, IndustryPage } from "#model/solutions.ts";
+import type { CalculatorGrade } from "./calculators/calculator.ts";
 import type { Equivalent, EquivalentSummary } from "./equivalents.ts";
+import type { FoodContactRow } from "./food-contact.ts";
 import type { Problem, ProblemSummary, RelatedText } from "./problems.ts";
 import type { RegulatorySummary } from "./regulatory.ts";
 import type { SEARCH_DOCUMENT, SearchWords } from "./search/words.ts";
@@ -89,6 +93,7 @@ export interface PageContent
     Own<"icg-management">,
     Own<"our-history">,
     Own<"life-at-icg">,
+    Own<"regulatory-gulf">,
     // Answers are HTML here.
     Own<"contact"> {
   readonly html: string;
@@ -113,6 +118,13 @@ export interface ListPictures {
   readonly reading?: string | undefined;
 }
 
+/** A calculator in the list of them. */
+export interface CalculatorSummary {
+  readonly slug: CalculatorSlug;
+  readonly title: string;
+  readonly summary: string;
+}
+
 /** Every document of the site, by its id: whoever asks for one gets its shape, and the importer can write no other. */
 export interface DocumentShapes {
   readonly chrome: ChromeContent;
@@ -124,6 +136,12 @@ export interface DocumentShapes {
   readonly equivalents: readonly EquivalentSummary[];
   /** Every grade's regimes, in the order of the stock list. */
   readonly regulatory: readonly RegulatorySummary[];
+  /** In the order of model/codes.ts. */
+  readonly calculators: readonly CalculatorSummary[];
+  /** Grades that are one substance with an entry in the Union list: what migration into food is calculated with. */
+  readonly "calculator-grades": readonly CalculatorGrade[];
+  /** A row a CAS number of a grade, in the order of the stock list. */
+  readonly "food-contact": readonly FoodContactRow[];
   /** Address of the picture that stands for one that cannot be loaded; empty without one. */
   readonly fallback: string;
   readonly [category: `category/${string}`]: CategoryContent;

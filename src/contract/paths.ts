@@ -26,6 +26,9 @@ export const PRIVACY_PATH = "/privacy";
 export const TERMS_PATH = "/terms";
 export const PROBLEMS_PATH = "/problems";
 export const REGULATORY_PATH = "/regulatory";
+export const GULF_PATH = "/regulatory/gulf";
+export const FOOD_CONTACT_PATH = "/regulatory/food-contact";
+export const CALCULATORS_PATH = "/calculators";
 export const EQUIVALENTS_PATH = "/equivalents";
 export const COMPARE_PATH = "/compare";
 export const CHECK_LIST_PATH = "/check-list";
@@ -41,6 +44,11 @@ export const allProductsPath = (categoryName: string): string => `${SOLUTIONS_PA
 export const finderPath = (query: Readonly<Record<string, string>>): string => `${FINDER_PATH}?${new URLSearchParams(query).toString()}`;
 /** A problem page. */
 export const problemPath = (id: string): string => `${PROBLEMS_PATH}/${encodeURIComponent(id)}`;
+/** A calculator, perhaps with inputs. @param query by the names of its fields */
+export const calculatorPath = (slug: string, query: Readonly<Record<string, string>> = {}): string => {
+  const inputs = new URLSearchParams(query).toString();
+  return `${CALCULATORS_PATH}/${encodeURIComponent(slug)}${inputs ? `?${inputs}` : ""}`;
+};
 /** The page of a trade name. @param slug as `equivalentSlug` makes it */
 export const equivalentPath = (slug: string): string => `${EQUIVALENTS_PATH}/${encodeURIComponent(slug)}`;
 /** A product's page. */

@@ -48,6 +48,18 @@ export const packageKg = (packages: Product["packages"]): number | undefined => 
 export const packages = (kg: number, eachKg: number): number => Math.ceil(Number((kg / eachKg).toFixed(9)));
 
 /**
+ * Masterbatch in a mix, %.
+ * @param target active in the part, %
+ * @param content active in the masterbatch, %
+ * @param regrind its part of the mix, 0 to 0.5, and the active in it, %
+ */
+export const masterbatchPercent = (
+  target: number,
+  content: number,
+  regrind: { readonly share: number; readonly content: number } = { share: 0, content: 0 },
+): number => (100 * (target - regrind.share * regrind.content)) / content;
+
+/**
  * Let-down of a masterbatch.
  * @param target % of the active substance in the finished part
  * @param content % of the active substance in the masterbatch
@@ -55,7 +67,7 @@ export const packages = (kg: number, eachKg: number): number => Math.ceil(Number
  */
 export function letDown(target: number, content: number): { readonly percent: number; readonly parts: number } | undefined {
   if (!(target > 0) || !(content > target) || content > 100) return undefined;
-  const percent = (100 * target) / content;
+  const percent = masterbatchPercent(target, content);
   return { percent, parts: content / target - 1 };
 }
 

@@ -1,6 +1,7 @@
 /** The routes of §2 as data: what exists, what redirects where, which query parameters a page knows. */
 import type { LeadKind } from "./api-forms.ts";
 import type { Parameter } from "./bounds.ts";
+import { calculatorFields } from "./calculators/slugs.ts";
 import { facetKeys } from "./facets.ts";
 import { allProductsPath, categoryPath, industryPath } from "./paths.ts";
 import type { SharedParameter } from "./shared-parameters.ts";
@@ -75,6 +76,10 @@ export const routes: readonly Route[] = [
   { path: "/problems", file: "problems.tsx", own: true },
   { path: "/problems/:problemId", file: "problem.tsx", own: true },
   { path: "/regulatory", file: "regulatory.tsx", query: [...paged, "category", "regime"], privateQuery: ["search"], own: true },
+  { path: "/regulatory/gulf", file: "regulatory-gulf.tsx", own: true },
+  { path: "/regulatory/food-contact", file: "food-contact.tsx", query: [...paged, "listed"], privateQuery: ["search"], own: true },
+  { path: "/calculators", file: "calculators.tsx", own: true },
+  { path: "/calculators/:slug", file: "calculator.tsx", privateQuery: calculatorFields, own: true },
   { path: "/equivalents", file: "equivalents.tsx", privateQuery: ["search", "maker"], own: true },
   { path: "/equivalents/:slug", file: "equivalent.tsx", own: true },
   { path: "/compare", file: "compare.tsx", privateQuery: ["grades", "differences", "add"], own: true },

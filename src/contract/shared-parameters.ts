@@ -5,6 +5,7 @@
  */
 import { facetValues } from "./facet-choice.ts";
 import type { FacetKey } from "./facets.ts";
+import { foodContactFilters } from "./food-contact.ts";
 import { CATALOGUE_PAGE, LATEST_NEWS_EXPANDED, LIMIT_MAX, PRODUCT_TABLE_PAGE } from "./limits.ts";
 import { pagingRules } from "./paging.ts";
 import { regulatoryFilters } from "./regulatory-list.ts";
@@ -34,6 +35,7 @@ export const sharedParameters = {
   view: texts("table"),
   rows: texts("all"),
   regime: texts(...Object.keys(regulatoryFilters)),
+  listed: texts(...Object.keys(foodContactFilters)),
   type: texts("News", "Blog", "Article"),
   tab: texts("news", "blogs", "articles"),
   landing: texts("standard", "video"),

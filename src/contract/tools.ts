@@ -1,6 +1,6 @@
 /** The site's tools beyond the specification's entries: menus, home page, finder and footer show them in this order. */
 import { tools as labels } from "#messages/tools.ts";
-import { CHECK_LIST_PATH, COMPARE_PATH, ENQUIRY_PATH, EQUIVALENTS_PATH, PROBLEMS_PATH, REGULATORY_PATH } from "./paths.ts";
+import { CALCULATORS_PATH, CHECK_LIST_PATH, COMPARE_PATH, ENQUIRY_PATH, EQUIVALENTS_PATH, PROBLEMS_PATH, REGULATORY_PATH } from "./paths.ts";
 
 export interface Tool {
   readonly path: string;
@@ -13,6 +13,7 @@ export const tools: readonly Tool[] = [
   { path: EQUIVALENTS_PATH, label: labels.equivalents, hint: labels.equivalentsHint },
   { path: COMPARE_PATH, label: labels.compare, hint: labels.compareHint },
   { path: CHECK_LIST_PATH, label: labels.checkList, hint: labels.checkListHint },
+  { path: CALCULATORS_PATH, label: labels.calculators, hint: labels.calculatorsHint },
   { path: ENQUIRY_PATH, label: labels.enquiry, hint: labels.enquiryHint },
   { path: REGULATORY_PATH, label: labels.regulatory, hint: labels.regulatoryHint },
 ];

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
+  CalculatorSummary,
   CategoryContent,
   ChromeContent,
   DocumentId,
@@ -15,10 +16,12 @@ import type {
 } from "#contract/content.ts";
 import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
+import { calculatorPage, calculatorSlugs } from "#model/codes.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
 import { equivalentDocuments } from "./rows-equivalents.ts";
+import { calculatorGrades, foodContactRows } from "./rows-food-contact.ts";
 import { problemDocuments, problemsOf, textsOf } from "./rows-problems.ts";
 import { relatedGrades, structurePath } from "./rows-products.ts";
 import { regulatoryRows } from "./rows-regulatory.ts";
@@ -53,6 +56,12 @@ function industryDocuments(content: Content, markdown: Markdown, made: Made, alt
   });
 }
 
+const calculatorList = ({ pages }: Content): readonly CalculatorSummary[] =>
+  calculatorSlugs.flatMap((slug) => {
+    const page = pages.find(({ id }) => id === calculatorPage(slug))?.value;
+    return page ? [{ slug, title: page.title, summary: page.summary }] : [];
+  });
+
 /** All documents of the site. */
 export function documentRows(content: Content, markdown: Markdown, made: Made, root: string): Hashed<"documents">[] {
   const { site } = content;
@@ -86,6 +95,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     banner: made.pictures.get(site.pictures.home ?? ""),
   };
   const logos: PartnerLogos = content.partners.map(({ file, name, sample }) => ({ name, sample, svg: readFileSync(join(root, "partners", file), "utf8") }));
+  const foodContact = foodContactRows(content);
   const problems = problemDocuments(content, markdown, made.pictures, alt);
   const equivalents = equivalentDocuments(content, structurePath, relatedGrades(content.products));
   return [
@@ -132,6 +142,9 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     }),
     ...[...made.gallery].map(([filename, picture]) => documentRow(`gallery/${filename}`, picture)),
     documentRow("regulatory", regulatoryRows(content)),
+    documentRow("food-contact", foodContact),
+    documentRow("calculator-grades", calculatorGrades(content, foodContact)),
+    documentRow("calculators", calculatorList(content)),
     ...content.products.flatMap(({ product, chemistry }) => (chemistry ? [documentRow(`molfile/${product.id}`, chemistry.molfile)] : [])),
     documentRow("problems", problems.list),
     ...problems.pages.map((page) => documentRow(`problem/${page.id}`, page)),

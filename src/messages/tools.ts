@@ -11,6 +11,8 @@ export const tools = {
   checkListHint: "Up to 500 CAS numbers, grades or trade names at once",
   regulatory: "Regulatory table",
   regulatoryHint: "What may be sold where, regime by regime",
+  calculators: "Calculators",
+  calculatorsHint: "Migration into food, let-down, phr, doses in place of others",
   enquiry: "Your enquiry",
   enquiryHint: "Your list of grades and quantities",
 } as const;

@@ -89,3 +89,22 @@ export type EmploymentType = (typeof employmentTypes)[number];
 
 /** How bad an antagonism is (labels: messages/problems.ts): a pair to avoid, or one that works with care. */
 export const severities = ["avoid", "care"] as const;
+
+/** Calculators by their addresses, in the order of the list; each has a page `calculator-{slug}`. */
+export const calculatorSlugs = [
+  "total-transfer",
+  "diffusion",
+  "let-down",
+  "phr",
+  "active-element",
+  "peroxides",
+  "acid-scavenger",
+  "mineral-flame-retardants",
+  "oxirane",
+  "carbodiimide",
+  "foam-density",
+  "isocyanate",
+] as const;
+export type CalculatorSlug = (typeof calculatorSlugs)[number];
+/** File of a calculator's page: its formula and what it holds for. */
+export const calculatorPage = <Slug extends CalculatorSlug>(slug: Slug): `calculator-${Slug}` => `calculator-${slug}`;

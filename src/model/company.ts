@@ -1,6 +1,7 @@
 /** The company: what holds for the whole site, its pages, and the texts of its brochure. */
 import * as v from "valibot";
-import { code, confirmed, degrees, field, line, markdown, paragraph, picture, SUMMARY_MAX, scalar, text } from "./fields.ts";
+import { type CalculatorSlug, calculatorPage, calculatorSlugs } from "./codes.ts";
+import { code, confirmed, degrees, field, line, markdown, paragraph, picture, SUMMARY_MAX, scalar, someSources, text } from "./fields.ts";
 
 const card = v.strictObject({ title: field(text, "Title", "In a few words."), text: field(paragraph, "Text", "A paragraph.") });
 export type Card = v.InferOutput<typeof card>;
@@ -14,7 +15,7 @@ const head = {
 };
 /** What every company page has; some have more of their own. */
 export const page = v.strictObject(head);
-/** Company pages by file name (§2 Company pages, Contact, Careers). */
+/** Pages by file name (§2 Company pages, Contact, Careers; beyond it the Gulf and the calculators). */
 export const pages = {
   "about-us": v.strictObject({
     ...head,
@@ -50,6 +51,8 @@ export const pages = {
   }),
   "icg-career": page,
   "products-and-solutions": page,
+  "regulatory-gulf": v.strictObject({ ...head, sources: field(someSources, "Sources", "What the text rests on.") }),
+  ...(Object.fromEntries(calculatorSlugs.map((slug) => [calculatorPage(slug), page])) as Record<`calculator-${CalculatorSlug}`, typeof page>),
 } as const;
 export type PageKey = keyof typeof pages;
 export type CompanyPages = { readonly [Key in PageKey]: v.InferOutput<(typeof pages)[Key]> };

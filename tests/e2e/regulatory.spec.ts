@@ -17,7 +17,39 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-for (const path of ["/regulatory", "/equivalents"])
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`food contact ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+    test.use({ javaScriptEnabled });
+    test("a filter and words leave rows; each leads to its grade", async ({ page }) => {
+      await page.goto("/regulatory");
+      await page
+        .getByRole("navigation", { name: "More on what may be sold where" })
+        .getByRole("link", { name: /^Food contact/ })
+        .click();
+      const main = page.getByRole("main");
+      await main.getByRole("searchbox").fill("FCM 433");
+      await main.getByRole("combobox", { name: /^Show/ }).selectOption("eu");
+      await main.getByRole("button", { name: "Show", exact: true }).click();
+      await expect(page).toHaveURL(/search=FCM\+433&listed=eu/);
+      const table = page.getByRole("group", { name: "Food contact" });
+      await expect(table.getByRole("rowheader").filter({ hasText: "ICG AO 1076" })).toBeVisible();
+      await expect(table.getByRole("row", { name: /ICG AO 1076/ })).toContainText("SML 6 mg/kg");
+      await table.getByRole("link", { name: "ICG AO 1076" }).click();
+      await expect(page.getByRole("row", { name: /^Food contact, EU/ })).toContainText("FCM 433");
+    });
+  });
+}
+
+test("importing into the Gulf says how sure each line is, and gives no rate for a grade @once", async ({ page }) => {
+  await page.goto("/regulatory/gulf");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("row", { name: /GCC Integrated Customs Tariff/ })).toContainText("Checked");
+  await expect(main.getByRole("row", { name: /transition ended about/ })).toContainText("Not verified");
+  await expect(main.getByRole("row", { name: /common external duty/ })).toContainText("We give no rate for a grade.");
+  await expect(main).not.toContainText(/no permit (is )?needed|GSO approved|oxo-compliant/i);
+});
+
+for (const path of ["/regulatory", "/equivalents", "/regulatory/food-contact"])
   test(`${path} offers to clear filters only where some are chosen, and to clear them leads to the whole list`, async ({ page, visit }) => {
     await visit(path);
     const filters = page.getByRole("main").getByRole("search").first();
@@ -42,6 +74,7 @@ test("files beside it and the data of a grade @once", async ({ request }) => {
   for (const [path, type] of [
     ["/regulatory.csv", "text/csv"],
     ["/regulatory.xml", "application/rss+xml"],
+    ["/food-contact.csv", "text/csv"],
     ["/catalogue.csv", "text/csv"],
     ["/catalogue.xlsx", "spreadsheetml"],
     ["/catalogue.sdf", "chemical/x-mdl-sdfile"],

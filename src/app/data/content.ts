@@ -23,3 +23,5 @@ export const equivalentsQuery = () => documentQuery("equivalents");
 export const equivalentQuery = (slug: string) => documentQuery(`equivalent/${slug}`);
 export const problemsQuery = () => documentQuery("problems");
 export const problemQuery = (id: string) => documentQuery(`problem/${id}`);
+export const calculatorsQuery = () => documentQuery("calculators");
+export const calculatorGradesQuery = () => documentQuery("calculator-grades");

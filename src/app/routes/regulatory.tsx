@@ -18,6 +18,7 @@ import { browserData } from "../data/queries.ts";
 import { type RegulatoryQuestion, regulatoryQuery } from "../data/regulatory.ts";
 import { RegulatoryFiles } from "../features/regulatory/regulatory-files.tsx";
 import { RegulatoryFilters } from "../features/regulatory/regulatory-filters.tsx";
+import { RegulatoryPages } from "../features/regulatory/regulatory-pages.tsx";
 import { RegulatoryTable } from "../features/regulatory/regulatory-table.tsx";
 import { Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/regulatory.ts";
@@ -78,6 +79,7 @@ function Screen() {
           )}
         </PagedList>
         <RegulatoryFiles />
+        <RegulatoryPages />
       </div>
     </>
   );

@@ -14,7 +14,7 @@ import { IMMUTABLE } from "../http/static-files.ts";
 import { readerOf } from "./api-reader.ts";
 import { eventCalendar, eventsCalendar } from "./calendar.ts";
 import { feed, robots } from "./feeds.ts";
-import { catalogueCsv, catalogueExcel, catalogueSdf, llmsText, regulatoryCsv, regulatoryFeed, sdfRecord } from "./open-data.ts";
+import { catalogueCsv, catalogueExcel, catalogueSdf, foodContactCsv, llmsText, regulatoryCsv, regulatoryFeed, sdfRecord } from "./open-data.ts";
 import { addressesOf, documentPaths, remotePageIds, sitemap } from "./sitemap.ts";
 
 export interface GeneratedResponseOptions {
@@ -72,6 +72,7 @@ export function generatedResponses({ db, siteUrl, company, headers, api, remote 
       return reply(SDF, brief, records, attached("catalogue.sdf"));
     },
     "/regulatory.csv": async () => reply(CSV, brief, regulatoryCsv(await regulatoryRows()), attached("regulatory.csv")),
+    "/food-contact.csv": async () => reply(CSV, brief, foodContactCsv((await findDocument(db, "food-contact")) ?? []), attached("food-contact.csv")),
     "/regulatory.xml": async () => reply("application/rss+xml; charset=utf-8", brief, regulatoryFeed(await regulatoryRows(), siteUrl, company)),
     "/llms.txt": () => reply("text/plain; charset=utf-8", brief, llmsText(siteUrl, company)),
   };

@@ -4,7 +4,20 @@ import { type Turn, turns } from "#api/concurrency-limiter.ts";
 import { OPENAPI_PATH } from "#contract/api-paths.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
 import type { Product } from "#contract/entities/products.ts";
-import { ALL_ARTICLES_PATH, ALL_BLOGS_PATH, EQUIVALENTS_PATH, NEWS_PATH, PROBLEMS_PATH, productPath, REGULATORY_PATH, STOCKS_PATH } from "#contract/paths.ts";
+import type { FoodContactRow } from "#contract/food-contact.ts";
+import {
+  ALL_ARTICLES_PATH,
+  ALL_BLOGS_PATH,
+  CALCULATORS_PATH,
+  EQUIVALENTS_PATH,
+  FOOD_CONTACT_PATH,
+  GULF_PATH,
+  NEWS_PATH,
+  PROBLEMS_PATH,
+  productPath,
+  REGULATORY_PATH,
+  STOCKS_PATH,
+} from "#contract/paths.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { changesOf } from "#contract/regulatory-list.ts";
 import { regulatory } from "#messages/regulatory.ts";
@@ -125,6 +138,14 @@ export const regulatoryCsv = (rows: readonly RegulatorySummary[]): string =>
     )
     .join("");
 
+/** The food-contact table as `/regulatory/food-contact` shows it; an empty cell is not stated. */
+export const foodContactCsv = (rows: readonly FoodContactRow[]): string =>
+  CSV_BOM +
+  csvLine(["id", "grade", "cas_number", "fcm_number", "limit", "sml_mg_per_kg", "group", "restrictions_eu", "21_cfr", "restrictions_usa"]) +
+  rows
+    .map((row) => csvLine([row.id, row.name, row.cas, row.fcm, row.limit, String(row.sml ?? ""), row.group, row.restrictions, row.us, row.usRestrictions]))
+    .join("");
+
 /** RSS 2.0 of what the lists changed, newest first. */
 export function regulatoryFeed(rows: readonly RegulatorySummary[], siteUrl: string, company: string): string {
   const items = changesOf(rows).map(({ date, id, name, regime, what }) => {
@@ -147,6 +168,7 @@ Typical values are not specifications. In regulatory data an empty cell means "n
 - [Catalogue as Excel](${siteUrl}/catalogue.xlsx)
 - [Structures as SDF](${siteUrl}/catalogue.sdf): grades with one structure
 - [Regulatory table as CSV](${siteUrl}/regulatory.csv), [feed of changes](${siteUrl}/regulatory.xml)
+- [Food-contact table as CSV](${siteUrl}/food-contact.csv)
 - ${siteUrl}${STOCKS_PATH}/{id}.json and ${siteUrl}${STOCKS_PATH}/{id}.sdf: one grade
 - [API description](${siteUrl}${OPENAPI_PATH})
 
@@ -155,6 +177,9 @@ Typical values are not specifications. In regulatory data an empty cell means "n
 - [Start from a problem](${siteUrl}${PROBLEMS_PATH})
 - [Trade-name equivalents](${siteUrl}${EQUIVALENTS_PATH})
 - [Regulatory table](${siteUrl}${REGULATORY_PATH})
+- [Food contact](${siteUrl}${FOOD_CONTACT_PATH})
+- [Importing into the Gulf](${siteUrl}${GULF_PATH})
+- [Calculators](${siteUrl}${CALCULATORS_PATH})
 - [Articles](${siteUrl}${ALL_ARTICLES_PATH}), [blogs](${siteUrl}${ALL_BLOGS_PATH}), [news](${siteUrl}${NEWS_PATH})
 - [Sitemap](${siteUrl}/sitemap.xml)
 `;

@@ -3,8 +3,9 @@
  * `/sitemap-1.xml` and so on. Written by hand: it is two elements deep, and the ids come from the store or from §7.
  */
 import { pagesOf } from "#app/data/lists.ts";
-import { ALL_EVENTS_PATH, contentPath, equivalentPath, eventPath, jobPath, problemPath, productPath } from "#contract/paths.ts";
+import { ALL_EVENTS_PATH, calculatorPath, contentPath, equivalentPath, eventPath, jobPath, problemPath, productPath } from "#contract/paths.ts";
 import { ownPaths, staticPaths } from "#contract/routes.ts";
+import { calculatorSlugs } from "#model/codes.ts";
 import { findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
 import type { PageIds } from "#store/sitemap.ts";
@@ -53,10 +54,16 @@ interface Entry {
 /** Pages that this site has whatever catalogue it shows, and those that need its own (`own` in contract/routes.ts). */
 export async function documentPaths(db: Database, remote: boolean): Promise<string[]> {
   const problems = remote ? [] : ((await findDocument(db, "problems")) ?? []);
+  const calculators = remote ? [] : calculatorSlugs;
   const equivalents = remote ? [] : ((await findDocument(db, "equivalents")) ?? []);
   // /all-media-events is the same page as /media-events.
   const fixed = staticPaths.filter((path) => path !== ALL_EVENTS_PATH && !(remote && ownPaths.includes(path)));
-  return [...fixed, ...problems.map(({ id }) => problemPath(id)), ...equivalents.map(({ slug }) => equivalentPath(slug))];
+  return [
+    ...fixed,
+    ...calculators.map((slug) => calculatorPath(slug)),
+    ...problems.map(({ id }) => problemPath(id)),
+    ...equivalents.map(({ slug }) => equivalentPath(slug)),
+  ];
 }
 
 /** Every address of the site. @param paths {@link documentPaths} */

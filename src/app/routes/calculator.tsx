@@ -1,0 +1,92 @@
+/** `/calculators/{slug}`: one calculator; its address holds the inputs (beyond the specification). */
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import { inputsOf, read } from "#contract/calculators/calculator.ts";
+import { calculators } from "#contract/calculators/calculators.ts";
+import { isCalculator } from "#contract/calculators/slugs.ts";
+import { CALCULATORS_PATH, calculatorPath } from "#contract/paths.ts";
+import { calculatorsPage as texts } from "#messages/calculators-page.ts";
+import { errors } from "#messages/errors.ts";
+import type { CalculatorSlug } from "#model/codes.ts";
+import { calculatorPage } from "#model/codes.ts";
+import { Hero } from "../components/hero.tsx";
+import { Html } from "../components/html.tsx";
+import { NotFound } from "../components/not-found.tsx";
+import { OwnPage } from "../components/own-page.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { calculatorGradesQuery, pageQuery } from "../data/content.ts";
+import { ownData } from "../data/own-data.ts";
+import { browserData } from "../data/queries.ts";
+import { useSiteUrl } from "../data/site.ts";
+import { CalculatorForm } from "../features/calculators/calculator-form.tsx";
+import { CalculatorResult } from "../features/calculators/calculator-result.tsx";
+import { Failed, Loading } from "../ui/state.tsx";
+import type { Route } from "./+types/calculator.ts";
+
+/** The words of a page, and the grades where one can be chosen. An unknown address asks for a page that is not there. */
+const queriesOf = (slug: string) => [pageQuery(calculatorPage(slug as CalculatorSlug)), ...(takesGrade(slug) ? [calculatorGradesQuery()] : [])];
+const takesGrade = (slug: string): boolean => isCalculator(slug) && calculators[slug].fields.some(({ kind }) => kind === "grade");
+
+export const loader = ({ context, params }: Route.LoaderArgs) => ownData(context, ...queriesOf(params.slug));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queriesOf(params.slug));
+
+function Screen({ slug }: { readonly slug: CalculatorSlug }) {
+  const origin = useSiteUrl();
+  const [params] = useSearchParams();
+  const { data: words, error } = useQuery(pageQuery(calculatorPage(slug)));
+  const { data: grades = [], isPending, isError } = useQuery({ ...calculatorGradesQuery(), enabled: takesGrade(slug) });
+  const calculator = calculators[slug];
+  const reading = useMemo(() => read(calculator, (name) => params.get(name), grades), [calculator, params, grades]);
+  // A grade cannot be told from an unknown one before the list of them is there.
+  const ready = words && !(takesGrade(slug) && (isPending || isError));
+  const title = words?.title ?? texts.links[slug];
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={words?.summary ?? title}
+        jsonLd={{
+          "@context": "https://schema.org",
+          "@type": "WebApplication",
+          name: title,
+          description: words?.summary,
+          url: `${origin}${calculatorPath(slug)}`,
+          applicationCategory: "UtilitiesApplication",
+          operatingSystem: "Any",
+          isAccessibleForFree: true,
+        }}
+      />
+      <Hero plain title={title} lead={words?.lead} eyebrow={texts.title} />
+      <div data-wide className="page space-y-12 py-12 print:space-y-6 print:py-4">
+        {ready ? (
+          <>
+            <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2 print:block print:space-y-6">
+              <CalculatorForm calculator={calculator} reading={reading} grades={grades} />
+              <CalculatorResult reading={reading} address={calculatorPath(slug, inputsOf(calculator, reading))} />
+            </div>
+            <section aria-labelledby="formula" className="border-t border-line pt-8">
+              <h2 id="formula" className="mb-4 scroll-mt-24 text-2xl">
+                {texts.formula}
+              </h2>
+              <Html html={words.html} />
+            </section>
+          </>
+        ) : error || isError ? (
+          <Failed>{errors.fetching}</Failed>
+        ) : (
+          <Loading>{errors.loading}</Loading>
+        )}
+        <p className="no-print">
+          <Link to={CALCULATORS_PATH} className="text-petrol underline underline-offset-4">
+            {texts.others}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+export default function CalculatorPage({ params: { slug } }: Route.ComponentProps) {
+  return <OwnPage>{isCalculator(slug) ? <Screen key={slug} slug={slug} /> : <NotFound title={errors.notFound} />}</OwnPage>;
+}

@@ -1,0 +1,158 @@
+/** What every calculator is made of: the fields of its form, and an outcome with each step. Pure; estimates, no declarations of compliance. */
+import { calculators as texts } from "#messages/calculators.ts";
+import type { CalculatorSlug } from "#model/codes.ts";
+import { type NumberKind, readNumber } from "../numbers.ts";
+
+interface FieldBase {
+  /** Name in the query string. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** What the field holds when the address says nothing: a worked example. */
+  readonly initial: string;
+}
+export interface NumberField extends FieldBase {
+  readonly kind: "number";
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  readonly reads: NumberKind;
+  readonly optional?: true;
+}
+export interface ChoiceField extends FieldBase {
+  readonly kind: "choice";
+  readonly options: readonly { readonly value: string; readonly label: string; readonly group?: string }[];
+}
+export interface TextField extends FieldBase {
+  readonly kind: "text";
+}
+/** A grade of the catalogue; empty for a substance of one's own. */
+export interface GradeField extends FieldBase {
+  readonly kind: "grade";
+}
+export type Field = NumberField | ChoiceField | TextField | GradeField;
+
+/** Units of which nobody writes three decimals (numbers.ts). */
+const COUNTS: ReadonlySet<string> = new Set(["mg/kg", "µm", "h", "mmol/kg"]);
+type More = Partial<Pick<NumberField, "hint" | "optional">>;
+/** A number in a unit, from `min` to `max`. */
+export const number = (name: string, label: string, unit: string, [min, max]: readonly [number, number], initial: string, more: More = {}): NumberField => ({
+  ...{ kind: "number", name, label, unit, min, max, initial },
+  reads: COUNTS.has(unit) ? "count" : "measure",
+  ...more,
+});
+export const choice = (name: string, label: string, options: ChoiceField["options"], initial: string): ChoiceField => ({
+  ...{ kind: "choice", name, label, options, initial },
+});
+
+/** What a calculation knows of a grade of the catalogue. */
+export interface CalculatorGrade {
+  readonly id: string;
+  readonly name: string;
+  /** g/mol */
+  readonly weight?: number;
+  /** Specific migration limit, mg/kg of food; the lowest where there are several. */
+  readonly limit?: number;
+  /** Number of the group restriction whose members count together. */
+  readonly group?: string;
+  /** Why migration modelling does not hold for it. */
+  readonly excluded?: "polymeric" | "pigment" | "salt" | "plasticizer";
+}
+
+/** The inputs of a calculation once all of them could be read. */
+export interface Input {
+  /** Of a number field; NaN where an optional one was left empty. */
+  readonly n: (name: string) => number;
+  /** Of a choice or a text. */
+  readonly s: (name: string) => string;
+  readonly grade: CalculatorGrade | undefined;
+}
+
+/** A line of the result or of the calculation. In symbols, `_x` and `_{xy}` are lowered. */
+export interface Line {
+  readonly label: string;
+  readonly value: string;
+}
+export interface Outcome {
+  readonly results: readonly Line[];
+  /** Symbols, figures and result of each step. */
+  readonly steps: readonly Line[];
+  readonly verdict?: { readonly passes: boolean; readonly text: string } | undefined;
+  readonly notes: readonly string[];
+}
+/** No figure, and why. */
+export interface Refusal {
+  readonly refused: string;
+}
+
+export interface Calculator {
+  readonly slug: CalculatorSlug;
+  /** Columns of the form where there is room; two without it. */
+  readonly columns?: 3;
+  readonly fields: readonly Field[];
+  readonly calculate: (input: Input) => Outcome | Refusal;
+}
+
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const raised = (exponent: number): string =>
+  (exponent < 0 ? "⁻" : "") + String(Math.abs(exponent)).replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? "");
+
+/** A figure for people: significant digits, grouped; as a power of ten where it is very small. @param digits significant digits */
+export function figure(value: number, digits = 4): string {
+  if (value !== 0 && Math.abs(value) < 1e-3) {
+    const [mantissa = "", exponent = "0"] = value.toExponential(2).split("e");
+    return `${mantissa} · 10${raised(Number(exponent))}`;
+  }
+  return Number(value.toPrecision(digits)).toLocaleString("en-GB", { maximumFractionDigits: 6 });
+}
+
+/** Characters of a field that are kept. */
+const TYPED_MAX = 40;
+
+/** A form as it stands: what was typed, kept as it was, and what is wrong with it. */
+export interface Reading {
+  readonly typed: Readonly<Record<string, string>>;
+  /** By field. */
+  readonly faults: Readonly<Record<string, string>>;
+  /** Undefined while there are faults. */
+  readonly outcome: Outcome | Refusal | undefined;
+}
+
+function faultOf(field: Field, typed: string, grades: readonly CalculatorGrade[]): string | undefined {
+  if (field.kind === "text") return undefined;
+  if (field.kind === "grade") return typed === "" || grades.some(({ id }) => id === typed) ? undefined : texts.faults.grade;
+  if (field.kind === "choice") return field.options.some(({ value }) => value === typed) ? undefined : texts.faults.choice;
+  const range = texts.faults.range(figure(field.min), figure(field.max), field.unit);
+  if (typed.trim() === "") return field.optional ? undefined : texts.faults.missing(range);
+  const value = readNumber(typed, field.reads);
+  if (value === undefined) return texts.faults.number(range);
+  return value < field.min || value > field.max ? texts.faults.outside(range) : undefined;
+}
+
+/** The inputs that differ from the worked example, for an address. */
+export const inputsOf = ({ fields }: Calculator, { typed }: Reading): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.flatMap(({ name, initial }) => (typed[name] === initial ? [] : [[name, typed[name] ?? ""]])));
+
+/**
+ * Reads a form and calculates.
+ * @param given what the address says of a field; undefined where it does not name it
+ * @param grades that can be chosen
+ */
+export function read({ fields, calculate }: Calculator, given: (name: string) => string | null, grades: readonly CalculatorGrade[] = []): Reading {
+  // An address that does not name a field leaves it as in the worked example.
+  const typed = Object.fromEntries(fields.map(({ name, initial }) => [name, (given(name) ?? initial).slice(0, TYPED_MAX)]));
+  const faults = Object.fromEntries(
+    fields.flatMap((field) => {
+      const fault = faultOf(field, typed[field.name] ?? "", grades);
+      return fault ? [[field.name, fault]] : [];
+    }),
+  );
+  if (Object.keys(faults).length > 0) return { typed, faults, outcome: undefined };
+  const numbers = new Map(fields.flatMap((field) => (field.kind === "number" ? [[field.name, readNumber(typed[field.name] ?? "", field.reads)]] : [])));
+  const input: Input = {
+    n: (name) => numbers.get(name) ?? Number.NaN,
+    s: (name) => typed[name] ?? "",
+    grade: grades.find(({ id }) => id === typed["grade"]),
+  };
+  return { typed, faults, outcome: calculate(input) };
+}
