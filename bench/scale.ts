@@ -17,6 +17,7 @@ import { manyRows, seeded } from "../tests/support/large-catalogue.ts";
 import startPostgres from "../tests/support/postgres.ts";
 import { ms, type Times, timed } from "./percentiles.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
+import { measureImport as measureWholeImport } from "./scale-import.ts";
 import { measurePages } from "./scale-pages.ts";
 
 const wanted = (process.env["SIZES"] ?? "254,20000,200000").split(",").map((text) => text.split(":"));
@@ -217,6 +218,21 @@ for (const size of SIZES) {
 await stopPostgres?.();
 const pages = await measurePages(dataDirs);
 for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
+
+const IMPORTS = [5_000, 10_000, 20_000];
+lines.push(
+  "## Whole imports on SQLite: every grade a file, read, checked, drawn, set in brochures and written",
+  "",
+  "The real content and copies of its grades under names and trade names of their own; the wall clock is that of the machine with its load.",
+  "",
+  row("grades", "processor s", "ms a grade", "peak MB", "wall s"),
+  row("---", "---", "---", "---", "---"),
+);
+for (const grades of IMPORTS) {
+  const { cpuSeconds, peakMegabytes, seconds } = measureWholeImport(grades);
+  lines.push(row(grades.toLocaleString("en"), cpuSeconds.toFixed(0), ((cpuSeconds / grades) * 1_000).toFixed(1), peakMegabytes.toFixed(0), seconds.toFixed(0)));
+}
+lines.push("");
 
 const [least = 0, most = 0] = [Math.min(...SIZES), Math.max(...SIZES)];
 lines.push(
