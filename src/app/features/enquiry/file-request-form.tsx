@@ -1,10 +1,11 @@
 /** File request form (§2, §4, §5). `?interestedIn=` fills in what is asked for. */
 
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { fileRequestForm } from "#contract/forms.ts";
 import { errors as texts } from "#messages/errors.ts";
 import { fileRequest } from "#messages/file-request.ts";
-import { showToast } from "../../components/toaster.tsx";
+import { preloadToasts, showToast } from "../../components/toaster.tsx";
 import { FormField } from "../forms/form-field.tsx";
 import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
 import { LeadForm } from "../forms/lead-form.tsx";
@@ -12,6 +13,7 @@ import { WRITE } from "./contact-address.ts";
 
 export function FileRequestForm() {
   const [params] = useSearchParams();
+  useEffect(preloadToasts, []);
   return (
     <LeadForm
       kind="file-request"
@@ -19,7 +21,7 @@ export function FileRequestForm() {
       anchor={WRITE}
       label={fileRequest.title}
       values={{ interestedIn: params.get("interestedIn") ?? "" }}
-      onSent={() => showToast("success", texts.sent)}
+      onSent={() => void showToast("success", texts.sent)}
       className="grid gap-5 sm:grid-cols-2"
     >
       <FormField label={fileRequest.name} name="name" autoComplete="name" className="sm:col-span-2" />

@@ -7,7 +7,7 @@ import { documentForm, safetyForm } from "#contract/forms.ts";
 import { errors } from "#messages/errors.ts";
 import { resourceModal, resources } from "#messages/resources.ts";
 import { QueryView } from "../../components/query-view.tsx";
-import { showToast } from "../../components/toaster.tsx";
+import { preloadToasts, showToast } from "../../components/toaster.tsx";
 import { brochureAddress, brochureName, brochuresQuery, saveBrochure } from "../../data/brochures.ts";
 import { catalogueQuery } from "../../data/catalogue.ts";
 import { Download } from "../../ui/icons/download.ts";
@@ -100,8 +100,8 @@ interface EmailFormProps extends ResourceContentProps {
 function FailureToast() {
   const { phase } = use(FormContext);
   useEffect(() => {
-    if (phase === "refused") showToast("error", errors.sendFailed);
-    if (phase === "failed") showToast("error", errors.sendError);
+    if (phase === "refused") void showToast("error", errors.sendFailed);
+    if (phase === "failed") void showToast("error", errors.sendError);
   }, [phase]);
   return null;
 }
@@ -110,6 +110,7 @@ function FailureToast() {
 function EmailForm({ resource, product, onSent }: EmailFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const inModal = onSent !== undefined;
+  useEffect(preloadToasts, []);
   const note = resource === "tds" ? resourceModal.tdsNote : resources.sdsNote;
 
   useEffect(() => {
@@ -126,7 +127,7 @@ function EmailForm({ resource, product, onSent }: EmailFormProps) {
         schema={resource === "tds" ? documentForm : safetyForm}
         anchor="request"
         onSent={() => {
-          showToast("success", errors.sent);
+          void showToast("success", errors.sent);
           onSent?.();
         }}
       >

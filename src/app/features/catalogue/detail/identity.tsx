@@ -21,7 +21,7 @@ function CopyButton({ text, what }: { readonly text: string; readonly what: stri
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      showToast("error", productDetail.notCopied);
+      void showToast("error", productDetail.notCopied);
     }
   };
   return (

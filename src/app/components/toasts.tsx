@@ -1,0 +1,52 @@
+/** Toasts with §9's defaults (success 2000 ms, error 4000 ms, at most 20). The headless half of react-hot-toast: its styled half needs inline styles, which the CSP forbids. */
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { resolveValue, toast, useToaster } from "react-hot-toast/headless";
+import { classNames } from "../ui/class-names.ts";
+import { CircleCheck } from "../ui/icons/circle-check.ts";
+import { CircleAlert } from "../ui/icons/circle-exclamation-point.ts";
+
+export { toast };
+
+/** @param onShown told once it is there: the time of a toast begins with it */
+export function Toasts({ onShown }: { readonly onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  const { toasts, handlers } = useToaster();
+  const area = useRef<HTMLDivElement>(null);
+  const newest = toasts[0]?.id;
+
+  // In the top layer, where dialogs are: what entered it last is uppermost, so each new toast enters it anew.
+  useLayoutEffect(() => {
+    if (!area.current || !newest) return;
+    const { current } = area;
+    current.showPopover();
+    return () => current.hidePopover();
+  }, [newest]);
+
+  return (
+    <div
+      ref={area}
+      popover="manual"
+      className="no-print pointer-events-none fixed inset-x-0 top-4 bottom-auto w-full flex-col items-center gap-2 overflow-visible bg-transparent px-4 text-ink open:flex"
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+    >
+      {toasts.map((shown) => (
+        <div
+          key={shown.id}
+          {...shown.ariaProps}
+          className={classNames(
+            "pointer-events-auto flex items-center gap-3 rounded-md bg-surface px-5 py-3 font-medium shadow-float transition-opacity duration-200",
+            shown.visible ? "opacity-100" : "opacity-0",
+          )}
+        >
+          {shown.type === "error" ? (
+            <CircleAlert aria-hidden="true" className="size-5 text-danger" />
+          ) : (
+            <CircleCheck aria-hidden="true" className="size-5 text-good" />
+          )}
+          {resolveValue(shown.message, shown)}
+        </div>
+      ))}
+    </div>
+  );
+}
