@@ -1,10 +1,13 @@
 /** A new grade is one new file and one line of the stock list: copied from a grade like it, it is checked, published and found everywhere. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { stringify } from "yaml";
+import { makeDataSheet } from "#documents/datasheet.ts";
 import { importContent } from "#importer/apply.ts";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
+import { catalogueCsv } from "#server/generated/open-data.ts";
 import { findDocument } from "#store/documents.ts";
+import { findProduct } from "#store/products.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 
 const ID = "uv-5310";
@@ -50,8 +53,15 @@ it.each([
   expect(body.data.products.map(({ _id }: { _id: string }) => _id)).toContain(ID);
 });
 
-it("stands in the regulatory table and the brochure of its category", async () => {
+it("stands in the regulatory table, in the files of the whole catalogue and on its data sheet", async () => {
   expect((await findDocument(site.db, "regulatory"))?.map(({ id }) => id)).toContain(ID);
-  const { body } = await site.get("/brochures");
-  expect(JSON.stringify(body)).toContain("uv-absorbers");
+  const product = await findProduct(site.db, ID);
+  const chrome = await findDocument(site.db, "chrome");
+  if (!product || !chrome) throw new Error("the grade and the company's words are needed");
+  expect(catalogueCsv([product])).toMatch(new RegExp(`^${ID},ICG UV-5310,`, "m"));
+  expect(
+    Buffer.from(await makeDataSheet(product, chrome))
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
 });
