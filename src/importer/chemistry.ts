@@ -48,7 +48,7 @@ export async function chemistryOf(smiles: string): Promise<Chemistry | undefined
       svg: themed(
         raw,
         coordinated(drawn)
-          .map(([metal, nitrogen]) => dashed(placeOf(raw, metal), placeOf(raw, nitrogen)))
+          .map(([metal, donor]) => dashed(placeOf(raw, metal), placeOf(raw, donor)))
           .join(""),
       ),
     };

@@ -26,7 +26,7 @@ const LABEL_ROOM = 8;
 export function dashed([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]): string {
   const length = Math.hypot(bx - ax, by - ay);
   const [ux, uy] = [((bx - ax) / length) * LABEL_ROOM, ((by - ay) / length) * LABEL_ROOM];
-  return `<path d="M${round(ax + ux)} ${round(ay + uy)}L${round(bx - ux)} ${round(by - uy)}" fill="none" stroke="currentColor" stroke-width="1.3" stroke-dasharray="3 2.5"/>`;
+  return `<path d="M${round(ax + ux)} ${round(ay + uy)}L${round(bx - ux)} ${round(by - uy)}" fill="none" stroke="currentColor" stroke-width="1.3" stroke-dasharray="2 1.5"/>`;
 }
 
 /**

@@ -23,13 +23,21 @@ it("shows all four bonds of copper in its phthalocyanine: two as they are writte
   expect(await faultsOf(phthalocyanine)).toBe(0);
 });
 
+it("shows all four bonds of nickel in a thiobisphenolate: two oxygens as they are written, sulphur and amine dashed", async () => {
+  const nickelQuencher = "CCCCN.CC(C)(C)CC(C)(C)c1ccc2O[Ni]Oc3ccc(C(C)(C)CC(C)(C)C)cc3Sc2c1";
+  expect((await chemistryOf(nickelQuencher))?.svg.match(/stroke-dasharray/g)).toHaveLength(2);
+  expect(await faultsOf(nickelQuencher)).toBe(0);
+});
+
 it("never crosses a double bond whose geometry is not stated", async () => expect(await faultsOf("NC(=O)N=NC(N)=O")).toBe(0));
 
-it("takes for coordinated the nitrogen of five-membered rings that a metal between two of them is not joined to, and nothing else", () => {
+it("takes for coordinated the donors that a metal between two atoms is not joined to: nitrogen of five-membered rings, amine, thioether, and nothing else", () => {
   const pairs = (smiles: string): number => coordinated(OCL.Molecule.fromSmiles(smiles)).length;
   const rings = "C1=CC=NC1.C1=CC=NC1";
   expect(coordinated(OCL.Molecule.fromSmiles(phthalocyanine))).toHaveLength(2);
   expect(pairs(`C[Zn]C.${rings}`)).toBe(2);
+  expect(pairs("C[Zn]C.CN.CSC")).toBe(2);
+  expect(pairs("C[Zn]C.CS.C=N.CNC")).toBe(0);
   expect(pairs(`C[Zn].${rings}`)).toBe(0);
   expect(pairs(`[Zn+2].${rings}`)).toBe(0);
   expect(pairs(`C[Si](C)C.${rings}`)).toBe(0);

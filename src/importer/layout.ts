@@ -49,18 +49,21 @@ const plain = (molfile: string): string => molfile.replace(/^((?:[ \d]{3}){2} {2
 
 const METALS: ReadonlySet<number> = new Set([28, 29, 30]);
 
-/** A metal's coordinate bonds: nitrogen of five-membered rings that no covalent bond of the SMILES joins to it, as in a phthalocyanine. */
-export function coordinated(molecule: OCL.Molecule): (readonly [metal: number, nitrogen: number])[] {
+/** True of a donor of electrons to a metal: nitrogen of a five-membered ring, as in a phthalocyanine, of an amine, or sulphur of a thioether. */
+function isDonor(molecule: OCL.Molecule, atom: number): boolean {
+  const neighbours = molecule.getConnAtoms(atom);
+  if (molecule.getAtomicNo(atom) === 16) return neighbours === 2;
+  return molecule.getAtomicNo(atom) === 7 && (molecule.getAtomRingSize(atom) === 5 || (neighbours === 1 && molecule.getConnBondOrder(atom, 0) === 1));
+}
+
+/** A metal's coordinate bonds: to the donors that no covalent bond of the SMILES joins to it. */
+export function coordinated(molecule: OCL.Molecule): (readonly [metal: number, donor: number])[] {
   const { atoms, bonds } = planOf(molecule);
   const indices = atoms.map((_, atom) => atom);
   const joined = (one: number, other: number): boolean => bonds.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
   return indices
     .filter((atom) => METALS.has(molecule.getAtomicNo(atom)) && molecule.getConnAtoms(atom) > 1)
-    .flatMap((metal) =>
-      indices
-        .filter((atom) => molecule.getAtomicNo(atom) === 7 && molecule.getAtomRingSize(atom) === 5 && !joined(metal, atom))
-        .map((nitrogen) => [metal, nitrogen] as const),
-    );
+    .flatMap((metal) => indices.filter((atom) => isDonor(molecule, atom) && !joined(metal, atom)).map((donor) => [metal, donor] as const));
 }
 
 /** The coordinates that CoordGen finds when the coordinate bonds hold the rings around the metal, put on the molecule without them. */
