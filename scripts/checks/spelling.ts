@@ -82,11 +82,7 @@ const items: Readonly<Record<string, Set<string>>> = {
   problemId: ids("content/problems", ".md"),
   pageName: pages,
 };
-const products = new Set(
-  readdirSync("content/products").flatMap((name) =>
-    [...readFileSync(join("content/products", name), "utf8").matchAll(/^- id: (\S+)/gm)].map(([, id = ""]) => id),
-  ),
-);
+const products = new Set(readdirSync("content/products").flatMap((category) => [...ids(join("content/products", category), ".yaml")]));
 
 /** True when an internal address is a page of the site. */
 function leadsSomewhere(address: string): boolean {
@@ -112,9 +108,9 @@ for (const file of files) {
       // Titles and names of what is cited keep the spelling they have there.
       inSources = line === "sources:" || (inSources && line.startsWith("  - "));
       if (inSources) return;
-      // Of a source file only its texts are read.
+      // Of a source file only its texts are read, and no codes before their labels.
       const prose = file.endsWith(".ts")
-        ? [...line.matchAll(/(["`])((?:(?!\1).)+)\1/g)].map(([, , text = ""]) => text.replace(/\$\{[^}]*\}|\\n/g, " ")).join(" ")
+        ? [...line.matchAll(/(["`])((?:(?!\1).)+)\1(?!:)/g)].map(([, , text = ""]) => text.replace(/\$\{[^}]*\}|\\n/g, " ")).join(" ")
         : line;
       const plain = noise.reduce((text, pattern) => text.replace(pattern, " "), prose);
       for (const { word, expected } of misspelt(plain))

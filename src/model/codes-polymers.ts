@@ -108,4 +108,3 @@ export const polymerGroups = {
   pla: ["pla", "pbat"],
   pvac: ["pvb", "pvoh", "pvac", "pvac-dispersions"],
 } as const satisfies Readonly<Record<string, readonly PolymerCode[]>>;
-export type PolymerGroup = keyof typeof polymerGroups;

@@ -116,4 +116,3 @@ export const processGroups = {
     "suspension-polymerization",
   ],
 } as const satisfies Readonly<Record<string, readonly ProcessCode[]>>;
-export type ProcessGroup = keyof typeof processGroups;

@@ -40,7 +40,6 @@ export const formGroups = {
 
 /** Make-up of a grade: decides in what another maker's may differ (contract/equivalents.ts). A substance may be a mineral or a reaction mass. */
 export const compositions = ["substance", "polymer", "blend"] as const;
-export type Composition = (typeof compositions)[number];
 
 /** Units of a dose: `%` by weight of the finished compound, parts on 100 parts of polymer, mg/kg, parts on 100 parts of polyol. */
 export const doseUnits = ["%", "phr", "ppm", "pphp"] as const;
@@ -48,7 +47,6 @@ export type DoseUnit = (typeof doseUnits)[number];
 
 /** Kinds of packages. `none`: a grade that is not delivered. */
 export const packageKinds = ["bag", "big-bag", "carton", "drum", "pail", "can", "ibc", "octabin", "iso-tank", "flexitank", "container-liner", "none"] as const;
-export type PackageKind = (typeof packageKinds)[number];
 
 /** Regulatory regimes, in the order in which they are shown (labels: messages/regulatory.ts). */
 export const regimes = ["clp", "reach-candidate", "reach-annex-xiv", "reach-annex-xvii", "pops", "transport", "hs", "food-eu", "food-us"] as const;
