@@ -6,12 +6,12 @@ import { addressOf, expect, type Locator, navigate, type Page, test } from "../s
 const region = (page: Page, name: string): Locator => page.getByRole("main").getByRole("region", { name, exact: true });
 
 test.describe("landing", () => {
-  test("the video variant: full screen, muted, looping, 'SERVING CHEMICALS', a search box and a pause", async ({ page, visit }, { project }) => {
+  test("the video variant: full screen, muted, looping, 'SERVING CHEMICALS', a search box and a pause", async ({ page, visit, isMobile }) => {
     await visit("/?landing=video");
     await expect(page.getByRole("heading", { level: 1, name: "SERVING CHEMICALS", exact: true })).toBeVisible();
     await expect(page.getByPlaceholder("Search for CAS no. or Product name")).toBeVisible();
     const video = page.locator("video");
-    if (project.name === "phone") {
+    if (isMobile) {
       await expect(page.getByRole("region", { name: "OUR PARTNERS IN CHEMICALS" })).toBeAttached();
       await expect(video).toHaveCount(0);
       return;

@@ -73,7 +73,7 @@ test("a news item: title, author, date, summary, and its text under 'Event Detai
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Benzotriazole absorbers and their standing in EU lists");
   await expect(main.getByText("ICG regulatory desk").first()).toBeVisible();
   await expect(main.getByText("07 Jul 2026").first()).toBeVisible();
-  await expect(main.getByText(/UV-320, UV-327, UV-328 and UV-350 need authorisation/).first()).toBeVisible();
+  await expect(main.getByText(/UV-320, UV-327, UV-328 and UV-350 need authorization/).first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "Event Details", exact: true })).toBeVisible();
   await expect(main.getByRole("table")).toContainText("25973-55-1");
 });
