@@ -57,8 +57,8 @@ describe.each(engines)("on %s", (engine) => {
       "one",
     );
     expect(Object.fromEntries(await importedKinds(test.db))).toEqual({
-      "products/uv-absorbers.yaml": 2,
-      "products/hals.yaml": 1,
+      "products/uv-absorbers": 2,
+      "products/hals": 1,
       news: 1,
       blogs: 1,
       articles: 1,

@@ -3,6 +3,8 @@ import type { Content } from "#importer/content.ts";
 import { markdownReader } from "#importer/markdown.ts";
 import { eventRows, jobRows, mediaRows } from "#importer/rows-media.ts";
 import { productRows } from "#importer/rows-products.ts";
+import type { ProductForm, RegulatoryState } from "#model/codes.ts";
+import type { PolymerCode } from "#model/codes-polymers.ts";
 import type { ContentRows } from "#store/import.ts";
 
 export interface TestProduct {
@@ -17,10 +19,11 @@ export interface TestProduct {
   readonly stock?: "in-stock" | "low-stock" | "on-request";
   readonly synergists?: readonly string[];
   readonly usage?: string;
-  readonly polymers?: readonly string[];
+  readonly polymers?: readonly PolymerCode[];
+  readonly forms?: readonly ProductForm[];
   readonly form?: string;
-  /** The Candidate List's row; without it the grade has no regulatory block. */
-  readonly candidate?: string;
+  /** State in the Candidate List's row, null where that row states nothing; without it the grade has no regulatory block. */
+  readonly candidate?: RegulatoryState | null;
 }
 
 export interface TestItem {
@@ -66,6 +69,7 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
         chemical_name: product.chemical ?? "",
         cas_number: product.cas ?? ["1843-05-6"],
         product_form: product.form ?? "Powder",
+        forms: product.forms ?? ["powder"],
         usage: product.usage ?? "Usage",
         description: "Description",
         polymers: product.polymers ?? [],
@@ -95,7 +99,7 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
     jobs: jobs.map(({ id, date, title = id, body = "" }) => ({
       id,
       body,
-      value: { title, summary: `Summary of ${id}`, employment_type: "Full-time", department: "Sales", location: "Dubai", posted: date },
+      value: { title, summary: `Summary of ${id}`, employment_type: "full-time", country: "AE", department: "Sales", location: "Dubai", posted: date },
     })),
     search: { groups: [], suffixes: [], notHeld: [] },
     interactions: { groups: [], pairs: [] },
@@ -103,7 +107,9 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
     tables: [],
     regulatory: new Map(
       products.flatMap(({ id, candidate }) =>
-        candidate === undefined ? [] : [[id, { pictograms: [], rows: [{ regime: "reach-candidate", value: candidate, act: "REACH", checked: "2026-11-22" }] }]],
+        candidate === undefined
+          ? []
+          : [[id, { pictograms: [], rows: [{ regime: "reach-candidate", ...(candidate ? { state: candidate } : {}), value: "", act: "REACH" }] }]],
       ),
     ),
   } as unknown as Content;
