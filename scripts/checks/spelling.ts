@@ -24,7 +24,17 @@ const folders = [
   "content/jobs",
   "docs",
 ];
-const single = ["README.md", "content/site.yaml", "content/gallery/index.yaml", "content/pictures/index.yaml"];
+/** Only these keys of a grade are prose: the rest is names, numbers, and what the lists say in their own spelling. */
+const PRODUCTS = "content/products";
+const PRODUCT_PROSE = /^(?:usage|description|no_structure|applications|storage|shelf_life|dosage|compliance)\b/;
+const single = [
+  "README.md",
+  "content/not-held.yaml",
+  "content/interactions.yaml",
+  "content/site.yaml",
+  "content/gallery/index.yaml",
+  "content/pictures/index.yaml",
+];
 
 const files = [
   ...single,
@@ -36,6 +46,9 @@ const files = [
       .filter((name) => name.endsWith(".md"))
       .map((name) => join(folder, name)),
   ),
+  ...readdirSync(PRODUCTS, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => join(PRODUCTS, name)),
 ];
 
 const speller = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
@@ -58,11 +71,21 @@ const noise = [
   /\S*[\d@_{}<>=#$]\S*/g,
   /^(banner|picture|file|filename|industry|publish_date|start_date|end_date|posted):.*$/g,
   // Keys of problems and industries, the buyers' own words, and titles of standards in their publishers' spelling.
-  /^(\s+- grade|related|categories|words|uses|mentioned):.*$/g,
+  /^(\s+- grade|- id|\s+names|\s+instead|\s+act|related|categories|words|uses|mentioned):.*$/g,
   /^\s+- "(ISO|IEC|EN|ASTM|IPC|UL|VDA|SAE|Regulation|Zweifel|Herbst)\b.*$/g,
   /^[\s-]*\w+:(?= |$)/g,
   /\b\S+\.(ts|tsx|md|yaml|svg|jpg|txt)\b/g,
 ];
+
+/** The prose of a line that holds a mapping, as `- { kind: synergism, a: …, reason: "…" }`: what stands under these keys. */
+const IN_MAPPING = /\b(?:name|note|reason|consequence|instead|text|where): ("[^"]*"|[^,}]*)/g;
+
+/** What of a line is read: of a source file its texts without the codes before them, of a mapping its values. */
+function proseOf(file: string, line: string): string {
+  if (file.endsWith(".ts")) return [...line.matchAll(/(["`])((?:(?!\1).)+)\1(?!:)/g)].map(([, , text = ""]) => text.replace(/\$\{[^}]*\}|\\n/g, " ")).join(" ");
+  if (file.endsWith(".yaml") && /^\s*- \{/.test(line)) return [...line.matchAll(IN_MAPPING)].map(([, text = ""]) => text).join(" ");
+  return line;
+}
 
 const inDictionary = (word: string): boolean => [word, word.toLowerCase()].some((form) => known.has(form) || speller.correct(form));
 const misspelt = misspeltOf(inDictionary);
@@ -99,6 +122,7 @@ const faults: string[] = [];
 for (const file of files) {
   let inCode = false;
   let inSources = false;
+  let inProse = true;
   readFileSync(file, "utf8")
     .split("\n")
     .forEach((line, index) => {
@@ -108,11 +132,11 @@ for (const file of files) {
       // Titles and names of what is cited keep the spelling they have there.
       inSources = line === "sources:" || (inSources && line.startsWith("  - "));
       if (inSources) return;
-      // Of a source file only its texts are read, and no codes before their labels.
-      const prose = file.endsWith(".ts")
-        ? [...line.matchAll(/(["`])((?:(?!\1).)+)\1(?!:)/g)].map(([, , text = ""]) => text.replace(/\$\{[^}]*\}|\\n/g, " ")).join(" ")
-        : line;
-      const plain = noise.reduce((text, pattern) => text.replace(pattern, " "), prose);
+      if (file.startsWith(PRODUCTS)) {
+        if (/^\w/.test(line)) inProse = PRODUCT_PROSE.test(line);
+        if (!inProse) return;
+      }
+      const plain = noise.reduce((text, pattern) => text.replace(pattern, " "), proseOf(file, line));
       for (const { word, expected } of misspelt(plain))
         faults.push(
           `${file}:${index + 1}: "${word}" ${expected ? `expected "${expected}"` : `is in no dictionary, expected British spelling or a line in ${WORDS}`}`,
