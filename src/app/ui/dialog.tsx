@@ -13,7 +13,7 @@ export interface DialogProps {
   readonly wide?: boolean;
 }
 
-/** Open for as long as it is rendered. */
+/** Open for as long as it is rendered. On a desk its head stands still while its content grows: × does not move from under a pointer. */
 export function Dialog({ title, closeLabel, onClose, children, wide = false }: DialogProps) {
   const modal = useModal(onClose);
   const heading = useId();
@@ -21,9 +21,9 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
     <dialog
       {...modal}
       aria-labelledby={heading}
-      className={classNames("m-auto w-[calc(100vw-2rem)] rounded-md bg-surface p-0 shadow-float max-sm:mb-4", wide ? "max-w-2xl" : "max-w-lg")}
+      className={classNames("m-auto w-[calc(100vw-2rem)] rounded-md bg-surface p-0 shadow-float max-sm:mb-4 sm:mt-[10dvh]", wide ? "max-w-2xl" : "max-w-lg")}
     >
-      <div className="max-h-[calc(100dvh-3rem)] overflow-y-auto p-6 sm:p-8">
+      <div className="max-h-[calc(100dvh-3rem)] sm:max-h-[calc(90dvh-1.5rem)] overflow-y-auto p-6 sm:p-8">
         <div className="mb-5 flex items-start justify-between gap-4">
           <h2 id={heading} className="text-2xl">
             {title}
