@@ -12,8 +12,8 @@ const PROOFREADING = ["check-recommendations", "check-industries"].map((name) =>
 
 /** Fields of a grade's file, and those of its regulation on the wire. */
 const fields = new Set([
-  // A name is matched as a name, wherever one is looked for.
-  ...Object.keys(productFile.entries).filter((name) => name !== "name"),
+  // A name is matched as a name, wherever one is looked for; SMILES is a notation.
+  ...Object.keys(productFile.entries).filter((name) => name !== "name" && name !== "smiles"),
   ...["detail", "clp", "candidate", "annexXiv", "annexXvii", "pops", "transport", "foodEu", "foodUs"],
 ]);
 const ON_TEXT = new Set(["match", "matchAll", "search", "split", "replace", "replaceAll", "startsWith", "includes", "endsWith"]);

@@ -2,46 +2,31 @@
 import type { CalculatorGrade } from "#contract/calculators/calculator.ts";
 import type { FoodContactRow } from "#contract/food-contact.ts";
 import type { RegulatoryRow } from "#contract/regulatory.ts";
+import type { FoodContact } from "#model/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
 
-/** `SML 6 mg/kg`, `SML(T) 60 mg/kg`, `SML ND`. */
-const LIMIT = /\bSML(?:\(T\))? (?:ND|\d+(?:\.\d+)?(?: mg\/kg)?)(?![\d.])/g;
-/** What ND stands for in Annex I unless it says otherwise, mg/kg. */
-const DETECTABLE = 0.01;
-
-/** The limits of a listed substance. Text of a starting substance of a polymer is no limit of the polymer. */
-function limitsOf(detail: string): Pick<FoodContactRow, "limit" | "sml" | "group"> {
-  const limits = [...new Set(detail.match(LIMIT))];
-  const values = limits.map((limit) => (limit.endsWith("ND") ? DETECTABLE : Number(/[\d.]+/.exec(limit)?.[0])));
-  return {
-    limit: limits.map((limit) => (limit.endsWith("kg") || limit.endsWith("ND") ? limit : `${limit} mg/kg`)).join("; "),
-    ...(values.length > 0 ? { sml: Math.min(...values) } : {}),
-    group: /group restriction (\d+)/.exec(detail)?.[1] ?? "",
-  };
-}
-
-const rowsOf = (eu: RegulatoryRow, us: RegulatoryRow | undefined): Omit<FoodContactRow, "id" | "name" | "cas"> => {
-  const fcm = /^FCM (.+)$/.exec(eu.value)?.[1] ?? "";
-  return {
-    fcm,
-    ...(fcm ? limitsOf(eu.detail ?? "") : { limit: "", group: "" }),
-    restrictions: fcm ? (eu.detail ?? "") : [eu.value, eu.detail].filter(Boolean).join("; "),
-    ...(eu.state ? { euState: eu.state } : {}),
-    ...(us?.state ? { usState: us.state } : {}),
-    us: us?.value ?? "",
-    usRestrictions: us?.detail ?? "",
-  };
-};
+const rowsOf = (entry: FoodContact["eu"], eu: RegulatoryRow, us: RegulatoryRow | undefined): Omit<FoodContactRow, "id" | "name" | "cas"> => ({
+  fcm: entry?.fcm ?? "",
+  limit: entry?.limit ?? "",
+  ...(entry?.sml === undefined ? {} : { sml: entry.sml }),
+  group: entry?.group ?? "",
+  restrictions: entry?.fcm ? (eu.detail ?? "") : [eu.value, eu.detail].filter(Boolean).join("; "),
+  ...(eu.state ? { euState: eu.state } : {}),
+  ...(us?.state ? { usState: us.state } : {}),
+  us: us?.value ?? "",
+  usRestrictions: us?.detail ?? "",
+});
 
 export function foodContactRows(content: Content): FoodContactRow[] {
-  return content.products.flatMap(({ product: { id, name, cas_number: numbers } }) => {
+  return content.products.flatMap(({ product: { id, name, cas_number: numbers, food_contact: entries } }) => {
     const rows = content.regulatory.get(id)?.rows ?? [];
     return rows
       .filter(({ regime }) => regime === "food-eu")
       .map((eu) => ({
         ...{ id, name, cas: eu.cas ?? numbers.join(", ") },
         ...rowsOf(
+          entries.find(({ cas }) => cas === (eu.cas ?? numbers[0]))?.eu,
           eu,
           rows.find(({ regime, cas }) => regime === "food-us" && cas === eu.cas),
         ),
