@@ -104,7 +104,20 @@ describe("documents", () => {
         .sort(),
     );
     expect(ids.filter((id) => !id.includes("/")).sort()).toEqual(
-      ["chrome", "home", "partners", "list-pictures", "search", "regulatory", "problems", "equivalents", "fallback"].sort(),
+      [
+        "calculators",
+        "calculator-grades",
+        "food-contact",
+        "chrome",
+        "home",
+        "partners",
+        "list-pictures",
+        "search",
+        "regulatory",
+        "problems",
+        "equivalents",
+        "fallback",
+      ].sort(),
     );
     expect(document("fallback")).toBe("/pictures/company/fallback");
   });

@@ -1,5 +1,5 @@
 /** A line of a calculation: `m_A` and `a_{mb}` with what follows the sign lowered, `^{2/3}` raised. */
-const PARTS = /([_^](?:\{[^}]*\}|[A-Za-z0-9]+))/;
+const PARTS = /([_^](?:\{[^{}]*\}|[A-Za-z0-9]+))/;
 
 export function Symbols({ children }: { readonly children: string }) {
   let place = 0;
