@@ -1,5 +1,5 @@
 /** Problem pages (`content/problems`, `/problems`): what is seen, why, how to tell, what helps. */
-import type { ProblemGroupCode } from "#model/codes.ts";
+import type { CalculatorSlug, ProblemGroupCode } from "#model/codes.ts";
 import type { ProblemPage } from "#model/problems.ts";
 
 /** A problem in a list. */
@@ -17,6 +17,12 @@ export interface RelatedText {
   readonly type: "Blog" | "Article";
 }
 
+/** A calculator that another page leads to. */
+export interface CalculatorLink {
+  readonly slug: CalculatorSlug;
+  readonly title: string;
+}
+
 /** A problem page. Grades and texts carry their names, so that the page asks for nothing else. */
 export interface Problem extends ProblemSummary, Pick<ProblemPage, "seen" | "causes" | "worse" | "send" | "categories" | "industries" | "sources"> {
   /** Address of its picture. */
@@ -32,6 +38,7 @@ export interface Problem extends ProblemSummary, Pick<ProblemPage, "seen" | "cau
     /** Day since which it is on the REACH Candidate List, `YYYY-MM-DD`. */
     readonly candidate?: string;
   }[];
+  readonly calculators: readonly CalculatorLink[];
   readonly related: readonly RelatedText[];
   /** Sanitised HTML. */
   readonly html: string;

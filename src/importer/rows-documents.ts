@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
-  CalculatorSummary,
   CategoryContent,
   ChromeContent,
   DocumentId,
@@ -16,12 +15,11 @@ import type {
 } from "#contract/content.ts";
 import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { calculatorPage, calculatorSlugs } from "#model/codes.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
 import { equivalentDocuments } from "./rows-equivalents.ts";
-import { calculatorGrades, foodContactRows } from "./rows-food-contact.ts";
+import { calculatorGrades, calculatorList, foodContactRows } from "./rows-food-contact.ts";
 import { problemDocuments, problemsOf, textsOf } from "./rows-problems.ts";
 import { relatedGrades, structurePath } from "./rows-products.ts";
 import { regulatoryRows } from "./rows-regulatory.ts";
@@ -55,12 +53,6 @@ function industryDocuments(content: Content, markdown: Markdown, made: Made, alt
     return documentRow(`industry/${id}`, document);
   });
 }
-
-const calculatorList = ({ pages }: Content): readonly CalculatorSummary[] =>
-  calculatorSlugs.flatMap((slug) => {
-    const page = pages.find(({ id }) => id === calculatorPage(slug))?.value;
-    return page ? [{ slug, title: page.title, summary: page.summary }] : [];
-  });
 
 /** All documents of the site. */
 export function documentRows(content: Content, markdown: Markdown, made: Made, root: string): Hashed<"documents">[] {

@@ -1,7 +1,10 @@
 /** The documents behind `/regulatory/food-contact` and the migration calculators, from the same rows as the product pages. */
 import type { CalculatorGrade } from "#contract/calculators/calculator.ts";
+import type { CalculatorSummary } from "#contract/content.ts";
 import type { FoodContactRow } from "#contract/food-contact.ts";
+import type { CalculatorLink } from "#contract/problems.ts";
 import type { RegulatoryRow } from "#contract/regulatory.ts";
+import { type CalculatorSlug, calculatorPage, calculatorSlugs } from "#model/codes.ts";
 import type { FoodContact } from "#model/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
@@ -62,3 +65,18 @@ export function calculatorGrades(content: Content, rows: readonly FoodContactRow
     ];
   });
 }
+
+/** Calculators in the order of the list. */
+export const calculatorList = ({ pages }: Content): readonly CalculatorSummary[] =>
+  calculatorSlugs.flatMap((slug) => {
+    const page = pages.find(({ id }) => id === calculatorPage(slug))?.value;
+    return page ? [{ slug, title: page.title, summary: page.summary }] : [];
+  });
+
+/** Links to calculators, in the order of the list. */
+export const calculatorLinks = (content: Content, slugs: readonly CalculatorSlug[]): CalculatorLink[] =>
+  calculatorList(content).flatMap(({ slug, title }) => (slugs.includes(slug) ? [{ slug, title }] : []));
+
+/** Calculators that a grade's data fill in: migration into food, with its limit and molar mass. */
+export const calculatorsOf = (content: Content): ReadonlyMap<string, readonly CalculatorSlug[]> =>
+  new Map(calculatorGrades(content, foodContactRows(content)).map(({ id, excluded }) => [id, excluded ? ["total-transfer"] : ["total-transfer", "diffusion"]]));

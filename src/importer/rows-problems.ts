@@ -4,6 +4,7 @@ import { candidateSince } from "#contract/regulatory.ts";
 import { problemGroupCodes } from "#model/codes.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
+import { calculatorLinks } from "./rows-food-contact.ts";
 
 const summaryOf = ({ id, value }: Content["problems"][number]): ProblemSummary => ({ id, title: value.title, summary: value.summary, group: value.group });
 
@@ -34,7 +35,7 @@ export function problemDocuments(
   const grades = new Map(content.products.map((row) => [row.product.id, row]));
   const texts = new Map(textsOf(content).map((text) => [text.id, text]));
   const pages = content.problems.map((item): Problem => {
-    const { words: _, title: _title, summary: _summary, group: _group, picture: own, helps, related, ...rest } = item.value;
+    const { words: _, title: _title, summary: _summary, group: _group, picture: own, helps, related, calculators, ...rest } = item.value;
     const picture = pictures.get(own);
     return {
       ...summaryOf(item),
@@ -46,6 +47,7 @@ export function problemDocuments(
         const candidate = block && candidateSince(block);
         return row ? [{ id: grade, name: row.product.name, category: row.category, dosage, why, ...(candidate ? { candidate } : {}) }] : [];
       }),
+      calculators: calculatorLinks(content, calculators),
       related: related.flatMap((id) => texts.get(id) ?? []),
       html: markdown.html(item.body),
     };

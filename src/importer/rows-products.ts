@@ -14,6 +14,7 @@ import type { Content } from "./content.ts";
 import { interactionsByGrade } from "./interactions.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
+import { calculatorLinks, calculatorsOf } from "./rows-food-contact.ts";
 import { absorptivities } from "./tables.ts";
 
 /** Related products shown on a product's page. */
@@ -55,6 +56,7 @@ export function structurePath({ product, chemistry, unit }: CheckedProduct): str
 /** One row a product, in stock order: what is in stock first, otherwise the order of the catalogue. */
 export function productRows(content: Content, markdown: Markdown, pictures: ReadonlyMap<string, string>): Hashed<"products">[] {
   const ordered = [...content.products].sort((a, b) => stockStates.indexOf(a.product.stock) - stockStates.indexOf(b.product.stock));
+  const calculators = calculatorsOf(content);
   const interactions = interactionsByGrade(
     content.interactions,
     content.products.map(({ product }) => product),
@@ -116,6 +118,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       helps_with: content.problems
         .filter(({ value }) => value.helps.some(({ grade }) => grade === product.id))
         .map(({ id, value }) => ({ id, title: value.title })),
+      calculators: calculatorLinks(content, calculators.get(product.id) ?? []),
       related: undefined,
     });
     return hashed<Hashed<"products">>({

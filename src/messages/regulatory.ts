@@ -1,6 +1,7 @@
 /** Regulatory block of a product (beyond the specification). */
 export const regulatory = {
   title: "Regulatory status",
+  gulf: "HS code, papers and permits: importing into the Gulf",
   notStated: "not stated: ask",
   lead: "What the lists say of this grade, row by row, with the act and the date of the list. It does not replace the safety data sheet.",
   /** A row was read in its source, or it was not. */

@@ -1,8 +1,8 @@
 /** Problem pages: what is seen, why, how to tell, what helps. */
 import * as v from "valibot";
 import { problemGroupLabels } from "#messages/problems.ts";
-import { problemGroupCodes } from "./codes.ts";
-import { code, field, line, paragraph, picture, reference, text } from "./fields.ts";
+import { calculatorSlugs, problemGroupCodes } from "./codes.ts";
+import { code, field, line, oneOf, paragraph, picture, reference, text } from "./fields.ts";
 
 const listOf = <S extends v.GenericSchema>(item: S, least: number, most: number) =>
   v.pipe(v.array(item, "a list"), v.minLength(least, `at least ${least}`), v.maxLength(most, `at most ${most}`));
@@ -48,6 +48,7 @@ export const problem = v.strictObject({
   ),
   worse: field(listOf(text, 1, 6), "What makes it worse", "1 to 6."),
   send: field(listOf(text, 1, 6), "What to send us", "1 to 6: what the technical desk needs to answer."),
+  calculators: field(v.optional(v.array(oneOf(calculatorSlugs), "a list of calculators"), []), "Calculators", "Those that help with it.", ["phr"]),
   related: field(v.array(reference("blogs", "articles"), "a list of ids"), "Read on", "Blogs and articles about it.", ["chalking-of-white-pvc-profiles"]),
   sources: field(listOf(text, 1, 12), "Sources", "1 to 12: standards, acts, papers and books, each with number or authors, title and year."),
 });

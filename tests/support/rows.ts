@@ -86,6 +86,7 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
         stock: product.stock ?? "in-stock",
         industries: product.industries ?? ["automotive"],
         compliance: [],
+        food_contact: [],
       },
     })),
     news: media(news),
@@ -104,6 +105,7 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
     search: { groups: [], suffixes: [], notHeld: [] },
     interactions: { groups: [], pairs: [] },
     problems: [],
+    pages: [],
     tables: [],
     regulatory: new Map(
       products.flatMap(({ id, candidate }) =>

@@ -1,6 +1,6 @@
 /** Products on the wire (§3); fields.ts says how they are read. */
 import * as v from "valibot";
-import { doseUnits, packageKinds, productForms, severities, stockStates } from "#model/codes.ts";
+import { calculatorSlugs, doseUnits, packageKinds, productForms, severities, stockStates } from "#model/codes.ts";
 import { facetKeys } from "../facets.ts";
 import { regulatoryBlock, restriction } from "../regulatory.ts";
 import { id, list, maybe, name, number, oneOrMore, optionalText, strings, text } from "./fields.ts";
@@ -147,6 +147,8 @@ export const product = v.object({
   absorptivity: maybe(absorptivity),
   /** Problem pages that name it. */
   helps_with: maybe(list(v.object({ id: name, title: name }))),
+  /** Calculators that its data fill in. */
+  calculators: maybe(list(v.object({ slug: v.picklist(calculatorSlugs), title: name }))),
   /** Ids of the grades to take instead of one that is not offered; they stand first in `related`. */
   replacements: maybe(strings),
   /** Neighbours in the same category and declared synergists. */

@@ -4,6 +4,8 @@ import { Link } from "react-router";
 import { contentPath, problemPath, productPath } from "#contract/paths.ts";
 import type { Problem } from "#contract/problems.ts";
 import { problems as texts } from "#messages/problems.ts";
+import { tools } from "#messages/tools.ts";
+import { CalculatorLinks } from "../../components/calculator-links.tsx";
 import { Html } from "../../components/html.tsx";
 import { button } from "../../ui/button.ts";
 import { contactAbout } from "../enquiry/contact-address.ts";
@@ -45,6 +47,12 @@ function Desk({ problem }: { readonly problem: Problem }) {
       <Link to={contactAbout("problem", problem.title)} className={button("primary", "w-full")}>
         {texts.ask}
       </Link>
+      {problem.calculators.length > 0 ? (
+        <div>
+          <h2 className="mb-2 text-xl">{tools.calculators}</h2>
+          <CalculatorLinks items={problem.calculators} />
+        </div>
+      ) : null}
       {problem.related.length > 0 ? (
         <div>
           <h2 className="mb-2 text-xl">{texts.related}</h2>

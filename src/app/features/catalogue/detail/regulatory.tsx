@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
 import type { Product } from "#contract/entities/products.ts";
-import { productPath } from "#contract/paths.ts";
+import { GULF_PATH, productPath } from "#contract/paths.ts";
 import type { RegulatoryRow, Restriction } from "#contract/regulatory.ts";
 import { regulatory as texts } from "#messages/regulatory.ts";
+import { CalculatorLinks } from "../../../components/calculator-links.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { CircleAlert } from "../../../ui/icons/circle-exclamation-point.ts";
 
@@ -72,6 +73,12 @@ export function Regulatory({ product }: { readonly product: Product }) {
           </tbody>
         </table>
       </div>
+      {product.calculators ? <CalculatorLinks items={product.calculators} query={{ grade: product._id }} /> : null}
+      <p className="no-print mt-3">
+        <Link to={GULF_PATH} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
+          {texts.gulf}
+        </Link>
+      </p>
       {block.notes ? <p className="mt-3 text-sm text-muted">{block.notes}</p> : null}
     </section>
   );
