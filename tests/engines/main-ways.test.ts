@@ -12,9 +12,10 @@ const CONTROL = `
   const names = (element) => [element.getAttribute("aria-label"), element.getAttribute("placeholder"), ...[...(element.labels ?? [])].map((label) => label.textContent), element.textContent].map(plain);
   const found = [...document.querySelectorAll(within + " :is(a, button, input, select, textarea, summary, [role=option], [role=tab])")].filter(shown);
   const control = found.find((element) => names(element).includes(name)) ?? found.find((element) => names(element).some((text) => text.startsWith(name)));
+  if (!control) return null;
   // A pointer must meet it: not yet while the page scrolls, never where something lies over it.
-  control?.scrollIntoView({ block: "center", behavior: "instant" });
-  const { left = 0, top = 0, width = 0, height = 0 } = control?.getBoundingClientRect() ?? {};
+  control.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, width, height } = control.getBoundingClientRect();
   const met = document.elementFromPoint(left + width / 2, top + height / 2);
   return met && (control.contains(met) || met.contains(control) || [...(control.labels ?? [])].some((label) => label.contains(met))) ? control : null;`;
 const TEXT = "return document.body.innerText.replace(/\\s+/g, ' ').includes(args[0])";
