@@ -60,7 +60,8 @@ function hazardsOf(grade: Grade): Row {
     reach_annex_xiv: words("reach-annex-xiv", xiv),
     reach_annex_xvii: words("reach-annex-xvii", xvii),
     pops: words("pops", pops),
-    reach_certainty: candidate?.certainty ?? "",
+    // One cell for three lists: known as soon as the entry of Annex XVII is, though the other two were looked up (hazards.md of the compilation).
+    reach_certainty: xvii?.certainty ?? candidate?.certainty ?? "",
     reach_source: sources([...own, ...shared].filter(Boolean).join("; ")),
     hs6: hs?.value ?? "",
     hs_certainty: hs?.certainty ?? "",

@@ -13,7 +13,7 @@ export const resourceModal = {
   noBrochures: "No brochures found.",
   tdsNote: (name: string) => `We send the data sheet of ${name} to this address.`,
   note: "We send it to this address.",
-  download: (title: string) => `Download ${title}`,
+  download: "Download",
 } as const;
 
 /** Buttons that open the resource modal. */

@@ -59,8 +59,8 @@ function Drawing({ figure }: { readonly figure: string }) {
 export function Claims({ claims }: { readonly claims: readonly Claim[] }) {
   if (claims.length === 0) return null;
   return (
-    <section aria-labelledby="figures" className="page py-16 sm:py-20">
-      <h2 id="figures" className="sr-only">
+    <section aria-labelledby="key-figures" className="page py-16 sm:py-20">
+      <h2 id="key-figures" className="sr-only">
         {figures.heading}
       </h2>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-12 md:grid-cols-3 lg:grid-cols-5 lg:gap-x-10">

@@ -82,9 +82,9 @@ export const Experience = () => (
 /** '1k Satisfied Clients', '100+ Projects Completed', carbon neutrality by 2050. */
 export function KeyFigures() {
   return (
-    <section aria-labelledby="figures" className="border-y border-line bg-sunken">
+    <section aria-labelledby="key-figures" className="border-y border-line bg-sunken">
       <div className="page py-14">
-        <h2 id="figures" className="sr-only">
+        <h2 id="key-figures" className="sr-only">
           {about.figures}
         </h2>
         <div className="grid gap-10 md:grid-cols-3">

@@ -51,12 +51,14 @@ function Brochures() {
                 <a
                   href={brochureAddress(brochure)}
                   download={brochureName(brochure)}
-                  aria-label={resourceModal.download(brochure.title)}
                   onClick={(event) => save(event, brochure)}
                   className="group flex min-h-14 items-center justify-between gap-4 py-3"
                 >
                   <span>
-                    <span className="block font-semibold leading-snug group-hover:text-petrol">{brochure.title}</span>
+                    <span className="block font-semibold leading-snug group-hover:text-petrol">
+                      <span className="sr-only">{resourceModal.download} </span>
+                      {brochure.title}
+                    </span>
                     <span className="block text-sm text-muted tabular-nums">{detailsOf(brochure)}</span>
                   </span>
                   <Download aria-hidden="true" className="size-5 shrink-0 text-petrol" />
