@@ -91,7 +91,7 @@ function Compared({ rows }: { readonly rows: readonly RegulatorySummary[] }) {
     .flatMap((row) => row.checked ?? [])
     .sort()
     .at(-1);
-  return checked ? <p className="mt-3 text-sm text-muted">{texts.checked(shortDate(checked))}</p> : null;
+  return checked ? <p className="mt-3 max-w-prose text-sm text-muted">{texts.checked(shortDate(checked))}</p> : null;
 }
 
 export default function Regulatory() {
