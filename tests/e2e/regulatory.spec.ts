@@ -26,6 +26,8 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole("navigation", { name: "More on what may be sold where" })
         .getByRole("link", { name: /^Food contact/ })
         .click();
+      // The page that is left has a search field as well.
+      await expect(page.getByRole("heading", { level: 1, name: "Food contact", exact: true })).toBeVisible();
       const main = page.getByRole("main");
       await main.getByRole("searchbox").fill("FCM 433");
       await main.getByRole("combobox", { name: /^Show/ }).selectOption("eu");
