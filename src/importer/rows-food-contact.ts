@@ -77,6 +77,9 @@ export const calculatorList = ({ pages }: Content): readonly CalculatorSummary[]
 export const calculatorLinks = (content: Content, slugs: readonly CalculatorSlug[]): CalculatorLink[] =>
   calculatorList(content).flatMap(({ slug, title }) => (slugs.includes(slug) ? [{ slug, title }] : []));
 
-/** Calculators that a grade's data fill in: migration into food, with its limit and molar mass. */
-export const calculatorsOf = (content: Content): ReadonlyMap<string, readonly CalculatorSlug[]> =>
-  new Map(calculatorGrades(content, foodContactRows(content)).map(({ id, excluded }) => [id, excluded ? ["total-transfer"] : ["total-transfer", "diffusion"]]));
+/** Calculators that a grade's data fill in, by grade: migration into food, with its limit and molar mass. */
+export function calculatorsOf(content: Content): ReadonlyMap<string, CalculatorLink[]> {
+  const modelled = calculatorLinks(content, ["total-transfer", "diffusion"]);
+  const worstCase = calculatorLinks(content, ["total-transfer"]);
+  return new Map(calculatorGrades(content, foodContactRows(content)).map(({ id, excluded }) => [id, excluded ? worstCase : modelled]));
+}

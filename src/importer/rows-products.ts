@@ -14,7 +14,7 @@ import type { Content } from "./content.ts";
 import { interactionsByGrade } from "./interactions.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
-import { calculatorLinks, calculatorsOf } from "./rows-food-contact.ts";
+import { calculatorsOf } from "./rows-food-contact.ts";
 import { absorptivities } from "./tables.ts";
 
 /** Related products shown on a product's page. */
@@ -118,7 +118,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       helps_with: content.problems
         .filter(({ value }) => value.helps.some(({ grade }) => grade === product.id))
         .map(({ id, value }) => ({ id, title: value.title })),
-      calculators: calculatorLinks(content, calculators.get(product.id) ?? []),
+      calculators: calculators.get(product.id),
       related: undefined,
     });
     return hashed<Hashed<"products">>({
