@@ -5,6 +5,7 @@ import { findCategory } from "#contract/taxonomy.ts";
 import { makeCategoryBrochure } from "./category-brochure.ts";
 import { makeCompanyProfile, type ProfileTexts } from "./company-profile.ts";
 import type { DocumentCompany } from "./pdf.ts";
+import { digest, remembered } from "./remembered.ts";
 
 export interface BrochureInput {
   readonly company: DocumentCompany;
@@ -23,6 +24,10 @@ export interface BrochureInput {
  */
 const ISSUED = "2026-11-21";
 
+const keyOf = (parts: readonly unknown[]): string => digest(JSON.stringify(parts));
+const profileOf = remembered((parts: Parameters<typeof makeCompanyProfile>) => makeCompanyProfile(...parts), keyOf);
+const brochureOf = remembered((parts: Parameters<typeof makeCategoryBrochure>) => makeCategoryBrochure(...parts), keyOf);
+
 /**
  * Makes all brochures.
  * @returns for each its entry (`size` in bytes, `pages`, `updated` the date of issue) and the PDF; the same input gives the same bytes
@@ -37,9 +42,9 @@ export async function makeBrochures(input: BrochureInput): Promise<{ brochure: B
     brochure: { _id, title, attachment: `uploads/brochures/icg-${_id}.pdf`, size: made.bytes.length, pages: made.pages, language: "English", updated },
     bytes: made.bytes,
   });
-  const brochures = [entry("company-profile", "Company profile", await makeCompanyProfile(input.company, input.profile, groups, input.products, updated))];
+  const brochures = [entry("company-profile", "Company profile", await profileOf([input.company, input.profile, groups, input.products, updated]))];
   for (const group of groups) {
-    brochures.push(entry(group.key, `${group.name}: product brochure`, await makeCategoryBrochure(input.company, group, updated)));
+    brochures.push(entry(group.key, `${group.name}: product brochure`, await brochureOf([input.company, group, updated])));
   }
   return brochures;
 }

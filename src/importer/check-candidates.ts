@@ -51,12 +51,12 @@ const COSMETIC_LAW = "1223/2009";
 /** Diagnostics of grades that are offered for cosmetics without the law that sets their purity. */
 export const cosmeticDiagnostics = (products: readonly CheckedProduct[]): Diagnostic[] =>
   products.flatMap(({ product, at }) => {
-    const claims = [...product.applications.map((text, index) => ({ text, place: at("applications", index) })), { text: product.usage, place: at("usage") }];
+    const claims = [...product.applications.map((text, index) => ({ text, path: ["applications", index] })), { text: product.usage, path: ["usage"] }];
     const claim = claims.find(({ text }) => COSMETIC.test(text) && !PACK.test(text));
     return claim && !product.description.includes(COSMETIC_LAW)
       ? [
           {
-            ...claim.place,
+            ...at(...claim.path),
             wrong: `${product.id}: offered for cosmetics (${claim.text})`,
             expected: `a description that names Regulation (EC) No ${COSMETIC_LAW}`,
           },

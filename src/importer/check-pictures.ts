@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { digest, remembered } from "#documents/remembered.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { SourceFile } from "./read.ts";
@@ -28,7 +29,7 @@ const missing = (named: NamedFile): Diagnostic => {
   return { ...rowOf(named), wrong: `${rest.join("/")} is not there`, expected: `content/${folder}/${rest.join("/")} to exist` };
 };
 
-async function pictureFault(bytes: Buffer): Promise<string | undefined> {
+const pictureFault = remembered(async (bytes: Buffer): Promise<string | undefined> => {
   try {
     const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: PIXELS_MAX });
     const { format } = await picture.metadata();
@@ -39,7 +40,7 @@ async function pictureFault(bytes: Buffer): Promise<string | undefined> {
   } catch (error) {
     return `the picture cannot be decoded (${error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error)})`;
   }
-}
+}, digest);
 
 async function pictureDiagnostic(root: string, named: NamedFile): Promise<Diagnostic | undefined> {
   const bytes = await bytesOf(root, named);

@@ -12,6 +12,7 @@ import { unified } from "unified";
 import type { Heading, Section } from "#contract/content.ts";
 import { productPath } from "#contract/paths.ts";
 import { withUnits } from "#contract/units.ts";
+import { digest, remembered } from "#documents/remembered.ts";
 import { placeEquations } from "./equations.ts";
 
 /** Names of products and the ids they lead to. */
@@ -147,7 +148,10 @@ const headingOf = (node: Element): Heading => ({ id: String(node.properties["id"
  * Makes a reader for a catalogue. Longer names win over shorter ones that they begin with.
  * @param plots HTML of each plot by its name (`plots/plots.ts`)
  */
-export function markdownReader(grades: Grades, plots: ReadonlyMap<string, string> = new Map()): Markdown {
+export const markdownReader = (grades: Grades, plots: ReadonlyMap<string, string> = new Map()): Markdown => lastReader({ grades, plots });
+const lastReader = remembered(newReader, ({ grades, plots }) => digest(JSON.stringify([[...grades], [...plots]])), 1);
+
+function newReader({ grades, plots }: { readonly grades: Grades; readonly plots: ReadonlyMap<string, string> }): Markdown {
   const names = [...grades.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
   const pattern = names.length > 0 ? new RegExp(`(?<![\\w-])(${names.join("|")})(?![\\w-])`) : undefined;
   const processor = unified()
@@ -163,27 +167,18 @@ export function markdownReader(grades: Grades, plots: ReadonlyMap<string, string
     .use(() => joinUnits)
     // Raw HTML of a text was dropped by the sanitising; what is raw here is a plot or an equation.
     .use(rehypeStringify, { allowDangerousHtml: true });
-  const trees = new Map<string, Root>();
-  const treeOf = (source: string): Root => {
-    const tree = trees.get(source) ?? (processor.runSync(processor.parse(source)) as Root);
-    trees.set(source, tree);
-    return tree;
-  };
+  const same = (source: string): string => source;
+  const treeOf = remembered((source: string) => processor.runSync(processor.parse(source)) as Root, same);
   const htmlOf = (children: readonly RootContent[]): string => processor.stringify({ type: "root", children: [...children] });
-  const readings = new Map<string, Reading>();
-  const read = (source: string): Reading => {
-    const known = readings.get(source);
-    if (known) return known;
+  const read = remembered((source: string): Reading => {
     const { children } = treeOf(source);
     const words = wordsOf({ children }).split(/\s+/).filter(Boolean).length;
-    const reading = {
+    return {
       html: htmlOf(children),
       headings: children.filter((child) => isElement(child, "h2")).map(headingOf),
       minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
     };
-    readings.set(source, reading);
-    return reading;
-  };
+  }, same);
   return {
     read,
     html: (source) => read(source).html,

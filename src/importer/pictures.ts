@@ -4,13 +4,17 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { GalleryPicture } from "#contract/content.ts";
 import { pictureAddress } from "#contract/pictures.ts";
+import { digest, remembered } from "#documents/remembered.ts";
 import { inParallel } from "./in-parallel.ts";
 import { WEBP } from "./picture-files.ts";
 import { makePictureFolder, pictureHash, sourceOf, writeOnce } from "./picture-folder.ts";
 
 /** `rrggbb` */
-const averageColour = async (bytes: Uint8Array): Promise<string> =>
-  (await sharp(bytes).resize(1, 1, { fit: "fill" }).removeAlpha().toColourspace("srgb").raw().toBuffer()).toString("hex");
+const averageColour = remembered(
+  async (bytes: Uint8Array): Promise<string> =>
+    (await sharp(bytes).resize(1, 1, { fit: "fill" }).removeAlpha().toColourspace("srgb").raw().toBuffer()).toString("hex"),
+  digest,
+);
 
 /** Takes up a picture, whose files are made later. Returns its address. */
 async function takePicture(file: string, folder: string): Promise<string> {

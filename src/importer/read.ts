@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
+import { remembered } from "#documents/remembered.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { yamlFaults } from "./yaml-faults.ts";
 
@@ -48,7 +49,7 @@ interface Parsed {
   readonly diagnostics: Diagnostic[];
 }
 
-function parse(file: string, text: string, firstLine: number): Parsed {
+function parseAnew({ file, text, firstLine }: { readonly file: string; readonly text: string; readonly firstLine: number }): Parsed {
   const counter = new LineCounter();
   const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
   const unreadable = (reason: string, line: number): Diagnostic => ({
@@ -88,6 +89,8 @@ function parse(file: string, text: string, firstLine: number): Parsed {
   }
 }
 
+const parse = remembered(parseAnew, ({ file, text, firstLine }) => `${firstLine}\0${file}\0${text}`);
+
 /** Text of a file that has been found to be one of a fair size, or what is wrong with it. */
 export function readText(path: string, file: string): { readonly text: string } | { readonly diagnostics: Diagnostic[] } {
   try {
@@ -126,7 +129,7 @@ export function readYaml(root: string, path: string): Folder {
   const file = shown(root, path);
   const read = readText(path, file);
   if ("diagnostics" in read) return { files: [], diagnostics: read.diagnostics };
-  const { value, lineOf, diagnostics } = parse(file, read.text, 1);
+  const { value, lineOf, diagnostics } = parse({ file, text: read.text, firstLine: 1 });
   return { files: diagnostics.length > 0 ? [] : [{ file, id: idOf(path), value, body: "", lineOf }], diagnostics };
 }
 
@@ -138,7 +141,7 @@ export function readMarkdown(root: string, path: string): Folder {
   const text = read.text.replace(/\r\n/g, "\n");
   const front = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text);
   if (!front) return { files: [], diagnostics: [{ file, line: 1, wrong: "no front matter", expected: "YAML between two lines of ---" }] };
-  const { value, lineOf, diagnostics } = parse(file, front[1] ?? "", 2);
+  const { value, lineOf, diagnostics } = parse({ file, text: front[1] ?? "", firstLine: 2 });
   return { files: diagnostics.length > 0 ? [] : [{ file, id: idOf(path), value, body: text.slice(front[0].length), lineOf }], diagnostics };
 }
 
