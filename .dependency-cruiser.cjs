@@ -16,7 +16,9 @@ const allowed = {
   leads: ["contract", "model", "documents", "store", "messages"],
   api: ["contract", "model", "leads", "store", "messages"],
   app: ["contract", "model", "messages"],
-  server: folders,
+  desk: ["contract", "model", "documents", "store", "importer", "leads", "messages", "app/ui", "app/styles"],
+  // Not the desk: it never starts with the public site.
+  server: folders.filter((folder) => folder !== "desk"),
 };
 
 const layers = folders.map((folder) => ({
@@ -54,6 +56,12 @@ module.exports = {
       to: { path: "^src/(store|importer|leads|api|server|documents)/", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "no-server-code-in-the-browser-of-the-desk",
+      severity: "error",
+      from: { path: "^src/desk/app/" },
+      to: { path: "^src/(store|importer|leads|api|server|documents|desk/(?!app/|paths\\.ts))", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "features-keep-their-inside",
       comment: "a feature's folder is entered by other features and routes through the files that stand in it, not deeper",
       severity: "error",
@@ -62,9 +70,10 @@ module.exports = {
     },
     {
       name: "runs-without-development-packages",
-      comment: "a built site runs after `npm ci --omit=dev` (docs/operations.md); only the development server and the build (routes.ts) need more",
+      comment:
+        "a built site runs after `npm ci --omit=dev` (docs/operations.md); only the development server, the build (routes.ts) and the browser code of the desk need more",
       severity: "error",
-      from: { path: "^src/", pathNot: ["\\.test\\.tsx?$", "^src/(server/dev|app/routes)\\.ts$"] },
+      from: { path: "^src/", pathNot: ["\\.test\\.tsx?$", "^src/(server/dev|app/routes)\\.ts$", "^src/desk/app/"] },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
     { name: "no-circles", severity: "error", from: { path: "^src/" }, to: { circular: true, dependencyTypesNot: ["type-only"] } },

@@ -16,6 +16,8 @@ COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
 COPY --from=build /site/src ./src
+# The desk asks whether its build is fresh.
+COPY --from=build /site/scripts/build-if-needed.ts ./scripts/
 COPY --from=build /site/content ./content
 RUN mkdir /data && chown node:node /data
 USER node

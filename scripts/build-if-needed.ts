@@ -1,33 +1,50 @@
 /**
- * Builds the site when a source is newer than the last build. Where the packages that build it are not installed
+ * Builds the site, or the desk, when a source is newer than the last build. Where the packages that build it are not installed
  * (`npm ci --omit=dev`), it is served as it was built.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const BUILT = "build/server/index.js";
+interface Build {
+  /** What the build writes last. */
+  readonly built: string;
+  readonly sources: readonly string[];
+  readonly command: readonly [string, ...string[]];
+}
 
-const newest = (folder: string): number =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
-    .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
+const modified = (path: string): number => statSync(path).mtimeMs;
+const newest = (path: string): number =>
+  statSync(path).isFile()
+    ? modified(path)
+    : readdirSync(path, { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
+        .reduce((latest, entry) => Math.max(latest, modified(join(entry.parentPath, entry.name))), 0);
 
-const sources = Math.max(
-  ...["src/app", "src/contract", "src/messages", "src/model", "public"].filter(existsSync).map(newest),
-  ...["vite.config.ts", "react-router.config.ts", "package-lock.json"].filter(existsSync).map((file) => statSync(file).mtimeMs),
-);
-
-const built = existsSync(BUILT);
-if (!existsSync("node_modules/@react-router/dev")) {
-  if (!built) {
-    process.stderr.write("The site is not built, and the packages that build it are not installed: npm ci (without --omit=dev), then npm run build.\n");
+function buildIfNeeded({ built, sources, command: [command, ...args] }: Build): void {
+  const isBuilt = existsSync(built);
+  if (!existsSync("node_modules/@react-router/dev")) {
+    if (isBuilt) return;
+    process.stderr.write(`${built} is not built, and the packages that build it are not installed: npm ci (without --omit=dev), then npm run build.\n`);
     process.exit(1);
   }
-} else if (!built || statSync(BUILT).mtimeMs < sources) {
-  const { status } = spawnSync("react-router", ["build", "--logLevel", "warn"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    shell: process.platform === "win32",
-  });
+  if (isBuilt && modified(built) >= Math.max(...sources.filter(existsSync).map(newest))) return;
+  const { status } = spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], shell: process.platform === "win32" });
   if (status !== 0) process.exit(status ?? 1);
 }
+
+export const buildSite = (): void =>
+  buildIfNeeded({
+    built: "build/server/index.js",
+    sources: [...["src/app", "src/contract", "src/messages", "src/model", "public"], ...["vite.config.ts", "react-router.config.ts", "package-lock.json"]],
+    command: ["react-router", "build", "--logLevel", "warn"],
+  });
+
+export const buildDesk = (): void =>
+  buildIfNeeded({
+    built: "build/desk/index.html",
+    sources: [...["src/desk", "src/app/ui", "src/app/styles", "src/contract", "src/messages"], "vite.desk.config.ts", "package-lock.json"],
+    command: ["vite", "build", "--config", "vite.desk.config.ts", "--logLevel", "error"],
+  });
+
+if (import.meta.main) buildSite();

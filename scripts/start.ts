@@ -2,7 +2,9 @@
  * `npm start` and `npm run start:cluster`: builds when a source is newer than the last build, then serves in this very process.
  * npm passes a signal to the shell that it runs a script with, and that shell not to the script: the server ends when its parent has.
  */
-import "./build-if-needed.ts";
+import { buildSite } from "./build-if-needed.ts";
+
+buildSite();
 
 const PARENT_POLL_MS = 250;
 const parent = process.ppid;

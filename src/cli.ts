@@ -1,10 +1,11 @@
-/** `npm run icg -- check | import | stock | leads | backup | ready`: what whoever runs the site does by hand. */
+/** `npm run icg -- check | import | stock | desk | leads | backup | ready`: what whoever runs the site does by hand. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { dubaiToday } from "#contract/dates.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { leadsUsage } from "#leads/usage.ts";
+import { deskStart } from "#messages/desk.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
 import type { Database } from "#store/open.ts";
 import { UnusableDatabase } from "#store/unusable-database.ts";
@@ -19,6 +20,7 @@ const HELP = {
   stock:
     "stock FILE [--yes] [--content DIR]   shows what a stock list (.csv or .xlsx, columns by their heads: grade, CAS number or trade name; state\n" +
     "                                  or quantity) would change in content/stock.csv, and what it did not understand; --yes changes it",
+  desk: "desk                              the owner's side of the site, on this machine only: content, stock, leads (DESK_PORT, 4100)",
   leads: leadsUsage,
   backup: "backup FILE                       copies the SQLite database to a new file while the site runs; never overwrites",
   ready: "ready [--content DIR]             tells what is open before launch; writes nothing",
@@ -102,6 +104,32 @@ async function readyCommand(config: Config, content: string): Promise<number> {
   return open.length === 0 ? 0 : 1;
 }
 
+/** Serves until it is told to end. */
+async function deskCommand(config: Config): Promise<number> {
+  const [{ buildDesk }, { startDesk }, { DeskRefused }] = await Promise.all([
+    import("../scripts/build-if-needed.ts"),
+    import("#desk/start.ts"),
+    import("#desk/lock.ts"),
+  ]);
+  buildDesk();
+  return withDatabase(config, async (db) => {
+    const desk = await startDesk(config, db).catch((error: unknown) => {
+      if (!(error instanceof DeskRefused)) throw error;
+      process.stderr.write(`${error.message}\n`);
+    });
+    if (!desk) return 1;
+    say(deskStart.open(desk.address));
+    await new Promise((resolve) => {
+      for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, resolve);
+      // npm passes a signal to its shell, and that not to this process (scripts/start.ts).
+      const parent = process.ppid;
+      setInterval(() => process.ppid !== parent && resolve(undefined), 250).unref();
+    });
+    await desk.stop();
+    return 0;
+  });
+}
+
 function contentOptions(args: readonly string[], config: Config) {
   const { values } = parseArgs({
     args: [...args],
@@ -124,6 +152,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   if (command === "ready") return readyCommand(config, contentOptions(rest, config).content);
   if (command === "check") return checkCommand(contentOptions(rest, config).content);
   if (command === "stock") return stockCommand(rest, config);
+  if (command === "desk") return deskCommand(config);
   if (command === "import") return importCommand(config, contentOptions(rest, config));
   if (command === "leads") {
     const { leadsCommand } = await import("#leads/cli.ts");

@@ -11,7 +11,7 @@ import { API_PATH } from "#contract/api-paths.ts";
 import { redirects, routes } from "#contract/routes.ts";
 
 /** Where addresses stand: as constants, and as the patterns of pages and endpoints. */
-const TABLES = ["paths", "routes", "api-paths", "api", "api-forms"].map((name) => `src/contract/${name}.ts`);
+const TABLES = [...["paths", "routes", "api-paths", "api", "api-forms"].map((name) => `src/contract/${name}.ts`), "src/desk/paths.ts"];
 
 const first = (path: string): string => /^\/[^/:]*/.exec(path)?.[0] ?? "";
 const pages = new Set([...routes.map(({ path }) => path), ...Object.keys(redirects), API_PATH].map(first).filter((path) => path.length > 1));

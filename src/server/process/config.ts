@@ -26,6 +26,7 @@ const origin = v.pipe(
 const environment = v.object({
   PORT: v.optional(v.pipe(whole("a port number from 0 to 65535"), v.maxValue(65_535, "a port number from 0 to 65535")), "3000"),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty("an address to listen on")), "0.0.0.0"),
+  DESK_PORT: v.optional(v.pipe(whole("a port number from 0 to 65535"), v.maxValue(65_535, "a port number from 0 to 65535")), "4100"),
   SITE_URL: v.optional(origin),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("a folder")), "./data"),
   CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("a folder")), "./content"),
@@ -46,6 +47,8 @@ const environment = v.object({
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Where `npm run desk` answers, on loopback only. */
+  readonly deskPort: number;
   /** Origin for canonical links, sitemap and mails, without a trailing slash. */
   readonly siteUrl: string;
   readonly dataDir: string;
@@ -90,6 +93,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: value.PORT,
     host: value.HOST,
+    deskPort: value.DESK_PORT,
     siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ""),
     dataDir: join(value.DATA_DIR),
     contentDir: join(value.CONTENT_DIR),

@@ -1,0 +1,23 @@
+/** What every route of the desk is given. */
+import type { Database } from "#store/open.ts";
+
+/** The settings of the site that the desk goes by (server/process/config.ts). */
+export interface DeskSettings {
+  readonly deskPort: number;
+  readonly contentDir: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly siteUrl: string;
+  readonly smtpUrl: string | undefined;
+  readonly leadsTo: string | undefined;
+}
+
+export interface DeskContext {
+  /** The content folder. */
+  readonly root: string;
+  /** The site's own database, brought up to date; a running site may share it. */
+  readonly db: Database;
+  readonly settings: DeskSettings;
+  /** Today in Dubai, YYYY-MM-DD. */
+  readonly today: () => string;
+}

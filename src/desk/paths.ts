@@ -1,0 +1,30 @@
+/** Every address of the desk: of its API (§5 of desk.md) and of its screens. */
+import { API_PATH } from "#contract/api-paths.ts";
+
+/** Below which the desk's API stands. */
+export const DESK_API = `${API_PATH}/desk`;
+
+const part = encodeURIComponent;
+export const deskApi = {
+  kinds: `${DESK_API}/kinds`,
+  names: `${DESK_API}/names`,
+  content: (kind: string) => `${DESK_API}/content/${part(kind)}`,
+  item: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}`,
+  check: `${DESK_API}/check`,
+  preview: `${DESK_API}/preview`,
+  publish: `${DESK_API}/publish`,
+  history: `${DESK_API}/history`,
+  stock: `${DESK_API}/stock`,
+  leads: `${DESK_API}/leads`,
+  lead: (reference: string) => `${DESK_API}/leads/${part(reference)}`,
+} as const;
+
+export const screens = {
+  start: "/",
+  kind: (kind: string) => `/content/${part(kind)}`,
+  item: (kind: string, id: string) => `/content/${part(kind)}/${part(id)}`,
+  stock: "/stock",
+  publish: "/publish",
+  inbox: "/inbox",
+  lead: (reference: string) => `/inbox/${part(reference)}`,
+} as const;
