@@ -60,6 +60,7 @@ export const parameterMax = {
   grades: COMPARED_TEXT_MAX,
   differences: CHOICE,
   lines: LINES_TEXT_MAX,
+  wants: CHOICE,
   add: SEARCH_MAX,
   amount: NUMBER,
   unit: CHOICE,

@@ -57,8 +57,12 @@ export const productPath = (id: string): string => `${STOCKS_PATH}/${encodeURICo
 export const newsPath = (id: string): string => `${NEWS_PATH}/${encodeURIComponent(id)}`;
 /** Where 'Read me' of a blog leads (§2): its page under a second address. */
 export const blogReadPath = (id: string): string => `${BLOG_ARTICLES_PATH}/${encodeURIComponent(id)}`;
-/** An enquiry for grades, in the form that enquiry-lines.ts reads. */
-export const gradesEnquiryPath = (grades: readonly string[]): string => `${ENQUIRY_PATH}?lines=${grades.map((id) => `${encodeURIComponent(id)}:`).join(",")}`;
+/**
+ * An enquiry for grades, in the form that enquiry-lines.ts reads.
+ * @param want what is ticked on it: "Request a quote" asks for the price, "Ask for a sample" for a sample
+ */
+export const gradesEnquiryPath = (grades: readonly string[], want?: "price" | "sample"): string =>
+  `${ENQUIRY_PATH}?lines=${grades.map((id) => `${encodeURIComponent(id)}:`).join(",")}${want ? `&wants=${want}` : ""}`;
 /** An event's page. */
 export const eventPath = (id: string): string => `${EVENTS_PATH}/${encodeURIComponent(id)}`;
 /** A job's page. */

@@ -84,7 +84,7 @@ export const routes: readonly Route[] = [
   { path: "/equivalents/:slug", file: "equivalent.tsx", own: true },
   { path: "/compare", file: "compare.tsx", privateQuery: ["grades", "differences", "add"], own: true },
   { path: "/check-list", file: "check-list.tsx", own: true },
-  { path: "/enquiry", file: "enquiry.tsx", privateQuery: ["lines", "add", "amount", "unit", "sent", "reference"], own: true, forms: ["enquiry"] },
+  { path: "/enquiry", file: "enquiry.tsx", privateQuery: ["lines", "wants", "add", "amount", "unit", "sent", "reference"], own: true, forms: ["enquiry"] },
   { path: "/request-file-form", file: "request-file-form.tsx", query: ["sent"], privateQuery: ["interestedIn"], forms: ["file-request"] },
   { path: "/gallery", file: "gallery.tsx" },
   { path: "/privacy", file: "privacy.tsx" },

@@ -79,6 +79,34 @@ for (const scripts of [true, false]) {
   });
 }
 
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "from a product's page" : "from a product's page, without scripts", () => {
+    test.use({ javaScriptEnabled: scripts });
+    for (const [action, want, other] of [
+      ["Request a quote", "Price", "Sample"],
+      ["Ask for a sample", "Sample", "Price"],
+    ] as const)
+      test(`${action} opens the enquiry with ${want} ticked`, async ({ page }) => {
+        await page.goto("/available-stocks/ao-1010");
+        if (scripts) await hydrated(page);
+        await page.getByRole("main").getByRole("link", { name: action }).filter({ visible: true }).first().click();
+        await expect(page.getByRole("heading", { level: 1, name: "Your enquiry" })).toBeVisible();
+        const asked = async (): Promise<void> => {
+          await expect(lines(page)).toHaveCount(1);
+          await expect(form(page).getByLabel(want)).toBeChecked();
+          await expect(form(page).getByLabel(other)).not.toBeChecked();
+        };
+        await asked();
+        if (!scripts) return;
+        // The list and the tick are the visitor's own from then on, and the address says nothing of them any more.
+        await expect(page).toHaveURL(/\/enquiry$/);
+        await page.reload();
+        await hydrated(page);
+        await asked();
+      });
+  });
+}
+
 test("nobody reads that the list is empty before the browser has looked at it", async ({ page, visit }) => {
   const empty = page.getByText("No grade is on your list yet.");
   await visit("/enquiry");

@@ -131,7 +131,6 @@ test.describe("the contact form begins with a sentence of where the visitor come
     ["/article/arrhenius-pitfalls", "Ask the technical desk", /^I have a question about “/],
     ["/media-events/film-additives-course-2027", undefined, /^I would like to take part in “/],
     ["/products-and-solutions/uv-absorbers", "Ask the technical desk", /^I am looking for a grade from UV Absorbers\./],
-    ["/available-stocks/uv-531", "Ask for a sample", /^I would like a sample of ICG UV-531\./],
   ] as const) {
     test(path, async ({ page, visit }) => {
       await visit(path);

@@ -20,6 +20,8 @@ export interface EnquiryStart {
   /** Grades of the address beyond what one enquiry takes. */
   readonly beyond?: readonly string[];
   readonly asked?: AskedGrade | undefined;
+  /** What is ticked: `price` for a quote, `sample` for a sample. */
+  readonly wants?: readonly string[];
 }
 
 /** What the fields that add a grade ask for; undefined when they are empty. */
@@ -36,6 +38,7 @@ export function enquiryStart(params: URLSearchParams, reply: FormReply | null | 
     lines: lines.slice(0, LINES_MAX).map(typedLine),
     beyond: lines.slice(LINES_MAX).map(({ grade }) => grade),
     asked: askedOf(Object.fromEntries(params)),
+    wants: (params.get("wants") ?? "").split(","),
   };
 }
 

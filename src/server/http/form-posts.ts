@@ -36,7 +36,7 @@ const SAME_MS = 10 * 60_000;
 /** Fields that a page sends beside those of the form. */
 const beside = new Set(["form", "website", "idempotencyKey", "page"]);
 /** Query parameters that show a form or how it ended: the page after it has none of them. */
-const ofForms = ["request", "apply", "sent", "interestedIn", "about", "from", "lines", "add", "amount", "unit", "reference"];
+const ofForms = ["request", "apply", "sent", "interestedIn", "about", "from", "lines", "wants", "add", "amount", "unit", "reference"];
 /** Where a form stands in its page. */
 const anchors = {
   contact: "write",

@@ -12,12 +12,13 @@ import { ResourceRequest } from "../enquiry/resource-request.tsx";
 
 /** Also at hand at the foot of a phone's window: short there, and beside the chat button. */
 export function ProductActions({ product }: { readonly product: Product }) {
-  const sample = contactAbout("product", product.name);
   const own = useOwnCatalogue();
+  // Another server takes no enquiries: a sample is asked for in the contact form.
+  const sample = own ? gradesEnquiryPath([product._id], "sample") : contactAbout("product", product.name);
   return (
     <>
       {own && isOffered(product) ? (
-        <Link to={gradesEnquiryPath([product._id])} className={button("primary", "text-center max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
+        <Link to={gradesEnquiryPath([product._id], "price")} className={button("primary", "text-center max-sm:flex-1 max-sm:px-2 max-sm:text-sm")}>
           {enquiryList.request}
         </Link>
       ) : null}

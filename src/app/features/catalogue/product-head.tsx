@@ -1,7 +1,7 @@
 /** The head of a product's page: identity tile with structure, and the call to action (§2 Product detail, look.md). */
 import { Link } from "react-router";
 import type { Product } from "#contract/entities/products.ts";
-import { categoryPath, STOCKS_PATH } from "#contract/paths.ts";
+import { categoryPath, gradesEnquiryPath, STOCKS_PATH } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
@@ -12,7 +12,6 @@ import { CompareLink } from "../../components/compare-link.tsx";
 import { useChrome, useOwnCatalogue } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { Loading, Skeletons } from "../../ui/state.tsx";
-import { contactAbout } from "../enquiry/contact-address.ts";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductFigure } from "./product-figure.tsx";
 import { Grade, StockMark } from "./product-tile.tsx";
@@ -62,7 +61,7 @@ function Words({ product }: { readonly product: Product }) {
         </div>
         <span className="no-print flex flex-wrap gap-3">
           {own && isOffered(product) ? (
-            <Link to={contactAbout("product", product.name)} className={button("secondary", "sm:hidden")}>
+            <Link to={gradesEnquiryPath([product._id], "sample")} className={button("secondary", "sm:hidden")}>
               {productDetail.askSample}
             </Link>
           ) : null}

@@ -50,6 +50,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   /** The lines are those of the browser's list. */
   const [own, setOwn] = useState(false);
   const [asked, setAsked] = useState<AskedGrade | undefined>(start.asked);
+  const [wanted] = useState({ wants: start.wants ?? [] });
   /** How often the fields that add a grade were emptied. */
   const [added, setAdded] = useState(0);
   const [said, setSaid] = useState("");
@@ -77,7 +78,10 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   useEffect(() => {
     taken.current();
     const form = formIn(place.current);
-    if (form) restoreDraft(form);
+    if (!form) return;
+    restoreDraft(form);
+    // What the address ticked is not in it any more.
+    keepDraft(form);
   }, []);
   useEffect(() => {
     if (!own || !asked || !meant) return;
@@ -109,6 +113,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
         anchor="enquiry"
         label={texts.title}
         revision={lines.length}
+        values={wanted}
         keep
         onSent={(reference) => {
           dropDraft();

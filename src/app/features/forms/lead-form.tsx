@@ -23,7 +23,7 @@ export interface LeadFormProps {
   readonly label?: string;
   readonly className?: string;
   /** What the fields begin with. */
-  readonly values?: Readonly<Record<string, string>>;
+  readonly values?: FormState["values"];
   readonly onSent?: (reference?: string) => void;
   /** Changes when fields come or go: what is wrong with the others is found anew. */
   readonly revision?: number;
