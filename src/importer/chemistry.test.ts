@@ -58,6 +58,13 @@ describe("the drawing", () => {
     expect(svg).not.toMatch(/style=|rgb|#[0-9a-f]{3}|<script|on\w+=|NaN|undefined/i);
   });
 
+  it.each(["CCCCCCC", "Cc1ccccc1"])("of %s has bonds of one length at its own size: 18 px", async (smiles) => {
+    const svg = (await chemistryOf(smiles))?.svg ?? "";
+    const pixels = Number(/ width="([\d.]+)"/.exec(svg)?.[1]) / Number(/viewBox="\S+ \S+ (\S+)/.exec(svg)?.[1]);
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (/M(\S+) (\S+)L(\S+) (\S+?)M/.exec(svg) ?? []).slice(1).map(Number);
+    expect(Math.abs(Math.hypot(x2 - x1, y2 - y1) * pixels - 18)).toBeLessThan(0.5);
+  });
+
   it("fits in its box", async () => {
     const svg = (await chemistryOf("CCCCCCCCOc1ccc(C(=O)c2ccccc2)c(O)c1"))?.svg ?? "";
     const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(/\s+/).map(Number);

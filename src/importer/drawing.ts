@@ -3,6 +3,11 @@ import type * as OCL from "openchemlib";
 
 const round = (value: string | number): string => String(Math.round(Number(value) * 10) / 10);
 
+/** CSS pixels a unit of a drawing: openchemlib draws a bond 24 units long where the molecule lets it, lists show it 18 px long. */
+const PIXELS = 0.75;
+/** Attributes of a drawing's own size, so that bonds are equally long wherever there is room. */
+export const ownSize = (width: number, height: number): string => `width="${round(width * PIXELS)}" height="${round(height * PIXELS)}"`;
+
 /** Text in openchemlib's SVG: place, size, label. */
 const LABEL = /<text x="([^"]+)" y="([^"]+)"[^>]*font-size="([^"]+)"[^>]*>([^<]+)<\/text>/g;
 
@@ -63,5 +68,5 @@ export function themed(svg: string, extra = ""): string {
     })
     .join("");
   const [, , width = "300", height = "200"] = viewBox.split(/\s+/);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}" fill="currentColor" font-family="IBM Plex Sans,sans-serif"><path d="${bonds}" fill="none" stroke="currentColor" stroke-width="1.3" stroke-linecap="round"/>${wedges}${dots}${atoms}${extra}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${ownSize(Number(width), Number(height))} fill="currentColor" font-family="IBM Plex Sans,sans-serif"><path d="${bonds}" fill="none" stroke="currentColor" stroke-width="1.3" stroke-linecap="round"/>${wedges}${dots}${atoms}${extra}</svg>`;
 }

@@ -2,7 +2,7 @@
  * The repeating units of a polymer, each a SMILES with two attachment points (`*CC*`): their formulas, and their drawing in brackets, with n
  * for one unit and x, y, z for those of a copolymer.
  */
-import { placeOf, rawSvg, themed } from "./drawing.ts";
+import { ownSize, placeOf, rawSvg, themed } from "./drawing.ts";
 import { formulaOf } from "./formula.ts";
 import { type LaidUnit, laidUnit, sideBySide } from "./repeat-layout.ts";
 
@@ -101,5 +101,5 @@ function grown(svg: string, brackets: readonly Brackets[]): string {
   y0 -= moreY;
   y1 += moreY;
   const box = [x0, y0, x1 - x0, y1 - y0].map((value) => Math.round(value * 10) / 10);
-  return svg.replace(/viewBox="[^"]+" width="[^"]+" height="[^"]+"/, `viewBox="${box.join(" ")}" width="${box[2]}" height="${box[3]}"`);
+  return svg.replace(/viewBox="[^"]+" width="[^"]+" height="[^"]+"/, `viewBox="${box.join(" ")}" ${ownSize(x1 - x0, y1 - y0)}`);
 }

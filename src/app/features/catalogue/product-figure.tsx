@@ -5,7 +5,11 @@ import { Formula } from "../../ui/formula.tsx";
 import { useMarkup } from "../../ui/markup.ts";
 
 function Structure({ product }: { readonly product: Product }) {
-  const drawing = useMarkup(product.structure_svg ?? "");
+  // Twice the size that it has in a list, where there is room.
+  const drawing = useMarkup(
+    product.structure_svg?.replace(/width="([\d.]+)" height="([\d.]+)"/, (_, width, height) => `width="${width * 2}" height="${height * 2}"`) ?? "",
+  );
+  const formula = product.display_formula ?? product.molecular_formula;
   if (product.structure_svg) {
     return (
       <div
@@ -20,9 +24,9 @@ function Structure({ product }: { readonly product: Product }) {
   return (
     <div className="flex min-h-56 flex-1 items-center justify-center sm:min-h-72 print:min-h-36">
       <div className="flex flex-col items-center gap-4 text-center">
-        {product.molecular_formula ? (
+        {formula ? (
           <p className="text-5xl tracking-tight text-hue">
-            <Formula value={product.molecular_formula} />
+            <Formula value={formula} />
           </p>
         ) : (
           <span aria-hidden="true" className="form-drawing w-64" data-form={product.forms?.join(" ")} />

@@ -10,15 +10,37 @@ import { stockLabel } from "#messages/products.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Formula } from "../../ui/formula.tsx";
 
-/** Grade with its prefix set small: the grade is what a buyer looks for. The blank is text, so that the name is read and copied as it is written. */
+/**
+ * Grade with its prefix set small: the grade is what a buyer looks for. The prefix and a number stay with their word: "ICG HALS 944" never
+ * breaks. The blanks are text, so that the name is read and copied as it is written.
+ */
 export function Grade({ name }: { readonly name: string }) {
   const [prefix = "", ...rest] = name.split(" ");
-  return rest.length > 0 ? (
-    <>
-      <span className="text-[0.55em] font-normal text-muted">{prefix}</span> {rest.join(" ")}
-    </>
-  ) : (
-    prefix
+  if (rest.length === 0) return prefix;
+  return rest
+    .join(" ")
+    .split(/ (?!\S*\d)/)
+    .map((part, index) => (
+      <Fragment key={part}>
+        {index > 0 ? " " : null}
+        <span className={part.length < 16 ? "whitespace-nowrap" : undefined}>
+          {index === 0 ? (
+            <>
+              <span className="text-[0.55em] font-normal text-muted">{prefix}</span>{" "}
+            </>
+          ) : null}
+          {part}
+        </span>
+      </Fragment>
+    ));
+}
+
+/** The colour of a pigment or dye. An attribute of a drawing, since the policy of the pages refuses styles in elements. */
+export function Swatch({ colour, className }: { readonly colour: string; readonly className: string }) {
+  return (
+    <svg aria-hidden="true" className={classNames("border border-line-strong", className)}>
+      <rect width="100%" height="100%" fill={colour} />
+    </svg>
   );
 }
 
@@ -36,6 +58,7 @@ export function StockMark({ stock }: { readonly stock: keyof typeof stockLabel }
 /** @param heading level of the tile's heading in its page */
 export function ProductTile({ product, heading: Heading = "h3" }: { readonly product: ProductSummary; readonly heading?: "h2" | "h3" }) {
   const category = product.category_name ? findCategory(product.category_name) : undefined;
+  const formula = product.display_formula ?? product.molecular_formula;
   return (
     <Link
       to={productPath(product._id)}
@@ -48,20 +71,23 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
         <span className="eyebrow hidden truncate text-hue @min-[13rem]:block">{category?.short ?? product.category_name}</span>
         {product.stock ? <StockMark stock={product.stock} /> : null}
       </span>
-      <span className={classNames("relative my-3 flex h-24 items-center justify-center sm:h-28 @min-[26rem]:h-44", product.repeat_unit && "pb-4")}>
+      <span
+        className={classNames(
+          "relative my-3 flex h-24 items-center justify-center sm:h-28 @min-[26rem]:h-44",
+          product.repeat_unit && "pb-4",
+          product.colour && "pl-6",
+        )}
+      >
+        {product.colour ? <Swatch colour={product.colour} className="absolute top-0 left-0 h-full w-4" /> : null}
         {product.repeat_unit ? (
           <span className="absolute inset-x-0 bottom-0 text-center text-xs text-muted">{productDetail.repeatUnit(product.repeat_unit)}</span>
         ) : null}
         {product.structure ? (
-          <img src={product.structure} alt="" loading="lazy" decoding="async" className="drawing h-full w-full object-contain p-1" width={240} height={112} />
+          <img src={product.structure} alt="" loading="lazy" decoding="async" className="drawing h-full w-full object-scale-down" width={240} height={112} />
         ) : (
           // No one structure: the formula where there is one, else a drawing of what arrives (styles/forms.css).
           <span aria-hidden="true" className="flex w-full flex-col items-center gap-2 text-center text-xl tracking-tight text-hue @min-[13rem]:text-3xl">
-            {product.molecular_formula ? (
-              <Formula value={product.molecular_formula} />
-            ) : (
-              <span className="form-drawing w-28" data-form={product.forms?.join(" ")} />
-            )}
+            {formula ? <Formula value={formula} /> : <span className="form-drawing w-28" data-form={product.forms?.join(" ")} />}
             <span className="line-clamp-1 text-xs tracking-normal text-muted">{product.product_form}</span>
           </span>
         )}

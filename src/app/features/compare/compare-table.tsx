@@ -56,7 +56,7 @@ function Structures({ products }: Pick<TableProps, "products">) {
       {products.map(({ _id, name, structure, no_structure }) => (
         <td key={_id}>
           {structure ? (
-            <img src={structure} alt={productDetail.structure(name)} width={192} height={128} className="drawing h-32 w-full max-w-56 object-contain" />
+            <img src={structure} alt={productDetail.structure(name)} width={192} height={128} className="drawing h-32 w-full max-w-56 object-scale-down" />
           ) : (
             <span className="text-muted">{no_structure ?? texts.nothing}</span>
           )}

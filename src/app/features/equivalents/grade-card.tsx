@@ -62,7 +62,7 @@ export function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; re
           <p className="mt-3">{grade.usage}</p>
         </div>
         {grade.structure ? (
-          <img src={grade.structure} alt="" loading="lazy" width={208} height={128} className="drawing h-32 w-full object-contain max-sm:hidden" />
+          <img src={grade.structure} alt="" loading="lazy" width={208} height={128} className="drawing h-32 w-full object-scale-down max-sm:hidden" />
         ) : null}
       </div>
       <dl className="mt-4">

@@ -27,6 +27,7 @@ const tiles: readonly ProductSummary[] = [
     category_name: "Flame Retardants",
     stock: "low-stock",
     molecular_formula: "AlH3O3",
+    display_formula: "Al(OH)3",
     product_form: "White powder",
     usage: "With a formula.",
   },

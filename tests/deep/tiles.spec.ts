@@ -1,0 +1,26 @@
+/** Tiles (look.md): formulas as the trade writes them, the colour of a pigment, bonds of one length, and names that do not break. */
+import { expect, type Locator, type Page, test } from "../support/test.ts";
+
+const tile = (page: Page, id: string): Locator => page.getByRole("main").locator(`a[data-product="${id}"]`);
+
+test("minerals show the formula of the trade, pigments and dyes their colour", { tag: "@once" }, async ({ page }) => {
+  for (const [category, formulas] of [
+    ["Pigments and Dyes", { "tio2-rutile": "TiO2", "pw-21": "BaSO4" }],
+    ["Flame Retardants", { ath: "Al(OH)3", ato: "Sb2O3" }],
+  ] as const) {
+    await page.goto(`/products-and-solutions/all-products/${encodeURIComponent(category)}`);
+    for (const [id, formula] of Object.entries(formulas)) await expect(tile(page, id).getByText(formula, { exact: true })).toBeVisible();
+  }
+  await page.goto("/products-and-solutions/all-products/Pigments%20and%20Dyes");
+  await expect(tile(page, "pb-15-3").locator("rect")).toHaveAttribute("fill", "#00549a");
+  expect(await page.getByRole("main").locator("a[data-product]:not(:has(rect))").count()).toBe(0);
+});
+
+test("a number never stands on a line of its own under its grade", async ({ page }) => {
+  await page.goto("/products-and-solutions/all-products/Hindered%20Amine%20Light%20Stabilizers%20(HALS)");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [height, line] = await tile(page, "hals-944")
+    .getByRole("heading")
+    .evaluate((heading) => [heading.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(heading).lineHeight)]);
+  expect(height).toBeLessThan((line ?? 0) * 1.5);
+});
