@@ -11,8 +11,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
-import { createApi } from "#api/app.ts";
-import { CACHED_QUALITY, gzipLevel } from "#server/cache/stored-reply.ts";
+import { createReader } from "#api/app.ts";
+import { CACHED_QUALITY, GZIP_LEVEL } from "#server/cache/stored-reply.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { renderers } from "#server/http/render.ts";
 import { readConfig } from "#server/process/config.ts";
@@ -25,7 +25,6 @@ import { machine, measuredAt, writeResult } from "./report.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const RUNS = Number(process.env["RUNS"] ?? 100);
-const GZIP = gzipLevel(CACHED_QUALITY);
 const AIM_MS = 30;
 const SITE = "http://site.test";
 
@@ -53,7 +52,7 @@ await prepare(config, createLogger("silent"));
 const db = openDatabase({ dataDir });
 const build = (await import(pathToFileURL(join(ROOT, "build/server/index.js")).href)) as ServerBuild;
 const complain = (error: unknown): void => console.error(error);
-const api = createApi({ db, leads: { clientOf: () => "bench", onSaved: () => undefined }, onError: complain });
+const read = createReader({ db, onError: complain });
 
 let calls = 0;
 let inApi = 0;
@@ -62,11 +61,12 @@ const { page: render } = renderers({
   siteUrl: SITE,
   headers: securityHeaders(SITE),
   onError: complain,
-  api: async (request) => {
+  api: () => new Response(null, { status: 404 }),
+  read: async (name, asked) => {
     calls += 1;
     const began = performance.now();
     try {
-      return await api.fetch(request);
+      return await read(name, asked);
     } finally {
       inApi += performance.now() - began;
     }
@@ -107,7 +107,7 @@ async function measure(name: string, path: string): Promise<Result> {
     calls: calls / RUNS,
     api: inApi / RUNS,
     brotli: await timed(many(() => squeeze(CACHED_QUALITY))),
-    gzip: await timed(many(() => gzipSync(bodies.identity, { level: GZIP }))),
+    gzip: await timed(many(() => gzipSync(bodies.identity, { level: GZIP_LEVEL }))),
     bytes: bodies.identity.length,
     sent: bodies.br.length,
   };
@@ -128,7 +128,7 @@ const report = [
   "# First renderings",
   "",
   `\`npm run bench:render\`, ${measuredAt()}, ${machine()}, load of the machine ${loadavg()[0]?.toFixed(1)} at the end.`,
-  `${RUNS} renderings of each page in this process, one after the other, after ten to warm up: data, React, policy, brotli ${CACHED_QUALITY} and gzip ${GZIP}. ms; CPU is the processor time of`,
+  `${RUNS} renderings of each page in this process, one after the other, after ten to warm up: data, React, policy, brotli ${CACHED_QUALITY} and gzip ${GZIP_LEVEL}. ms; CPU is the processor time of`,
   "the process with all its threads. API is the time in the API's calls, brotli and gzip are parts of the whole, measured alone.",
   "",
   "| page | median | p95 | CPU median | CPU p95 | API calls | API | brotli | gzip | kB | kB sent |",

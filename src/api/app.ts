@@ -1,11 +1,12 @@
 /** The JSON API: every row of §7 under `/api`, the documents of the site's own pages, and the description of it all. */
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
+import type { Read } from "#contract/api.ts";
 import { API_PATH, OPENAPI_PATH } from "#contract/api-paths.ts";
 import type { Database } from "#store/open.ts";
 import { checkListApi } from "./check-list.ts";
 import type { Run } from "./concurrency-limiter.ts";
-import { type Handlers, readApi } from "./endpoints.ts";
+import { readApi, readWith } from "./endpoints.ts";
 import { enquiryHandlers } from "./enquiries.ts";
 import { fail } from "./envelope.ts";
 import { brochureFiles, landingHandlers } from "./landing.ts";
@@ -26,9 +27,9 @@ export interface ApiOptions {
   readonly onError?: (error: Error) => void;
 }
 
-/** The API as a Hono application. */
-export function createApi({ db, now = () => new Date(), leads, runList, onError = () => undefined }: ApiOptions) {
-  const handlers: Handlers = {
+/** The endpoints that are read, in process. */
+export function createReader({ db, now = () => new Date(), onError = () => undefined }: Pick<ApiOptions, "db" | "now" | "onError">): Read {
+  const read = readWith({
     ...productHandlers(db),
     ...landingHandlers(db),
     ...writingHandlers(db),
@@ -36,9 +37,21 @@ export function createApi({ db, now = () => new Date(), leads, runList, onError 
     ...jobHandlers(db),
     ...siteHandlers(db),
     ...enquiryHandlers(db),
+  });
+  return async (name, asked) => {
+    try {
+      return await read(name, asked);
+    } catch (error) {
+      onError(error as Error);
+      throw error;
+    }
   };
+}
+
+/** The API as a Hono application. */
+export function createApi({ db, now = () => new Date(), leads, runList, onError = () => undefined }: ApiOptions) {
   const routes = new Hono({ strict: false })
-    .route("/", readApi(handlers))
+    .route("/", readApi(createReader({ db, now })))
     .route("/", brochureFiles(db))
     .route("/", checkListApi({ db, clientOf: leads?.clientOf, run: runList, onError }))
     .route("/", leadsApi({ db, now, onError, ...leads }));

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { type EndpointName, endpoints, type Payload, type QueryOf, trimmedPath } from "#contract/api.ts";
+import { type EndpointName, endpoints, type Payload, type QueryOf, type Read, trimmedPath } from "#contract/api.ts";
 import { ID_MAX } from "#contract/bounds.ts";
 import { describeJson, envelope, fail, failure, firstValues, storable } from "./envelope.ts";
 
@@ -92,20 +92,27 @@ function describeRead(name: EndpointName) {
   });
 }
 
-/** Every endpoint that is read. Rows that differ by the slash at their end are one route. */
-export function readApi(handlers: Handlers) {
+/** Reads in process: ids and parameters bounded as on the wire, payloads as the handlers give them. */
+export const readWith =
+  (handlers: Handlers): Read =>
+  async (name, asked) => {
+    const { id = "", query = {} } = asked as { readonly id?: string; readonly query?: Readonly<Record<string, string | number | undefined>> };
+    if (id.length > ID_MAX) return undefined;
+    const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, storable(String(value))]]));
+    return handlers[name]({ id: storable(id), query: v.parse(endpoints[name].query, Object.fromEntries(given)) });
+  };
+
+/** Every endpoint that is read, with its payload in its envelope. Rows that differ by the slash at their end are one route. */
+export function readApi(read: Read) {
   const app = new Hono({ strict: false });
   const mounted = new Set<string>();
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const path = trimmedPath(endpoints[name].path);
     if (mounted.has(path)) continue;
     mounted.add(path);
-    const handler = handlers[name] as (request: Request<EndpointName>) => Promise<object | undefined>;
     const missing = summaries[name][1] ?? "Not found";
     app.get(path, describeRead(name), async (c) => {
-      const id = storable(c.req.param("id") ?? "");
-      const query = v.parse(endpoints[name].query, firstValues(c.req.queries()));
-      const payload = id.length > ID_MAX ? undefined : await handler({ id, query });
+      const payload = await read(name, { id: c.req.param("id") ?? "", query: firstValues(c.req.queries()) });
       return payload ? c.json(envelope(payload)) : fail(c, 404, missing);
     });
   }

@@ -3,7 +3,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { createContext, type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { scriptsAfterPaint } from "./after-paint.ts";
 
-export { apiTransport } from "./data/queries.ts";
+export { apiFetch, apiRead } from "./data/queries.ts";
 export { formReply, ownCatalogue, siteUrl } from "./data/site.ts";
 
 /** Put on every inline script of the framework as its nonce, so that the server knows them from any other in the page (src/server/http/headers.ts). */

@@ -105,5 +105,11 @@ export type Asked<Name extends EndpointName> = ParameterOf<Endpoints[Name]["path
   readonly query?: { readonly [Key in keyof QueryOf<Name>]?: string | number | undefined };
 };
 
+/**
+ * Reads an endpoint: its payload, or undefined when there is no such item. In process the handler's payload as it is (src/api/endpoints.ts);
+ * over HTTP the reply's, validated (src/app/data/api.ts). Throws when it cannot be read.
+ */
+export type Read = <Name extends EndpointName>(name: Name, asked: Asked<Name>) => Promise<Payload<Name> | undefined>;
+
 /** The path of an endpoint as OpenAPI and the router write it: without the slash at its end. */
 export const trimmedPath = (path: string): string => path.replace(/(?<=.)\/$/, "");

@@ -1,7 +1,9 @@
 /** A page of ours that fails while it is rendered: the visitor is told whose fault it is, the log why. */
+
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createReader } from "#api/app.ts";
 import { renderers } from "#server/http/render.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 import { describeBuilt } from "../support/needs.ts";
@@ -29,7 +31,10 @@ describeBuilt("a page that crashes", () => {
   it.each(["loader", "default"] as const)("in its %s says that the fault is ours, with 503, and is logged", async (part) => {
     const faults: unknown[] = [];
     const { page } = renderers({
-      api: (request) => site.api.fetch(request),
+      api: () => {
+        throw new Error("a page asks its own API over the wire");
+      },
+      read: createReader({ db: site.db }),
       build: broken("/media-news", part),
       siteUrl: "http://site.test",
       headers: {},

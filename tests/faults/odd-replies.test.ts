@@ -2,6 +2,7 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readOver } from "#app/data/api.ts";
 import { sendLead } from "#app/data/leads.ts";
 import { http } from "#app/data/transport.ts";
 import { formEndpoints } from "#contract/api-forms.ts";
@@ -52,7 +53,8 @@ beforeAll(async () => {
     remoteDocuments(async () => []),
   );
   crashes = [];
-  const render = renderers({ api, build, siteUrl: "http://site.test", headers: {}, onError: (error) => crashes.push(error), remote: other.url }).page;
+  const read = readOver({ origin: "http://site.test", fetch: async (input, init) => api(new Request(input, init)) });
+  const render = renderers({ api, read, build, siteUrl: "http://site.test", headers: {}, onError: (error) => crashes.push(error), remote: other.url }).page;
   page = async (path) => {
     const reply = await render(path, false);
     const html = reply.bodies.identity.toString();

@@ -1,10 +1,10 @@
 /** Queries over the API for TanStack Query: their keys are the rows that they call and what they ask for. */
 import type { QueryFunctionContext, QueryKey } from "@tanstack/react-query";
-import type { Asked, EndpointName, Payload } from "#contract/api.ts";
+import type { Asked, EndpointName, Payload, Read } from "#contract/api.ts";
 import { errors } from "#messages/errors.ts";
-import { ApiError, type Explain, http, type Transport } from "./transport.ts";
+import { ApiError, type Explain, http } from "./transport.ts";
 
-/** Calls an endpoint with the transport and the abort signal of the query at hand. */
+/** Calls an endpoint for the query at hand. */
 export type Get = <Name extends EndpointName>(name: Name, asked: Asked<Name>, explain?: Explain) => Promise<Payload<Name>>;
 
 /** When a query asks again; what is left out is as in `createQueryClient`. Times in ms. */
@@ -27,6 +27,17 @@ export const inBrowser = (): boolean => globalThis.document !== undefined;
 /** The client with the schemas of every reply: 2 kB that a first visit does not wait for, as its data come with the page. */
 export const loadClient = () => import("./api.ts");
 
+/** A call in a rendering, which fails in the words that the same call over HTTP has. */
+async function onServer<Name extends EndpointName>(read: Read, name: Name, asked: Asked<Name>, explain: Explain): Promise<Payload<Name>> {
+  const payload = await read(name, asked).catch((error: unknown) => {
+    // The server's modules and the build each have an ApiError of their own.
+    const { status, message } = error as { readonly status?: number; readonly message: string };
+    throw status === undefined ? new ApiError(503, explain("Service Unavailable", 503)) : new ApiError(status, explain(message, status));
+  });
+  if (payload === undefined) throw new ApiError(404, explain("Not Found", 404));
+  return payload;
+}
+
 /**
  * @param queryKey the row that is called, and what it is asked for
  * @param read makes the data from one call or several
@@ -34,12 +45,13 @@ export const loadClient = () => import("./api.ts");
 export const apiQuery = <T>(queryKey: readonly [EndpointName, ...unknown[]], read: (get: Get) => Promise<T>, rules: Rules = {}): ApiQuery<T> => ({
   queryKey,
   queryFn: ({ meta, signal }) => {
-    const transport = (meta?.["transport"] as Transport | undefined) ?? http;
+    const reader = meta?.["read"] as Read | undefined;
     return read(async (name, asked, explain = (reason) => reason) => {
+      if (reader) return onServer(reader, name, asked, explain);
       const { call } = await loadClient().catch(() => {
         throw new ApiError(0, explain(errors.unreachable, 0));
       });
-      return call(transport, name, asked, { signal, explain });
+      return call(http, name, asked, { signal, explain });
     });
   },
   ...rules,

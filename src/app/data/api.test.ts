@@ -1,6 +1,6 @@
 /** The one place that reads replies (§7, §8): what is left out, what fails, and in which words. */
 import { describe, expect, it } from "vitest";
-import { call } from "./api.ts";
+import { call, readOver } from "./api.ts";
 import { productQuery, productsQuery } from "./products.ts";
 import { createQueryClient } from "./queries.ts";
 import { ApiError, type Transport } from "./transport.ts";
@@ -30,7 +30,7 @@ const failing: readonly (readonly [string, Transport, status: number, reason: st
 
 describe("a reply that cannot be read (§8)", () => {
   it.each(failing)("%s: 'Failed to fetch product: …' with a person's reason", async (_, transport, status, reason) => {
-    const error = await createQueryClient(transport)
+    const error = await createQueryClient(readOver(transport))
       .fetchQuery(productQuery("p 1"))
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
@@ -39,7 +39,7 @@ describe("a reply that cannot be read (§8)", () => {
 
   it.each(failing)("%s: a list of products says the status as a number, anything else in words", async (_, transport, status, reason) => {
     const message = status === 0 || status === 200 ? reason : `Unexpected status code: ${status}`;
-    await expect(createQueryClient(transport).fetchQuery(productsQuery({ page: 1 }))).rejects.toMatchObject({ message, status });
+    await expect(createQueryClient(readOver(transport)).fetchQuery(productsQuery({ page: 1 }))).rejects.toMatchObject({ message, status });
   });
 });
 
@@ -53,7 +53,7 @@ describe("a reply that can be read in part (§3, §7)", () => {
 
   it("takes only products: no counts are made up", async () => {
     expect(await call(json({ products: [bare] }), "products", {})).toEqual({ products: [{ ...bare, cas_no: "", chemical_name: "" }] });
-    expect(await createQueryClient(json({ products: [bare] })).fetchQuery(productsQuery({ page: 1 }))).toMatchObject({
+    expect(await createQueryClient(readOver(json({ products: [bare] }))).fetchQuery(productsQuery({ page: 1 }))).toMatchObject({
       total: undefined,
       totalPages: 1,
       page: 1,
@@ -61,7 +61,7 @@ describe("a reply that can be read in part (§3, §7)", () => {
   });
 
   it("counts pages from the total where totalPages is missing", async () => {
-    const list = await createQueryClient(json({ products: [bare], total: 13 })).fetchQuery(productsQuery({ page: 1 }));
+    const list = await createQueryClient(readOver(json({ products: [bare], total: 13 }))).fetchQuery(productsQuery({ page: 1 }));
     expect(list).toMatchObject({ total: 13, totalPages: 3 });
   });
 

@@ -1,9 +1,9 @@
-/** The API's client: calls by the rows of contract/api.ts over one transport, and every reply read at one place. */
+/** The API's client over HTTP: calls by the rows of contract/api.ts, and every reply read at one place. */
 import * as v from "valibot";
-import { type Asked, type EndpointName, endpoints, type Payload } from "#contract/api.ts";
+import { type Asked, type EndpointName, endpoints, type Payload, type Read } from "#contract/api.ts";
 import { API_PATH } from "#contract/api-paths.ts";
 import { errors } from "#messages/errors.ts";
-import { ApiError, type Explain, type Transport } from "./transport.ts";
+import { ApiError, type Explain, isMissing, type Transport } from "./transport.ts";
 
 /** Reasons where the reply's own status text is missing, as it is over HTTP/2. */
 const reasons: Readonly<Record<number, string>> = {
@@ -67,3 +67,15 @@ export async function call<Name extends EndpointName>(
   if (payload === undefined) throw failed(errors.unreadable, status);
   return payload as Payload<Name>;
 }
+
+/** A reader over HTTP: a reply of 404 is no item, every other failure an ApiError. */
+export const readOver =
+  (transport: Transport): Read =>
+  async (name, asked) => {
+    try {
+      return await call(transport, name, asked);
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };

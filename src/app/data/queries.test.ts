@@ -2,9 +2,10 @@
 import { dehydrate, type Query, QueryObserver } from "@tanstack/react-query";
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readOver } from "./api.ts";
 import { catalogueQuery } from "./catalogue.ts";
 import { productQuery } from "./products.ts";
-import { apiTransport, createQueryClient, type RouteData, serverData } from "./queries.ts";
+import { apiRead, createQueryClient, type RouteData, serverData } from "./queries.ts";
 import { ApiError } from "./transport.ts";
 
 beforeEach(() => {
@@ -96,7 +97,7 @@ it("what came or failed with the page is not asked for again as it appears", asy
 
 const render = async (answer: () => Response): Promise<{ status: number; dehydrated: NonNullable<RouteData["dehydrated"]> }> => {
   const context = new RouterContextProvider();
-  context.set(apiTransport, async () => answer());
+  context.set(apiRead, readOver({ origin: "http://other", fetch: async () => answer() }));
   const { data, init } = await serverData(context, productQuery("p"));
   if (!data.dehydrated) throw new Error("nothing was handed over");
   return { status: init?.status ?? 200, dehydrated: data.dehydrated };

@@ -1,8 +1,9 @@
 /** The query client of both sides and how a route hands its data to its component. */
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import { createContext, data, type RouterContextProvider } from "react-router";
+import type { Read } from "#contract/api.ts";
 import { type ApiQuery, inBrowser, loadClient } from "./api-query.ts";
-import { ApiError, isMissing, type Transport } from "./transport.ts";
+import { ApiError, isMissing } from "./transport.ts";
 
 const retries = 3;
 const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -10,9 +11,9 @@ const isFinal = (error: unknown): boolean => error instanceof ApiError && error.
 /**
  * Defaults of §9: 3 retries, min(1000 * 2^n, 30000) ms, 5 minutes; an answer such as 404 is final. What the server could or could
  * not read comes with the page and is not asked for again until a navigation, a reconnection or the visitor wants it.
- * @param transport how the API is reached; over HTTP without one
+ * @param read the API of a rendering; over HTTP without one
  */
-export const createQueryClient = (transport?: Transport): QueryClient =>
+export const createQueryClient = (read?: Read): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // As one text each: the page's stream would number every value of it, which takes more bytes.
@@ -29,7 +30,7 @@ export const createQueryClient = (transport?: Transport): QueryClient =>
         refetchOnWindowFocus: false,
         refetchOnMount: false,
         retryOnMount: false,
-        ...(transport ? { meta: { transport } } : {}),
+        ...(read ? { meta: { read } } : {}),
       },
     },
   });
@@ -49,19 +50,19 @@ function startBrowser(): QueryClient {
   return createQueryClient();
 }
 
-/** How the server reaches its own API, set by the server for each rendering. */
-export const apiTransport = createContext<typeof fetch>();
+/** The API as the server reads it, and as what is posted to a page reaches it; set by the server for each rendering. */
+export const apiRead = createContext<Read>();
+export const apiFetch = createContext<typeof fetch>();
 
-/** A client of a rendering, which asks the API in process. */
-export const serverClient = (context: Readonly<RouterContextProvider>): QueryClient =>
-  createQueryClient({ origin: "http://in-process", fetch: context.get(apiTransport) });
+/** A client of a rendering. */
+export const serverClient = (context: Readonly<RouterContextProvider>): QueryClient => createQueryClient(context.get(apiRead));
 
 export interface RouteData {
   readonly dehydrated?: DehydratedState;
 }
 
 /**
- * For `loader`: runs the queries in process and hands over their results. The reply is 404 when one of them was,
+ * For `loader`: runs the queries on the server and hands over their results. The reply is 404 when one of them was,
  * 503 when another failed, so that nothing broken is cached.
  */
 export async function serverData(context: Readonly<RouterContextProvider>, ...queries: readonly ApiQuery<unknown>[]) {

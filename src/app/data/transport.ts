@@ -1,6 +1,6 @@
 /** How the API is reached, and what a call without a payload throws. */
 
-/** In process on the server, over HTTP in the browser. */
+/** A way over HTTP: the browser's to its own origin, the server's to API_URL. */
 export interface Transport {
   readonly origin: string;
   readonly fetch: typeof fetch;

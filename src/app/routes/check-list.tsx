@@ -7,7 +7,7 @@ import { checkList as texts } from "#messages/check-list.ts";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { ownData } from "../data/own-data.ts";
-import { apiTransport } from "../data/queries.ts";
+import { apiFetch } from "../data/queries.ts";
 import { ownCatalogue } from "../data/site.ts";
 import { CheckForm } from "../features/check-list/check-form.tsx";
 import { CheckResult } from "../features/check-list/check-result.tsx";
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (text.length > CHECK_TEXT_MAX) return data<Posted>({ text: text.slice(0, CHECK_TEXT_MAX), failed: texts.tooLong }, { status: 413 });
   if (request.headers.has(BUSY_HEADER)) return data<Posted>({ text, failed: texts.busy }, { status: 503 });
   try {
-    const transport = { origin: "http://in-process", fetch: context.get(apiTransport) };
+    const transport = { origin: "http://in-process", fetch: context.get(apiFetch) };
     const { checkList } = await load();
     return data<Posted>({ text, reply: await checkList(text, transport, { [CLIENT_HEADER]: request.headers.get(CLIENT_HEADER) ?? "" }) });
   } catch {

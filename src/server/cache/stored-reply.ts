@@ -35,8 +35,8 @@ const compressible = /^(text\/|chemical\/|application\/(json|javascript|xml|rss\
  */
 export const CACHED_QUALITY = 8;
 
-/** Level of gzip beside a brotli quality. */
-export const gzipLevel = (quality: number): number => Math.min(9, quality + 1);
+/** Level of gzip, which few ask for: 9 saves 0.7 % of a page more and takes half as long again. */
+export const GZIP_LEVEL = 6;
 
 /** Makes a stored reply. @param quality brotli quality, 0 to 11 */
 export async function storeReply(status: number, headers: Readonly<Record<string, string>>, given: Buffer, quality: number): Promise<StoredReply> {
@@ -45,7 +45,7 @@ export async function storeReply(status: number, headers: Readonly<Record<string
   const compressed = compress
     ? await Promise.all([
         brotli(given, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: given.length } }),
-        compressGzip(given, { level: gzipLevel(quality) }),
+        compressGzip(given, { level: GZIP_LEVEL }),
       ])
     : [given, given];
   const [br, gz, body] = [...compressed, given].map(owned) as [Buffer, Buffer, Buffer];

@@ -1,9 +1,10 @@
 /** Calendars are read back with an independent parser (ical.js). */
+
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
+import type { Read } from "#contract/api.ts";
 import type { EventSummary } from "#contract/entities/media.ts";
-import type { Read } from "./api-reader.ts";
 import { calendar, eventCalendar, eventsCalendar } from "./calendar.ts";
 
 const site = { url: "https://www.example.com", company: "ICG Chemicals" };

@@ -1,9 +1,10 @@
 /** Events as iCalendar files (RFC 5545): `/events.ics`, and `/media-events/{id}.ics` for Add to Calendar (§2). */
+
 import { pagesOf } from "#app/data/lists.ts";
+import type { Read } from "#contract/api.ts";
 import type { EventSummary } from "#contract/entities/media.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { eventPath } from "#contract/paths.ts";
-import type { Read } from "./api-reader.ts";
 
 /** What a calendar says of its site. */
 export interface CalendarSite {

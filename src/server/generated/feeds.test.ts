@@ -1,8 +1,9 @@
 /** The feed is read back with an independent parser (rss-parser). */
+
 import Parser from "rss-parser";
 import { describe, expect, it } from "vitest";
+import type { Read } from "#contract/api.ts";
 import type { ContentSummary } from "#contract/entities/media.ts";
-import type { Read } from "./api-reader.ts";
 import { feed, robots } from "./feeds.ts";
 
 const SITE = "https://www.example.com";

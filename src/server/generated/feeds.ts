@@ -1,8 +1,8 @@
 /** `/robots.txt` and the news feed `/feed.xml`. */
+import type { Read } from "#contract/api.ts";
 import { API_PATH } from "#contract/api-paths.ts";
 import type { ContentSummary } from "#contract/entities/media.ts";
 import { BLOG_ARTICLES_PATH, contentPath, newsPath } from "#contract/paths.ts";
-import type { Read } from "./api-reader.ts";
 
 /** Control characters have no place in XML. */
 export const escapeXml = (text: string): string => text.replace(/[^\P{Cc}\t\n]/gu, "").replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,6 +1,6 @@
 /** What the server generates, by its address: type, name when it is saved, and what is in it, over a real database and the real API. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createApi } from "#api/app.ts";
+import { createReader } from "#api/app.ts";
 import { turns } from "#api/concurrency-limiter.ts";
 import { replaceContent } from "#store/import.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
@@ -26,13 +26,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const responses = (remote = false) => {
-  const api = createApi({ db: test.db });
   return generatedResponses({
     db: test.db,
     siteUrl: "https://site.test",
     company: "ICG Chemicals",
     headers: { "x-frame-options": "DENY" },
-    api: (request) => api.fetch(request),
+    read: createReader({ db: test.db }),
     remote,
   });
 };

@@ -1,6 +1,7 @@
 /** Replies that the server generates: sitemap, robots, feed, calendars, structure drawings, Open Graph cards. */
 
 import type { Turn } from "#api/concurrency-limiter.ts";
+import type { Read } from "#contract/api.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { makeCard } from "#documents/card.ts";
 import { blogs } from "#messages/blogs.ts";
@@ -11,7 +12,6 @@ import { pageIds } from "#store/sitemap.ts";
 import { CACHED_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
 import type { Headers } from "../http/reply.ts";
 import { IMMUTABLE } from "../http/static-files.ts";
-import { readerOf } from "./api-reader.ts";
 import { eventCalendar, eventsCalendar } from "./calendar.ts";
 import { feed, robots } from "./feeds.ts";
 import { catalogueCsv, catalogueExcel, catalogueSdf, foodContactCsv, llmsText, regulatoryCsv, regulatoryFeed, sdfRecord } from "./open-data.ts";
@@ -24,8 +24,8 @@ export interface GeneratedResponseOptions {
   readonly company: string;
   /** Security headers of every reply. */
   readonly headers: Headers;
-  /** The API as a fetch: feeds and calendars show what the pages show. */
-  readonly api: (request: Request) => Response | Promise<Response>;
+  /** The API as the pages read it: feeds and calendars show what they show. */
+  readonly read: Read;
   /** True when the catalogue is another server's (API_URL). */
   readonly remote: boolean;
 }
@@ -43,11 +43,10 @@ const CALENDAR = "text/calendar; charset=utf-8";
 /** Colour of drawings as files: they are shown in images, which know no theme; the page inverts them in the dark. */
 const INK = "#0c1417";
 
-export function generatedResponses({ db, siteUrl, company, headers, api, remote }: GeneratedResponseOptions): GeneratedResponses {
+export function generatedResponses({ db, siteUrl, company, headers, read, remote }: GeneratedResponseOptions): GeneratedResponses {
   const reply = (type: string, cache: string, body: string | Uint8Array, more: Headers = {}): Promise<StoredReply> =>
     storeReply(200, { "content-type": type, "cache-control": cache, ...headers, ...more }, Buffer.from(body), CACHED_QUALITY);
   const brief = "public, max-age=600";
-  const read = readerOf(api, siteUrl);
   const site = { url: siteUrl, company };
 
   const sitemapFile = async (file: number): Promise<StoredReply | undefined> => {

@@ -1,11 +1,12 @@
 /** The sitemap in files of a bounded length; with API_URL it names what that server has. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readOver } from "#app/data/api.ts";
+import type { Read } from "#contract/api.ts";
 import { replaceContent } from "#store/import.ts";
 import { freshDatabase } from "../../../tests/support/databases.ts";
 import { rowsOf } from "../../../tests/support/rows.ts";
 import { startTinyApi, type TinyApi } from "../../../tests/support/tiny-api.ts";
 import { proxyTo } from "../http/proxy.ts";
-import { type Read, readerOf } from "./api-reader.ts";
 import { addressesOf, documentPaths, FILE_MAX, remotePageIds, sitemap } from "./sitemap.ts";
 
 const SITE = "https://www.example.com";
@@ -17,14 +18,12 @@ afterAll(() => other.stop());
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
 
 it("names every item of a server that knows only §7", async () => {
-  const read = readerOf(
-    proxyTo(
-      other.url,
-      () => new Response("own", { status: 500 }),
-      () => 0,
-    ),
-    SITE,
+  const api = proxyTo(
+    other.url,
+    () => new Response("own", { status: 500 }),
+    () => 0,
   );
+  const read = readOver({ origin: SITE, fetch: async (input, init) => api(new Request(input, init)) });
   const addresses = locations(sitemap(addressesOf(await remotePageIds(read), []), SITE) ?? "");
   expect(addresses.filter((address) => address.includes("/available-stocks/"))).toHaveLength(9);
   for (const path of ["/available-stocks/65f0c0ffee8", "/media-news/n1", "/media-news/c2", "/blog/b1", "/article/a1", "/media-events/e1", "/job/j1"])

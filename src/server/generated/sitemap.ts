@@ -2,14 +2,15 @@
  * `/sitemap.xml`: every address of the site, of whichever catalogue it shows (sitemaps.org). Beyond 50,000 addresses it is an index of
  * `/sitemap-1.xml` and so on. Written by hand: it is two elements deep, and the ids come from the store or from §7.
  */
+
 import { pagesOf } from "#app/data/lists.ts";
+import type { Read } from "#contract/api.ts";
 import { ALL_EVENTS_PATH, calculatorPath, contentPath, equivalentPath, eventPath, jobPath, problemPath, productPath } from "#contract/paths.ts";
 import { ownPaths, staticPaths } from "#contract/routes.ts";
 import { calculatorSlugs } from "#model/codes.ts";
 import { findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
 import type { PageIds } from "#store/sitemap.ts";
-import type { Read } from "./api-reader.ts";
 import { escapeXml } from "./feeds.ts";
 
 /** Addresses of one file at most (sitemaps.org). */

@@ -1,17 +1,24 @@
 /** Renders replies: pages by React Router, rows of the API; with every header they need. */
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Read } from "#contract/api.ts";
 import type { FormReply } from "#contract/form-reply.ts";
 import { CACHED_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
 import { sealPage } from "./headers.ts";
 import type { Headers } from "./reply.ts";
 
 /** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
-type EntryModule = Record<"apiTransport" | "formReply" | "siteUrl" | "ownCatalogue" | "scriptNonce" | "onError", Parameters<RouterContextProvider["set"]>[0]>;
+type EntryModule = Record<
+  "apiFetch" | "apiRead" | "formReply" | "siteUrl" | "ownCatalogue" | "scriptNonce" | "onError",
+  Parameters<RouterContextProvider["set"]>[0]
+>;
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface RenderOptions {
+  /** The API on the wire: its rows, and what is posted to a page. */
   readonly api: Fetch;
+  /** The API as pages read it. */
+  readonly read: Read;
   /** React Router's server build; a function where it changes while the site runs. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly siteUrl: string;
@@ -54,7 +61,7 @@ const caching = (status: number, shared: boolean): Headers => ({
 });
 
 /** @returns how pages and how rows of the API are rendered */
-export function renderers({ api, build, siteUrl, headers, onError, remote, development }: RenderOptions): { page: Render; row: Render } {
+export function renderers({ api, read, build, siteUrl, headers, onError, remote, development }: RenderOptions): { page: Render; row: Render } {
   const load = async () => {
     const loaded = typeof build === "function" ? await build() : build;
     return { render: createRequestHandler(loaded, process.env["NODE_ENV"]), entry: loaded.entry.module as unknown as EntryModule };
@@ -66,7 +73,8 @@ export function renderers({ api, build, siteUrl, headers, onError, remote, devel
       const returned = form && "reply" in form ? form : undefined;
       const { render, entry } = await (built ?? load());
       const context = new RouterContextProvider();
-      context.set(entry.apiTransport, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init)));
+      context.set(entry.apiRead, read);
+      context.set(entry.apiFetch, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init)));
       context.set(entry.siteUrl, siteUrl);
       context.set(entry.ownCatalogue, remote === undefined);
       if (returned) context.set(entry.formReply, returned.reply);

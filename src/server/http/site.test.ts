@@ -25,7 +25,9 @@ const page = async (request: Request, status: number): Promise<Response> => {
     headers: { "content-type": "text/html" },
   });
 };
-const contexts = Object.fromEntries(["apiTransport", "formReply", "siteUrl", "ownCatalogue", "scriptNonce", "onError"].map((name) => [name, createContext()]));
+const contexts = Object.fromEntries(
+  ["apiFetch", "apiRead", "formReply", "siteUrl", "ownCatalogue", "scriptNonce", "onError"].map((name) => [name, createContext()]),
+);
 const build = {
   entry: { module: { default: page, ...contexts } },
   routes: { root: { id: "root", path: "/*", module: { default: () => null } } },
@@ -72,6 +74,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
       if (asked === "/api/file") return new Response("a,b", { headers: { "content-type": "text/csv", "content-disposition": 'attachment; filename="a.csv"' } });
       return Response.json({ asked });
     },
+    read: async () => undefined,
     build,
     assets: undefined,
     limits: createLimits(),

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
 import { Busy } from "#api/concurrency-limiter.ts";
+import type { Read } from "#contract/api.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
 import { PATH_MAX } from "#contract/limits.ts";
 import type { Database } from "#store/open.ts";
@@ -31,6 +32,8 @@ export interface SiteOptions {
   readonly log: Logger;
   /** The API as a fetch: in process, or a proxy to API_URL. */
   readonly api: Fetch;
+  /** The API as pages, feeds and calendars read it. */
+  readonly read: Read;
   /** React Router's server build; a function where it changes while the site runs. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the client build; none where another serves it. */
@@ -65,7 +68,7 @@ const DUBAI_MS = 4 * 3_600_000;
 
 /** Builds the site. */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { config, db, log, api, company, limits } = options;
+  const { config, db, log, api, read, company, limits } = options;
   const { siteUrl, trustProxy } = config;
   const headers = securityHeaders(siteUrl);
   const assets = options.assets === undefined ? undefined : await loadAssets(options.assets, headers);
@@ -83,6 +86,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 
   const { page: renderPage, row: renderRow } = renderers({
     api,
+    read,
     build: options.build,
     siteUrl,
     headers,
@@ -90,7 +94,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     remote: config.apiUrl,
     development: options.development,
   });
-  const read = pages({
+  const sendPage = pages({
     headers,
     sendAsset: derivedAssets({
       db,
@@ -101,7 +105,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       makePicture: options.makePicture,
       making: limits.pictures,
     }),
-    generated: generatedResponses({ db, siteUrl, company, headers, api, remote: config.apiUrl !== undefined }),
+    generated: generatedResponses({ db, siteUrl, company, headers, read, remote: config.apiUrl !== undefined }),
     renderPage,
     renderRow,
     rendering: limits.rendering,
@@ -128,7 +132,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     if (!url) return sendNote(request, response, 400, "Bad address", headers);
     if (url.pathname.length > PATH_MAX) url.pathname = isApiPath(url.pathname) ? `${API_PATH}${NOWHERE}` : NOWHERE;
     const exchange = { request, response, url, client: countedAs(clientAddress(request, trustProxy)), gone: goneSignal(response) };
-    return reading ? read(exchange) : send(exchange);
+    return reading ? sendPage(exchange) : send(exchange);
   }
 
   function fail(error: unknown, request: IncomingMessage, response: ServerResponse, target: string): void {

@@ -6,18 +6,21 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { createApi } from "#api/app.ts";
+import { createApi, createReader } from "#api/app.ts";
 import { sharedLeadsLimit } from "#api/leads.ts";
+import type { RateLimit } from "#api/rate-limit.ts";
+import { readOver } from "#app/data/api.ts";
+import type { Transport } from "#app/data/transport.ts";
 import { pictureFolder } from "#importer/picture-folder.ts";
 import { createMailer } from "#leads/mailer.ts";
 import { findDocument } from "#store/documents.ts";
 import { type Database, openDatabase } from "#store/open.ts";
-import { readerOf } from "../generated/api-reader.ts";
 import { pictureMaker } from "../generated/picture-maker.ts";
 import { addressesOf, remotePageIds } from "../generated/sitemap.ts";
 import { CONNECTION_LIMITS, guardConnections } from "../http/connections.ts";
 import { proxyTo } from "../http/proxy.ts";
 import { remoteDocuments } from "../http/remote-documents.ts";
+import type { Fetch } from "../http/render.ts";
 import { createSite } from "../http/site.ts";
 import { CLIENT_HEADER, isAborted } from "../http/web.ts";
 import type { Config } from "./config.ts";
@@ -72,6 +75,20 @@ const listen = (server: Server, port: number, host: string, reusePort: boolean):
     server.listen({ port, host, reusePort }, () => done((server.address() as AddressInfo).port));
   });
 
+/** An API in this process, reached as over HTTP: what another server says is validated as in a browser. */
+const transportOf = (api: Fetch, origin: string): Transport => ({ origin, fetch: async (input, init) => api(new Request(input, init)) });
+
+/** The API behind API_URL, with this site's own documents, which link to what that server has. */
+function otherApi(url: string, own: Fetch, limit: RateLimit, siteUrl: string): Fetch {
+  const items = readOver(transportOf(proxyTo(url, own, limit), siteUrl));
+  return proxyTo(
+    url,
+    own,
+    limit,
+    remoteDocuments(async () => addressesOf(await remotePageIds(items), []).map(({ path }) => path)),
+  );
+}
+
 /** Opens everything and listens. The database must have been migrated and its content imported. */
 export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
   const db = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
@@ -85,6 +102,9 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     run: (work) => limits.rendering.run(undefined, work),
   });
   const limit = sharedLeadsLimit(db);
+  const onError = (error: Error): void => {
+    if (!isAborted(error)) log.error({ err: error }, "API failed");
+  };
   const api = createApi({
     db,
     runList: limits.list,
@@ -95,11 +115,10 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
       onFilling: (room) => log.warn({ room, ...config.quota }, "HALF of what visitors may store is used: see STORE_DAY_MB, STORE_MAX_MB"),
       onSaved: () => mailer.wake(),
     },
-    onError: (error) => {
-      if (!isAborted(error)) log.error({ err: error }, "API failed");
-    },
+    onError,
   });
   const own = (request: Request): Response | Promise<Response> => api.fetch(request);
+  const other = config.apiUrl === undefined ? undefined : otherApi(config.apiUrl, own, limit, config.siteUrl);
   const { vite } = options;
   const build = vite?.build ?? ((await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild);
   const chrome = await findDocument(db, "chrome");
@@ -112,17 +131,8 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     limits,
     makePicture: pictures.make,
     log,
-    api: config.apiUrl
-      ? proxyTo(
-          config.apiUrl,
-          own,
-          limit,
-          remoteDocuments(async () => {
-            const ids = await remotePageIds(readerOf(proxyTo(config.apiUrl ?? "", own, limit), config.siteUrl));
-            return addressesOf(ids, []).map(({ path }) => path);
-          }),
-        )
-      : own,
+    api: other ?? own,
+    read: other ? readOver(transportOf(other, config.siteUrl)) : createReader({ db, onError }),
     build,
     assets: vite ? undefined : join(BUILD, "client"),
     development: vite !== undefined,

@@ -9,7 +9,8 @@ import { reckoning as texts } from "#messages/reckoning.ts";
 const DENSITY = 0.92;
 
 /** Four significant figures, grouped: exact enough for a scale in a warehouse. */
-const figure = (value: number): string => Number(value.toPrecision(4)).toLocaleString("en-GB", { maximumFractionDigits: 6 });
+const grouped = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 6 });
+const figure = (value: number): string => grouped.format(Number(value.toPrecision(4)));
 const mass = (kg: number): string => (kg < 1 ? texts.g(figure(kg * 1_000)) : texts.kg(figure(kg)));
 
 const Result = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
