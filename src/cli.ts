@@ -79,7 +79,10 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
     process.stderr.write(`${HELP.stock}\n`);
     return 2;
   }
-  const { StockFileRefused, stockPath, stockUpdateOf, writeWhole } = await import("#importer/stock-update.ts");
+  const [{ StockFileRefused, stockUpdateOf }, { stockPath, writeWhole }] = await Promise.all([
+    import("#importer/stock-update.ts"),
+    import("#importer/stock-file.ts"),
+  ]);
   const root = join(values.content ?? config.contentDir);
   try {
     const { changes, questions, unchanged, text } = await stockUpdateOf(root, basename(file), readFileSync(file), dubaiToday());

@@ -141,6 +141,8 @@ export async function check(root: string, { incomplete = false, editorial = fals
   const plots = plotsOf(tables.length > 0 ? [] : content.tables, (grade) => names.get(grade) ?? grade);
   const markdown = markdownReader(new Map(content.products.map(({ product: { id, name } }) => [name, id])), plots);
   const polymers = checker.optional("polymers")?.value ?? [];
+  // Only an update of the stock reads it.
+  checker.optional("stock-words");
   checker.diagnostics.push(
     ...tables,
     ...referenceDiagnostics(root, checker.shaped, checker.ids, new Set(pictures)),

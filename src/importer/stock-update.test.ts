@@ -3,9 +3,11 @@ import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import writeExcelFile from "write-excel-file/node";
-import { type KnownGrade, readTable, StockFileRefused, stockStateOf, stockUpdate, writeWhole } from "./stock-update.ts";
+import { writeWhole } from "./stock-file.ts";
+import { addStockWords, type KnownGrade, readTable, StockFileRefused, stockStateOf, stockUpdate, stockWordsOf } from "./stock-update.ts";
 
 const grades: readonly KnownGrade[] = [
   { id: "uv-531", name: "ICG UV-531", cas_number: ["1843-05-6"], trade_names: ["Chimassorb 81"] },
@@ -121,13 +123,48 @@ describe("a list", () => {
     expect(changes).toEqual([]);
     expect(text).toBe(current);
     expect(questions).toEqual([
-      { row: 2, question: expect.stringMatching(/^no grade is called UV-513: .*uv-531/) },
-      { row: 3, question: "13463-67-7 stands for tio2-rutile or tio2-anatase: name the grade" },
+      {
+        row: 2,
+        question: expect.stringMatching(/^no grade is called UV-513: .*uv-531/),
+        name: "UV-513",
+        near: expect.arrayContaining(["uv-531"]),
+      },
+      {
+        row: 3,
+        question: "13463-67-7 stands for tio2-rutile or tio2-anatase: name the grade",
+        name: "13463-67-7",
+        near: ["tio2-rutile", "tio2-anatase"],
+      },
       { row: 4, question: "UV-531 and 3896-11-5 are different grades" },
-      { row: 5, question: "hals-770: perhaps is no state: in-stock, low-stock, on-request or not-offered, or a quantity" },
+      { row: 5, question: "hals-770: perhaps is no state: in-stock, low-stock, on-request or not-offered, or a quantity", word: "perhaps" },
       { row: 6, question: "hals-770: no state and no quantity" },
       { row: 7, question: expect.stringMatching(/^uv-328: not-offered to in-stock is decided in content\/stock\.csv/) },
       { row: 8, question: "uv-326: its rows disagree on the state" },
+    ]);
+  });
+
+  it("knows what was answered once: names, words, and what is none of the site's", () => {
+    const rows = [
+      ["Item", "State"],
+      ["100-4417", "gesperrt"],
+      ["Euro pallet", "40"],
+      ["UV-326", "GESPERRT"],
+      ["HALS 770", "12"],
+    ];
+    expect(update(...rows).questions).toHaveLength(3);
+    const words = {
+      states: [{ word: "Gesperrt", state: "low-stock" as const }],
+      grades: [
+        { name: "100 4417", grade: "uv-531" },
+        { name: "100-9999", grade: "left-the-catalogue" },
+      ],
+      ignored: ["euro pallet"],
+    };
+    const { changes, questions } = stockUpdate(rows, grades, current, "2026-11-23", words);
+    expect(questions).toEqual([]);
+    expect(changes.map(({ id, to }) => [id, to])).toEqual([
+      ["uv-531", "low-stock"],
+      ["uv-326", "low-stock"],
     ]);
   });
 
@@ -174,6 +211,12 @@ describe("a file", () => {
     await expect(readTable("stock.xlsx", Buffer.from("PK no"))).rejects.toThrow(StockFileRefused);
   });
 
+  it("that unfolds beyond any stock list is refused before it is unfolded", async () => {
+    const bomb = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(150_000_000) }, { level: 9 });
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expect(readTable("stock.xlsx", bomb)).rejects.toThrow("unfolds to more than 100 MB");
+  });
+
   it("is written whole or not at all", () => {
     const path = join(folder, "stock.csv");
     writeFileSync(path, "old");
@@ -181,6 +224,30 @@ describe("a file", () => {
     expect(readFileSync(path, "utf8")).toBe("new");
     expect(() => writeWhole(join(folder, "nowhere/stock.csv"), "new")).toThrow();
     expect(readdirSync(folder)).toEqual(["stock.csv"]);
+  });
+});
+
+describe("answers that are kept", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "icg-stock-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const answers = { states: [{ word: "gesperrt", state: "on-request" as const }], grades: [{ name: "100: 4417", grade: "uv-531" }], ignored: ["Euro pallet"] };
+
+  it("stand in the content behind those of before", () => {
+    addStockWords(folder, answers);
+    expect(stockWordsOf(folder)).toEqual(answers);
+    const path = join(folder, "stock-words.yaml");
+    writeFileSync(path, `# kept\n${readFileSync(path, "utf8")}`);
+    addStockWords(folder, { states: [], grades: [], ignored: ["Wooden pallet"] });
+    expect(readFileSync(path, "utf8")).toMatch(/^# kept\nstates:/);
+    expect(stockWordsOf(folder)).toEqual({ ...answers, ignored: ["Euro pallet", "Wooden pallet"] });
+  });
+
+  it("with faults are not gone by", () => {
+    writeFileSync(join(folder, "stock-words.yaml"), "states: perhaps\n");
+    expect(() => stockWordsOf(folder)).toThrow(StockFileRefused);
   });
 });
 

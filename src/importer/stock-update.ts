@@ -2,17 +2,19 @@
  * Brings `content/stock.csv` to a list from elsewhere (an ERP, a clerk's workbook): knows its columns by their heads, understands a state in a
  * person's words, and tells what would change and what it did not understand. The command line and the desk apply it.
  */
-import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import Papa from "papaparse";
 import * as v from "valibot";
-import { parse } from "yaml";
+import { isSeq, parse, parseDocument } from "yaml";
 import { readNumber } from "#contract/numbers.ts";
 import { compact } from "#contract/search/text.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
+import { kinds } from "#model/kinds.ts";
+import { type StockWords, stockWords } from "#model/trade.ts";
 import { entriesBelow } from "./content-folder.ts";
 import { nearWords, orList } from "./near.ts";
+import { stockPath, withStock, writeWhole, writtenStock } from "./stock-file.ts";
 
 /** A file or a table in which nothing can be found. The message is for whoever gave it. */
 export class StockFileRefused extends Error {
@@ -41,6 +43,11 @@ export interface StockQuestion {
   readonly row: number;
   /** What it says, and what would be understood. */
   readonly question: string;
+  /** A word that may be a state: whoever knows writes it into content/stock-words.yaml, and it is not asked about again. */
+  readonly word?: string;
+  /** The same of a name that may be a grade's, and grades that are called nearly so. */
+  readonly name?: string;
+  readonly near?: readonly string[];
 }
 
 export interface StockUpdate {
@@ -53,10 +60,31 @@ export interface StockUpdate {
 }
 
 const BYTES_MAX = 10_000_000;
+const UNFOLDED_MAX = 100_000_000;
+const SLICE = 16_384;
 type Table = readonly (readonly string[])[];
 
 const cellText = (cell: unknown): string =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : cell === null || cell === undefined ? "" : String(cell).trim();
+
+/** Whether the entries of a ZIP file stay below a size: a workbook of 1 MB may unfold to 1 GB, and its reader has no bound. */
+async function unfoldsWithin(bytes: Uint8Array, most: number): Promise<boolean> {
+  const { Unzip, UnzipInflate } = await import("fflate");
+  let total = 0;
+  const unzip = new Unzip((entry) => {
+    entry.ondata = (_, chunk) => {
+      total += chunk.length;
+    };
+    entry.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for (let start = 0; start < bytes.length && total <= most; start += SLICE) unzip.push(bytes.subarray(start, start + SLICE), start + SLICE >= bytes.length);
+  } catch {
+    // What is no ZIP file is refused by the reader of workbooks, in its words.
+  }
+  return total <= most;
+}
 
 /**
  * Rows of a .csv (comma, semicolon or tab; UTF-8 or Windows-1252) or of the first sheet of an .xlsx file.
@@ -65,6 +93,7 @@ const cellText = (cell: unknown): string =>
 export async function readTable(name: string, bytes: Uint8Array): Promise<Table> {
   if (bytes.length > BYTES_MAX) throw new StockFileRefused(`${name} has more than ${BYTES_MAX / 1_000_000} MB`);
   if (/\.xlsx$/i.test(name)) {
+    if (!(await unfoldsWithin(bytes, UNFOLDED_MAX))) throw new StockFileRefused(`${name} unfolds to more than ${UNFOLDED_MAX / 1_000_000} MB`);
     const { readSheet } = await import("read-excel-file/node");
     const rows = await readSheet(Buffer.from(bytes)).catch(() => {
       throw new StockFileRefused(`${name} cannot be read as a workbook`);
@@ -150,9 +179,13 @@ const WORDS: Readonly<Record<string, StockState>> = Object.fromEntries(
   ).flatMap(([state, words]) => [state, ...words].map((word) => [compact(word), state])),
 );
 
+/** States that words mean, by the words as letters and digits only. */
+type WordStates = ReadonlyMap<string, StockState>;
+const NO_WORDS: StockWords = { states: [], grades: [], ignored: [] };
+
 /** The state that a word or a number means: nothing left is "on request". Undefined for what is neither. @param least what is "low" */
-export function stockStateOf(text: string, least = 0): StockState | undefined {
-  const word = WORDS[compact(text)];
+export function stockStateOf(text: string, least = 0, more: WordStates = new Map()): StockState | undefined {
+  const word = WORDS[compact(text)] ?? more.get(compact(text));
   const amount = word ? undefined : amountOf(text);
   return word ?? (amount === undefined ? undefined : amount <= 0 ? "on-request" : amount <= least ? "low-stock" : "in-stock");
 }
@@ -165,7 +198,7 @@ function amountOf(text: string): number | undefined {
 }
 
 /** Grades by everything that a row may call them, as letters and digits only. */
-function gradeIndex(grades: readonly KnownGrade[]): ReadonlyMap<string, ReadonlySet<string>> {
+function gradeIndex(grades: readonly KnownGrade[], words: StockWords): ReadonlyMap<string, ReadonlySet<string>> {
   const index = new Map<string, Set<string>>();
   const add = (word: string, id: string): void => {
     const key = compact(word);
@@ -174,11 +207,13 @@ function gradeIndex(grades: readonly KnownGrade[]): ReadonlyMap<string, Readonly
   for (const { id, name, cas_number, trade_names } of grades) {
     for (const word of [id, name, name.replace(/^\S+ /, ""), ...cas_number, ...trade_names]) add(word, id);
   }
+  // What was answered once stands alone.
+  for (const { name, grade } of words.grades) if (grades.some(({ id }) => id === grade)) index.set(compact(name), new Set([grade]));
   return index;
 }
 
 /** The one grade that the cells of a row agree on, or what to ask. */
-function gradeOf(cells: readonly string[], index: ReadonlyMap<string, ReadonlySet<string>>): { readonly id: string } | { readonly question: string } {
+function gradeOf(cells: readonly string[], index: ReadonlyMap<string, ReadonlySet<string>>): { readonly id: string } | Omit<StockQuestion, "row"> {
   const found = cells.flatMap((cell) => {
     const ids = index.get(compact(cell));
     return ids ? [{ cell, ids }] : [];
@@ -187,13 +222,14 @@ function gradeOf(cells: readonly string[], index: ReadonlyMap<string, ReadonlySe
   if (!first) {
     const [named = ""] = cells;
     const near = nearWords(compact(named), index.keys()).flatMap((word) => [...(index.get(word) ?? [])]);
-    return { question: `no grade is called ${cells.join(", ")}${near.length > 0 ? `: ${orList([...new Set(near)].slice(0, 3))}?` : ""}` };
+    const ids = [...new Set(near)].slice(0, 3);
+    return { question: `no grade is called ${cells.join(", ")}${ids.length > 0 ? `: ${orList(ids)}?` : ""}`, name: named, near: ids };
   }
   const common = [...first.ids].filter((id) => rest.every(({ ids }) => ids.has(id)));
   const [id] = common;
   if (id !== undefined && common.length === 1) return { id };
   return common.length > 1
-    ? { question: `${first.cell} stands for ${orList(common)}: name the grade` }
+    ? { question: `${first.cell} stands for ${orList(common)}: name the grade`, name: first.cell, near: common }
     : { question: `${found.map(({ cell }) => cell).join(" and ")} are different grades` };
 }
 
@@ -205,9 +241,15 @@ interface Wanted {
 }
 
 /** Rows as what they want of each grade: quantities of several rows (lots, warehouses) are added. */
-function wantedOf(rows: Table, grades: readonly KnownGrade[]): { readonly wanted: ReadonlyMap<string, Wanted>; readonly questions: StockQuestion[] } {
+function wantedOf(
+  rows: Table,
+  grades: readonly KnownGrade[],
+  words: StockWords,
+): { readonly wanted: ReadonlyMap<string, Wanted>; readonly questions: StockQuestion[] } {
   const columns = columnsOf(rows);
-  const index = gradeIndex(grades);
+  const index = gradeIndex(grades, words);
+  const states: WordStates = new Map(words.states.map(({ word, state }) => [compact(word), state]));
+  const ignored = new Set(words.ignored.map(compact));
   const wanted = new Map<string, Wanted>();
   const questions: StockQuestion[] = [];
   for (const [place, cells] of rows.entries()) {
@@ -215,20 +257,25 @@ function wantedOf(rows: Table, grades: readonly KnownGrade[]): { readonly wanted
     const at = (places: readonly number[]): string[] => places.map((column) => cells[column] ?? "").filter((cell) => cell !== "");
     const named = at(columns.grade);
     if (place <= columns.head || cells.every((cell) => cell === "") || cells[0]?.startsWith("#")) continue;
+    if (named.some((cell) => ignored.has(compact(cell)))) continue;
     const grade = gradeOf(named, index);
     if ("question" in grade) {
-      questions.push({ row, question: named.length > 0 ? grade.question : "no grade" });
+      questions.push(named.length > 0 ? { row, ...grade } : { row, question: "no grade" });
       continue;
     }
     const [said = ""] = [...at(columns.state), ...at(columns.quantity)];
-    const state = stockStateOf(said);
+    const state = stockStateOf(said, 0, states);
     if (!state) {
       const known = orList(stockStates);
-      questions.push({ row, question: said === "" ? `${grade.id}: no state and no quantity` : `${grade.id}: ${said} is no state: ${known}, or a quantity` });
+      questions.push(
+        said === ""
+          ? { row, question: `${grade.id}: no state and no quantity` }
+          : { row, question: `${grade.id}: ${said} is no state: ${known}, or a quantity`, word: said },
+      );
       continue;
     }
     const entry = wanted.get(grade.id) ?? { row, states: new Set(), amount: undefined, least: 0 };
-    const amount = WORDS[compact(said)] ? undefined : amountOf(said);
+    const amount = WORDS[compact(said)] || states.has(compact(said)) ? undefined : amountOf(said);
     if (amount === undefined) entry.states.add(state);
     else entry.amount = (entry.amount ?? 0) + amount;
     entry.least = Math.max(entry.least, amountOf(at(columns.least)[0] ?? "") ?? 0);
@@ -244,42 +291,25 @@ function stateWanted({ states, amount, least }: Wanted): StockState | undefined 
   return all.size === 1 ? [...all][0] : undefined;
 }
 
-/** One line of CSV; undefined for the head, a comment, or a note that goes on in the next line. */
-const lineCells = (line: string): string[] | undefined => {
-  const { data, errors } = Papa.parse<string[]>(line, { delimiter: "," });
-  return errors.length > 0 || line.startsWith("#") ? undefined : data[0]?.map((cell) => cell.trim());
-};
-
 /**
  * What a list would change.
  * @param rows as `readTable` gives them
  * @param grades of the catalogue
  * @param current text of stock.csv (`grade,state,note,date`)
  * @param today YYYY-MM-DD, written beside what changes
+ * @param words of content/stock-words.yaml
  * @throws StockFileRefused when the table has no heads that tell a grade and its state
  */
-export function stockUpdate(rows: Table, grades: readonly KnownGrade[], current: string, today: string): StockUpdate {
-  const { wanted, questions } = wantedOf(rows, grades);
-  const [end] = /\r?\n/.exec(current) ?? ["\n"];
-  const lines = current.replace(/(?:\r?\n)+$/, "").split(/\r?\n/);
-  const head = lines.findIndex((line) => lineCells(line)?.includes("grade"));
-  const names = lineCells(lines[head] ?? "") ?? [];
-  const column = (name: string): number => names.indexOf(name);
-  const places = new Map(
-    lines.flatMap((line, place) => {
-      const id = place > head ? lineCells(line)?.[column("grade")] : undefined;
-      return id ? [[id, place] as const] : [];
-    }),
-  );
+export function stockUpdate(rows: Table, grades: readonly KnownGrade[], current: string, today: string, words: StockWords = NO_WORDS): StockUpdate {
+  const { wanted, questions } = wantedOf(rows, grades, words);
+  const lines = new Map(writtenStock(current).map((line) => [line.grade, line]));
   const changes: StockChange[] = [];
   let unchanged = 0;
   for (const { id, name } of grades) {
     const entry = wanted.get(id);
     if (!entry) continue;
     const to = stateWanted(entry);
-    const place = places.get(id);
-    const cells = place === undefined ? names.map((title) => (title === "grade" ? id : "")) : (lineCells(lines[place] ?? "") ?? []);
-    const from = stockStates.find((state) => state === cells[column("state")]);
+    const from = stockStates.find((state) => state === lines.get(id)?.state);
     if (to === undefined) questions.push({ row: entry.row, question: `${id}: its rows disagree on the state` });
     else if (from === to) unchanged += 1;
     else if (to === "not-offered" || from === "not-offered")
@@ -287,13 +317,10 @@ export function stockUpdate(rows: Table, grades: readonly KnownGrade[], current:
         row: entry.row,
         question: `${id}: ${from ?? "no state"} to ${to} is decided in content/stock.csv, with replacements in the file of the grade`,
       });
-    else {
-      changes.push({ id, name, from, to });
-      const line = names.map((title, index) => (title === "state" ? to : title === "date" ? today : (cells[index] ?? "")));
-      lines[place ?? lines.length] = Papa.unparse([line]);
-    }
+    else changes.push({ id, name, from, to });
   }
-  return { changes, questions: questions.sort((a, b) => a.row - b.row), unchanged, text: `${lines.join(end)}${end}` };
+  const edits = new Map(changes.map(({ id, to }) => [id, { state: to, date: today }]));
+  return { changes, questions: questions.sort((a, b) => a.row - b.row), unchanged, text: withStock(current, edits) };
 }
 
 const texts = v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String)));
@@ -308,7 +335,7 @@ const textOrTexts = v.union([
 const namedGrade = v.object({ name: v.string(), cas_number: v.fallback(textOrTexts, []), trade_names: v.fallback(texts, []) });
 
 /** The grades of a content folder, by its files `products/{category}/{id}.yaml`; one without a name is left out. */
-function gradesOf(root: string): KnownGrade[] {
+export function gradesOf(root: string): KnownGrade[] {
   return entriesBelow(join(root, "products")).flatMap((entry): KnownGrade[] => {
     if (!entry.isFile() || !entry.name.endsWith(".yaml")) return [];
     try {
@@ -320,35 +347,44 @@ function gradesOf(root: string): KnownGrade[] {
   });
 }
 
-/** Path of the stock states of a content folder. */
-export const stockPath = (root: string): string => join(root, "stock.csv");
+const wordsPath = (root: string): string => join(root, kinds["stock-words"].place);
+
+/** What the lists of others call grades and states; nothing where the file is not there. @throws StockFileRefused when it has faults */
+export function stockWordsOf(root: string): StockWords {
+  if (!existsSync(wordsPath(root))) return NO_WORDS;
+  const words = v.safeParse(stockWords, parse(readFileSync(wordsPath(root), "utf8")));
+  if (!words.success) throw new StockFileRefused(`${wordsPath(root)} has faults: npm run icg -- check tells them`);
+  return words.output;
+}
+
+/** Adds answers to content/stock-words.yaml; what stands there stays, comments too. */
+export function addStockWords(root: string, answers: StockWords): void {
+  const doc = parseDocument(existsSync(wordsPath(root)) ? readFileSync(wordsPath(root), "utf8") : "states: []\ngrades: []\nignored: []\n");
+  for (const [key, rows] of Object.entries(answers))
+    for (const row of rows) {
+      const list = doc.get(key);
+      if (isSeq(list)) {
+        list.flow = false;
+        list.add(doc.createNode(row));
+      } else doc.set(key, doc.createNode([row]));
+    }
+  writeWhole(wordsPath(root), doc.toString({ lineWidth: 0 }));
+}
 
 /**
  * What a list from elsewhere would change in `content/stock.csv`; `writeWhole(stockPath(root), text)` does it.
  * @param root the content folder
  * @param name of the list's file, `.csv` or `.xlsx`
  * @param today YYYY-MM-DD
+ * @param answers to what was asked before
  * @throws StockFileRefused when the list cannot be read or tells no grade and state; as node:fs does when stock.csv cannot be read
  */
-export async function stockUpdateOf(root: string, name: string, bytes: Uint8Array, today: string): Promise<StockUpdate> {
-  return stockUpdate(await readTable(name, bytes), gradesOf(root), readFileSync(stockPath(root), "utf8"), today);
-}
-
-/** Writes a file whole or not at all: whoever reads it sees the old one or the new one. @throws as node:fs does; the file is then as it was */
-export function writeWhole(path: string, text: string): void {
-  // Hidden: a check that runs meanwhile passes over it.
-  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString("hex")}.part`);
-  try {
-    const file = openSync(temporary, "wx", 0o644);
-    try {
-      writeFileSync(file, text);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
-    renameSync(temporary, path);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
+export async function stockUpdateOf(root: string, name: string, bytes: Uint8Array, today: string, answers: StockWords = NO_WORDS): Promise<StockUpdate> {
+  const known = stockWordsOf(root);
+  const words = {
+    states: [...known.states, ...answers.states],
+    grades: [...known.grades, ...answers.grades],
+    ignored: [...known.ignored, ...answers.ignored],
+  };
+  return stockUpdate(await readTable(name, bytes), gradesOf(root), readFileSync(stockPath(root), "utf8"), today, words);
 }

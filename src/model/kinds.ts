@@ -9,7 +9,7 @@ import { productFile } from "./product.ts";
 import { actsFile } from "./regulatory.ts";
 import { category, industry } from "./solutions.ts";
 import { table } from "./tables.ts";
-import { brands, interactions, notHeld, polymers, searchWords } from "./trade.ts";
+import { brands, interactions, notHeld, polymers, searchWords, stockWords } from "./trade.ts";
 
 export interface Kind<Schema> {
   readonly title: string;
@@ -154,6 +154,13 @@ export const kinds = {
     help: "What buyers call things. A change writes all products anew; queries and what they should find: `tests/fixtures/search-queries.tsv`.",
     place: "search-words.yaml",
     schema: searchWords,
+  }),
+  "stock-words": kind({
+    title: "Stock words",
+    item: "word",
+    help: "What the stock lists of others call grades and states. The desk asks once, and keeps the answer here.",
+    place: "stock-words.yaml",
+    schema: stockWords,
   }),
   site: kind({ title: "Site", item: "site", help: "What holds for the whole site.", place: "site.yaml", schema: site }),
   "company-profile": kind({

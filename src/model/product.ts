@@ -195,3 +195,4 @@ export const stockLine = v.strictObject({
   note: field(v.pipe(v.string("text"), v.maxLength(240, "at most 240 characters")), "Note", "For the owner; not shown", "next delivery in week 50"),
   date: field(v.union([v.literal(""), date], "a date as YYYY-MM-DD or nothing"), "Date", "Of the state", "2026-11-23"),
 });
+export type StockLine = v.InferOutput<typeof stockLine>;

@@ -1,9 +1,9 @@
 /** What the trade knows beside the grades: brands, what is not held, what goes badly with what, melt temperatures, and words. */
 import * as v from "valibot";
 import { interactions as texts } from "#messages/problems.ts";
-import { severities } from "./codes.ts";
+import { severities, stockStates } from "./codes.ts";
 import { polymer } from "./codes-polymers.ts";
-import { code, date, field, id, line, paragraph, reference, scalar, text } from "./fields.ts";
+import { code, date, field, id, line, mention, oneOf, paragraph, reference, scalar, text } from "./fields.ts";
 
 /** Owners of the brands that trade names begin with; one that is not certain is left out. */
 export const brands = v.array(
@@ -108,3 +108,31 @@ export const searchWords = v.strictObject({
   ),
   suffixes: v.optional(field(v.array(scalar, "a list"), "Suffixes", "What makers add behind a grade and that must not lose it.", ["FF", "dust-free"]), []),
 });
+
+/** What stock lists of others (an ERP, a warehouse) call grades and states, as somebody has answered once. */
+export const stockWords = v.strictObject({
+  states: field(
+    v.array(
+      v.strictObject({
+        word: field(line(80), "Word", "As the list has it.", "gesperrt"),
+        state: field(oneOf(stockStates), "State", "What it means.", "on-request"),
+      }),
+      "a list of words",
+    ),
+    "States",
+    "Words that mean a stock state.",
+  ),
+  grades: field(
+    v.array(
+      v.strictObject({
+        name: field(line(120), "Name", "As the list has it: an item number, a name of the warehouse.", "100-4417"),
+        grade: field(mention("products"), "Grade", "Which grade it is.", "uv-531"),
+      }),
+      "a list of names",
+    ),
+    "Grades",
+    "Names that mean a grade.",
+  ),
+  ignored: field(v.array(line(120), "a list of names"), "Not on the site", "Names of what the lists hold and the site does not sell.", ["Euro pallet"]),
+});
+export type StockWords = v.InferOutput<typeof stockWords>;
