@@ -9,6 +9,7 @@ import * as v from "valibot";
 import { isSeq, parse, parseDocument } from "yaml";
 import { readNumber } from "#contract/numbers.ts";
 import { compact } from "#contract/search/text.ts";
+import { remembered } from "#documents/remembered.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { kinds } from "#model/kinds.ts";
 import { type StockWords, stockWords } from "#model/trade.ts";
@@ -59,7 +60,8 @@ export interface StockUpdate {
   readonly text: string;
 }
 
-const BYTES_MAX = 10_000_000;
+/** Largest list. */
+export const STOCK_LIST_BYTES = 10_000_000;
 const UNFOLDED_MAX = 100_000_000;
 const SLICE = 16_384;
 type Table = readonly (readonly string[])[];
@@ -91,7 +93,7 @@ async function unfoldsWithin(bytes: Uint8Array, most: number): Promise<boolean> 
  * @throws StockFileRefused when it is neither, or too large
  */
 export async function readTable(name: string, bytes: Uint8Array): Promise<Table> {
-  if (bytes.length > BYTES_MAX) throw new StockFileRefused(`${name} has more than ${BYTES_MAX / 1_000_000} MB`);
+  if (bytes.length > STOCK_LIST_BYTES) throw new StockFileRefused(`${name} has more than ${STOCK_LIST_BYTES / 1_000_000} MB`);
   if (/\.xlsx$/i.test(name)) {
     if (!(await unfoldsWithin(bytes, UNFOLDED_MAX))) throw new StockFileRefused(`${name} unfolds to more than ${UNFOLDED_MAX / 1_000_000} MB`);
     const { readSheet } = await import("read-excel-file/node");
@@ -334,16 +336,24 @@ const textOrTexts = v.union([
 /** What a grade's file is read for here: its other fields may have faults, which are none of a stock list. */
 const namedGrade = v.object({ name: v.string(), cas_number: v.fallback(textOrTexts, []), trade_names: v.fallback(texts, []) });
 
+const namedGradeOf = remembered(
+  (text: string): { readonly grade?: v.InferOutput<typeof namedGrade> } => {
+    try {
+      const grade = v.safeParse(namedGrade, parse(text));
+      return grade.success ? { grade: grade.output } : {};
+    } catch {
+      return {};
+    }
+  },
+  (text) => text,
+);
+
 /** The grades of a content folder, by its files `products/{category}/{id}.yaml`; one without a name is left out. */
 export function gradesOf(root: string): KnownGrade[] {
   return entriesBelow(join(root, "products")).flatMap((entry): KnownGrade[] => {
     if (!entry.isFile() || !entry.name.endsWith(".yaml")) return [];
-    try {
-      const grade = v.safeParse(namedGrade, parse(readFileSync(join(entry.parentPath, entry.name), "utf8")));
-      return grade.success ? [{ id: basename(entry.name, ".yaml"), ...grade.output }] : [];
-    } catch {
-      return [];
-    }
+    const { grade } = namedGradeOf(readFileSync(join(entry.parentPath, entry.name), "utf8"));
+    return grade ? [{ id: basename(entry.name, ".yaml"), ...grade }] : [];
   });
 }
 

@@ -1,7 +1,77 @@
 /** Stock states: the table, and an update from a file (desk.md §5). */
-import { Hono } from "hono";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
+import { stockPath, withStock, writeWhole, writtenStock } from "#importer/stock-file.ts";
+import { addStockWords, gradesOf, STOCK_LIST_BYTES, StockFileRefused, stockUpdateOf } from "#importer/stock-update.ts";
+import { deskStockFaults } from "#messages/desk-stock.ts";
+import { stockLine } from "#model/product.ts";
+import { stockWords } from "#model/trade.ts";
 import type { DeskContext } from "../context.ts";
+import { deskApi } from "../paths.ts";
+import { below, type Fault, faultsOf, faulty, jsonOf } from "./replies.ts";
 
-export function stockRoutes(_context: DeskContext): Hono {
-  return new Hono();
+/** Version of a text, by which a change elsewhere is seen. */
+export const versionOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+const edits = v.object({ version: v.string(), edits: v.pipe(v.array(stockLine), v.maxLength(20_000)) });
+
+const NO_ANSWERS = { states: [], grades: [], ignored: [] };
+
+export function stockRoutes({ root, today }: DeskContext): Hono {
+  const app = new Hono();
+  const read = (): string => readFileSync(stockPath(root), "utf8");
+  const changed = (c: Context) => c.json({ error: deskStockFaults.changed, version: versionOf(read()) }, 409);
+
+  app.get(below(deskApi.stock), (c) => {
+    const text = read();
+    const lines = writtenStock(text);
+    const grades = new Map(gradesOf(root).map(({ id, name }) => [id, name]));
+    const missing = [...grades.keys()].filter((id) => !lines.some(({ grade }) => grade === id)).map((grade) => ({ grade, state: "", note: "", date: "" }));
+    return c.json({ version: versionOf(text), today: today(), lines: [...lines, ...missing].map((line) => ({ ...line, name: grades.get(line.grade) ?? "" })) });
+  });
+
+  app.put(below(deskApi.stock), async (c) => {
+    const body = v.safeParse(edits, await c.req.json().catch(() => undefined));
+    if (!body.success) return faulty(c, faultsOf(body.issues));
+    const grades = new Set(gradesOf(root).map(({ id }) => id));
+    const unknown = body.output.edits.flatMap(({ grade }, index): Fault[] =>
+      grades.has(grade) ? [] : [{ path: ["edits", index, "grade"], message: deskStockFaults.noGrade(grade) }],
+    );
+    if (unknown.length > 0) return faulty(c, unknown);
+    const text = read();
+    if (versionOf(text) !== body.output.version) return changed(c);
+    const after = withStock(text, new Map(body.output.edits.map((line) => [line.grade, line])));
+    if (after !== text) writeWhole(stockPath(root), after);
+    return c.json({ version: versionOf(after) });
+  });
+
+  app.post(below(deskApi.stock), async (c) => {
+    const form = await c.req.formData().catch(() => undefined);
+    const file = form?.get("file");
+    if (!(file instanceof File)) return faulty(c, [{ path: ["file"], message: deskStockFaults.noFile }]);
+    if (file.size > STOCK_LIST_BYTES) return c.json({ error: deskStockFaults.tooLarge(STOCK_LIST_BYTES / 1_000_000) }, 413);
+    const said = form?.get("answers");
+    const answers = v.safeParse(stockWords, said ? jsonOf(said) : NO_ANSWERS);
+    if (!answers.success) return faulty(c, [{ path: ["answers"], message: deskStockFaults.answers }]);
+    const before = read();
+    const wanted = form?.get("version");
+    if (wanted && wanted !== versionOf(before)) return changed(c);
+    try {
+      // A browser may send a path: only its last part is a name.
+      const name = basename(file.name.replaceAll("\\", "/"));
+      const { changes, questions, unchanged, text } = await stockUpdateOf(root, name, new Uint8Array(await file.arrayBuffer()), today(), answers.output);
+      const apply = c.req.query("apply") === "1";
+      if (apply && read() !== before) return changed(c);
+      if (apply && Object.values(answers.output).some((rows) => rows.length > 0)) addStockWords(root, answers.output);
+      if (apply && changes.length > 0) writeWhole(stockPath(root), text);
+      return c.json({ changes, unknown: questions, unchanged, version: versionOf(apply ? text : before) });
+    } catch (error) {
+      if (error instanceof StockFileRefused) return faulty(c, [{ path: ["file"], message: error.message }]);
+      throw error;
+    }
+  });
+  return app;
 }

@@ -1,0 +1,158 @@
+/** The desk's stock: lines that are typed, lists that are shown before they are applied, and what is no list. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { zipSync } from "fflate";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import writeExcelFile from "write-excel-file/node";
+import type { DeskContext } from "../context.ts";
+import { stockRoutes } from "./stock.ts";
+
+const current = [
+  "grade,state,note,date",
+  "# light",
+  'hals-770,in-stock,"pallets, wrapped",2026-10-01',
+  "uv-531,in-stock,,2026-10-01",
+  "uv-326,on-request,,",
+  "",
+].join("\r\n");
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "icg-desk-stock-"));
+  mkdirSync(join(root, "products/uv"), { recursive: true });
+  for (const [id, name] of [
+    ["hals-770", "ICG HALS 770"],
+    ["uv-531", "ICG UV-531"],
+    ["uv-326", "ICG UV-326"],
+  ])
+    writeFileSync(join(root, `products/uv/${id}.yaml`), `name: ${name}\n`);
+  writeFileSync(join(root, "stock.csv"), current);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+const stored = (): string => readFileSync(join(root, "stock.csv"), "utf8");
+const ask = async (query: string, init?: RequestInit) => {
+  const reply = await stockRoutes({ root, today: () => "2026-11-23" } as DeskContext).request(`/stock${query}`, init);
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+};
+const put = (body: unknown) => ask("", { method: "PUT", body: JSON.stringify(body) });
+const post = (name: string, bytes: string | Uint8Array<ArrayBuffer>, query = "", more: Readonly<Record<string, unknown>> = {}) => {
+  const form = new FormData();
+  form.set("file", new File([bytes], name));
+  for (const [key, value] of Object.entries(more)) form.set(key, typeof value === "string" ? value : JSON.stringify(value));
+  return ask(query, { method: "POST", body: form });
+};
+const version = async (): Promise<unknown> => (await ask("")).body["version"];
+
+describe("the table", () => {
+  it("has a line for each grade, also for one without a state", async () => {
+    writeFileSync(join(root, "products/uv/uv-9.yaml"), "name: ICG UV-9\n");
+    expect((await ask("")).body).toMatchObject({
+      lines: [
+        { grade: "hals-770", name: "ICG HALS 770", state: "in-stock", note: "pallets, wrapped", date: "2026-10-01" },
+        { grade: "uv-531" },
+        { grade: "uv-326", state: "on-request" },
+        { grade: "uv-9", name: "ICG UV-9", state: "" },
+      ],
+    });
+  });
+
+  it("is saved by its changed lines; no byte of another changes", async () => {
+    const reply = await put({ version: await version(), edits: [{ grade: "uv-326", state: "low-stock", note: "two bags, open", date: "2026-11-23" }] });
+    expect(reply.status).toBe(200);
+    expect(stored()).toBe(current.replace("uv-326,on-request,,", 'uv-326,low-stock,"two bags, open",2026-11-23'));
+    expect(await version()).toBe(reply.body["version"]);
+  });
+
+  it("is not saved over what was changed elsewhere", async () => {
+    const read = await version();
+    writeFileSync(join(root, "stock.csv"), current.replace("uv-531,in-stock", "uv-531,low-stock"));
+    const before = stored();
+    expect(await put({ version: read, edits: [{ grade: "uv-326", state: "in-stock", note: "", date: "" }] })).toMatchObject({
+      status: 409,
+      body: { version: await version() },
+    });
+    expect(stored()).toBe(before);
+  });
+
+  it("tells each fault at its field, and writes nothing then", async () => {
+    const edits = [
+      { grade: "uv-326", state: "perhaps", note: "", date: "" },
+      { grade: "uv-531", state: "in-stock", note: "", date: "2026-02-30" },
+    ];
+    const { status, body } = await put({ version: await version(), edits });
+    expect(status).toBe(422);
+    expect((body["faults"] as { path: unknown }[]).map(({ path }) => path)).toEqual([
+      ["edits", 0, "state"],
+      ["edits", 1, "date"],
+    ]);
+    expect(await put({ version: await version(), edits: [{ grade: "uv-999", state: "in-stock", note: "", date: "" }] })).toMatchObject({
+      status: 422,
+      body: { faults: [{ path: ["edits", 0, "grade"] }] },
+    });
+    expect((await put("no JSON object")).status).toBe(422);
+    expect(stored()).toBe(current);
+  });
+});
+
+describe("a list from a file", () => {
+  const list = "Item;Quantity\nUV-531;0\n100-4417;gesperrt\nEuro pallet;40\n";
+
+  it("shows what would change and what it does not understand, and changes nothing", async () => {
+    expect((await post("erp.csv", list)).body).toMatchObject({
+      changes: [{ id: "uv-531", from: "in-stock", to: "on-request" }],
+      unknown: [
+        { row: 3, name: "100-4417" },
+        { row: 4, name: "Euro pallet" },
+      ],
+    });
+    expect(stored()).toBe(current);
+    expect(readdirSync(root).sort()).toEqual(["products", "stock.csv"]);
+  });
+
+  it("is asked about once: the answers are kept in the content when it is applied", async () => {
+    const answers = { states: [{ word: "gesperrt", state: "low-stock" }], grades: [{ name: "100-4417", grade: "uv-326" }], ignored: ["Euro pallet"] };
+    expect((await post("erp.csv", list, "", { answers })).body).toMatchObject({ changes: [{ id: "uv-326", to: "low-stock" }, { id: "uv-531" }], unknown: [] });
+    expect(stored()).toBe(current);
+    expect((await post("erp.csv", list, "?apply=1", { answers, version: await version() })).status).toBe(200);
+    expect(stored()).toBe(
+      current.replace("uv-531,in-stock,,2026-10-01", "uv-531,on-request,,2026-11-23").replace("uv-326,on-request,,", "uv-326,low-stock,,2026-11-23"),
+    );
+    expect((await post("erp.csv", list)).body).toMatchObject({ changes: [], unknown: [], unchanged: 2 });
+  });
+
+  it("is not applied to another table than it was shown for", async () => {
+    const shown = await version();
+    writeFileSync(join(root, "stock.csv"), `${current}# by hand\r\n`);
+    expect((await post("erp.csv", list, "?apply=1", { version: String(shown) })).status).toBe(409);
+    expect(stored()).toBe(`${current}# by hand\r\n`);
+  });
+
+  it("may be a workbook", async () => {
+    const workbook = await writeExcelFile([
+      [{ value: "Grade" }, { value: "Stock (kg)" }],
+      [{ value: "UV-326" }, { type: Number, value: 500 }],
+    ] as never).toBuffer();
+    expect((await post("stock.xlsx", new Uint8Array(workbook))).body).toMatchObject({ changes: [{ id: "uv-326", to: "in-stock" }] });
+  });
+
+  it.each<[string, string, string | Uint8Array<ArrayBuffer>, number]>([
+    ["of another type", "stock.pdf", "%PDF-1.7", 422],
+    ["that is no workbook", "stock.xlsx", "PK no", 422],
+    ["without heads", "stock.csv", "UV-531;0\n", 422],
+    ["of more than 10 MB", "stock.csv", new Uint8Array(10_000_001), 413],
+    ["that unfolds without end", "stock.xlsx", new Uint8Array(zipSync({ "xl/workbook.xml": new Uint8Array(150_000_000) })), 422],
+    ["named as a path", "../../../etc/stock.exe", "Grade,State\nUV-531,low\n", 422],
+  ])("%s is refused, and nothing changes", async (_, name, bytes, status) => {
+    const reply = await post(name, bytes, "?apply=1");
+    expect(reply.status).toBe(status);
+    expect(JSON.stringify(reply.body)).not.toContain("etc");
+    expect(stored()).toBe(current);
+  });
+
+  it("without a file, or with answers that are none, is refused", async () => {
+    expect((await ask("", { method: "POST", body: "no form" })).body).toMatchObject({ faults: [{ path: ["file"] }] });
+    for (const answers of ["no JSON", { states: [{ word: "x", state: "perhaps" }] }])
+      expect((await post("erp.csv", list, "?apply=1", { answers })).body).toMatchObject({ faults: [{ path: ["answers"] }] });
+    expect(stored()).toBe(current);
+  });
+});
