@@ -1,7 +1,7 @@
 /** Trade-name equivalents (`/equivalents`): each trade name of the trade, its maker, and the grades that stand for it. */
 
 import type { StockState } from "#model/codes.ts";
-import type { Restriction } from "./regulatory.ts";
+import type { Warned } from "./regulatory.ts";
 
 /** How near a grade is: the very substance, or another product that does the same. */
 export type Sameness = "substance" | "function";
@@ -16,7 +16,7 @@ export interface EquivalentSummary {
 }
 
 /** A grade as the page of a trade name shows it. */
-export interface EquivalentGrade {
+export interface EquivalentGrade extends Warned {
   readonly id: string;
   readonly name: string;
   readonly chemical_name: string;
@@ -27,7 +27,6 @@ export interface EquivalentGrade {
   readonly usage: string;
   readonly dosage: string;
   readonly stock: StockState;
-  readonly restriction?: Restriction | undefined;
   readonly sameness: Sameness;
   /** What may differ beside form and purity. */
   readonly varies: "solid" | "liquid" | "polymer" | "blend";
@@ -45,7 +44,7 @@ export interface Equivalent extends EquivalentSummary {
   /** Other trade names of the same grades. */
   readonly others: readonly EquivalentSummary[];
   /** Grades that stand near. */
-  readonly neighbours: readonly { readonly id: string; readonly name: string; readonly usage: string; readonly category: string }[];
+  readonly neighbours: readonly (Warned & { readonly id: string; readonly name: string; readonly usage: string; readonly category: string })[];
 }
 
 /** The last part of a trade name's address: `irganox-1010` of `Irganox 1010`. */

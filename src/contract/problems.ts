@@ -1,6 +1,7 @@
 /** Problem pages (`content/problems`, `/problems`): what is seen, why, how to tell, what helps. */
 import type { CalculatorSlug, ProblemGroupCode } from "#model/codes.ts";
 import type { ProblemPage } from "#model/problems.ts";
+import type { Warned } from "./regulatory.ts";
 
 /** A problem in a list. */
 export interface ProblemSummary {
@@ -29,15 +30,13 @@ export interface Problem extends ProblemSummary, Pick<ProblemPage, "seen" | "cau
   readonly picture?: string;
   /** What the picture shows. */
   readonly alt?: string;
-  readonly helps: readonly {
+  readonly helps: readonly (Warned & {
     readonly id: string;
     readonly name: string;
     readonly category: string;
     readonly dosage: string;
     readonly why: string;
-    /** Day since which it is on the REACH Candidate List, `YYYY-MM-DD`. */
-    readonly candidate?: string;
-  }[];
+  })[];
   readonly calculators: readonly CalculatorLink[];
   readonly related: readonly RelatedText[];
   /** Sanitised HTML. */

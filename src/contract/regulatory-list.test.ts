@@ -17,6 +17,7 @@ const row = (id: string, stated: Partial<RegulatorySummary> = {}): RegulatorySum
   hs: "",
   foodEu: "",
   foodUs: "",
+  cells: [],
   listed: [],
   changes: [],
   ...stated,

@@ -15,22 +15,22 @@ const grade = (id: string, fields: object = {}) => ({
 });
 const gradesOf = (...grades: readonly object[]): Products => grades as unknown as Products;
 
-const blockOf = (value: string): RegulatoryBlock => ({
+const blockOf = (date?: string): RegulatoryBlock => ({
   pictograms: [],
   rows: [
     {
       regime: "reach-candidate",
-      ...(value.startsWith("not listed") ? { state: "not-listed" as const } : { state: "listed" as const }),
-      value,
+      ...(date ? { state: "listed", date } : { state: "not-listed" }),
+      value: "",
       act: "Candidate List",
       checked: "2026-11-23",
     },
   ],
 });
 const blocks = new Map([
-  ["uv-329", blockOf("2024-01-23: vPvB (Article 57e)")],
-  ["bdp", blockOf("115-86-6: 2024-11-07: endocrine disrupting (environment)")],
-  ["uv-234", blockOf("not listed (253 entries, 2026-02-04)")],
+  ["uv-329", blockOf("2024-01-23")],
+  ["bdp", blockOf("2024-11-07")],
+  ["uv-234", blockOf()],
 ]);
 type NotHeld = NonNullable<Parameters<typeof candidateDiagnostics>[1]>;
 const notHeld = (note?: string): NotHeld =>

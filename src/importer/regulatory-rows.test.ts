@@ -71,6 +71,7 @@ describe("transport", () => {
     expect(rowsOf({ transport: resin }).get("transport")).toEqual({
       state: "listed",
       value: "UN 1866, Resin solution",
+      short: "UN 1866, 3, III",
       detail: "class 3; packing group III; marine pollutant: no",
       certainty: "known",
     });
@@ -81,6 +82,7 @@ describe("transport", () => {
     expect(rowsOf({ transport: { state: "listed", un: "1866", value: "Resin solution" } }).get("transport")).toEqual({
       state: "listed",
       value: "UN 1866, Resin solution",
+      short: "UN 1866",
     });
   });
 });
@@ -110,21 +112,33 @@ it("the lists of REACH: day and reason, with the constituent that is listed; ent
     "reach-candidate": { state: "listed", cas: "115-86-6", date: "2024-11-07", value: "Endocrine disrupting" },
     "reach-annex-xvii": { state: "listed", value: "51", certainty: "source", source: "Annex XVII" },
   });
-  expect(rows.get("reach-candidate")).toEqual({ state: "listed", value: "115-86-6: 2024-11-07: Endocrine disrupting" });
+  expect(rows.get("reach-candidate")).toEqual({
+    state: "listed",
+    value: "115-86-6: 2024-11-07: Endocrine disrupting",
+    date: "2024-11-07",
+  });
   expect(rows.get("reach-annex-xvii")).toEqual({ state: "listed", value: "entry 51", certainty: "source", source: "Annex XVII" });
 });
 
 it("food contact names the CAS number only where a grade has several", () => {
   const contact: FoodContact = {
     cas: "128-37-0",
-    eu: { state: "listed", fcm: "315", detail: "SML 3 mg/kg", certainty: "source" },
-    us: { state: "listed", value: "21 CFR 178.2010", detail: "0.5 % in polyolefins", certainty: "known", source: "21 CFR" },
+    eu: { state: "listed", fcm: "315", limit: "SML 3 mg/kg", detail: "SML 3 mg/kg", certainty: "source" },
+    us: { state: "listed", value: "21 CFR 178.2010; 175.105", detail: "0.5 % in polyolefins", certainty: "known", source: "21 CFR" },
   };
   const rows = rowsOf({}, [contact], none, ["128-37-0", "50-00-0"]);
-  expect(rows.get("food-eu")).toEqual({ cas: "128-37-0", state: "listed", value: "FCM 315", detail: "SML 3 mg/kg", certainty: "source" });
+  expect(rows.get("food-eu")).toEqual({
+    cas: "128-37-0",
+    state: "listed",
+    value: "FCM 315",
+    short: "FCM 315, SML 3 mg/kg",
+    detail: "SML 3 mg/kg",
+    certainty: "source",
+  });
   expect(rows.get("food-us")).toMatchObject({
     cas: "128-37-0",
-    value: "21 CFR 178.2010",
+    value: "21 CFR 178.2010; 175.105",
+    short: "21 CFR 178.2010",
     detail: "0.5 % in polyolefins",
     certainty: "known",
     source: "21 CFR",
@@ -136,11 +150,11 @@ it("food contact names the CAS number only where a grade has several", () => {
 
 it("a row says which act it rests on, and when it was compared with it", () => {
   const acts: Acts = new Map([
-    act("clp", { title: "CLP", date: "2008-12-16", state: "ATP23" }),
+    act("clp", { title: "CLP", date: "2008-12-16", state: "ATP23 and more", edition: "ATP 23" }),
     act("hs", { title: "Harmonized System", checked: "2026-11-21" }),
   ]);
   const rows = new Map(blockOf({ ...clp({ state: "listed", value: "Skin Sens. 1" }), hs: { value: "381230" } }, [], acts).rows.map((row) => [row.regime, row]));
-  expect(rows.get("clp")).toMatchObject({ act: "CLP", act_date: "2008-12-16", act_state: "ATP23", checked: "2026-11-22" });
+  expect(rows.get("clp")).toMatchObject({ act: "CLP", edition: "ATP 23", checked: "2026-11-22" });
   expect(rows.get("hs")).toEqual({ regime: "hs", value: "381230", act: "Harmonized System", checked: "2026-11-21" });
   expect(rows.get("pops")).toMatchObject({ act: "", checked: "" });
 });

@@ -18,21 +18,26 @@ const joined = (...parts: readonly (string | undefined)[]): string => parts.filt
 const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): Partial<T> =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== "")) as Partial<T>;
 
-/** @param told makes of an entry that lists the grade what is shown; its text alone otherwise */
-function rowOf(acts: Acts, regime: Regime, entry: Entry | undefined, detail = "", told = entry?.value, cas?: string): RegulatoryRow {
+interface Shown extends Partial<Pick<RegulatoryRow, "cas" | "detail" | "short" | "date">> {
+  /** What is shown of an entry that lists the grade; its text otherwise. */
+  readonly told?: string | undefined;
+}
+
+function rowOf(acts: Acts, regime: Regime, entry: Entry | undefined, { told = entry?.value, cas, detail, short, date }: Shown = {}): RegulatoryRow {
   const act = acts.get(regime);
   const value = entry?.state === "listed" ? told : (entry?.value ?? (entry?.state === "not-listed" ? act?.not_listed : undefined));
   return {
     regime,
     ...present<Pick<RegulatoryRow, "cas" | "state">>({ cas, state: entry?.state }),
     value: value ?? "",
+    ...(entry?.state === "listed" ? present<Pick<RegulatoryRow, "short" | "date">>({ short, date }) : {}),
     ...present<Pick<RegulatoryRow, "detail" | "certainty" | "source">>({
       detail,
       certainty: entry?.certainty,
       source: entry?.source ?? (entry?.state ? act?.source : undefined),
     }),
     act: act?.title ?? "",
-    ...present<Pick<RegulatoryRow, "act_date" | "act_state">>({ act_date: act?.date, act_state: act?.state }),
+    ...present<Pick<RegulatoryRow, "edition">>({ edition: act?.edition }),
     checked: act?.checked ?? "",
   };
 }
@@ -43,22 +48,23 @@ function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
   const index = clp?.index === "none" ? "no harmonised entry in Annex VI" : clp?.index === "mixture" ? undefined : clp?.index && `Annex VI index ${clp.index}`;
   const marine = transport?.marine_pollutant;
   return [
-    rowOf(acts, "clp", clp, joined(clp?.signal, clp?.statements, index)),
-    rowOf(acts, "reach-candidate", candidate, "", [candidate?.cas, candidate?.date, candidate?.value].filter(Boolean).join(": ")),
-    rowOf(acts, "reach-annex-xiv", authorisation),
-    rowOf(acts, "reach-annex-xvii", restriction, "", `entry ${restriction?.value}`),
-    rowOf(acts, "pops", pops),
-    rowOf(
-      acts,
-      "transport",
-      transport,
-      joined(
+    rowOf(acts, "clp", clp, { detail: joined(clp?.signal, clp?.statements, index) }),
+    rowOf(acts, "reach-candidate", candidate, {
+      told: [candidate?.cas, candidate?.date, candidate?.value].filter(Boolean).join(": "),
+      date: candidate?.date,
+    }),
+    rowOf(acts, "reach-annex-xiv", authorisation, { date: authorisation?.date }),
+    rowOf(acts, "reach-annex-xvii", restriction, { told: `entry ${restriction?.value}` }),
+    rowOf(acts, "pops", pops, { date: pops?.date }),
+    rowOf(acts, "transport", transport, {
+      detail: joined(
         transport?.class && `class ${transport.class}`,
         transport?.packing_group && `packing group ${transport.packing_group}`,
         marine === undefined ? undefined : `marine pollutant: ${marine ? "yes" : "no"}`,
       ),
-      `UN ${transport?.un}, ${transport?.value}`,
-    ),
+      told: `UN ${transport?.un}, ${transport?.value}`,
+      short: [`UN ${transport?.un}`, transport?.class, transport?.packing_group].filter(Boolean).join(", "),
+    }),
     rowOf(acts, "hs", hs),
   ];
 }
@@ -67,7 +73,12 @@ function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
 function foodRows(contact: Partial<FoodContact>, acts: Acts, several: boolean): RegulatoryRow[] {
   const { eu, us } = contact;
   const cas = several ? contact.cas : undefined;
-  return [rowOf(acts, "food-eu", eu, eu?.detail, eu?.fcm ? `FCM ${eu.fcm}` : eu?.value, cas), rowOf(acts, "food-us", us, us?.detail, us?.value, cas)];
+  const fcm = eu?.fcm && `FCM ${eu.fcm}`;
+  return [
+    rowOf(acts, "food-eu", eu, { cas, detail: eu?.detail, told: fcm ?? eu?.value, short: [fcm, fcm && eu?.limit].filter(Boolean).join(", ") }),
+    // The first of its sections: the others are seldom the one that is asked for.
+    rowOf(acts, "food-us", us, { cas, detail: us?.detail, short: us?.value?.split("; ")[0] }),
+  ];
 }
 
 interface Regulated {

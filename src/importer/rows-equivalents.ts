@@ -1,5 +1,6 @@
 /** Documents of the trade names: their list, and one a name. */
 import { type Equivalent, type EquivalentGrade, type EquivalentSummary, equivalentSlug, type Sameness } from "#contract/equivalents.ts";
+import { warningsOf } from "#contract/regulatory.ts";
 import { normalise } from "#contract/search/text.ts";
 import { isOffered } from "#contract/stock.ts";
 import type { Brands } from "#model/trade.ts";
@@ -44,7 +45,6 @@ export function equivalentDocuments(
     }
   const gradeOf = (row: CheckedProduct): EquivalentGrade => {
     const { product, category } = row;
-    const restriction = content.regulatory.get(product.id)?.restriction;
     const structure = structureOf(row);
     return {
       id: product.id,
@@ -56,7 +56,7 @@ export function equivalentDocuments(
       usage: product.usage,
       dosage: product.dosage.text,
       stock: product.stock,
-      ...(restriction ? { restriction } : {}),
+      ...warningsOf(content.regulatory.get(product.id)),
       sameness: samenessOf(row),
       varies: variationOf(row),
       ...(structure ? { structure } : {}),
@@ -93,7 +93,10 @@ export function equivalentDocuments(
       neighbours: near
         .filter(({ product }) => isOffered(product))
         .slice(0, 6)
-        .map(({ product, category }) => ({ id: product.id, name: product.name, usage: product.usage, category })),
+        .map(({ product, category }) => ({
+          ...{ id: product.id, name: product.name, usage: product.usage, category },
+          ...warningsOf(content.regulatory.get(product.id)),
+        })),
     };
   });
   return { list, pages };

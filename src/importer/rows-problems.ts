@@ -1,6 +1,6 @@
 /** Documents of the problem pages: their list, one a page, and what other pages show of them. */
 import type { Problem, ProblemSummary, RelatedText } from "#contract/problems.ts";
-import { candidateSince } from "#contract/regulatory.ts";
+import { warningsOf } from "#contract/regulatory.ts";
 import { problemGroupCodes } from "#model/codes.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
@@ -43,9 +43,7 @@ export function problemDocuments(
       ...rest,
       helps: helps.flatMap(({ grade, dosage, why }) => {
         const row = grades.get(grade);
-        const block = content.regulatory.get(grade);
-        const candidate = block && candidateSince(block);
-        return row ? [{ id: grade, name: row.product.name, category: row.category, dosage, why, ...(candidate ? { candidate } : {}) }] : [];
+        return row ? [{ id: grade, name: row.product.name, category: row.category, dosage, why, ...warningsOf(content.regulatory.get(grade)) }] : [];
       }),
       calculators: calculatorLinks(content, calculators),
       related: related.flatMap((id) => texts.get(id) ?? []),

@@ -2,6 +2,7 @@
 import type { Product, ProductSummary } from "#contract/entities/products.ts";
 import { REQUEST_FILE_PATH } from "#contract/paths.ts";
 import { facetsOf } from "#contract/product-facets.ts";
+import { warningsOf } from "#contract/regulatory.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
 import { normalise } from "#contract/search/text.ts";
@@ -93,7 +94,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       applications: product.applications,
     };
     const cas = product.cas_number.join(", ");
-    const summary = present<ProductSummary>({ ...common, cas_no: cas, restriction: regulatory?.restriction });
+    const summary = present<ProductSummary>({ ...common, cas_no: cas, ...warningsOf(regulatory) });
     const detail = present<Product>({
       ...common,
       cas_number: cas,

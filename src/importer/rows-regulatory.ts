@@ -11,6 +11,13 @@ const statedOf = (block: RegulatoryBlock, regime: Regime): string =>
     .map(({ cas, value }) => (cas ? `${cas}: ${value}` : value))
     .join("; ");
 
+/** Each regime in a word: what differs only in the substance is one cell. */
+const cellsOf = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
+  ...new Map(
+    rows.map(({ cas: _, value: _value, detail: _detail, source: _source, act: _act, checked: _checked, ...cell }) => [JSON.stringify(cell), cell]),
+  ).values(),
+];
+
 /** Lists on which a day changed something for a grade. */
 const dated = ["reach-candidate", "reach-annex-xiv", "pops"] as const satisfies readonly Regime[];
 
@@ -36,6 +43,7 @@ export function regulatoryRows(content: Content): RegulatorySummary[] {
         cas: product.cas_number.join(", "),
         category,
         ...(block.restriction ? { restriction: block.restriction } : {}),
+        cells: cellsOf(block),
         clp: value("clp"),
         statements: block.rows.find(({ regime }) => regime === "clp")?.detail ?? "",
         candidate: value("reach-candidate"),

@@ -13,7 +13,6 @@ export const problems = {
   helps: "What helps",
   dosage: "Dosage",
   /** @param date as a page shows dates */
-  candidate: (date: string) => `SVHC since ${date}`,
   why: "Why",
   worse: "What makes it worse",
   send: "What to send us",

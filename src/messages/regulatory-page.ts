@@ -4,7 +4,7 @@ export const regulatoryPage = {
   description: "What CLP, REACH, the POPs Regulation, transport rules, the customs tariff and food-contact law say of every grade we describe.",
   lead: "Every grade under every regime. An empty cell means that nothing has been verified yet; it is no clearance. Ask us.",
   /** @param date of the last comparison of the rows with their acts */
-  checked: (date: string) => `Compared with the acts on ${date}; each row on a grade's page shows the date of its list.`,
+  checked: (date: string) => `Compared with the lists on ${date}. A question mark: not verified, ask us.`,
   count: (count: number) => (count === 1 ? "1 grade" : `${count} grades`),
   noun: "grades",
   gulf: "Importing into the Gulf",

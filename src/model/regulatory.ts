@@ -135,6 +135,7 @@ export const actsFile = v.array(
     date: v.optional(field(date, "Date", "Of the act", "2008-12-16")),
     state: v.optional(field(line(400), "State", "State in which it was read")),
     checked: field(date, "Checked", "Day on which the grades were compared with it", "2026-11-23"),
+    edition: v.optional(field(line(40), "Edition", "The list's own date or edition, in the head of a column", "4 Feb 2026")),
     not_listed: v.optional(field(line(160), "Not listed", "Words for a grade that is not listed")),
     source: v.optional(field(line(240), "Source", "Where a row was read that names no source of its own")),
   }),

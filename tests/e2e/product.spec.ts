@@ -20,6 +20,33 @@ test("structure, identity, formula, weight, properties and related grades", asyn
   expect(await main.locator("a[data-product]").count()).toBeGreaterThan(0);
 });
 
+test("verdicts under the name lead to their rows, and what follows for food contact is said", { tag: "@once" }, async ({ page, visit }) => {
+  const chips = page.getByRole("list", { name: "Regulatory status in short" });
+  await visit("/available-stocks/dbdpe");
+  await expect(chips.getByRole("link").first()).toHaveText("SVHC since 05 Nov 2025");
+  await expect(chips.getByRole("link", { name: "EU food contact: not on the Union list" })).toBeVisible();
+  await expect(page.getByText("In the EU it may not be added to plastics that touch food", { exact: false })).toBeVisible();
+  expect(await chips.getByRole("link").count()).toBeLessThanOrEqual(4);
+  await visit("/available-stocks/ao-1076");
+  await chips.getByRole("link", { name: "EU food contact: FCM 433, SML 6 mg/kg" }).click();
+  await expect(page).toHaveURL(/#regulatory-food-eu$/);
+  await expect(page.getByRole("row", { name: /^Food contact, EU/ })).toBeInViewport();
+});
+
+test("a grade of the Candidate List is marked wherever it is recommended", { tag: "@deep @once" }, async ({ page, visit }) => {
+  const main = page.getByRole("main");
+  for (const [path, place] of [
+    ["/available-stocks?search=dbdpe", '[data-product="dbdpe"]'],
+    ["/available-stocks?search=dbdpe&view=table", "tr"],
+    ["/equivalents/saytex-8010", "section"],
+    ["/compare?grades=dbdpe,ath", "thead"],
+    ["/regulatory?search=dbdpe", "tr"],
+  ] as const) {
+    await visit(path);
+    await expect(main.locator(place).filter({ hasText: "SVHC since 05 Nov 2025" }).first(), path).toBeVisible();
+  }
+});
+
 test("'Download TDS' opens 'Request Technical Data Sheet'; × and Escape close it, focus returns", async ({ page, visit }) => {
   await visit("/available-stocks/uv-531");
   const button = page.getByRole("button", { name: "Download TDS" }).filter({ visible: true });

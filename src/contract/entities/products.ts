@@ -32,6 +32,8 @@ export const productSummary = v.object({
   trade_names: maybe(strings),
   /** Why it is not offered: under a ban, or under a duty of authorisation. */
   restriction: maybe(restriction),
+  /** Day since which it is on the REACH Candidate List, `YYYY-MM-DD`. */
+  candidate: optionalText,
   /** Address of the structure drawing, where one exists. */
   structure: optionalText,
   /** Formula of the repeating unit, of a copolymer one for each monomer with commas; then the drawing is that of the units. */

@@ -9,6 +9,7 @@ import { productDetail } from "#messages/product-detail.ts";
 import { productList } from "#messages/product-list.ts";
 import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
 import { CompareLink } from "../../components/compare-link.tsx";
+import { VerdictChips } from "../../components/verdicts.tsx";
 import { useChrome, useOwnCatalogue } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { Loading, Skeletons } from "../../ui/state.tsx";
@@ -54,6 +55,9 @@ function Words({ product }: { readonly product: Product }) {
       </h1>
       <p className="code-text mt-4 text-xl print:mt-2">{product.cas_number.split(", ").join(" · ")}</p>
       <p className="mt-1 text-lg text-muted">{product.chemical_name}</p>
+      <div className="mt-4">
+        <VerdictChips block={product.regulatory} first={product.stock ? <StockMark stock={product.stock} /> : null} />
+      </div>
       {product.usage ? <p className="mt-5 max-w-xl text-lg print:mt-2">{product.usage}</p> : null}
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-7 print:pt-3">
         <div className="no-print flex flex-wrap gap-3 max-sm:hidden">
@@ -68,7 +72,6 @@ function Words({ product }: { readonly product: Product }) {
           <CompareLink grade={{ id: product._id, name: product.name }} />
           {isOffered(product) ? <AddToEnquiry grade={{ id: product._id, name: product.name }} /> : null}
         </span>
-        {product.stock ? <StockMark stock={product.stock} /> : null}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { stockLabel } from "#messages/products.ts";
+import { Warnings } from "../../components/verdicts.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Formula } from "../../ui/formula.tsx";
 
@@ -107,6 +108,7 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
             </Fragment>
           ))}
       </span>
+      <Warnings grade={product} className="mt-2" />
       {product.match ? <span className="mt-2 text-sm font-medium">{product.match}</span> : null}
       {product.usage ? <span className="mt-2 line-clamp-2 text-sm text-muted max-sm:hidden">{product.usage}</span> : null}
     </Link>

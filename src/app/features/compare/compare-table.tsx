@@ -4,11 +4,13 @@ import { differs } from "#contract/compare.ts";
 import { comparePath } from "#contract/compare-path.ts";
 import type { Product } from "#contract/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
+import { warningsOf } from "#contract/regulatory.ts";
 import { isOffered } from "#contract/stock.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
+import { Warnings } from "../../components/verdicts.tsx";
 import { button, iconButton } from "../../ui/button.ts";
 import { X } from "../../ui/icons/x.ts";
 import { compareGroups } from "./compare-lines.ts";
@@ -42,6 +44,7 @@ function Head({ products, differences }: TableProps) {
               </Link>
             </span>
             {block?.restriction ? <span className="block text-sm whitespace-normal text-danger">{regulatory.restriction[block.restriction]}</span> : null}
+            <Warnings grade={warningsOf(block)} className="mt-1" />
           </th>
         ))}
       </tr>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Equivalent } from "#contract/equivalents.ts";
 import { EQUIVALENTS_PATH, equivalentPath, productPath } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
+import { Warnings } from "../../components/verdicts.tsx";
 import { button } from "../../ui/button.ts";
 import { GradeCard } from "./grade-card.tsx";
 
@@ -59,6 +60,7 @@ export function EquivalentBody({ equivalent }: { readonly equivalent: Equivalent
                 <Link to={productPath(grade.id)} className={row}>
                   <span className="font-semibold">{grade.name}</span>
                   <span className="text-sm text-muted">{grade.usage}</span>
+                  <Warnings grade={grade} className="mt-1" />
                 </Link>
               </li>
             ))}

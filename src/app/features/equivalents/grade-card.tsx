@@ -11,6 +11,7 @@ import { productDetail } from "#messages/product-detail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
+import { Warnings } from "../../components/verdicts.tsx";
 import { button } from "../../ui/button.ts";
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -59,6 +60,7 @@ export function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; re
             <p className="mt-2 inline-block bg-hue-soft px-3 py-1 font-semibold">{grade.sameness === "substance" ? texts.substance : texts.function}</p>
           ) : null}
           {grade.restriction ? <p className="mt-2 font-semibold text-danger">{regulatory.restriction[grade.restriction]}</p> : null}
+          <Warnings grade={grade} className="mt-2" />
           <p className="mt-3">{grade.usage}</p>
         </div>
         {grade.structure ? (

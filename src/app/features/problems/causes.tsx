@@ -1,11 +1,11 @@
 /** Likely causes of a problem in their order, and what helps against them. */
 import { Link } from "react-router";
-import { shortDate } from "#contract/dates.ts";
 import { productPath } from "#contract/paths.ts";
 import type { Problem } from "#contract/problems.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { withUnits } from "#contract/units.ts";
 import { problems as texts } from "#messages/problems.ts";
+import { Warnings } from "../../components/verdicts.tsx";
 
 export function Causes({ causes }: Pick<Problem, "causes">) {
   return (
@@ -33,7 +33,7 @@ export function Causes({ causes }: Pick<Problem, "causes">) {
 export function Helps({ helps }: Pick<Problem, "helps">) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {helps.map(({ id, name, category, dosage, why, candidate }) => (
+      {helps.map(({ id, name, category, dosage, why, ...warned }) => (
         <li key={id} data-hue={category} className="flex flex-col border border-line border-t-3 border-t-hue bg-surface p-4">
           <p className="eyebrow text-hue">{findCategory(category)?.short}</p>
           <h3 className="mt-1 text-xl">
@@ -41,16 +41,7 @@ export function Helps({ helps }: Pick<Problem, "helps">) {
               {name}
             </Link>
           </h3>
-          {candidate ? (
-            <p className="mt-1 text-sm">
-              <Link
-                to={`${productPath(id)}#regulatory`}
-                className="inline-flex min-h-6 items-center border border-amber px-2 hover:underline underline-offset-4"
-              >
-                {texts.candidate(shortDate(candidate))}
-              </Link>
-            </p>
-          ) : null}
+          <Warnings grade={warned} className="mt-1.5" />
           <p className="mt-2">{why}</p>
           <p className="mt-auto pt-3 text-sm">
             <span className="text-muted">{texts.dosage}: </span>

@@ -1,4 +1,4 @@
-/** Grades against regimes. It scrolls inside itself with the grade held in place. */
+/** Grades against regimes, each in a sign and a short word; the date of a list stands once, in the head of its column. It scrolls inside itself with the grade held in place. */
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
 import { productPath } from "#contract/paths.ts";
@@ -6,22 +6,50 @@ import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { regulatoryPage } from "#messages/regulatory-page.ts";
 import { regulatoryTable as texts } from "#messages/regulatory-table.ts";
+import { verdicts } from "#messages/verdicts.ts";
+import type { Regime } from "#model/codes.ts";
+import { StateSign } from "../../components/state-sign.tsx";
 
-function Cell({ children, detail }: { readonly children: string; readonly detail?: string }) {
-  return (
-    <td className="min-w-36 align-top text-sm">
-      {children ? <span className="line-clamp-5">{children}</span> : <span className="text-muted italic">{regulatory.notStated}</span>}
-      {detail ? <span className="mt-0.5 line-clamp-3 text-xs text-muted">{detail}</span> : null}
-    </td>
-  );
+type Cell = RegulatorySummary["cells"][number];
+
+/** What a regime says of a grade that it names; its words where no codes give a shorter one. */
+function listedWord({ regime, short, date }: Cell, row: RegulatorySummary): string {
+  if (regime === "reach-candidate") return date ? verdicts.svhc(shortDate(date)) : verdicts.svhcUndated;
+  if (regime === "reach-annex-xiv") return texts.annexXiv;
+  if (regime === "reach-annex-xvii") return texts.annexXvii(row.annexXvii);
+  if (regime === "pops") return texts.listed;
+  if (regime === "clp") return row.clp;
+  return short ?? texts.listed;
+}
+const notListed: Partial<Record<Regime, string>> = { clp: texts.notClassified, transport: texts.notDangerous };
+
+function wordOf(cell: Cell, row: RegulatorySummary): string {
+  if (cell.regime === "hs") return row.hs;
+  if (cell.state === "listed") return listedWord(cell, row);
+  if (cell.state === "by-components") return texts.byComponents;
+  return cell.state ? (notListed[cell.regime] ?? texts.notListed) : "";
 }
 
-/** Several REACH lists in one cell: what is stated of each. */
-const reachOf = ({ candidate, annexXiv, annexXvii }: RegulatorySummary): string =>
-  [candidate, annexXiv && `Annex XIV: ${annexXiv}`, annexXvii && `Annex XVII: ${annexXvii}`].filter(Boolean).join("; ");
+/** Regimes of each column. Of several lists in one cell those that name the grade are shown; where none does, that once. */
+const columns = {
+  clp: ["clp"],
+  reach: ["reach-candidate", "reach-annex-xiv", "reach-annex-xvii"],
+  pops: ["pops"],
+  transport: ["transport"],
+  hs: ["hs"],
+  foodEu: ["food-eu"],
+  foodUs: ["food-us"],
+} as const satisfies Record<keyof typeof texts.columns, readonly Regime[]>;
+
+function shownCells(row: RegulatorySummary, regimes: readonly Regime[]): readonly Cell[] {
+  const cells = row.cells.filter(({ regime }) => regimes.includes(regime));
+  if (regimes.length === 1) return cells;
+  const named = cells.filter(({ state }) => state === "listed");
+  return named.length > 0 ? named : cells.slice(0, 1);
+}
 
 export function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[] }) {
-  const { columns } = texts;
+  const editionOf = (regime: Regime): string | undefined => rows[0]?.cells.find((cell) => cell.regime === regime)?.edition;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
     // biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not of fields
@@ -32,9 +60,10 @@ export function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySu
             <th scope="col" className="sticky left-0 z-1 bg-ground">
               {texts.grade}
             </th>
-            {Object.values(columns).map((label) => (
-              <th key={label} scope="col">
-                {label}
+            {Object.entries(columns).map(([key, [regime]]) => (
+              <th key={key} scope="col">
+                {texts.columns[key as keyof typeof columns]}
+                <span className="block text-xs font-normal">{editionOf(regime)}</span>
               </th>
             ))}
             <th scope="col">{texts.changed}</th>
@@ -50,13 +79,23 @@ export function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySu
                 <span className="code-text mt-0.5 block text-xs font-normal text-muted">{row.cas}</span>
                 {row.restriction ? <span className="mt-1 block text-xs font-semibold text-danger">{regulatory.restriction[row.restriction]}</span> : null}
               </th>
-              <Cell detail={row.statements}>{row.clp}</Cell>
-              <Cell>{reachOf(row)}</Cell>
-              <Cell>{row.pops}</Cell>
-              <Cell>{row.transport}</Cell>
-              <Cell>{row.hs}</Cell>
-              <Cell>{row.foodEu}</Cell>
-              <Cell>{row.foodUs}</Cell>
+              {Object.entries(columns).map(([key, regimes]) => (
+                <td key={key} className="min-w-32 align-top text-sm">
+                  {shownCells(row, regimes).map((cell) => {
+                    const word = wordOf(cell, row);
+                    return (
+                      <StateSign key={`${cell.regime} ${word}`} row={cell}>
+                        {word ? (
+                          <span className="line-clamp-2">
+                            {word}
+                            {cell.certainty === "known" ? <abbr title={verdicts.notVerified}> ?</abbr> : null}
+                          </span>
+                        ) : null}
+                      </StateSign>
+                    );
+                  })}
+                </td>
+              ))}
               <td className="align-top text-sm whitespace-nowrap text-muted">{row.changed ? shortDate(row.changed) : ""}</td>
             </tr>
           ))}

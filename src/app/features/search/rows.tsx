@@ -3,6 +3,7 @@ import { memo, startTransition, useEffect, useState } from "react";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#messages/chrome.ts";
+import { Warnings } from "../../components/verdicts.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Grade } from "../catalogue/product-tile.tsx";
 
@@ -44,6 +45,7 @@ const Result = memo(function Result({ product, active, id, place, of, reason }: 
       </span>
       <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
       {reason ? <span className="block truncate text-sm font-medium">{reason}</span> : null}
+      <Warnings grade={product} className="mt-1" />
     </div>
   );
 });

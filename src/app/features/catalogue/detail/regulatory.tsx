@@ -6,7 +6,10 @@ import type { Product } from "#contract/entities/products.ts";
 import { GULF_PATH, productPath } from "#contract/paths.ts";
 import type { RegulatoryRow, Restriction } from "#contract/regulatory.ts";
 import { regulatory as texts } from "#messages/regulatory.ts";
+import { verdicts } from "#messages/verdicts.ts";
 import { CalculatorLinks } from "../../../components/calculator-links.tsx";
+import { StateSign } from "../../../components/state-sign.tsx";
+import { regimeRow, Warnings } from "../../../components/verdicts.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { CircleAlert } from "../../../ui/icons/circle-exclamation-point.ts";
 
@@ -24,21 +27,23 @@ function Pictograms({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-function Line({ row }: { readonly row: RegulatoryRow }) {
-  const act = [row.act, row.act_state, row.act_date ? shortDate(row.act_date) : ""].filter(Boolean).join(", ");
+/** @param first whether no row of its regime stands before it: a chip leads to it */
+function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boolean }) {
+  const word = row.regime === "reach-candidate" && row.date ? verdicts.svhc(shortDate(row.date)) : (row.short ?? row.value);
   return (
-    <tr data-regime={row.regime}>
+    <tr data-regime={row.regime} id={first ? regimeRow(row.regime) : undefined}>
       <th scope="row" className="font-medium">
         {texts.regimes[row.regime]}
         {row.cas ? <span className="code-text block text-xs text-muted">{row.cas}</span> : null}
       </th>
       <td>
-        <span className={row.value ? "" : "text-muted italic"}>{row.value || texts.notStated}</span>
+        <StateSign row={row}>{word}</StateSign>
+        {row.value && word !== row.value ? <span className="mt-0.5 block text-sm text-muted">{row.value}</span> : null}
         {row.detail ? <span className="mt-0.5 block text-sm text-muted">{row.detail}</span> : null}
       </td>
       <td className="text-sm text-muted">
         {row.certainty ? <span className={classNames("block", row.certainty === "source" && "text-ink")}>{texts.certainty[row.certainty]}</span> : null}
-        {act}
+        {[row.act, row.edition].filter(Boolean).join(", ")}
       </td>
     </tr>
   );
@@ -67,8 +72,8 @@ export function Regulatory({ product }: { readonly product: Product }) {
             </tr>
           </thead>
           <tbody>
-            {block.rows.map((row) => (
-              <Line key={`${row.regime} ${row.cas ?? ""}`} row={row} />
+            {block.rows.map((row, index) => (
+              <Line key={`${row.regime} ${row.cas ?? ""}`} row={row} first={block.rows[index - 1]?.regime !== row.regime} />
             ))}
           </tbody>
         </table>
@@ -97,14 +102,16 @@ export function RestrictionBanner({ product, restriction }: { readonly product: 
           {instead.length > 0 ? (
             <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2">
               <span className="font-semibold">{texts.replacements}:</span>
-              {instead.map(({ _id, name }) => (
-                <Link
-                  key={_id}
-                  to={productPath(_id)}
-                  className="border border-line-strong bg-surface px-3 py-1.5 font-semibold hover:border-petrol hover:text-petrol"
-                >
-                  {name}
-                </Link>
+              {instead.map((grade) => (
+                <span key={grade._id} className="inline-flex items-center gap-2">
+                  <Link
+                    to={productPath(grade._id)}
+                    className="inline-flex min-h-11 items-center border border-line-strong bg-surface px-3 font-semibold hover:border-petrol hover:text-petrol"
+                  >
+                    {grade.name}
+                  </Link>
+                  <Warnings grade={grade} />
+                </span>
               ))}
             </p>
           ) : null}

@@ -4,6 +4,7 @@ import type { ProductSummary } from "#contract/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
 import { productList } from "#messages/product-list.ts";
 import { productTable } from "#messages/product-table.ts";
+import { Warnings } from "../../../components/verdicts.tsx";
 import { useOwnCatalogue } from "../../../data/site.ts";
 import { ArrowDownAZ } from "../../../ui/icons/arrow-down-a-z.ts";
 import { ArrowUpZA } from "../../../ui/icons/arrow-up-z-a.ts";
@@ -71,7 +72,10 @@ export function ProductTable({ products, state }: { readonly products: readonly 
                 </td>
                 <td className={`${cell} max-w-80 break-words`}>{chemical_name}</td>
                 <td className={cell}>{product_form}</td>
-                <td className={cell}>{stock ? <StockMark stock={stock} /> : null}</td>
+                <td className={cell}>
+                  {stock ? <StockMark stock={stock} /> : null}
+                  <Warnings grade={product} />
+                </td>
                 {own ? (
                   <td className={`${cell} no-print py-1`}>
                     <GradeActions product={product} className="justify-end gap-1" link="min-h-8 rounded-md px-2 whitespace-nowrap text-petrol" />
