@@ -38,6 +38,7 @@ const summaries: Readonly<Record<EndpointName, readonly [summary: string, missin
   regulatory: ["What the law says of every grade, a page at a time."],
   foodContact: ["What food-contact law says of every grade, a page at a time."],
   enquiryGrades: ["Grades for the lines of an enquiry."],
+  problems: ["Problem pages that a text describes, best first."],
   document: ["A document of the site's own pages.", "Document not found"],
 };
 

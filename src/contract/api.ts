@@ -86,6 +86,8 @@ export const endpoints = {
   document: get("/site/documents/:id{.+}", { document: v.unknown() }, none),
   /** Rows of `/regulatory/food-contact`, a page at a time; answered by this server whatever API_URL says. */
   foodContact: get("/site/food-contact", { rows: list(foodContactRow), ...counts }, [...paging, "search", "listed"]),
+  /** Problem pages that a term describes, best first; all of them without one. Answered by this server whatever API_URL says. */
+  problems: get("/site/problems", { problems: list(v.object({ slug: v.string(), title: v.string(), summary: v.string() })) }, ["search"]),
   /** Rows of `/regulatory`, a page at a time; answered by this server whatever API_URL says. */
   regulatory: get("/site/regulatory", { rows: list(regulatorySummary), ...counts }, [...paging, "search", "category", "regime"]),
 } as const;

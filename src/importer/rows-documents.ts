@@ -23,6 +23,7 @@ import { calculatorGrades, calculatorList, foodContactRows } from "./rows-food-c
 import { problemDocuments, problemsOf, textsOf } from "./rows-problems.ts";
 import { relatedGrades, structurePath } from "./rows-products.ts";
 import { regulatoryRows } from "./rows-regulatory.ts";
+import { searchWords } from "./rows-search.ts";
 
 interface Made {
   readonly pictures: ReadonlyMap<string, string>;
@@ -99,7 +100,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
       events: made.pictures.get(site.pictures.events ?? ""),
       reading: made.pictures.get(site.pictures.reading ?? ""),
     }),
-    documentRow(SEARCH_DOCUMENT, content.search),
+    documentRow(SEARCH_DOCUMENT, searchWords(content)),
     ...content.categories.map(({ id, value, body }) => {
       const document: CategoryContent = {
         key: id,

@@ -21,7 +21,7 @@ import { absorptivities } from "./tables.ts";
 /** Related products shown on a product's page. */
 const RELATED = 6;
 
-const nameOf = (rows: readonly { key: string; name: string }[], key: string): string => rows.find((row) => row.key === key)?.name ?? key;
+export const nameOf = (rows: readonly { key: string; name: string }[], key: string): string => rows.find((row) => row.key === key)?.name ?? key;
 
 /** Drops what is undefined, so that absent fields are absent on the wire. */
 const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T =>

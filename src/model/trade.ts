@@ -99,14 +99,14 @@ export const polymers = v.array(
 );
 export type Polymers = v.InferOutput<typeof polymers>;
 
+const wordGroups = v.array(v.pipe(v.array(scalar, "a list of words that mean the same"), v.minLength(2, "at least two words")), "a list of groups");
 export const searchWords = v.strictObject({
-  groups: field(
-    v.array(v.pipe(v.array(scalar, "a list of words that mean the same"), v.minLength(2, "at least two words")), "a list of groups"),
-    "Groups",
-    "Words and phrases that mean the same to a buyer, one of them as the products say it.",
-    [["plasticizer", "softener"]],
-  ),
+  groups: field(wordGroups, "Groups", "Words and phrases that mean the same to a buyer, one of them as the products say it.", [["plasticizer", "softener"]]),
   suffixes: v.optional(field(v.array(scalar, "a list"), "Suffixes", "What makers add behind a grade and that must not lose it.", ["FF", "dust-free"]), []),
+  symptoms: v.optional(
+    field(wordGroups, "Symptoms", "Words and phrases that people have for the same fault; only problems are looked for by them.", [["warp", "bend", "curl"]]),
+    [],
+  ),
 });
 
 /** What stock lists of others (an ERP, a warehouse) call grades and states, as somebody has answered once. */

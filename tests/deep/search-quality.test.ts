@@ -1,11 +1,41 @@
-/** Queries as buyers type them find what is wanted among the first three (tests/fixtures/search-queries.tsv). */
-import { expect, it } from "vitest";
-import { measureSearchQuality } from "../support/search-quality.ts";
+/** Queries as buyers type them find what is wanted among the first three (tests/fixtures/search-queries.tsv, symptoms.tsv). */
+import { describe, expect, it } from "vitest";
+import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
+import { replaceContent } from "#store/import.ts";
+import { findProblems } from "#store/search/vocabulary.ts";
+import { engines, freshDatabase } from "../support/databases.ts";
+import { contentSearch, correctedWords, measureSearchQuality, measureSymptoms, type SearchQuality } from "../support/search-quality.ts";
+
+const sumOf = ({ kinds }: SearchQuality): number => kinds.reduce((sum, kind) => sum + kind.all, 0);
 
 it("at least 95 % of all, and most of every kind", async () => {
-  const { kinds, missed } = await measureSearchQuality();
-  const all = kinds.reduce((sum, kind) => sum + kind.all, 0);
-  expect(all).toBeGreaterThanOrEqual(200);
-  expect([missed, 1 - missed.length / all >= 0.95]).toEqual([missed, true]);
+  const quality = await measureSearchQuality();
+  const { kinds, missed } = quality;
+  expect(sumOf(quality)).toBeGreaterThanOrEqual(200);
+  expect([missed, 1 - missed.length / sumOf(quality) >= 0.95]).toEqual([missed, true]);
   for (const kind of kinds) expect([kind, kind.found / kind.all >= 0.75]).toEqual([kind, true]);
+});
+
+describe("symptoms", () => {
+  const enough = (quality: SearchQuality): void => {
+    expect(sumOf(quality)).toBeGreaterThanOrEqual(80);
+    expect([quality.missed, 1 - quality.missed.length / sumOf(quality) >= 0.92]).toEqual([quality.missed, true]);
+  };
+
+  it("at least 92 % find their problem page in the browser", async () => {
+    enough(await measureSymptoms());
+  });
+
+  it.each(engines)("and by the API's way on %s", async (engine) => {
+    const test = await freshDatabase(engine);
+    const { words } = await contentSearch();
+    const search = { id: SEARCH_DOCUMENT, hash: "search", value: JSON.stringify(words) };
+    await replaceContent(test.db, { products: [], contents: [], events: [], jobs: [], brochures: [], gallery: [], documents: [search] }, "test");
+    enough(await measureSymptoms((term) => findProblems(test.db, term)));
+    await test.close();
+  });
+});
+
+it("no word of any text is taken for another", async () => {
+  expect(await correctedWords()).toEqual([]);
 });

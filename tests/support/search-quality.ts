@@ -1,12 +1,18 @@
-/** How many of the queries in tests/fixtures/search-queries.tsv find what is wanted among the first three. */
-import { readFileSync } from "node:fs";
+/**
+ * How many of the queries in tests/fixtures/search-queries.tsv find what is wanted among the first three, how many of the symptoms in
+ * tests/fixtures/symptoms.tsv their problem page, and which words of the texts are taken for misspelt.
+ */
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
+import { problemIndexOf } from "#contract/search/problems.ts";
+import type { FoundProblem } from "#contract/search/words.ts";
 import { check } from "#importer/check.ts";
 import { markdownReader } from "#importer/markdown.ts";
 import { productRows } from "#importer/rows-products.ts";
+import { searchWords } from "#importer/rows-search.ts";
 
 export interface Miss {
   readonly kind: string;
@@ -21,27 +27,80 @@ export interface SearchQuality {
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Rows of `kind`, `query`, `expected`: ids of products, categories or entries of what is not held, with `|` between; any of them will do. */
-export async function measureSearchQuality(): Promise<SearchQuality> {
+/** What a browser searches with: the catalogue and the document of the search. */
+async function searchOfContent() {
   const content = await check(join(ROOT, "content"));
   const rows = productRows(content, markdownReader(new Map()), new Map());
+  // As it arrives over the wire.
+  const words = JSON.parse(JSON.stringify(searchWords(content))) as ReturnType<typeof searchWords>;
+  const lexicon = lexiconOf(words);
   const catalogue = catalogueOf(
     rows.map((row) => JSON.parse(row.summary) as ProductSummary),
-    lexiconOf(content.search),
+    lexicon,
   );
+  return { rows, words, lexicon, catalogue };
+}
+let made: ReturnType<typeof searchOfContent> | undefined;
+export const contentSearch = (): ReturnType<typeof searchOfContent> => {
+  made ??= searchOfContent();
+  return made;
+};
+
+const linesOf = (file: string): string[][] =>
+  readFileSync(join(ROOT, "tests/fixtures", file), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split("\t"));
+
+/** Rows of `half`, `symptom`, `expected`: slugs of problems with `|` between. @param search of the browser where none is given */
+export async function measureSymptoms(search?: (term: string) => Promise<readonly FoundProblem[]>): Promise<SearchQuality> {
+  const { words, lexicon } = await contentSearch();
+  const index = problemIndexOf(words, lexicon);
+  const rows = linesOf("symptoms.tsv").map(async ([half = "", symptom = "", expected = ""]) => {
+    const got = (await (search ?? index.search)(symptom)).slice(0, 3).map(({ slug }) => slug);
+    return { kind: half, query: symptom, got, right: got.some((slug) => expected.split("|").includes(slug)) };
+  });
+  return qualityOf(await Promise.all(rows));
+}
+
+/** Words of all files of the content that a search takes for other words. */
+export async function correctedWords(): Promise<readonly string[]> {
+  const { catalogue } = await contentSearch();
+  const files = readdirSync(join(ROOT, "content"), { recursive: true, encoding: "utf8" }).filter((name) => /(?<!README)\.(?:md|yaml)$/.test(name));
+  const words = new Set(
+    files.flatMap(
+      (name) =>
+        readFileSync(join(ROOT, "content", name), "utf8")
+          .replace(/(?:^|\s)#\s.*$/gm, "")
+          .match(/[A-Za-z]+/g) ?? [],
+    ),
+  );
+  return [...words].flatMap((word) => {
+    const { corrected } = catalogue.read(word);
+    return corrected ? [`${word}: ${corrected}`] : [];
+  });
+}
+
+function qualityOf(rows: readonly (Miss & { readonly right: boolean })[]): SearchQuality {
+  const kinds = [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
+    const own = rows.filter((row) => row.kind === kind);
+    return { kind, all: own.length, found: own.filter(({ right }) => right).length };
+  });
+  return { kinds, missed: rows.flatMap(({ right, ...miss }) => (right ? [] : [miss])) };
+}
+
+/** Rows of `kind`, `query`, `expected`: ids of products, categories or entries of what is not held, with `|` between; any of them will do. */
+export async function measureSearchQuality(): Promise<SearchQuality> {
+  const { rows, catalogue } = await contentSearch();
   const categoryOf = new Map(rows.map(({ id, category }) => [id, category]));
-  const lines = readFileSync(join(ROOT, "tests/fixtures/search-queries.tsv"), "utf8").trim().split("\n").slice(1);
-  const kinds = new Map<string, { all: number; found: number }>();
-  const missed: Miss[] = [];
-  for (const line of lines) {
-    const [kind = "", query = "", expected = ""] = line.split("\t");
-    const { products, notHeld } = catalogue.search(query);
-    const got = products.slice(0, 3).map(({ _id }) => _id);
-    const wanted = new Set(expected.split("|").map((text) => text.replace(/^(?:category|not-held):/, "")));
-    const right = (notHeld !== undefined && wanted.has(notHeld.id)) || got.some((id) => wanted.has(id) || wanted.has(categoryOf.get(id) ?? ""));
-    const count = kinds.get(kind) ?? { all: 0, found: 0 };
-    kinds.set(kind, { all: count.all + 1, found: count.found + (right ? 1 : 0) });
-    if (!right) missed.push({ kind, query, got });
-  }
-  return { kinds: [...kinds].map(([kind, count]) => ({ kind, ...count })), missed };
+  return qualityOf(
+    linesOf("search-queries.tsv").map(([kind = "", query = "", expected = ""]) => {
+      const { products, notHeld } = catalogue.search(query);
+      const got = products.slice(0, 3).map(({ _id }) => _id);
+      const wanted = new Set(expected.split("|").map((text) => text.replace(/^(?:category|not-held):/, "")));
+      const right = (notHeld !== undefined && wanted.has(notHeld.id)) || got.some((id) => wanted.has(id) || wanted.has(categoryOf.get(id) ?? ""));
+      return { kind, query, got, right };
+    }),
+  );
 }

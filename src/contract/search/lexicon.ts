@@ -1,6 +1,6 @@
 /** The trade's own words: synonyms, suffixes and what is not held (content/search-words.yaml, content/not-held.yaml). */
 import type { NotHeld } from "../entities/products.ts";
-import { compact, piecesOf, stem } from "./text.ts";
+import { compact, piecesOf, rootOf, stem } from "./text.ts";
 import type { SearchWords } from "./words.ts";
 
 /** Words that say nothing about what is looked for. */
@@ -18,30 +18,45 @@ export interface Lexicon {
   /** Tokens of the groups that a phrase belongs to. @param phrase stems with a blank between them */
   groups(phrase: string): readonly string[];
   readonly longest: number;
+  /** Tokens of the groups of symptoms that a phrase belongs to. @param phrase roots with a blank between them */
+  symptoms(phrase: string): readonly string[];
+  /** True of a word that stands in a text of the site: it is never taken for a mistake. */
+  isPlain(word: string): boolean;
   /** A word that does not narrow a search: a filler, one letter or digit, or what makers add behind a grade. */
   passes(word: string): boolean;
   /** What is not held under this name or CAS number. @param key compacted */
   notHeld(key: string): NotHeld | undefined;
 }
 
-/** A phrase as stems. */
-export const phraseOf = (text: string): string =>
+const phraseBy = (form: (word: string) => string, text: string): string =>
   piecesOf(text)
-    .map((piece) => stem(piece.text))
+    .map((piece) => form(piece.text))
     .join(" ");
+/** A phrase as stems. */
+export const phraseOf = (text: string): string => phraseBy(stem, text);
+
+/** Tokens of groups by their phrases. */
+function tokensByPhrase(groups: readonly (readonly string[])[], mark: string, form: (word: string) => string): ReadonlyMap<string, readonly string[]> {
+  const tokens = new Map<string, string[]>();
+  groups.forEach((group, index) => {
+    for (const phrase of new Set(group.map((text) => phraseBy(form, text)))) tokens.set(phrase, [...(tokens.get(phrase) ?? []), `${mark}_${index}`]);
+  });
+  return tokens;
+}
 
 export function lexiconOf(words: SearchWords): Lexicon {
-  const groups = new Map<string, string[]>();
-  words.groups.forEach((group, index) => {
-    for (const phrase of new Set(group.map(phraseOf))) groups.set(phrase, [...(groups.get(phrase) ?? []), `g_${index}`]);
-  });
+  const groups = tokensByPhrase(words.groups, "g", stem);
+  const symptoms = tokensByPhrase(words.symptoms ?? [], "y", rootOf);
+  const plain = new Set(words.plain?.split("\n"));
   const passed = new Set([...FILLERS, ...words.suffixes.map(phraseOf)]);
   const notHeld = new Map(words.notHeld.flatMap((row) => [...row.names, ...row.cas].map((name) => [compact(name), row] as const)));
   const none: readonly string[] = [];
   return {
     words,
     groups: (phrase) => groups.get(phrase) ?? none,
-    longest: Math.min(PHRASE_MAX, Math.max(1, ...[...groups.keys()].map((phrase) => phrase.split(" ").length))),
+    symptoms: (phrase) => symptoms.get(phrase) ?? none,
+    isPlain: (word) => plain.has(stem(word)),
+    longest: Math.min(PHRASE_MAX, Math.max(1, ...[...groups.keys(), ...symptoms.keys()].map((phrase) => phrase.split(" ").length))),
     passes: (word) => word.length === 1 || passed.has(word),
     notHeld: (key) => notHeld.get(key),
   };

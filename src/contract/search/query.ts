@@ -78,6 +78,7 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
   const stems = pieces.map((piece) => stem(piece.text));
   /** A correction compares a word with all others: so many of a term are made as words of it are looked for. */
   const correct = (misspelt: string): string | undefined => {
+    if (lexicon.isPlain(misspelt)) return undefined;
     corrections += 1;
     return corrections <= WORDS_MAX ? vocabulary.correct(misspelt, reading === "loose") : undefined;
   };

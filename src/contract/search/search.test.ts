@@ -153,6 +153,8 @@ describe("beyond it", () => {
     expect(searched.search("irganoks 1010").corrected).toBe("irganox 1010");
     expect(searched.search("irganox 1010").corrected).toBeUndefined();
     expect(searched.search("antioxydant", undefined, true).products).toEqual([]);
+    const spoken = catalogueOf(catalogue, lexiconOf({ ...lexicon.words, plain: "irganok" }));
+    expect(spoken.search("irganoks").corrected).toBeUndefined();
   });
 
   it("takes the most similar word when nothing else was found, unless it has little in common", () => {

@@ -80,3 +80,17 @@ export function stem(word: string): string {
   // A word such as "rise" or "noise" is no verb of two spellings: too short for it.
   return SPELLINGS.reduce((text, [from, to]) => (from.source.startsWith("is(") && text.length < 7 ? text : text.replace(from, to)), singular);
 }
+
+/** Endings of a word's forms; what is left has at least three letters. */
+const ENDINGS = /(?:ions?|nesses|ness|ments?|ings?|edly|ed|ers?|ly|ful|ous|able|es|e|y)$/;
+
+/** A word without the endings of its forms: `yellowing`, `yellowed` and `yellowness` are one. For texts of faults; names of chemicals differ by their endings. */
+export function rootOf(word: string): string {
+  let root = stem(word);
+  for (let round = 0; round < 2; round += 1) {
+    const shorter = root.replace(ENDINGS, "");
+    if (shorter.length < 3 || !/[aeiouy]/.test(shorter)) break;
+    root = shorter;
+  }
+  return root.replace(/([b-df-hj-np-tv-z])\1$/, "$1").replace(/i$/, "y");
+}

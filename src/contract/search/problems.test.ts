@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { lexiconOf } from "./lexicon.ts";
+import { problemIndexOf, problemTokens } from "./problems.ts";
+import { rootOf } from "./text.ts";
+
+const words = {
+  groups: [["polyethylene", "pe", "polythene"]],
+  suffixes: [],
+  notHeld: [],
+  symptoms: [
+    ["yellow", "discolour", "amber"],
+    ["stick", "block", "cling"],
+    ["windscreen", "windshield"],
+  ],
+  plain: "bottle\nbrittle",
+};
+const lexicon = lexiconOf(words);
+const problem = (slug: string, title: string, seen: string, causes: string) => ({
+  slug,
+  title,
+  summary: `Summary of ${slug}`,
+  tokens: problemTokens([title, seen, causes, "Packaging"], lexicon),
+});
+const problems = [
+  problem("yellow-film", "Film yellows outdoors", "Clear film turns yellow within weeks.", "Phenolic antioxidant. Red UV absorber"),
+  problem("blocking", "Film blocks on the reel", "Layers of the polyethylene reel stick.", "Too little antiblock"),
+  problem("fibre", "Fibre breaks in spinning", "Filaments break; colour is right. Moulding is not concerned.", "Peroxide from controlled rheology"),
+  problem("fogging", "Fogging in cars", "A haze on the windscreen.", "Light ends of the plasticizer, and film"),
+  problem("v-0", "V-0 fails in thin walls", "Bars of 0.8 mm drip.", "Dose on the edge. Cross-linked bottles"),
+];
+const { search } = problemIndexOf({ ...words, problems }, lexicon);
+const first = (term: string): string | undefined => search(term)[0]?.slug;
+
+describe("problems are found by", () => {
+  it.each([
+    ["the words of a title", "film yellows outdoors", "yellow-film"],
+    ["other forms of them", "yellowing of films outdoor", "yellow-film"],
+    ["what is seen", "filaments snapping", "fibre"],
+    ["causes", "too much peroxide", "fibre"],
+    ["the trade's synonyms", "polythene layers", "blocking"],
+    ["words for the same fault", "it clings", "blocking"],
+    ["one side's words for the other's", "my windshield", "fogging"],
+    ["American spelling", "fiber color", "fibre"],
+    ["British spelling", "fibre colour", "fibre"],
+    ["a word that is not finished", "windscr", "fogging"],
+    ["misspelt words", "yelow flim", "yellow-film"],
+    ["a code of letters and digits", "v0", "v-0"],
+    ["words written apart", "cross linked", "v-0"],
+  ])("%s: %s", (_, term, slug) => {
+    expect(first(term)).toBe(slug);
+  });
+
+  it("none by fillers, numbers, or words that no problem has", () => {
+    for (const term of ["my problem with the", "1843-05-6", "0.8", "irganox 1010", "\0"])
+      expect([term, search(term)]).toEqual([term, term === "\0" ? search("") : []]);
+  });
+
+  it("all in the order of the list without a term, each as a search shows it", () => {
+    expect(search(" ").map(({ slug }) => slug)).toEqual(problems.map(({ slug }) => slug));
+    expect(search("fogging")).toEqual([{ slug: "fogging", title: "Fogging in cars", summary: "Summary of fogging" }]);
+  });
+});
+
+it("a word of the title counts more than one of a cause, and those that fit much less are left out", () => {
+  expect(search("film").map(({ slug }) => slug)).toEqual(["yellow-film", "blocking"]);
+});
+
+it("a word that stands in a text is not corrected into another", () => {
+  expect(search("brittle")).toEqual([]);
+  expect(search("brottles").map(({ slug }) => slug)).toEqual(["v-0"]);
+});
+
+it.each([
+  [["yellow", "yellows", "yellowed", "yellowing", "yellowness"], "yellow"],
+  [["migrate", "migrates", "migration", "migrating"], "migrat"],
+  [["sticky", "sticks", "sticking"], "stick"],
+  [["fogging", "fog", "foggy"], "fog"],
+])("%j have one root", (forms, root) => {
+  expect(new Set(forms.map(rootOf))).toEqual(new Set([root]));
+});

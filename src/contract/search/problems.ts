@@ -1,0 +1,115 @@
+/** Search of the problem pages by what people see: "my film yellows outdoors". One ranking for the API, the server's pages and the browser. */
+import type { Lexicon } from "./lexicon.ts";
+import { piecesOf, rootOf, searchTerm, stem } from "./text.ts";
+import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+import type { FoundProblem, ProblemEntry, SearchWords } from "./words.ts";
+
+/** How much a word counts by the text that it stands in, as {@link problemTokens} has them. */
+const WEIGHTS = [1, 0.7, 0.45, 0.25];
+/** How much less a synonym counts, and a word that is not finished or misspelt. */
+const SYNONYM = 0.75;
+const GUESSED = 0.8;
+/** What a word that no problem has counts against all of them. */
+const UNKNOWN = 1.5;
+/** Least share of a term that a problem accounts for, and of what the best one does. */
+const LEAST_SHARE = 0.2;
+const LEAST_OF_BEST = 0.5;
+/** Most words of a term that are looked for. */
+const WORDS_MAX = 16;
+
+/** Words of any complaint and any order. */
+const FILLERS = new Set(
+  "about after again all also always am an and any are as at be because been before best but buy by can cannot cas cheap did do does down ec even ever every few for from get gets getting give go goes going gone got had has have he her here how if in into is it its itself just keep kept less like look looks made make makes may me more most much must my new no not now number of off offer often on once one only or other our out over own please price problem quite quote same see seem she should since so some still such supplier than that the their them themselves then there these they thing this those though too turn turns under until up us very was we well went were what when where which while who why will with without would you your".split(
+    " ",
+  ),
+);
+
+interface Term {
+  readonly text: string;
+  readonly root: string;
+  /** Root of it and the word behind it as one: cross linking. */
+  readonly pair: string;
+  /** Groups of synonyms that it, or a phrase that begins with it, belongs to. */
+  readonly groups: readonly string[];
+}
+
+/** Words of a text: letters and digits of a code such as V-0 or PA66 are one, and numbers are none. */
+function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const { text: piece, gap } of piecesOf(text)) {
+    const before = words.at(-1) ?? "";
+    const code = before !== "" && (gap === "" || gap === "-") && /\d$/.test(before) !== /^\d/.test(piece);
+    if (code) words[words.length - 1] = before + piece;
+    else words.push(piece);
+  }
+  return words.filter((word) => word.length > 1 && /[a-z]/.test(word));
+}
+
+function termsOf(text: string, lexicon: Lexicon): Term[] {
+  const words = wordsOf(text);
+  const stems = words.map(stem);
+  const roots = words.map(rootOf);
+  return words.flatMap((word, place) => {
+    const groups = Array.from({ length: Math.min(lexicon.longest, words.length - place) }, (_, index) => place + index + 1).flatMap((end) => [
+      ...lexicon.groups(stems.slice(place, end).join(" ")),
+      ...lexicon.symptoms(roots.slice(place, end).join(" ")),
+    ]);
+    const filler = FILLERS.has(word);
+    return groups.length > 0 || !filler
+      ? [{ text: word, root: filler ? "" : (roots[place] ?? word), pair: rootOf(word + (words[place + 1] ?? "")), groups }]
+      : [];
+  });
+}
+
+/**
+ * Tokens of a problem's texts, with blanks between them, as the import writes them.
+ * @param texts title and search words; what is seen; causes and signs; industries
+ */
+export const problemTokens = (texts: readonly string[], lexicon: Lexicon): string[] =>
+  texts.map((text) => [...new Set(termsOf(text, lexicon).flatMap(({ root, groups }) => [...(root ? [root] : []), ...groups]))].join(" "));
+
+export interface ProblemIndex {
+  /** Problems that a term describes, best first; all of them, in the order of their list, without a term. */
+  search(term: string): readonly FoundProblem[];
+}
+
+/** An index of the problems, made once a state of the content. A word counts the more the fewer problems have it. */
+export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon): ProblemIndex {
+  const rows = problems.map(({ tokens, ...problem }: ProblemEntry) => {
+    const weights = new Map<string, number>();
+    tokens.forEach((row, place) => {
+      for (const token of row.split(" ")) if (!weights.has(token)) weights.set(token, WEIGHTS[place] ?? 0);
+    });
+    return { problem, weights };
+  });
+  const counts = new Map<string, number>();
+  for (const { weights } of rows) for (const token of weights.keys()) counts.set(token, (counts.get(token) ?? 0) + 1);
+  const tokens = [...counts.keys()].sort();
+  const vocabulary: Vocabulary = vocabularyOf({ tokens: tokens.join("\n"), counts: tokens.map((token) => counts.get(token) ?? 0) });
+  const worth = (token: string, factor: number): readonly [string, number] => [token, factor * Math.log(1 + rows.length / (counts.get(token) ?? 1))];
+  /** Tokens that a word may stand for, and what each is worth where it stands in a title. */
+  const meanings = ({ text, root, pair, groups }: Term): (readonly [string, number])[] => {
+    const synonyms = [...groups, pair].filter((token) => counts.has(token)).map((token) => worth(token, SYNONYM));
+    if (root && counts.has(root)) return [worth(root, 1), ...synonyms];
+    const guessed = root && synonyms.length === 0 ? vocabulary.complete(root) : [];
+    if (guessed.length > 0 || synonyms.length > 0) return [...guessed.map((token) => worth(token, GUESSED)), ...synonyms];
+    const near = lexicon.isPlain(text) ? undefined : (vocabulary.correct(root) ?? vocabulary.correct(text));
+    return near ? [worth(near, GUESSED)] : [];
+  };
+  return {
+    search: (term) => {
+      const text = searchTerm(term);
+      if (!text) return rows.map(({ problem }) => problem);
+      const asked = termsOf(text, lexicon).slice(0, WORDS_MAX).map(meanings);
+      const most = asked.reduce((sum, word) => sum + Math.max(...word.map(([, value]) => value), word.length > 0 ? 0 : UNKNOWN), 0);
+      const found = rows
+        .map(({ problem, weights }) => ({
+          problem,
+          value: asked.reduce((sum, word) => sum + Math.max(0, ...word.map(([token, value]) => value * (weights.get(token) ?? 0))), 0),
+        }))
+        .sort((a, b) => b.value - a.value);
+      const least = Math.max(LEAST_SHARE * most, LEAST_OF_BEST * (found[0]?.value ?? 0), Number.EPSILON);
+      return found.filter(({ value }) => value >= least).map(({ problem }) => problem);
+    },
+  };
+}
