@@ -20,7 +20,7 @@ export interface ApiOptions {
   /** Clock, for the status of events. */
   readonly now?: () => Date;
   /** Who sends a form and who is told of it; see {@link LeadsOptions}. */
-  readonly leads?: Pick<LeadsOptions, "answerMs" | "clientOf" | "limit" | "quota" | "onFilling" | "onSaved">;
+  readonly leads?: Pick<LeadsOptions, "answerMs" | "clientOf" | "limit" | "quota" | "onFilling" | "onSaved" | "webhook">;
   /** Runs the checking of a list; at once when undefined. */
   readonly runList?: Run;
   /** Told of what went wrong inside; the reply says nothing of it. */

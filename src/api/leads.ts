@@ -24,6 +24,8 @@ export interface LeadsOptions {
   readonly quota?: Quota | undefined;
   /** Called when a lead has filled a quota half. */
   readonly onFilling?: ((room: Room) => void) | undefined;
+  /** Whether the company's own system gets each lead as well. */
+  readonly webhook?: boolean | undefined;
   /** Called when mails are waiting: wakes the mailer. */
   readonly onSaved?: (() => void) | undefined;
   /** Longest time for the answer in ms, without that of the body. */
@@ -120,8 +122,11 @@ export function leadsApi(options: LeadsOptions) {
       form = sent;
       const result = await inTime(leftMs, (signal) => acceptLead({ ...options, client: clientOf?.(c), signal }, kind, sent.fields, sent.file));
       if (result.ok) {
-        const { reference } = result;
-        return c.json({ success: true, message: errors.sent, ...(reference ? { reference } : {}) } satisfies FormPayload<typeof kind>, 201);
+        // §7 knows no reference: what the others are told of theirs stands in the mail.
+        return c.json(
+          { success: true, message: errors.sent, ...(kind === "enquiry" ? { reference: result.reference } : {}) } satisfies FormPayload<typeof kind>,
+          201,
+        );
       }
       return fail(c, 400, result.faults[0]?.message ?? errors.sendFailed, result.faults);
     } catch (error) {

@@ -4,6 +4,9 @@ import type { EventStatus } from "./entities/media.ts";
 /** Today in Dubai as `YYYY-MM-DD`. */
 export const dubaiToday = (now: Date = new Date()): string => new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 10);
 
+/** When a day `YYYY-MM-DD` begins in Dubai, as ISO time in UTC. */
+export const dubaiDayStart = (day: string): string => new Date(`${day}T00:00:00+04:00`).toISOString();
+
 /** Status of an event (§3, unknowns 4 and 6): what the content says, else from its dates. Dates are `YYYY-MM-DD`, the end included. */
 export function statusOf(event: { start_date: string; end_date: string; status?: string | null | undefined }, today: string): EventStatus {
   if (event.status === "Cancelled" || event.status === "Postponed") return event.status;

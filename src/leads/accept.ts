@@ -9,7 +9,7 @@ import { resumeFault } from "#contract/resume-file.ts";
 import { validation } from "#messages/validation.ts";
 import { addressesOfMessage, type NewUpload, saveLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
-import type { MailKind } from "#store/outbox.ts";
+import type { OutboxKind } from "#store/outbox.ts";
 import type { Quota, Room } from "#store/quota.ts";
 import { gradeFaults, takeLines } from "./enquiry.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
@@ -31,6 +31,8 @@ export interface AcceptOptions {
   readonly client?: string | undefined;
   /** Called when a lead has filled a quota half. */
   readonly onFilling?: ((room: Room) => void) | undefined;
+  /** Whether the company's own system gets each lead as well (leads/webhook.ts). */
+  readonly webhook?: boolean | undefined;
   /** Called when mails are waiting. */
   readonly onSaved?: (() => void) | undefined;
 }
@@ -41,7 +43,7 @@ export interface SentFile {
 }
 
 export type Accepted =
-  | { readonly ok: true; readonly id: string; readonly created: boolean; readonly reference: string | undefined; readonly doubt: Doubt | undefined }
+  | { readonly ok: true; readonly id: string; readonly created: boolean; readonly reference: string; readonly doubt: Doubt | undefined }
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /**
@@ -92,7 +94,7 @@ const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =
  * @throws QuotaExceeded when there is no room for it; another error when the database is away. Nothing has been stored then
  */
 export async function acceptLead(
-  { db, now = () => new Date(), signal, onSaved, onFilling, quota, client }: AcceptOptions,
+  { db, now = () => new Date(), signal, onSaved, onFilling, quota, client, webhook }: AcceptOptions,
   kind: LeadKind,
   sent: Readonly<Record<string, unknown>>,
   file?: SentFile,
@@ -126,7 +128,7 @@ export async function acceptLead(
   const doubt = await doubtOf(db, kind, fields, website, createdAt);
   const payload = { ...fields, ...(page ? { page } : {}), ...(doubt ? { doubt } : {}) };
   const lead = { kind, idempotencyKey, createdAt, doubtful: doubt !== undefined, name: nameOf(payload), email: fields["email"] ?? "", payload, lines };
-  const mails: readonly MailKind[] = doubt ? ["notice"] : ["notice", "reply"];
+  const mails: readonly OutboxKind[] = ["notice", ...(doubt ? [] : ["reply" as const]), ...(webhook ? ["webhook" as const] : [])];
   const { id, created, reference, filling = [] } = await saveLead(db, lead, { mails, upload: resume, quota, client, signal });
   if (created) onSaved?.();
   for (const room of filling) onFilling?.(room);

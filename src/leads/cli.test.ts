@@ -56,8 +56,8 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     await acceptLead({ db }, "contact", contact);
     await acceptLead({ db }, "contact", { ...contact, email: "robot@example.com", website: "x" });
     const { out } = await run();
-    expect(out).toMatch(/contact +notice waiting, reply waiting +Aisha Khan <aisha@example.com>/);
-    expect(out).toMatch(/contact +doubtful: notice waiting +Aisha Khan <robot@example.com>/);
+    expect(out).toMatch(/M-2026-\d{4} +contact +new +notice waiting, reply waiting +Aisha Khan <aisha@example.com>/);
+    expect(out).toMatch(/contact +new +doubtful: notice waiting +Aisha Khan <robot@example.com>/);
     expect(out).not.toContain("DEAD");
   });
 
@@ -78,7 +78,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     const id = await first();
     expect(await run("resend", id)).toMatchObject({ code: 1, complaints: expect.stringContaining("nothing to send") });
     await kill();
-    expect(await run("resend", id)).toMatchObject({ code: 0, out: `reply of ${id} will be sent.\n` });
+    expect(await run("resend", id)).toMatchObject({ code: 0, out: expect.stringMatching(/^reply of M-2026-\d{4} will be sent\.\n$/) });
     expect(await countOutbox(db)).toEqual({ waiting: 2, sent: 0, dead: 0 });
   });
 
@@ -111,8 +111,9 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     await acceptLead({ db, now }, "contact", contact);
     const id = await first();
     const mail = (kind: string) => `Mail ${kind}: WAITING, attempts 0, due 2026-11-21T08:30:00.000Z`;
-    expect((await run("show", id)).out).toBe(
-      `Contact message\nId: ${id}\nReceived: 2026-11-21T08:30:00.000Z\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nPhone: +971 4 000 0000\nMessage: ${contact.message}\n${mail("notice")}\n${mail("reply")}\n`,
+    const reference = (await listLeads(db, 1))[0]?.reference;
+    expect((await run("show", reference?.toLowerCase() ?? "")).out).toBe(
+      `Contact message\nReference: ${reference}\nId: ${id}\nReceived: 2026-11-21T08:30:00.000Z\nState: new\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nPhone: +971 4 000 0000\nMessage: ${contact.message}\n${mail("notice")}\n${mail("reply")}\n`,
     );
     expect((await run("list")).out).toMatch(/^2026-11-21 08:30 {2}/);
   });
@@ -140,6 +141,55 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([header.length]));
     const row = Object.fromEntries(header.map((name, index) => [name, rows.find((fields) => fields.includes("Aisha Khan"))?.[index]]));
     expect(row).toMatchObject({ kind: "contact", doubtful: "", name: "Aisha Khan", phone: "'+971 4 000 0000", message: `'${contact.message}` });
+  });
+
+  it("marks by reference, with a note, and lists by state, kind, day and words, more than a hundred of them", async () => {
+    for (let index = 0; index < 205; index += 1)
+      await acceptLead({ db, now: () => new Date("2026-11-20T08:30:00Z") }, "sds", { email: `v${index}@example.com` });
+    await acceptLead({ db, now }, "contact", contact);
+    const { reference = "" } = (await listLeads(db, 1))[0] ?? {};
+    expect((await run("list")).out.trim().split("\n")).toHaveLength(206);
+    expect(await run("done", reference, "--note", "Quoted by mail")).toMatchObject({ code: 0, out: `${reference} is answered.\n` });
+    for (const filter of [
+      ["--state", "answered"],
+      ["--kind", "contact"],
+      ["--since", "2026-11-21"],
+      ["--search", reference],
+      ["--search", "khan aisha"],
+    ])
+      expect((await run("list", ...filter)).out).toMatch(new RegExp(`^2026-11-21 08:30 {2}${reference} {2}contact +answered [^\n]*\n$`));
+    expect((await run("list", "--state", "spam")).out).toBe("No leads found.\n");
+    expect((await run("show", reference)).out).toMatch(/State: answered, \d{4}-[\d:T.-]+Z\nNote: Quoted by mail\n/);
+    expect(await run("mark", reference, "closed")).toMatchObject({ code: 0, out: `${reference} is closed.\n` });
+    const [header = [], ...rows] = readCsv((await run("export", "--csv", "--state", "closed")).out.slice(1));
+    expect(rows).toHaveLength(1);
+    expect(Object.fromEntries(header.map((name, index) => [name, rows[0]?.[index]]))).toMatchObject({ reference, state: "closed", note: "Quoted by mail" });
+  });
+
+  it("says which state, kind or day it does not know, and changes nothing", async () => {
+    await acceptLead({ db }, "contact", contact);
+    const id = await first();
+    for (const [args, told] of [
+      [["list", "--state", "open"], "--state open: expected new, answered, closed, spam"],
+      [["list", "--kind", "mail"], "--kind mail: expected enquiry, contact"],
+      [["list", "--since", "yesterday"], "--since yesterday: expected a day"],
+      [["list", "--since", "2026-13-40"], "--since 2026-13-40: expected a day"],
+      [["mark", id, "open"], "open: expected new, answered, closed, spam"],
+      [["mark", id], "A state is missing"],
+      [["done", id, "--note", "x".repeat(2_001)], "--note: expected at most 2000 characters"],
+    ] as const)
+      expect(await run(...args)).toMatchObject({ code: 2, out: "", complaints: expect.stringContaining(told) });
+    expect((await listLeads(db, 1))[0]).toMatchObject({ state: "new", note: "" });
+    expect(await run("done", "E-2026-9999")).toMatchObject({ code: 1, complaints: "There is no lead E-2026-9999.\n" });
+  });
+
+  it("erases one lead by its reference and leaves the others of its address", async () => {
+    await acceptLead({ db }, "contact", contact);
+    await acceptLead({ db }, "contact", { ...contact, message: "A second message of the same address." });
+    const [last, other] = await listLeads(db, 2);
+    expect((await run("erase", last?.reference ?? "")).out).toMatch(new RegExp(`^${last?.reference} erased`));
+    expect((await listLeads(db, 9)).map(({ id }) => id)).toEqual([other?.id]);
+    expect(await run("erase", last?.reference ?? "")).toMatchObject({ code: 1, complaints: expect.stringContaining("There is no lead") });
   });
 
   it("gives the résumé's bytes and nothing else", async () => {

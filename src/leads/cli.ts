@@ -1,42 +1,57 @@
 /** `leads …` on the command line: what arrived, what could not be mailed, and how to get at it. */
+import { parseArgs } from "node:util";
+import { isLeadState, leadKindNames, leadStates, NOTE_MAX } from "#contract/leads.ts";
 import { leadFields, leadKinds, notice } from "#messages/mail.ts";
-import { findLead, findUpload, type LeadRecord, listLeads } from "#store/leads.ts";
+import { findLead, findUpload, type LeadFilter, type LeadRecord, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox, resendLead, retryDead } from "#store/outbox.ts";
-import { eraseLeads, finishRemoval, leadsThatName, pruneLeads, type Remains } from "#store/retention.ts";
-import { mailsOf, type Output, print } from "./cli-output.ts";
-import { linesText } from "./enquiry-lines.ts";
-import { exportCsv } from "./export-csv.ts";
-import { LISTED, leadsUsage } from "./usage.ts";
+import { eraseLead, eraseLeads, finishRemoval, leadsThatName, pruneLeads, type Remains } from "#store/retention.ts";
+import { linesText, quantityText } from "./enquiry-lines.ts";
+import { allLeads, csvHead, csvOf, mailsOf } from "./export-csv.ts";
+import { leadsUsage } from "./usage.ts";
 
-/** What a lead is about; of an enquiry its reference and grades. */
-const aboutOf = ({ payload, reference, lines }: LeadRecord): string =>
-  lines ? `${reference ?? ""}: ${lines.map(({ grade }) => grade).join(", ")}` : (payload["productId"] ?? payload["position"] ?? payload["interestedIn"] ?? "");
+/** Where output goes; `process.stdout` is one. */
+interface Output {
+  write(chunk: string | Uint8Array, done: () => void): unknown;
+}
+const print = (out: Output, chunk: string | Uint8Array): Promise<void> => new Promise((resolve) => void out.write(chunk, () => resolve()));
+
+/** What a lead is about; of an enquiry its grades with their quantities. */
+const aboutOf = ({ payload, lines }: LeadRecord): string | undefined =>
+  lines ? lines.map((line) => `${line.grade} ${quantityText(line)}`).join(", ") : (payload["productId"] ?? payload["position"] ?? payload["interestedIn"]);
 
 async function warnOfDead(db: Database, out: Output): Promise<void> {
   const { dead } = await countOutbox(db);
   if (dead > 0)
     await print(
       out,
-      `!!! ${dead} DEAD ${dead === 1 ? "LETTER: a mail" : "LETTERS: mails"} could not be sent. Put the cause right, then: leads resend ID, or for all: leads retry\n\n`,
+      `!!! ${dead} DEAD ${dead === 1 ? "LETTER: a mail" : "LETTERS: mails"} could not be sent. Put the cause right, then: leads resend REFERENCE, or for all: leads retry\n\n`,
     );
 }
 
-async function list(db: Database, out: Output): Promise<number> {
+/** A lead in a line. */
+const lineOf = (lead: LeadRecord): string =>
+  [
+    lead.createdAt.slice(0, 16).replace("T", " "),
+    lead.reference,
+    lead.kind.padEnd(12),
+    lead.state.padEnd(8),
+    `${lead.doubtful ? "doubtful: " : ""}${mailsOf(lead.mails)}`,
+    [lead.payload["company"], lead.name, `<${lead.email}>`].filter(Boolean).join(" "),
+    lead.payload["country"],
+    aboutOf(lead),
+  ]
+    .filter(Boolean)
+    .join("  ");
+
+async function list(db: Database, filter: LeadFilter, out: Output): Promise<number> {
   await warnOfDead(db, out);
-  const leads = await listLeads(db, LISTED);
-  for (const lead of leads) {
-    const columns = [
-      lead.createdAt.slice(0, 16).replace("T", " "),
-      lead.id,
-      lead.kind.padEnd(12),
-      `${lead.doubtful ? "doubtful: " : ""}${mailsOf(lead.mails)}`,
-      [lead.name, `<${lead.email}>`].filter(Boolean).join(" "),
-      aboutOf(lead),
-    ];
-    await print(out, `${columns.filter(Boolean).join("  ")}\n`);
+  let count = 0;
+  for await (const leads of allLeads(db, filter)) {
+    count += leads.length;
+    await print(out, `${leads.map(lineOf).join("\n")}\n`);
   }
-  await print(out, leads.length === 0 ? "No leads yet.\n" : leads.length === LISTED ? `The newest ${LISTED}; all of them: leads export --csv\n` : "");
+  if (count === 0) await print(out, Object.values(filter).some(Boolean) ? "No leads found.\n" : "No leads yet.\n");
   return 0;
 }
 
@@ -50,7 +65,7 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   const upload = lead.upload ? [`File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`] : [];
   await print(
     out,
-    `${[leadKinds[lead.kind], `Id: ${lead.id}`, `Received: ${lead.createdAt}`, ...(lead.reference ? [`${notice.reference}: ${lead.reference}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
+    `${[leadKinds[lead.kind], `${notice.reference}: ${lead.reference}`, `Id: ${lead.id}`, `Received: ${lead.createdAt}`, `State: ${lead.state}${lead.stateAt ? `, ${lead.stateAt}` : ""}`, ...(lead.note ? [`Note: ${lead.note}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
   );
   return 0;
 }
@@ -61,62 +76,106 @@ const remainsText: Readonly<Record<Remains, string>> = {
   log: "Bytes of it are STILL IN THE LOG (icg.sqlite-wal): a backup or another process is reading. A running site empties it within a minute after that, else the next command `leads …`.\n",
 };
 
-/** @returns 0, or 1 while something of the address lies in a file of the database */
-async function erase(db: Database, address: string, out: Output): Promise<number> {
-  const gone = await eraseLeads(db, address, new Date());
+/** @param whose an address, or a reference or id. @returns 0, or 1 when there is no such lead or something of it lies in a file of the database */
+async function erase(db: Database, whose: string, out: Output, complain: Output): Promise<number> {
+  const lead = whose.includes("@") ? undefined : await findLead(db, whose);
+  if (!lead && !whose.includes("@")) {
+    await print(complain, `There is no lead ${whose}, and it is no email address.\n`);
+    return 1;
+  }
+  const gone = await (lead ? eraseLead(db, lead.id, new Date()) : eraseLeads(db, whose, new Date()));
   const remains = await finishRemoval(db, true);
-  const others = await leadsThatName(db, address);
+  const others = lead ? [] : await leadsThatName(db, whose);
+  const erased = lead ? lead.reference : `${gone} ${gone === 1 ? "lead" : "leads"} of this address`;
   const lines = [
-    `${gone} ${gone === 1 ? "lead" : "leads"} of this address erased, with files and mails. Backups and the receivers' mailboxes still have them.\n`,
+    `${erased} erased, with files and mails. Backups, the receivers' mailboxes and whoever the webhook serves still have what they got.\n`,
     ...(remains ? [remainsText[remains]] : []),
     ...(db.engine === "postgres" && gone > 0 ? ["PostgreSQL keeps deleted rows in its files until it has vacuumed, and in its write-ahead log.\n"] : []),
     ...(others.length > 0
-      ? [`It STILL STANDS IN ${others.length} ${others.length === 1 ? "lead" : "leads"} of others, which are kept: ${others.map(({ id }) => id).join(", ")}\n`]
+      ? [
+          `It STILL STANDS IN ${others.length} ${others.length === 1 ? "lead" : "leads"} of others, which are kept: ${others.map(({ reference }) => reference).join(", ")}\n`,
+        ]
       : []),
   ];
   await print(out, lines.join(""));
   return remains ? 1 : 0;
 }
 
+const options = {
+  state: { type: "string" },
+  kind: { type: "string" },
+  since: { type: "string" },
+  search: { type: "string" },
+  note: { type: "string" },
+  csv: { type: "boolean" },
+} as const;
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Filters as they were typed, or what is wrong with one. */
+function filterOf({ state, kind, since, search }: Partial<Record<"state" | "kind" | "since" | "search", string>>): LeadFilter | string {
+  const known = leadKindNames.find((name) => name === kind);
+  if (state !== undefined && !isLeadState(state)) return `--state ${state}: expected ${leadStates.join(", ")}`;
+  if (kind !== undefined && !known) return `--kind ${kind}: expected ${leadKindNames.join(", ")}`;
+  if (since !== undefined && !isDay(since)) return `--since ${since}: expected a day, such as 2026-11-23`;
+  return { state, kind: known, since, search };
+}
+
 /**
  * Runs `leads …`.
  * @param args what follows the word `leads`; nothing is `list`
  * @param complain where errors go, so that they never end up in an exported file
- * @returns exit code: 0, 1 when an id is unknown or a removal not finished, 2 when the command is unknown
+ * @returns exit code: 0, 1 when a lead is unknown or a removal not finished, 2 when the command is unknown
+ * @throws TypeError for an option that is unknown
  */
 export async function leadsCommand(db: Database, args: readonly string[], out: Output, complain: Output = process.stderr): Promise<number> {
-  const [command = "list", id = ""] = args;
+  // An address may begin with a hyphen: what is to be erased is no option, whatever it looks like.
+  const whose = args[0] === "erase" ? (args[1] ?? "") : undefined;
+  const { values, positionals } = parseArgs({ args: whose === undefined ? [...args] : ["erase"], allowPositionals: true, options });
+  const [command = "list", name = "", state = command === "done" ? "answered" : undefined] = positionals;
+  const refuse = async (text: string, code = 2): Promise<number> => {
+    await print(complain, `${text}\n`);
+    return code;
+  };
+  const filter = filterOf(values);
+  if (typeof filter === "string") return refuse(filter);
   await finishRemoval(db, true);
-  if (command === "list") return list(db, out);
-  if (command === "export" && id === "--csv") return exportCsv(db, out);
+  if (command === "list") return list(db, filter, out);
+  if (command === "export" && values.csv) {
+    await print(out, csvHead);
+    for await (const leads of allLeads(db, filter)) await print(out, leads.map(csvOf).join(""));
+    return 0;
+  }
   if (command === "retry") {
     const count = await retryDead(db, new Date());
     await print(out, `${count} dead ${count === 1 ? "letter is" : "letters are"} waiting again.\n`);
     return 0;
   }
-  if (command === "resend" && id) {
-    const mails = await resendLead(db, id, new Date());
-    if (mails.length > 0) await print(out, `${mails.join(" and ")} of ${id} will be sent.\n`);
-    else await print(complain, `There is nothing to send of ${id}: no such lead, or its mails are waiting already.\n`);
-    return mails.length > 0 ? 0 : 1;
-  }
-  if (command === "erase" && id.trim()) return erase(db, id, out);
+  if (whose?.trim()) return erase(db, whose, out, complain);
   if (command === "prune") {
     const gone = await pruneLeads(db, new Date());
     await print(out, `${gone} ${gone === 1 ? "lead" : "leads"} older than the privacy page allows removed.\n`);
     return 0;
   }
-  if ((command === "show" || command === "resume") && id) {
-    const lead = await findLead(db, id);
-    if (lead && command === "show") return show(db, lead, out);
-    const file = lead && (await findUpload(db, id));
-    if (file) {
-      await print(out, file.bytes);
-      return 0;
-    }
-    await print(complain, lead ? `Lead ${id} has no file.\n` : `There is no lead ${id}.\n`);
-    return 1;
+  if (!["show", "resume", "resend", "done", "mark"].includes(command) || !name) return refuse(leadsUsage);
+  const lead = await findLead(db, name);
+  if (!lead) return refuse(`There is no lead ${name}.`, 1);
+  if (command === "show") return show(db, lead, out);
+  if (command === "resend") {
+    const mails = await resendLead(db, lead.id, new Date());
+    if (mails.length === 0) return refuse(`There is nothing to send of ${lead.reference}: its mails are waiting already.`, 1);
+    await print(out, `${mails.join(" and ")} of ${lead.reference} will be sent.\n`);
+    return 0;
   }
-  await print(complain, `${leadsUsage}\n`);
-  return 2;
+  if (command === "resume") {
+    const file = await findUpload(db, lead.id);
+    if (!file) return refuse(`Lead ${lead.reference} has no file.`, 1);
+    await print(out, file.bytes);
+    return 0;
+  }
+  if (!isLeadState(state)) return refuse(`${state ?? "A state is missing"}: expected ${leadStates.join(", ")}`);
+  if ((values.note ?? "").length > NOTE_MAX) return refuse(`--note: expected at most ${NOTE_MAX} characters`);
+  await markLead(db, lead.id, { state, note: values.note }, new Date());
+  await print(out, `${lead.reference} is ${state}.\n`);
+  return 0;
 }

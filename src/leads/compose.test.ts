@@ -11,6 +11,10 @@ const lead = (change: Partial<Lead> = {}): Lead => ({
   name: "Aisha Khan",
   email: "aisha@example.com",
   payload: { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com", message: "One & <two>\nthree" },
+  reference: "M-2026-0007",
+  state: "new",
+  stateAt: undefined,
+  note: "",
   ...change,
 });
 const compose = (kind: "notice" | "reply", change: Partial<Lead> = {}, parts: Partial<MailParts> = {}) =>
@@ -32,12 +36,12 @@ describe("notice", () => {
       from: { address: "info@icg.example" },
       to: { address: "leads@icg.example" },
       replyTo: { name: "Aisha Khan", address: "aisha@example.com" },
-      subject: "Contact message: Aisha Khan",
+      subject: "Contact message: M-2026-0007, Aisha Khan",
       attachments: [],
       headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     });
     expect(mail.text).toBe(
-      "Contact message from www.icg.example:8443.\n\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nMessage:\nOne & <two>\nthree\nReceived: 21 Nov 2026 08:30 UTC\nLead: lead-1\n\nAnswering this mail answers the visitor.",
+      "Contact message from www.icg.example:8443.\n\nReference: M-2026-0007\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nMessage:\nOne & <two>\nthree\nReceived: 21 Nov 2026 08:30 UTC\nLead: lead-1\n\nAnswering this mail answers the visitor.",
     );
     expect(mail.html).toContain("One &#38; &#60;two&#62;<br>three");
     expect(mail.html).not.toContain("<two>");
@@ -45,10 +49,10 @@ describe("notice", () => {
   it("carries the résumé", () => {
     const mail = compose(
       "notice",
-      { kind: "application", payload: { fullName: "A", position: "Chemist" } },
+      { kind: "application", reference: "A-2026-0002", payload: { fullName: "A", position: "Chemist" } },
       { upload: { filename: "cv.pdf", mediaType: "application/pdf", bytes: Buffer.from("xyz").subarray(1) } },
     );
-    expect(mail.subject).toBe("Job application: Chemist");
+    expect(mail.subject).toBe("Job application: A-2026-0002, Chemist");
     expect(mail.attachments.map(({ filename, contentType, content }) => [filename, contentType, content.toString()])).toEqual([
       ["cv.pdf", "application/pdf", "yz"],
     ]);
@@ -57,7 +61,7 @@ describe("notice", () => {
   it("marks what may be a robot's, says why, and what has not been done", () => {
     const doubtful = { doubtful: true, payload: { message: "x", page: "/contact", doubt: "hidden-field" } };
     const mail = compose("notice", doubtful);
-    expect(mail.subject).toBe("[doubtful] Contact message: Aisha Khan");
+    expect(mail.subject).toBe("[doubtful] Contact message: M-2026-0007, Aisha Khan");
     expect(mail.text).toMatch(/Sent from: \/contact\nWhy doubtful: a field that visitors do not see was filled in/);
     expect(mail.text).toContain("the visitor has had no automatic reply");
     const sheet = compose("notice", { ...doubtful, kind: "tds", payload: { productId: "uv-531", doubt: "repeated" } }, { product: uv531 });
@@ -68,8 +72,8 @@ describe("notice", () => {
     expect(compose("notice", { ...doubtful, kind: "tds", payload: { productId: "Grade X" } }).text).toContain("not in the catalogue");
   });
   it("says what is still to be done for a data sheet", () => {
-    expect(compose("notice", { kind: "tds", name: undefined, payload: { productId: "uv-531" } }, { product: uv531 })).toMatchObject({
-      subject: "Technical data sheet request: ICG UV-531",
+    expect(compose("notice", { kind: "tds", reference: "S-2026-0003", name: undefined, payload: { productId: "uv-531" } }, { product: uv531 })).toMatchObject({
+      subject: "Technical data sheet request: S-2026-0003, ICG UV-531",
       text: expect.stringMatching(/Product: ICG UV-531, CAS 1843-05-6[\s\S]*goes to the visitor/),
     });
     // The product stands for the field that names it, and for no other.
@@ -89,10 +93,18 @@ describe("reply", () => {
     expect(mail).toMatchObject({
       to: { name: "Aisha Khan", address: "aisha@example.com" },
       replyTo: { address: chrome.email },
-      subject: "We received your message: ICG Chemicals",
+      subject: "We received your message M-2026-0007: ICG Chemicals",
       headers: { "Auto-Submitted": "auto-replied" },
     });
     expect(mail.text).toMatch(/^Dear Aisha Khan,\n\nThank you for your message\.[\s\S]*Kind regards\nICG Chemicals\nJebel Ali/);
+  });
+  it("names the reference in subject and text, to an applicant and to whoever asked for sheets as well", () => {
+    const references = { contact: "M-2026-0001", tds: "S-2026-0001", sds: "S-2026-0002", "file-request": "S-2026-0003", application: "A-2026-0001" } as const;
+    for (const [kind, reference] of Object.entries(references) as [keyof typeof references, string][]) {
+      const mail = compose("reply", { kind, reference });
+      expect([kind, mail.subject]).toEqual([kind, expect.stringContaining(reference)]);
+      expect([kind, mail.text]).toEqual([kind, expect.stringContaining(`Your reference is ${reference}`)]);
+    }
   });
   it("repeats nothing that a stranger may have typed to reach somebody else", () => {
     const text = "Win at https://casino.example";
@@ -101,9 +113,9 @@ describe("reply", () => {
       expect(JSON.stringify(compose("reply", { ...change, kind }))).not.toContain("casino");
   });
   it("brings the data sheet, labelled as typical", () => {
-    const mail = compose("reply", { kind: "tds", name: undefined }, { product: uv531, dataSheet: Buffer.from("%PDF") });
+    const mail = compose("reply", { kind: "tds", reference: "S-2026-0001", name: undefined }, { product: uv531, dataSheet: Buffer.from("%PDF") });
     expect(mail).toMatchObject({
-      subject: "Technical data sheet: ICG UV-531",
+      subject: "Technical data sheet: ICG UV-531 (S-2026-0001)",
       attachments: [{ filename: "ICG-UV-531-TDS.pdf", contentType: "application/pdf" }],
     });
     expect(mail.text).toContain("CAS 1843-05-6");

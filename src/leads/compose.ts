@@ -80,8 +80,9 @@ const wantsText = (wants: string): string =>
 
 /** What a notice is about, for its subject. */
 function subjectOf({ lead, product }: MailParts): string {
-  if (lead.lines) return [lead.reference, notice.enquiry(lead.lines.length), lead.payload["company"]].filter(Boolean).join(", ");
-  return product?.name ?? lead.payload["position"] ?? lead.payload["interestedIn"] ?? lead.name ?? "";
+  const { reference, lines, payload, name } = lead;
+  const about = lines ? [notice.enquiry(lines.length), payload["company"]] : [product?.name ?? payload["position"] ?? payload["interestedIn"] ?? name];
+  return [reference, ...about].filter(Boolean).join(", ");
 }
 
 /** What a notice asks its reader to do. */
@@ -104,7 +105,7 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
     return field === "doubt" ? (doubts[sent] ?? sent) : sent;
   };
   const rows: [string, string][] = Object.entries(leadFields).flatMap(([field, label]): [string, string][] => (value(field) ? [[label, value(field)]] : []));
-  if (lead.reference) rows.unshift([notice.reference, lead.reference]);
+  rows.unshift([notice.reference, lead.reference]);
   rows.push([notice.received, `${shortDate(lead.createdAt)} ${lead.createdAt.slice(11, 16)} UTC`], [notice.id, lead.id]);
   const opening = notice.lead(kind, new URL(siteUrl).host);
   const closing = [...(lead.doubtful ? [notice.doubtful] : []), ...task(parts), notice.answer];
@@ -127,14 +128,14 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
     ),
     attachments: [
       ...(upload ? [attach(upload.filename, upload.mediaType, upload.bytes)] : []),
-      ...(lines ? [attach(`enquiry-${lead.reference ?? lead.id}.csv`, "text/csv; charset=utf-8", Buffer.from(linesCsv(lead.reference ?? "", lines)))] : []),
+      ...(lines ? [attach(`enquiry-${lead.reference}.csv`, "text/csv; charset=utf-8", Buffer.from(linesCsv(lead.reference, lines)))] : []),
     ],
   };
 }
 
 /** What a reply says. Nothing that the visitor typed stands in it but a name; of an enquiry's lines what the catalogue says, and figures. */
 function answer({ lead, product, dataSheet }: MailParts): readonly string[] {
-  if (lead.kind === "enquiry") return reply.enquiry(lead.reference ?? "");
+  if (lead.kind === "enquiry") return reply.enquiry(lead.reference);
   if (lead.kind === "tds")
     return product && dataSheet ? reply.tdsSent(product.name, product.cas_number) : lead.payload["productId"] ? reply.tdsNamed : reply.tdsOpen;
   return lead.kind === "sds" ? reply.sds(product?.name ?? "") : reply[lead.kind];
@@ -143,19 +144,19 @@ function answer({ lead, product, dataSheet }: MailParts): readonly string[] {
 function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" | "attachments"> {
   const { lead, company, product, dataSheet, dataSheets = [] } = parts;
   const { lines = [] } = lead;
-  const about = lead.kind === "tds" || lead.kind === "sds" ? (product?.name ?? "") : lead.kind === "enquiry" ? (lead.reference ?? "") : company.company;
+  const about = lead.kind === "tds" || lead.kind === "sds" ? (product?.name ?? "") : company.company;
   const signature = [company.company, ...company.address, company.phone, company.email].filter(Boolean).join("\n");
   const opening = [reply.greeting(greetingName(lead.name)), ...answer(parts)];
   const left = new Set(lines.map(({ grade }) => grade)).size - dataSheets.length;
   const closing = [
     ...(dataSheets.length > 0 ? [reply.enquirySheets(dataSheets.length, left)] : []),
-    ...(lead.kind === "enquiry" ? [reply.enquiryNext] : []),
+    lead.kind === "enquiry" ? reply.enquiryNext : reply.reference(lead.reference),
     `${reply.signOff}\n${signature}`,
     reply.automatic,
   ];
   const sheets = lead.kind === "tds" && product && dataSheet ? [{ name: product.name, bytes: dataSheet }] : dataSheets;
   return {
-    subject: reply.subject[lead.kind](about),
+    subject: reply.subject[lead.kind](lead.reference, about),
     text: [...opening, ...(lines.length > 0 ? [linesText(lines, false)] : []), ...closing].join("\n\n"),
     html: page(`${opening.map(paragraph).join("")}${lines.length > 0 ? linesTable(lines, false) : ""}${closing.map(paragraph).join("")}`),
     attachments: sheets.map(({ name, bytes }) => attach(dataSheetName(name), "application/pdf", bytes)),

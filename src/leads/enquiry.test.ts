@@ -168,7 +168,9 @@ describe.each(engines)("an enquiry on %s", (engine) => {
   it("stands on the command line with its lines", async () => {
     await acceptLead({ db, now }, "enquiry", enquiry);
     const [lead] = await listLeads(db, 1);
-    expect(await run("list")).toMatch(/enquiry +notice waiting, reply waiting +Aisha Khan <aisha@example.com> +E-2026-0001: uv-531, ao-1010/);
+    expect(await run("list")).toMatch(
+      /E-2026-0001 +enquiry +new +notice waiting, reply waiting +Sohar Film LLC Aisha Khan <aisha@example.com> +Oman +uv-531 500 kg, ao-1010 1.5 t\n/,
+    );
     const shown = await run("show", lead?.id ?? "");
     for (const line of [
       "Reference: E-2026-0001",

@@ -1,9 +1,11 @@
 /** Leads as a CSV file. */
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
-import { type LeadRecord, listLeads } from "#store/leads.ts";
+import { type LeadFilter, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
-import { BATCH, mailsOf, type Output, print } from "./cli-output.ts";
 import { lineText } from "./enquiry-lines.ts";
+
+/** Leads that are read at a time. */
+const BATCH = 200;
 
 export const exported = [
   "firstName",
@@ -25,32 +27,37 @@ export const exported = [
   "doubt",
 ] as const;
 
-export async function exportCsv(db: Database, out: Output): Promise<number> {
-  await print(out, CSV_BOM + csvLine(["id", "received", "kind", "doubtful", "mails", "name", "email", ...exported, "file", "reference", "lines"]));
-  let before: LeadRecord | undefined;
-  for (;;) {
-    const leads = await listLeads(db, BATCH, before);
-    await print(
-      out,
-      leads
-        .map((lead) =>
-          csvLine([
-            lead.id,
-            lead.createdAt,
-            lead.kind,
-            lead.doubtful ? "doubtful" : "",
-            mailsOf(lead.mails),
-            lead.name ?? "",
-            lead.email,
-            ...exported.map((field) => lead.payload[field] ?? ""),
-            lead.upload?.filename ?? "",
-            lead.reference ?? "",
-            (lead.lines ?? []).map((line) => lineText(line)).join("; "),
-          ]),
-        )
-        .join(""),
-    );
-    before = leads.at(-1);
-    if (leads.length < BATCH) return 0;
-  }
+/** `notice sent, reply DEAD`. */
+export const mailsOf = (mails: LeadRecord["mails"]): string => mails.map(({ kind, state }) => `${kind} ${state === "dead" ? "DEAD" : state}`).join(", ");
+
+/** First line of the file, after the mark that tells Excel UTF-8. */
+export const csvHead: string =
+  CSV_BOM + csvLine(["id", "received", "kind", "doubtful", "mails", "name", "email", ...exported, "state", "marked", "note", "file", "reference", "lines"]);
+
+/** Line of a lead. */
+export const csvOf = (lead: LeadRecord): string =>
+  csvLine([
+    lead.id,
+    lead.createdAt,
+    lead.kind,
+    lead.doubtful ? "doubtful" : "",
+    mailsOf(lead.mails),
+    lead.name ?? "",
+    lead.email,
+    ...exported.map((field) => lead.payload[field] ?? ""),
+    lead.state,
+    lead.stateAt ?? "",
+    lead.note,
+    lead.upload?.filename ?? "",
+    lead.reference,
+    (lead.lines ?? []).map((line) => lineText(line)).join("; "),
+  ]);
+
+/** Batches of all leads that a filter lets through, newest first, however many there are. */
+export async function* allLeads(db: Database, filter: LeadFilter): AsyncGenerator<readonly LeadRecord[]> {
+  let leads: readonly LeadRecord[] = [];
+  do {
+    leads = await listLeads(db, BATCH, leads.at(-1), filter);
+    if (leads.length > 0) yield leads;
+  } while (leads.length === BATCH);
 }

@@ -1,14 +1,18 @@
 /** The words of `icg leads`, apart from its work: help is shown without opening a database. */
+import { leadKindNames, leadStates } from "#contract/leads.ts";
 import { KEPT_MONTHS } from "#contract/limits.ts";
 
-/** Leads that `list` shows. */
-export const LISTED = 100;
-
-export const leadsUsage = `leads list                 the newest ${LISTED}
-leads show ID              everything about one
-leads export --csv         all of them, newest first
-leads retry                tries all dead letters again
-leads resend ID            sends the dead letters of one again; when it has none, its notice
-leads resume ID > FILE     the résumé of an application
-leads erase ADDRESS        removes everything that came from an email address
-leads prune                removes what is older than ${KEPT_MONTHS.lead} months, applications older than ${KEPT_MONTHS.application}`;
+export const leadsUsage = `leads list                        all, newest first; with these, what agrees with each of them:
+       [--state STATE]            ${leadStates.join(", ")}
+       [--kind KIND]              ${leadKindNames.join(", ")}
+       [--since YYYY-MM-DD]       received on that day in Dubai or later
+       [--search WORDS]           all of them in reference, name, company, email address or grades
+leads show REFERENCE              everything about one (each command takes a reference such as E-2026-0003, or an id)
+leads done REFERENCE [--note TEXT]         marks one as answered
+leads mark REFERENCE STATE [--note TEXT]   the same with any state
+leads export --csv                all of them, or as list's options say
+leads retry                       tries all dead letters again
+leads resend REFERENCE            sends the dead letters of one again; when it has none, its notice
+leads resume REFERENCE > FILE     the résumé of an application
+leads erase ADDRESS|REFERENCE     removes everything that came from an email address, or one lead
+leads prune                       removes what is older than ${KEPT_MONTHS.lead} months, applications older than ${KEPT_MONTHS.application}`;

@@ -76,11 +76,12 @@ export const notice = {
 export const reply = {
   greeting: (name: string) => (name ? `Dear ${name},` : "Hello,"),
   subject: {
-    contact: (company: string) => `We received your message: ${company}`,
-    tds: (product: string) => (product ? `Technical data sheet: ${product}` : "Your technical data sheet request"),
-    sds: (product: string) => (product ? `Safety data sheet: ${product}` : "Your safety data sheet request"),
-    "file-request": (company: string) => `We received your request: ${company}`,
-    application: (company: string) => `We received your application: ${company}`,
+    contact: (reference: string, company: string) => `We received your message ${reference}: ${company}`,
+    tds: (reference: string, product: string) =>
+      product ? `Technical data sheet: ${product} (${reference})` : `Your technical data sheet request ${reference}`,
+    sds: (reference: string, product: string) => (product ? `Safety data sheet: ${product} (${reference})` : `Your safety data sheet request ${reference}`),
+    "file-request": (reference: string, company: string) => `We received your request ${reference}: ${company}`,
+    application: (reference: string, company: string) => `We received your application ${reference}: ${company}`,
     enquiry: (reference: string) => `Your enquiry ${reference}`,
   },
   contact: ["Thank you for your message. It has reached our team, and someone who knows the subject will answer you, as a rule within one working day."],
@@ -107,6 +108,8 @@ export const reply = {
   enquirySheets: (attached: number, left: number) =>
     `${attached === 1 ? "The technical data sheet is" : `${attached} technical data sheets are`} attached${left > 0 ? `; the other ${left} follow` : ""}. Their values are typical, not a specification.`,
   enquiryNext: "Our sales desk answers, as a rule within one working day.",
+  /** Of all but enquiries, whose reference stands at the head of the mail. */
+  reference: (reference: string) => `Your reference is ${reference}: please name it when you write or call.`,
   signOff: "Kind regards",
   automatic: "You receive this mail because this address was entered in a form on our website. If it was not you, please ignore it.",
 } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
-import { findLead, findUpload, listLeads, type NewLead, saveLead } from "./leads.ts";
+import { countLeads, findLead, findUpload, type LeadFilter, listLeads, markLead, type NewLead, saveLead } from "./leads.ts";
 import type { Database } from "./open.ts";
 import { claimOutbox, countOutbox, extendLease, markFailed, markSent, resendLead, retryDead } from "./outbox.ts";
 
@@ -73,6 +73,65 @@ describe.each(engines)("leads on %s", (engine) => {
     const paged: string[] = [];
     for (let page = await listLeads(db, 2); page.length > 0; page = await listLeads(db, 2, page.at(-1))) paged.push(...page.map(({ id }) => id));
     expect(paged).toEqual(whole.map(({ id }) => id));
+  });
+
+  it("gives each kind its letter and a sequence of its own a year, as the company counts years", async () => {
+    const year = (await saveLead(db, lead({ createdAt: new Date("2030-06-01T00:00:00Z") }), { mails: [] })).reference.slice(2, 6);
+    expect(year).toBe("2030");
+    const given = async (kind: NewLead["kind"], at: string): Promise<string> =>
+      (await saveLead(db, lead({ kind, createdAt: new Date(at) }), { mails: [] })).reference;
+    expect(await given("enquiry", "2031-01-05T08:00:00Z")).toBe("E-2031-0001");
+    expect(await given("contact", "2031-01-05T08:00:00Z")).toBe("M-2031-0001");
+    expect(await given("tds", "2031-01-05T08:00:00Z")).toBe("S-2031-0001");
+    expect(await given("sds", "2031-01-05T08:00:00Z")).toBe("S-2031-0002");
+    expect(await given("file-request", "2031-01-05T08:00:00Z")).toBe("S-2031-0003");
+    expect(await given("application", "2031-01-05T08:00:00Z")).toBe("A-2031-0001");
+    // 20:30 UTC is the next day in Dubai.
+    expect(await given("contact", "2031-12-31T20:30:00Z")).toBe("M-2032-0001");
+    const known = lead({ createdAt: new Date("2031-01-05T08:00:00Z") });
+    const first = await saveLead(db, known, { mails: [] });
+    expect(await saveLead(db, known, { mails: [] })).toEqual({ id: first.id, created: false, reference: first.reference });
+    expect((await findLead(db, first.reference.toLowerCase()))?.id).toBe(first.id);
+  });
+
+  it("keeps state and note beside a lead", async () => {
+    const { id, reference } = await saveLead(db, lead(), { mails: [] });
+    expect(await findLead(db, reference)).toMatchObject({ state: "new", note: "", stateAt: undefined });
+    expect(await markLead(db, id, { state: "answered", note: "Quoted, 3 t" }, later(5))).toBe(true);
+    expect(await findLead(db, id)).toMatchObject({ state: "answered", note: "Quoted, 3 t", stateAt: later(5).toISOString() });
+    await markLead(db, id, { state: "closed" }, later(9));
+    expect(await findLead(db, id)).toMatchObject({ state: "closed", note: "Quoted, 3 t", stateAt: later(9).toISOString() });
+    expect(await markLead(db, "nobody", { state: "spam" }, start)).toBe(false);
+    expect(await countLeads(db)).toEqual({ new: 0, answered: 0, closed: 1, spam: 0 });
+  });
+
+  it("lists by state, kind, day in Dubai and words of reference, name, company, address and grade", async () => {
+    const line = { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", quantity: 1, unit: "kg", packaging: "" } as const;
+    const buyer = await saveLead(
+      db,
+      lead({
+        kind: "enquiry",
+        name: "Çelik Öz",
+        email: "buyer@film.example",
+        payload: { company: "Sohar 100%_Film", message: "hidden" },
+        lines: [line],
+        createdAt: later(1),
+      }),
+      { mails: [] },
+    );
+    // 19:59 UTC on the 20th is before midnight in Dubai, 20:00 is the 21st.
+    const before = await saveLead(db, lead({ email: "before@b.cd", createdAt: new Date("2026-11-20T19:59:59Z") }), { mails: [] });
+    const after = await saveLead(db, lead({ email: "after@b.cd", createdAt: new Date("2026-11-20T20:00:00Z") }), { mails: [] });
+    await markLead(db, after.id, { state: "spam" }, start);
+    const found = async (filter: LeadFilter): Promise<string[]> => (await listLeads(db, 9, undefined, filter)).map(({ id }) => id);
+    for (const search of [buyer.reference, buyer.reference.toLowerCase(), "uv 531", "UV531", "1843-05", "sohar", "celik", "buyer@film", "film celik", "100%_f"])
+      expect([search, await found({ search })]).toEqual([search, [buyer.id]]);
+    for (const search of ["hidden", "sohar nobody", "%_%", "_%"]) expect([search, await found({ search })]).toEqual([search, []]);
+    expect(await found({ state: "spam" })).toEqual([after.id]);
+    expect(await found({ kind: "enquiry" })).toEqual([buyer.id]);
+    expect(await found({ since: "2026-11-21" })).toEqual([buyer.id, after.id]);
+    expect(await found({ kind: "contact", state: "new" })).toEqual([before.id]);
+    expect(await found({ kind: "contact", search: "sohar" })).toEqual([]);
   });
 
   it("claims what is due, each row once, until the lease ends", async () => {

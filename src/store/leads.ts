@@ -1,16 +1,19 @@
 /** What visitors sent: leads and their uploads. A lead and its mails are written in one transaction. */
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { LeadKind } from "#contract/api-forms.ts";
-import { dubaiToday } from "#contract/dates.ts";
+import { dubaiDayStart } from "#contract/dates.ts";
 import type { AcceptedLine } from "#contract/enquiry.ts";
-import { nextNumber } from "./counters.ts";
+import { type LeadState, leadStates, typedReference } from "#contract/leads.ts";
+import { compact, searchTerm } from "#contract/search/text.ts";
 import { emailKey } from "./email-address.ts";
+import { leadSearchKey, nextReference } from "./lead-reference.ts";
+import { escapeLike } from "./like.ts";
 import type { Database } from "./open.ts";
-import type { MailKind, OutboxRow } from "./outbox.ts";
+import type { OutboxKind, OutboxRow } from "./outbox.ts";
 import { outboxRow } from "./outbox.ts";
 import { type Quota, type Room, takeMail, takeRoom } from "./quota.ts";
-import type { LeadsTable, Schema } from "./schema.ts";
+import type { LeadsTable } from "./schema.ts";
 
 /** A line of an enquiry, with the grade's name and number as the catalogue had them then. */
 export interface LeadLine extends AcceptedLine {
@@ -43,8 +46,13 @@ export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt"> {
   readonly id: string;
   /** ISO, UTC. */
   readonly createdAt: string;
-  /** `E-2026-0001` of an enquiry. */
-  readonly reference?: string | undefined;
+  /** `E-2026-0001`; the id of a lead that a former version stored while the tables were brought up to date. */
+  readonly reference: string;
+  readonly state: LeadState;
+  /** When state or note were last set, ISO; undefined when nobody has. */
+  readonly stateAt: string | undefined;
+  /** What the company wrote beside its state. */
+  readonly note: string;
 }
 
 /** A lead with its mails and what came with it. */
@@ -55,7 +63,7 @@ export interface LeadRecord extends Lead {
 
 /** What a lead causes and what it may use. */
 export interface SaveOptions {
-  readonly mails: readonly MailKind[];
+  readonly mails: readonly OutboxKind[];
   readonly upload?: NewUpload | undefined;
   /** None when undefined. */
   readonly quota?: Quota | undefined;
@@ -69,21 +77,13 @@ export interface SavedLead {
   readonly id: string;
   /** False when the idempotency key was known: nothing was written, and id and reference are the first lead's. */
   readonly created: boolean;
-  readonly reference: string | undefined;
+  readonly reference: string;
   /** Quotas that it has filled so far that whoever runs the site is told. */
   readonly filling?: readonly Room[];
 }
 
-/** Gives an enquiry the next reference of its year, as the company counts years. */
-async function giveReference(trx: Transaction<Schema>, id: string, createdAt: Date): Promise<string> {
-  const year = dubaiToday(createdAt).slice(0, 4);
-  const reference = `E-${year}-${String(await nextNumber(trx, `enquiry-${year}`)).padStart(4, "0")}`;
-  await trx.updateTable("leads").set({ reference }).where("id", "=", id).execute();
-  return reference;
-}
-
 /**
- * Stores a lead, its mails (waiting, due at once) and its upload in one transaction; an enquiry gets its reference in it.
+ * Stores a lead, its mails (waiting, due at once) and its upload in one transaction, which gives it its reference.
  * @throws QuotaExceeded when it does not fit, the reason of the signal when it was aborted; nothing is written then
  */
 export async function saveLead(db: Database, lead: NewLead, { mails, upload, quota, client, signal }: SaveOptions): Promise<SavedLead> {
@@ -112,7 +112,7 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
       .executeTakeFirst();
     if (!inserted) {
       const known = await trx.selectFrom("leads").select(["id", "reference"]).where("idempotency_key", "=", lead.idempotencyKey).executeTakeFirstOrThrow();
-      return { id: known.id, created: false, reference: known.reference ?? undefined };
+      return { id: known.id, created: false, reference: known.reference ?? known.id };
     }
     let filling: readonly Room[] = [];
     if (quota) {
@@ -145,12 +145,19 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
         )
         .execute();
     }
-    return { id, created: true, reference: lead.kind === "enquiry" ? await giveReference(trx, id, lead.createdAt) : undefined, filling };
+    // Last, so that others wait for the counter's row no longer than this takes.
+    const reference = await nextReference(trx, lead.kind, lead.createdAt);
+    await trx
+      .updateTable("leads")
+      .set({ reference, search_key: leadSearchKey(reference, lead) })
+      .where("id", "=", id)
+      .execute();
+    return { id, created: true, reference, filling };
   });
 }
 
-const columns = ["id", "kind", "created_at", "spam", "name", "email", "payload", "reference"] as const;
-type Row = Pick<LeadsTable, (typeof columns)[number]>;
+const columns = ["id", "kind", "created_at", "spam", "name", "email", "payload", "reference", "state", "state_at", "note"] as const;
+type Row = Pick<Selectable<LeadsTable>, (typeof columns)[number]>;
 /** What a lead's JSON holds: the fields, and beside them the lines of an enquiry. */
 function payloadOf(json: string): Pick<Lead, "payload" | "lines"> {
   const { lines, ...payload } = JSON.parse(json) as Omit<Record<string, string>, "lines"> & { lines?: readonly LeadLine[] };
@@ -164,7 +171,10 @@ const leadOf = (row: Row): Lead => ({
   name: row.name ?? undefined,
   email: row.email,
   ...payloadOf(row.payload),
-  ...(row.reference === null ? {} : { reference: row.reference }),
+  reference: row.reference ?? row.id,
+  state: row.state as LeadState,
+  stateAt: row.state_at ?? undefined,
+  note: row.note,
 });
 
 async function withMails(db: Database, leads: readonly Lead[]): Promise<LeadRecord[]> {
@@ -198,9 +208,30 @@ export async function addressesOfMessage(db: Database, kind: LeadKind, message: 
   return [...new Set(rows.filter(({ payload }) => (JSON.parse(payload) as Record<string, string>)["message"] === message).map(({ email }) => email))];
 }
 
+/** Which leads are listed: all that agree with every field. */
+export interface LeadFilter {
+  readonly state?: LeadState | undefined;
+  readonly kind?: LeadKind | undefined;
+  /** `YYYY-MM-DD`, a day in Dubai: received on it or later. */
+  readonly since?: string | undefined;
+  /** Words that all stand in reference, name, company, email address or grades. */
+  readonly search?: string | undefined;
+}
+
+/** Words of a search that are looked for. */
+const WORDS_MAX = 8;
+
 /** Leads, newest first. @param before the last lead of the page before this one */
-export async function listLeads(db: Database, limit: number, before?: Pick<Lead, "createdAt" | "id">): Promise<LeadRecord[]> {
+export async function listLeads(db: Database, limit: number, before?: Pick<Lead, "createdAt" | "id">, filter: LeadFilter = {}): Promise<LeadRecord[]> {
+  const { state, kind, since, search = "" } = filter;
   let query = db.kysely.selectFrom("leads").select(columns);
+  if (state) query = query.where("state", "=", state);
+  if (kind) query = query.where("kind", "=", kind);
+  if (since) query = query.where("created_at", ">=", dubaiDayStart(since));
+  for (const word of searchTerm(search).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
+    const spellings = [word, compact(word)].filter(Boolean);
+    query = query.where((where) => where.or(spellings.map((text) => sql<boolean>`search_key like ${`%${escapeLike(text)}%`} escape '\\'`)));
+  }
   if (before)
     query = query.where((where) =>
       where.or([where("created_at", "<", before.createdAt), where.and([where("created_at", "=", before.createdAt), where("id", "<", before.id)])]),
@@ -209,10 +240,37 @@ export async function listLeads(db: Database, limit: number, before?: Pick<Lead,
   return withMails(db, rows.map(leadOf));
 }
 
-/** One lead, or undefined. */
-export async function findLead(db: Database, id: string): Promise<LeadRecord | undefined> {
-  const row = await db.kysely.selectFrom("leads").select(columns).where("id", "=", id).executeTakeFirst();
+/** Number of leads in each state. */
+export async function countLeads(db: Database): Promise<Record<LeadState, number>> {
+  const rows = await db.kysely
+    .selectFrom("leads")
+    .select(["state", (select) => select.fn.countAll().as("total")])
+    .groupBy("state")
+    .execute();
+  return Object.fromEntries(leadStates.map((state) => [state, Number(rows.find((row) => row.state === state)?.total ?? 0)])) as Record<LeadState, number>;
+}
+
+/** One lead by its id, or by its reference as people type it ({@link typedReference}); or undefined. */
+export async function findLead(db: Database, name: string): Promise<LeadRecord | undefined> {
+  const row = await db.kysely
+    .selectFrom("leads")
+    .select(columns)
+    .where((where) => where.or([where("id", "=", name), where("reference", "=", typedReference(name))]))
+    .executeTakeFirst();
   return row && (await withMails(db, [leadOf(row)]))[0];
+}
+
+/** Notes where the company stands with a lead. @param note kept as it is when undefined. @returns false when there is no such lead */
+export async function markLead(db: Database, id: string, { state, note }: { state: LeadState; note?: string | undefined }, now: Date): Promise<boolean> {
+  const row = await db.kysely.transaction().execute((trx) =>
+    trx
+      .updateTable("leads")
+      .set({ state, state_at: now.toISOString(), ...(note === undefined ? {} : { note }) })
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
 }
 
 /** The file that came with a lead, or undefined. */

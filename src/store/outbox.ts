@@ -1,16 +1,19 @@
-/** The mails that leads cause. A process claims rows under a lease, so that no two send the same one. */
+/** What leads cause: mails, and calls of the webhook. A process claims rows under a lease, so that no two send the same one. */
 import type { Transaction } from "kysely";
 import type { Database } from "./open.ts";
 import type { OutboxTable, Schema } from "./schema.ts";
 
 /** `notice` to the company, `reply` to the visitor. */
 export type MailKind = "notice" | "reply";
+/** A mail, or `webhook`: the lead as JSON to the company's own system. */
+export type OutboxKind = MailKind | "webhook";
+export const mailKinds: readonly OutboxKind[] = ["notice", "reply"];
 export type MailState = "waiting" | "sent" | "dead";
 
 export interface OutboxRow {
   readonly id: string;
   readonly leadId: string;
-  readonly kind: MailKind;
+  readonly kind: OutboxKind;
   readonly state: MailState;
   /** How often it was claimed. */
   readonly attempts: number;
@@ -28,7 +31,7 @@ export interface OutboxRow {
 export const outboxRow = (row: OutboxTable): OutboxRow => ({
   id: row.id,
   leadId: row.lead_id,
-  kind: row.kind as MailKind,
+  kind: row.kind as OutboxKind,
   state: row.state as MailState,
   attempts: Number(row.attempts),
   dueAt: row.due_at,
@@ -50,8 +53,9 @@ const CLOCKS_DIFFER_MS = 3_600_000;
 /**
  * Takes up to `limit` rows that are due and that nobody holds, for `leaseMs`; each claim counts as an attempt. A time
  * further away than anything is ever put off was written before the clock was set back: it has come.
+ * @param kinds what the process delivers: mails and webhook wait for each other in nothing
  */
-export async function claimOutbox(db: Database, now: Date, leaseMs: number, limit: number): Promise<OutboxRow[]> {
+export async function claimOutbox(db: Database, now: Date, leaseMs: number, limit: number, kinds = mailKinds): Promise<OutboxRow[]> {
   const time = now.toISOString();
   const after = (milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
   const until = after(leaseMs);
@@ -64,6 +68,7 @@ export async function claimOutbox(db: Database, now: Date, leaseMs: number, limi
           .selectFrom("outbox")
           .select("id")
           .where("state", "=", "waiting")
+          .where("kind", "in", kinds)
           .where((where) => where.or([where("due_at", "<=", time), where("due_at", ">", neverDue)]))
           .where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", time), where("leased_until", ">", neverLeased)]))
           .orderBy("due_at")
@@ -142,14 +147,14 @@ export async function retryDead(db: Database, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Puts a lead's dead rows back to waiting; when it has none, its notice, even though it was sent. @returns the mails that wait again */
-export async function resendLead(db: Database, leadId: string, now: Date): Promise<MailKind[]> {
+/** Puts a lead's dead rows back to waiting; when it has none, its notice, even though it was sent. @returns what waits again */
+export async function resendLead(db: Database, leadId: string, now: Date): Promise<OutboxKind[]> {
   const rows = await write(db, async (trx) => {
     const again = trx.updateTable("outbox").set(afresh(now)).where("lead_id", "=", leadId);
     const dead = await again.where("state", "=", "dead").returning("kind").execute();
     return dead.length > 0 ? dead : again.where("state", "=", "sent").where("kind", "=", "notice").returning("kind").execute();
   });
-  return rows.map(({ kind }) => kind as MailKind);
+  return rows.map(({ kind }) => kind as OutboxKind);
 }
 
 /** Number of rows in each state. On SQLite over the connection that waits for no writer. */

@@ -135,7 +135,7 @@ describe.each(engines)("bounds on %s", (engine) => {
   it("answers what it knows alike, whatever is used up", async () => {
     const key = randomUUID();
     const first = await save(wide, { key });
-    expect(await save({ ...wide, allBytes: 1, dayBytes: 1, mailsPerHour: 0 }, { key })).toEqual({ id: first.id, created: false });
+    expect(await save({ ...wide, allBytes: 1, dayBytes: 1, mailsPerHour: 0 }, { key })).toEqual({ id: first.id, created: false, reference: first.reference });
   });
 
   it("sends one mailbox so many automatic mails an hour, over all processes", async () => {

@@ -38,6 +38,8 @@ const FILES_PART = 0.9;
 /** Part of the day's room that one client, and the network around it, may use up: it takes ten clients in four networks to fill a day. */
 const CLIENT_PART = 0.1;
 const NETWORK_PART = 0.25;
+/** Bytes of the largest file that one client can send while nothing else is stored. */
+export const largestFile = ({ dayBytes, allBytes }: Quota): number => Math.min(dayBytes * CLIENT_PART, allBytes * FILES_PART);
 /** Part of each quota from which on whoever runs the site is told. */
 export const WARNED_PART = 0.5;
 const ALL = "all";

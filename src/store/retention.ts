@@ -1,12 +1,13 @@
 /** Takes away what visitors sent: by address when one of them asks for it, and by age as the privacy page says. */
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { KEPT_MONTHS } from "#contract/limits.ts";
 import { emailKey } from "./email-address.ts";
 import { type LeadRecord, listLeads } from "./leads.ts";
 import { getMeta, setMeta } from "./meta.ts";
 import type { Database } from "./open.ts";
 import { forgetMails, recount } from "./quota.ts";
+import type { Schema } from "./schema.ts";
 import { BUSY_TIMEOUT_MS, isBusy } from "./sqlite-driver.ts";
 
 const monthsBefore = (now: Date, months: number): string => {
@@ -75,21 +76,30 @@ export async function finishRemoval(db: Database, command: boolean): Promise<Rem
   return undefined;
 }
 
-/**
- * Removes every lead of an address with its files and mails, and what counted mails to it, however it was typed;
- * {@link finishRemoval} takes the bytes out of the files.
- * @returns how many leads
- */
-export async function eraseLeads(db: Database, email: string, now: Date): Promise<number> {
-  return db.kysely.transaction().execute(async (trx) => {
-    const rows = await trx.deleteFrom("leads").where("email_key", "=", emailKey(email)).returning("id").execute();
-    await forgetMails(trx, email);
+/** Removes rows of leads. @returns how many */
+const erase = (db: Database, now: Date, remove: (trx: Transaction<Schema>) => Promise<readonly unknown[]>): Promise<number> =>
+  db.kysely.transaction().execute(async (trx) => {
+    const rows = await remove(trx);
     await recount(trx, now);
     // Also without a lead: what an interrupted command has left is taken up.
     await setMeta(trx, REMAINS, noteRemains("file"));
     return rows.length;
   });
-}
+
+/**
+ * Removes every lead of an address with its files and mails, and what counted mails to it, however it was typed;
+ * {@link finishRemoval} takes the bytes out of the files.
+ * @returns how many leads
+ */
+export const eraseLeads = (db: Database, email: string, now: Date): Promise<number> =>
+  erase(db, now, async (trx) => {
+    await forgetMails(trx, email);
+    return trx.deleteFrom("leads").where("email_key", "=", emailKey(email)).returning("id").execute();
+  });
+
+/** Removes one lead with its file and mails, as {@link eraseLeads} does. @returns 1, or 0 when there is none of this id */
+export const eraseLead = (db: Database, id: string, now: Date): Promise<number> =>
+  erase(db, now, (trx) => trx.deleteFrom("leads").where("id", "=", id).returning("id").execute());
 
 /** Leads that are read at a time. */
 const BATCH = 200;

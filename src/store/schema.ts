@@ -101,8 +101,15 @@ export interface LeadsTable {
   email_key: string;
   /** JSON of what was sent. */
   payload: string;
-  /** `E-2026-0001` of an enquiry; other leads have none. */
+  /** `E-2026-0001`; null until the transaction that stores the lead has given it. */
   reference: string | null;
+  /** `new`, `answered`, `closed` or `spam` (contract/leads.ts). */
+  state: ColumnType<string, string | undefined, string>;
+  /** When the state or the note was last set. */
+  state_at: ColumnType<string | null, string | undefined, string>;
+  note: ColumnType<string, string | undefined, string>;
+  /** What a search looks at (store/lead-reference.ts). */
+  search_key: ColumnType<string, string | undefined, string>;
 }
 
 /** Numbers that are given out once, in order: the last one under each name, such as `enquiry-2026`. */
@@ -114,7 +121,7 @@ export interface CountersTable {
 export interface OutboxTable {
   id: string;
   lead_id: string;
-  /** `notice` to the company or `reply` to the visitor. */
+  /** `notice` to the company, `reply` to the visitor, `webhook` to the company's own system. */
   kind: string;
   /** `waiting`, `sent` or `dead`. */
   state: string;

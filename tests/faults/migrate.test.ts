@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { saveLead } from "#store/leads.ts";
+import { listLeads, type NewLead, saveLead } from "#store/leads.ts";
 import { type Engine, openDatabase } from "#store/open.ts";
 import { emptyDatabase, engines } from "../support/databases.ts";
 
@@ -59,39 +59,46 @@ const former = [
   ["Ädam@b.cd".normalize("NFD"), "ädam@b.cd"],
   [" ÖZLEM@b.cd", "özlem@b.cd"],
 ] as const;
-/** Leads as they were before their addresses had keys. */
-async function formerDatabase(engine: Engine): Promise<Awaited<ReturnType<typeof emptyDatabase>>> {
+type FormerLead = Pick<NewLead, "email" | "lines"> & Partial<Pick<NewLead, "kind" | "createdAt">>;
+/** Leads as a former version had stored them. @param undo statements that make its tables of today's */
+async function formerDatabase(engine: Engine, leads: readonly FormerLead[], undo: readonly string[]): Promise<Awaited<ReturnType<typeof emptyDatabase>>> {
   const empty = await emptyDatabase(engine);
   const db = openDatabase(empty);
   await db.migrate();
-  for (const [email] of former)
+  for (const { email, ...lead } of leads)
     await saveLead(
       db,
-      { kind: "contact", idempotencyKey: randomUUID(), createdAt: new Date(), doubtful: false, name: undefined, email, payload: { email } },
+      { kind: "contact", idempotencyKey: randomUUID(), createdAt: new Date(), doubtful: false, name: undefined, email, payload: { email }, ...lead },
       { mails: [], quota: { dayBytes: 1e6, allBytes: 1e6, mailsPerHour: 9 } },
     );
-  for (const statement of [
-    "drop index leads_email_key",
-    "alter table leads drop column email_key",
-    "create index leads_email on leads (email, created_at)",
-    "update stored set bytes = bytes - 1 where day = 'all'",
-    "delete from kysely_migration where name = '2026-11-23-email-key'",
-  ])
-    await sql.raw(statement).execute(db.kysely);
+  for (const statement of undo) await sql.raw(statement).execute(db.kysely);
   await db.close();
   return empty;
 }
+/** Leads as they were before their addresses had keys. */
+const withoutKeys = (engine: Engine) =>
+  formerDatabase(
+    engine,
+    former.map(([email]) => ({ email, lines: undefined })),
+    [
+      "drop index leads_email_key",
+      "alter table leads drop column email_key",
+      "create index leads_email on leads (email, created_at)",
+      "update stored set bytes = bytes - 1 where day = 'all'",
+      "delete from kysely_migration where name = '2026-11-23-email-key'",
+    ],
+  );
 
 it.each(engines)(
   "on %s leads of before get the keys of their addresses, at whatever statement that is killed",
   async (engine) => {
-    const whole = await formerDatabase(engine);
+    const whole = await withoutKeys(engine);
     const undisturbed = await migrate(whole.dataDir, whole.url, 0);
     await whole.close();
     const statements = Number(undisturbed.output);
     expect(statements).toBeGreaterThan(former.length);
     for (let at = 1; at <= statements; at += 1) {
-      const { dataDir, url, close } = await formerDatabase(engine);
+      const { dataDir, url, close } = await withoutKeys(engine);
       expect((await migrate(dataDir, url, at)).code, `statement ${at}`).toBeNull();
       expect((await migrate(dataDir, url, 0)).code, `after statement ${at}`).toBe(0);
       const db = openDatabase({ url, dataDir });
@@ -99,6 +106,72 @@ it.each(engines)(
       expect(rows.map((row) => [row.email, row.email_key]).sort(), `after statement ${at}`).toEqual(former.map((row) => [...row]).sort());
       const bytes = former.reduce((sum, [email]) => sum + Buffer.byteLength(JSON.stringify({ email })), 0);
       expect(Number((await db.kysely.selectFrom("stored").select("bytes").where("day", "=", "all").executeTakeFirst())?.bytes)).toBe(bytes);
+      await db.close();
+      await close();
+    }
+  },
+  300_000,
+);
+
+const line = { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", quantity: 1, unit: "kg", packaging: "" } as const;
+/** In no order of arrival; the enquiry has its reference already, and the last one is of another year in Dubai. */
+const unnamed = [
+  { kind: "contact", email: "third@b.cd", createdAt: new Date("2026-11-23T10:00:00Z"), lines: undefined },
+  { kind: "contact", email: "first@b.cd", createdAt: new Date("2026-11-21T10:00:00Z"), lines: undefined },
+  { kind: "enquiry", email: "buyer@b.cd", createdAt: new Date("2026-11-22T09:00:00Z"), lines: [line] },
+  { kind: "application", email: "chemist@b.cd", createdAt: new Date("2026-11-22T10:00:00Z"), lines: undefined },
+  { kind: "sds", email: "lab@b.cd", createdAt: new Date("2026-11-22T11:00:00Z"), lines: undefined },
+  { kind: "tds", email: "plant@b.cd", createdAt: new Date("2026-11-22T10:00:00Z"), lines: undefined },
+  { kind: "contact", email: "late@b.cd", createdAt: new Date("2026-12-31T20:30:00Z"), lines: undefined },
+] as const;
+const withoutReferences = (engine: Engine) =>
+  formerDatabase(engine, unnamed, [
+    ...["state", "state_at", "note", "search_key"].map((column) => `alter table leads drop column ${column}`),
+    "update leads set reference = null where kind <> 'enquiry'",
+    "delete from counters where name not like 'enquiry-%'",
+    "delete from kysely_migration where name = '2026-11-23-lead-states'",
+  ]);
+
+it.each(engines)(
+  "on %s leads of before get references in order of arrival, at whatever statement that is killed",
+  async (engine) => {
+    const whole = await withoutReferences(engine);
+    const undisturbed = await migrate(whole.dataDir, whole.url, 0);
+    expect(undisturbed).toMatchObject({ code: 0 });
+    await whole.close();
+    for (let at = 1; at <= Number(undisturbed.output); at += 1) {
+      const { dataDir, url, close } = await withoutReferences(engine);
+      expect((await migrate(dataDir, url, at)).code, `statement ${at}`).toBeNull();
+      expect((await migrate(dataDir, url, 0)).code, `after statement ${at}`).toBe(0);
+      const db = openDatabase({ url, dataDir });
+      const leads = await listLeads(db, 10);
+      expect(
+        Object.fromEntries(leads.map(({ email, reference, state, note }) => [email, [reference, state, note].join(" ").trim()])),
+        `after statement ${at}`,
+      ).toEqual({
+        "first@b.cd": "M-2026-0001 new",
+        "third@b.cd": "M-2026-0002 new",
+        "late@b.cd": "M-2027-0001 new",
+        "buyer@b.cd": "E-2026-0001 new",
+        "chemist@b.cd": "A-2026-0001 new",
+        "plant@b.cd": "S-2026-0001 new",
+        "lab@b.cd": "S-2026-0002 new",
+      });
+      expect((await listLeads(db, 10, undefined, { search: "uv531" })).map(({ email }) => email)).toEqual(["buyer@b.cd"]);
+      const next = await saveLead(
+        db,
+        {
+          kind: "contact",
+          idempotencyKey: randomUUID(),
+          createdAt: new Date("2026-11-24T10:00:00Z"),
+          doubtful: false,
+          name: undefined,
+          email: "e@b.cd",
+          payload: {},
+        },
+        { mails: [] },
+      );
+      expect(next.reference).toBe("M-2026-0003");
       await db.close();
       await close();
     }

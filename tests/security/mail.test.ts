@@ -8,6 +8,7 @@ import { resumeName } from "#leads/resume-type.ts";
 import { chrome } from "../support/catalogue.ts";
 import { type MimePart, smtpServer } from "../support/smtp.ts";
 
+const kept = { reference: "A-2026-0001", state: "new", stateAt: undefined, note: "" } as const;
 const evil = 'Zoe\r\nBcc: victim@evil.test\r\nContent-Type: text/html\r\n\r\n<script>alert(1)</script><img src="https://evil.test/x">"\u2028';
 
 it("no field breaks out of its header, its line of the envelope, its part or its text", async () => {
@@ -18,7 +19,16 @@ it("no field breaks out of its header, its line of the envelope, its part or its
     for (const kind of ["notice", "reply"] as const) {
       const mail = composeMail({
         row: { id: `row-${kind}`, kind },
-        lead: { id: "lead-1", kind: "application", createdAt: "2026-11-21T08:30:00.000Z", doubtful: false, name: evil, email: "zoe@example.com", payload },
+        lead: {
+          id: "lead-1",
+          kind: "application",
+          createdAt: "2026-11-21T08:30:00.000Z",
+          doubtful: false,
+          name: evil,
+          email: "zoe@example.com",
+          payload,
+          ...kept,
+        },
         company: chrome,
         from: "info@icg.example",
         leadsTo: "leads@icg.example",
@@ -76,7 +86,7 @@ it("what the email-only form takes for an address (§5) reaches one receiver or 
     } as const;
     const mail = composeMail({
       ...parts,
-      lead: { id: "lead", kind: "tds", createdAt: "2026-11-21T08:30:00.000Z", doubtful: false, name: undefined, email, payload: { email } },
+      lead: { id: "lead", kind: "tds", createdAt: "2026-11-21T08:30:00.000Z", doubtful: false, name: undefined, email, payload: { email }, ...kept },
     });
     // A mail server may refuse it: then it is a dead letter, and the lead is kept.
     await transport.sendMail(mail as unknown as Parameters<typeof transport.sendMail>[0]).catch(() => undefined);

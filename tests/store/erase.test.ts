@@ -153,8 +153,8 @@ it("says that bytes lie in the file while another process writes, and the next c
 it("names the leads of others in which the address stands, and keeps them", async () => {
   test = await freshDatabase("sqlite");
   await send("zoe@erased.test");
-  const { id } = await send("other@kept.test", "Please answer Zoe@Erased.test as well.");
+  const { reference } = await send("other@kept.test", "Please answer Zoe@Erased.test as well.");
   const { status, text } = await command("erase", "zoe@erased.test");
-  expect([status, text]).toEqual([0, expect.stringContaining(`STILL STANDS IN 1 lead of others, which are kept: ${id}`)]);
+  expect([status, text]).toEqual([0, expect.stringContaining(`STILL STANDS IN 1 lead of others, which are kept: ${reference}`)]);
   expect(await kept()).toEqual(["other@kept.test"]);
 });

@@ -1,6 +1,7 @@
 /** A mailer on a database of its own, and SMTP servers, for the tests of one engine. */
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { createMailer, type Mailer, type MailerOptions } from "#leads/mailer.ts";
+import type { Deliverer } from "#leads/delivery.ts";
+import { createMailer, type MailerOptions } from "#leads/mailer.ts";
 import type { Database } from "#store/open.ts";
 import { importOneProduct } from "./catalogue.ts";
 import type { engines } from "./databases.ts";
@@ -24,7 +25,7 @@ export function mailersOn(engine: (typeof engines)[number]) {
   let test: TestDatabase;
   let db: Database;
   let log: ReturnType<typeof recordLog>;
-  const mailers: Mailer[] = [];
+  const mailers: Deliverer[] = [];
   const servers: SmtpServer[] = [];
 
   beforeAll(async () => {
@@ -49,12 +50,12 @@ export function mailersOn(engine: (typeof engines)[number]) {
     return server;
   };
   /** Never looks by itself: what moves it is `wake`, or `pollMs` when a test gives one. */
-  const mailer = (options: Partial<MailerOptions> & Pick<MailerOptions, "smtpUrl">): Mailer => {
+  const mailer = (options: Partial<MailerOptions> & Pick<MailerOptions, "smtpUrl">): Deliverer => {
     const made = createMailer({ db, leadsTo: "leads@icg.example", siteUrl: "https://www.icg.example", log, pollMs: HOUR, ...options });
     mailers.push(made);
     return made;
   };
-  const running = (options: Partial<MailerOptions> & Pick<MailerOptions, "smtpUrl">): Mailer => {
+  const running = (options: Partial<MailerOptions> & Pick<MailerOptions, "smtpUrl">): Deliverer => {
     const made = mailer(options);
     made.start();
     return made;

@@ -43,6 +43,8 @@ describe("configuration", () => {
       "API_URL",
       "SMTP_URL",
       "LEADS_TO",
+      "LEADS_WEBHOOK_URL",
+      "LEADS_WEBHOOK_SECRET",
       "TRUST_PROXY",
       "LOG_LEVEL",
       "METRICS_TOKEN",
@@ -64,6 +66,8 @@ describe("configuration", () => {
       API_URL: "https://api.example.com/",
       SMTP_URL: "smtps://a:b@mail",
       LEADS_TO: "sales@example.com",
+      LEADS_WEBHOOK_URL: "https://crm.example.com/leads",
+      LEADS_WEBHOOK_SECRET: "fedcba9876543210",
       TRUST_PROXY: "1",
       LOG_LEVEL: "warn",
       METRICS_TOKEN: "0123456789abcdef",
@@ -81,6 +85,7 @@ describe("configuration", () => {
       apiUrl: "https://api.example.com",
       smtpUrl: "smtps://a:b@mail",
       leadsTo: "sales@example.com",
+      webhook: { url: "https://crm.example.com/leads", secret: "fedcba9876543210" },
       trustProxy: true,
       logLevel: "warn",
       metricsToken: "0123456789abcdef",
@@ -118,6 +123,16 @@ describe("configuration", () => {
     ["METRICS_TOKEN", "short"],
   ])("refuses %s=%s, names it and says what was expected", (name, value) => {
     expect(fault({ [name]: value })).toMatch(new RegExp(`^${name}=.*: expected .+`));
+  });
+
+  it.each([
+    [{ LEADS_WEBHOOK_URL: "http://crm.example.com", LEADS_WEBHOOK_SECRET: "fedcba9876543210" }, "LEADS_WEBHOOK_URL=…: expected https://… that takes leads"],
+    [{ LEADS_WEBHOOK_URL: "https://crm.example.com/hidden" }, "LEADS_WEBHOOK_SECRET=…: expected LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET together"],
+    [{ LEADS_WEBHOOK_SECRET: "fedcba9876543210" }, "LEADS_WEBHOOK_SECRET=…: expected LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET together"],
+    [{ LEADS_WEBHOOK_URL: "https://crm.example.com", LEADS_WEBHOOK_SECRET: "short" }, "LEADS_WEBHOOK_SECRET=…: expected a secret of at least 16"],
+  ])("takes a webhook with an address and a secret only, and shows neither: %j", (env, told) => {
+    expect(fault(env)).toMatch(new RegExp(`^${told}[^\n]*$`));
+    expect(fault(env)).not.toMatch(/fedcba|hidden|short/);
   });
 
   it("names every fault at once, one a line", () => {

@@ -1,6 +1,7 @@
 /** Configuration by environment, checked at start. With nothing set everything works. */
 import { join } from "node:path";
 import * as v from "valibot";
+import { isWebhookUrl, type WebhookTarget } from "#leads/webhook-address.ts";
 import type { Quota } from "#store/quota.ts";
 
 const MB = 1_000_000;
@@ -23,7 +24,7 @@ const origin = v.pipe(
   }, "an address without user, password, path or query, such as https://www.example.com"),
 );
 
-const environment = v.object({
+const variables = v.object({
   PORT: v.optional(v.pipe(whole("a port number from 0 to 65535"), v.maxValue(65_535, "a port number from 0 to 65535")), "3000"),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty("an address to listen on")), "0.0.0.0"),
   DESK_PORT: v.optional(v.pipe(whole("a port number from 0 to 65535"), v.maxValue(65_535, "a port number from 0 to 65535")), "4100"),
@@ -35,6 +36,10 @@ const environment = v.object({
   API_URL: v.optional(url("the address of a server that answers §7, such as https://api.example.com", "http:", "https:")),
   SMTP_URL: v.optional(url("smtp://user:password@host:port or smtps://…", "smtp:", "smtps:")),
   LEADS_TO: v.optional(v.pipe(v.string(), v.email("an email address"))),
+  LEADS_WEBHOOK_URL: v.optional(
+    v.pipe(v.string(), v.check(isWebhookUrl, "https://… that takes leads, or http:// with an address of your own network, such as http://10.0.0.5/leads")),
+  ),
+  LEADS_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "a secret of at least 16 characters"))),
   TRUST_PROXY: v.optional(v.picklist(["0", "1", "true", "false"], "1 or 0")),
   LOG_LEVEL: v.optional(v.picklist(["silent", "fatal", "error", "warn", "info", "debug", "trace"], "silent, fatal, error, warn, info, debug or trace"), "info"),
   BACKUP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("the folder that backups are written to"))),
@@ -43,6 +48,18 @@ const environment = v.object({
   MAILS_PER_HOUR: v.optional(amount("a number of mails, at least 1"), "12"),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "a secret of at least 16 characters"))),
 });
+/** A webhook is signed, always. */
+const environment = v.pipe(
+  variables,
+  v.forward(
+    v.partialCheck(
+      [["LEADS_WEBHOOK_URL"], ["LEADS_WEBHOOK_SECRET"]],
+      ({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET }) => (LEADS_WEBHOOK_URL === undefined) === (LEADS_WEBHOOK_SECRET === undefined),
+      "LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET together, the secret of at least 16 characters",
+    ),
+    ["LEADS_WEBHOOK_SECRET"],
+  ),
+);
 
 export interface Config {
   readonly port: number;
@@ -58,6 +75,8 @@ export interface Config {
   readonly apiUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly leadsTo: string | undefined;
+  /** Where each lead goes as JSON as well. */
+  readonly webhook: WebhookTarget | undefined;
   readonly trustProxy: boolean;
   readonly logLevel: string;
   /** Folder that backups are written to; only `icg ready` looks at it. */
@@ -77,14 +96,14 @@ export class ConfigError extends Error {
  * @throws ConfigError naming every variable that is wrong
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.fromEntries(Object.keys(environment.entries).map((name) => [name, env[name] === "" ? undefined : env[name]]));
+  const set = Object.fromEntries(Object.keys(variables.entries).map((name) => [name, env[name] === "" ? undefined : env[name]]));
   const result = v.safeParse(environment, set);
   if (!result.success) {
     throw new ConfigError(
       result.issues
         .map((issue) => {
           const name = String(issue.path?.[0]?.key);
-          return `${name}=${/_(URL|TOKEN)$/.test(name) ? "…" : String(issue.input)}: expected ${issue.message}`;
+          return `${name}=${/_(URL|TOKEN|SECRET)$/.test(name) ? "…" : String(issue.input)}: expected ${issue.message}`;
         })
         .join("\n"),
     );
@@ -102,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiUrl: value.API_URL?.replace(/\/$/, ""),
     smtpUrl: value.SMTP_URL,
     leadsTo: value.LEADS_TO,
+    webhook: value.LEADS_WEBHOOK_URL && value.LEADS_WEBHOOK_SECRET ? { url: value.LEADS_WEBHOOK_URL, secret: value.LEADS_WEBHOOK_SECRET } : undefined,
     trustProxy: value.TRUST_PROXY === "1" || value.TRUST_PROXY === "true",
     logLevel: value.LOG_LEVEL,
     backupDir: value.BACKUP_DIR,

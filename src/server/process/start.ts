@@ -11,10 +11,13 @@ import { sharedLeadsLimit } from "#api/leads.ts";
 import type { RateLimit } from "#api/rate-limit.ts";
 import { readOver } from "#app/data/api.ts";
 import type { Transport } from "#app/data/transport.ts";
+import { RESUME_MAX_BYTES } from "#contract/limits.ts";
 import { pictureFolder } from "#importer/picture-folder.ts";
 import { createMailer } from "#leads/mailer.ts";
+import { createWebhook } from "#leads/webhook.ts";
 import { findDocument } from "#store/documents.ts";
 import { type Database, openDatabase } from "#store/open.ts";
+import { largestFile } from "#store/quota.ts";
 import { pictureMaker } from "../generated/picture-maker.ts";
 import { addressesOf, remotePageIds } from "../generated/sitemap.ts";
 import { CONNECTION_LIMITS, guardConnections } from "../http/connections.ts";
@@ -92,6 +95,8 @@ function otherApi(url: string, own: Fetch, limit: RateLimit, siteUrl: string): F
 /** Opens everything and listens. The database must have been migrated and its content imported. */
 export async function startSite(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
   const db = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, dataDir: config.dataDir, timeoutMs: STATEMENT_MS });
+  if (largestFile(config.quota) < RESUME_MAX_BYTES)
+    log.warn(config.quota, "STORE_DAY_MB or STORE_MAX_MB leaves no room for a résumé of 5 MB: set at least 53 and 6");
   const limits = createLimits();
   const mailer = createMailer({
     db,
@@ -101,6 +106,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
     log,
     run: (work) => limits.rendering.run(undefined, work),
   });
+  const webhook = createWebhook({ db, log, target: config.webhook });
   const limit = sharedLeadsLimit(db);
   const onError = (error: Error): void => {
     if (!isAborted(error)) log.error({ err: error }, "API failed");
@@ -113,7 +119,11 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
       limit,
       quota: config.quota,
       onFilling: (room) => log.warn({ room, ...config.quota }, "HALF of what visitors may store is used: see STORE_DAY_MB, STORE_MAX_MB"),
-      onSaved: () => mailer.wake(),
+      webhook: config.webhook !== undefined,
+      onSaved: () => {
+        mailer.wake();
+        webhook.wake();
+      },
     },
     onError,
   });
@@ -147,6 +157,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
   const unguard = guardConnections(server, config.trustProxy ? { ...CONNECTION_LIMITS, perAddress: undefined } : CONNECTION_LIMITS);
   const port = await listen(server, config.port, config.host, options.reusePort ?? false);
   mailer.start();
+  webhook.start();
   if (options.makePictures) void pictures.makeAll();
   const daily = startRetention(db, log);
   return {
@@ -162,7 +173,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
       clearTimeout(late);
       unguard();
       pictures.stop();
-      await Promise.all([mailer.stop(), daily.stop()]);
+      await Promise.all([mailer.stop(), webhook.stop(), daily.stop()]);
       await site.close();
       await db.close();
     },

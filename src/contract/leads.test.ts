@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { typedReference } from "./leads.ts";
+
+it.each([
+  ["E-2026-0003", "E-2026-0003"],
+  [" e-2026-3 ", "E-2026-0003"],
+  ["m-2026-12345", "M-2026-12345"],
+  ["x-2026-3", "x-2026-3"],
+  ["E-26-3", "E-26-3"],
+  ["aisha@example.com", "aisha@example.com"],
+])("a reference typed as %j is looked up as %j", (typed, stored) => expect(typedReference(typed)).toBe(stored));

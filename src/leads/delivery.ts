@@ -1,0 +1,156 @@
+/** Delivers what waits in the outbox: at once when told, otherwise by looking now and then; until the receiver has taken it. */
+import type { Database } from "#store/open.ts";
+import { claimOutbox, extendLease, markFailed, markSent, type OutboxKind, type OutboxRow } from "#store/outbox.ts";
+import { doubling, GIVE_UP, type GiveUp } from "./retries.ts";
+
+/** The part of a pino logger that is used. */
+export interface DeliveryLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface DeliveryOptions {
+  readonly db: Database;
+  readonly log: DeliveryLog;
+  readonly now?: () => Date;
+  /** How often the outbox is looked at without being told to, in ms: for rows of another process and for retries. */
+  readonly pollMs?: number;
+  /** How long a claim outlives the process that made it, in ms. */
+  readonly leaseMs?: number;
+  /** Pause after the nth failed attempt, in ms. */
+  readonly backOff?: (attempt: number) => number;
+  /** Pauses, summed up, after which a row is dead. */
+  readonly giveUp?: GiveUp;
+}
+
+/** Rows of some kinds, and how they reach their receiver. */
+interface Way {
+  readonly kinds: readonly OutboxKind[];
+  /** Name of a delivery in the log. */
+  readonly thing: string;
+  /** Resolves when the receiver has taken it. Undefined: nothing is delivered, and rows go on waiting. */
+  readonly deliver: ((row: OutboxRow) => Promise<void>) | undefined;
+  /** Whether the receiver refused it for good, and it was not the connection or the hour. */
+  readonly isRefusal: (error: unknown) => boolean;
+}
+
+export interface Deliverer {
+  start(): void;
+  /** Looks at the outbox now. */
+  wake(): void;
+  /** Finishes the delivery under way, then ends. */
+  stop(): Promise<void>;
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** Makes a deliverer; it does nothing before `start()`. Several, of the same or other kinds, may work on one database. */
+export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
+  const { db, log, kinds, thing, deliver, isRefusal } = options;
+  const { now = () => new Date(), pollMs = 5_000, leaseMs = 60_000, backOff = doubling, giveUp = GIVE_UP } = options;
+  let running: Promise<void> | undefined;
+  let stopping = false;
+  let woken = false;
+  let endPause: (() => void) | undefined;
+
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => endPause?.(), pollMs).unref();
+      endPause = () => {
+        clearTimeout(timer);
+        endPause = undefined;
+        woken = false;
+        resolve();
+      };
+      if (woken || stopping) endPause();
+    });
+
+  /** It is out: this must be noted, or it goes out again when the lease ends. */
+  const noteSent = async (row: OutboxRow): Promise<void> => {
+    for (;;) {
+      try {
+        await markSent(db, row, now());
+        return;
+      } catch (error) {
+        log.error({ outbox: row.id, error: reasonOf(error) }, `${thing} was sent but could not be marked as sent`);
+        if (stopping) return;
+        await pause();
+      }
+    }
+  };
+
+  const send = async (claimed: OutboxRow, deliver: (row: OutboxRow) => Promise<void>): Promise<void> => {
+    let row = claimed;
+    let extending: Promise<void> | undefined;
+    const extend = (): Promise<void> =>
+      extendLease(db, row, now(), leaseMs).then(
+        (extended) => {
+          row = extended ?? row;
+        },
+        (error: unknown) => log.warn({ outbox: row.id, error: reasonOf(error) }, `claim of a ${thing} could not be extended`),
+      );
+    const holding = setInterval(() => {
+      extending = extend();
+    }, leaseMs / 3);
+    const release = async (): Promise<void> => {
+      clearInterval(holding);
+      await extending;
+    };
+    try {
+      await deliver(row);
+    } catch (error) {
+      await release();
+      const refused = isRefusal(error);
+      const dead = row.waitedS >= giveUp.waitedS || (refused && row.refusedS >= giveUp.refusedS[row.kind]);
+      const pauseMs = dead ? undefined : backOff(row.attempts);
+      await markFailed(db, row, { error: reasonOf(error), refused, pauseMs }, now());
+      const details = {
+        outbox: row.id,
+        lead: row.leadId,
+        kind: row.kind,
+        attempts: row.attempts,
+        error: reasonOf(error),
+        ...(pauseMs === undefined ? {} : { retryInS: pauseMs / 1_000 }),
+      };
+      if (dead)
+        log.error(details, `DEAD LETTER: a lead's ${thing} could not be sent and is not tried again; see \`leads list\`, then \`leads resend REFERENCE\``);
+      else log.warn(details, `${thing} could not be sent, will be tried again`);
+      return;
+    }
+    await release();
+    await noteSent(row);
+    log.info({ outbox: row.id, lead: row.leadId, kind: row.kind, attempts: row.attempts }, `${thing} sent`);
+  };
+
+  const run = async (deliver: (row: OutboxRow) => Promise<void>): Promise<void> => {
+    while (!stopping) {
+      try {
+        woken = false;
+        const [row] = await claimOutbox(db, now(), leaseMs, 1, kinds);
+        if (row) {
+          await send(row, deliver);
+          continue;
+        }
+      } catch (error) {
+        log.error({ error: reasonOf(error) }, "the outbox is not available");
+      }
+      await pause();
+    }
+  };
+
+  return {
+    start() {
+      if (deliver) running ??= run(deliver);
+    },
+    wake() {
+      woken = true;
+      endPause?.();
+    },
+    async stop() {
+      stopping = true;
+      endPause?.();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+/** Hands each lead once more to the company's own system: JSON by POST, signed (docs/operations.md). */
+import { createHmac } from "node:crypto";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { findLead, type LeadRecord } from "#store/leads.ts";
+import { createDeliverer, type Deliverer, type DeliveryOptions } from "./delivery.ts";
+import { namesAddress, publicLookup, type Resolver, type WebhookTarget } from "./webhook-address.ts";
+
+export interface WebhookOptions extends DeliveryOptions {
+  /** Undefined: nothing is sent, and what waits goes on waiting. */
+  readonly target: WebhookTarget | undefined;
+  /** Longest time for a call, from the name's lookup to the status, in ms. */
+  readonly deadlineMs?: number;
+  /** The system's when undefined. */
+  readonly resolve?: Resolver;
+}
+
+const DEADLINE_MS = 10_000;
+/** Header that carries the signature. */
+const SIGNATURE_HEADER = "X-ICG-Signature";
+
+/** HMAC-SHA256 of a body, in hex. */
+const signatureOf = (body: string, secret: string): string => createHmac("sha256", secret).update(body, "utf8").digest("hex");
+
+/** JSON of a lead, the same at each attempt. The file of an application is named, not sent. */
+const webhookBody = ({ id, reference, kind, createdAt, doubtful, name, email, payload, lines, upload }: LeadRecord): string =>
+  JSON.stringify({ id, reference, kind, received: createdAt, doubtful, name: name ?? null, email, fields: payload, lines: lines ?? [], file: upload ?? null });
+
+/** A reply that is not 2xx. */
+class WebhookRefused extends Error {
+  override name = "WebhookRefused";
+  readonly status: number;
+  constructor(status: number, location: string | undefined) {
+    super(`the webhook answered ${status}${location === undefined ? "" : ", and redirects are not followed"}`);
+    this.status = status;
+  }
+}
+
+/** Statuses by which a receiver puts a call off. */
+const isPutOff = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+
+/**
+ * Posts a body. Redirects are not followed, and of the reply the status alone is read.
+ * @throws WebhookRefused, or what the network says; "timed out" after the deadline
+ */
+function postSigned({ url, secret }: WebhookTarget, body: string, deadlineMs: number, resolve?: Resolver): Promise<void> {
+  const target = new URL(url);
+  const send = target.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((done, failed) => {
+    const request = send(target, {
+      method: "POST",
+      // A connection of its own: one that is kept would go to the address of an earlier lookup.
+      agent: false,
+      signal: AbortSignal.timeout(deadlineMs),
+      ...(namesAddress(target) ? {} : { lookup: publicLookup(resolve) }),
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Length": Buffer.byteLength(body),
+        "User-Agent": "ICG-Webhook",
+        [SIGNATURE_HEADER]: signatureOf(body, secret),
+      },
+    });
+    request.on("error", (error) => failed(error.name === "AbortError" ? new Error(`timed out after ${deadlineMs / 1_000} s`) : error));
+    request.on("response", (response) => {
+      const { statusCode: status = 0 } = response;
+      response.on("error", () => undefined);
+      response.destroy();
+      if (status >= 200 && status < 300) done();
+      else failed(new WebhookRefused(status, response.headers.location));
+    });
+    request.end(body);
+  });
+}
+
+/** Makes the webhook's deliverer; it does nothing before `start()`. It and the mailer wait for each other in nothing. */
+export function createWebhook(options: WebhookOptions): Deliverer {
+  const { db, target, deadlineMs = DEADLINE_MS, resolve } = options;
+  return createDeliverer({
+    ...options,
+    kinds: ["webhook"],
+    thing: "webhook",
+    isRefusal: (error) => error instanceof WebhookRefused && !isPutOff(error.status),
+    deliver: target
+      ? async (row) => {
+          const lead = await findLead(db, row.leadId);
+          if (!lead) throw new Error(`lead ${row.leadId} is gone`);
+          await postSigned(target, webhookBody(lead), deadlineMs, resolve);
+        }
+      : undefined,
+  });
+}

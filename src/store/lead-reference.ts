@@ -1,0 +1,34 @@
+/** What a lead is found by: its reference, and the text that a search looks at. */
+import type { Transaction } from "kysely";
+import type { LeadKind } from "#contract/api-forms.ts";
+import { dubaiToday } from "#contract/dates.ts";
+import { type ReferenceLetter, referenceLetters } from "#contract/leads.ts";
+import { compact, normalise } from "#contract/search/text.ts";
+import { nextNumber } from "./counters.ts";
+import type { Schema } from "./schema.ts";
+
+/** Names under which the numbers are counted. */
+const counters: Readonly<Record<ReferenceLetter, string>> = { E: "enquiry", M: "message", S: "sheet", A: "application" };
+
+/** The next reference of a kind, `E-2026-0001`, in the year as the company counts years. */
+export async function nextReference(trx: Transaction<Schema>, kind: LeadKind, createdAt: Date): Promise<string> {
+  const letter = referenceLetters[kind];
+  const year = dubaiToday(createdAt).slice(0, 4);
+  return `${letter}-${year}-${String(await nextNumber(trx, `${counters[letter]}-${year}`)).padStart(4, "0")}`;
+}
+
+/** Fields of a form that a search looks at, beside name and address of the sender and the grades of an enquiry. */
+const searched = ["company", "productId", "position", "interestedIn"] as const;
+
+interface SearchedLead {
+  readonly name: string | undefined;
+  readonly email: string;
+  readonly payload: Readonly<Record<string, string>>;
+  readonly lines?: readonly { readonly grade: string; readonly name: string; readonly cas: string }[] | undefined;
+}
+
+/** Text in which a search looks for its words: each field normalised, and with letters and digits alone, so that `UV 531` finds `UV-531`. */
+export function leadSearchKey(reference: string, { name, email, payload, lines = [] }: SearchedLead): string {
+  const fields = [reference, name, email, ...searched.map((field) => payload[field]), ...lines.flatMap(({ grade, name, cas }) => [grade, name, cas])];
+  return [...new Set(fields.flatMap((field) => (field ? [normalise(field), compact(field)] : [])))].join("\n");
+}
