@@ -20,7 +20,7 @@ export async function nextReference(trx: Transaction<Schema>, kind: LeadKind, cr
 /** Fields of a form that a search looks at, beside name and address of the sender and the grades of an enquiry. */
 const searched = ["company", "productId", "position", "interestedIn"] as const;
 
-interface SearchedLead {
+export interface SearchedLead {
   readonly name: string | undefined;
   readonly email: string;
   readonly payload: Readonly<Record<string, string>>;

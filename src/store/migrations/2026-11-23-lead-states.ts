@@ -1,8 +1,7 @@
 /** Every lead has a reference, in order of arrival, a state with a note, and a text that a search looks at. */
 import { type Kysely, type Migration, sql, type Transaction } from "kysely";
 import type { LeadKind } from "#contract/api-forms.ts";
-import { leadSearchKey, nextReference } from "../lead-reference.ts";
-import type { LeadLine } from "../leads.ts";
+import { leadSearchKey, nextReference, type SearchedLead } from "../lead-reference.ts";
 import type { Engine, Schema } from "../schema.ts";
 
 /** Rows that are read at a time. */
@@ -31,7 +30,7 @@ export const leadStates = (engine: Engine): Migration => ({
         .execute();
       for (const row of rows) {
         const reference = row.reference ?? (await nextReference(trx, row.kind as LeadKind, new Date(row.created_at)));
-        const { lines, ...payload } = JSON.parse(row.payload) as Record<string, string> & { lines?: readonly LeadLine[] };
+        const { lines, ...payload } = JSON.parse(row.payload) as Record<string, string> & Pick<SearchedLead, "lines">;
         const search_key = leadSearchKey(reference, { name: row.name ?? undefined, email: row.email, payload, ...(lines ? { lines } : {}) });
         await trx.updateTable("leads").set({ reference, search_key }).where("id", "=", row.id).execute();
       }
