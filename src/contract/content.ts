@@ -126,6 +126,9 @@ export interface CalculatorSummary {
 }
 
 /** Every document of the site, by its id: whoever asks for one gets its shape, and the importer can write no other. */
+/** Hash of each field of each content file by its path; under "" the name of what the file holds. A list has its rows in the place of fields. */
+export type Sources = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 export interface DocumentShapes {
   readonly chrome: ChromeContent;
   readonly home: HomeContent;
@@ -152,6 +155,8 @@ export interface DocumentShapes {
   /** Structure of a grade as an MDL molfile. */
   readonly [molfile: `molfile/${string}`]: string;
   readonly [gallery: `gallery/${string}`]: GalleryPicture;
+  /** What the content was made of: the desk tells from it what a publication changes. */
+  readonly sources: Sources;
 }
 export type DocumentId = keyof DocumentShapes;
 

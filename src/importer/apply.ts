@@ -8,7 +8,7 @@ import { replaceContent } from "#store/import.ts";
 import { importedKinds } from "#store/imported-kinds.ts";
 import type { Database } from "#store/open.ts";
 import { entriesBelow, folderDiagnostics } from "./content-folder.ts";
-import { ContentDiagnostics } from "./diagnostics.ts";
+import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { lostKinds } from "./lost-kinds.ts";
 import { hasPictureFolder, pictureFolder } from "./picture-folder.ts";
 import { rowsApart } from "./rows-apart.ts";
@@ -36,6 +36,21 @@ export interface ImportResult {
   readonly written: number;
   readonly version: string;
 }
+
+/** What a process that imports for the desk is asked (server/preview.ts). */
+export interface ImportRequest {
+  readonly id: number;
+  /** The preview's own database, or the site's. */
+  readonly into: "preview" | "site";
+  readonly prune: boolean;
+}
+
+/** What it answers: the port of the preview, faults, or why it could not. */
+export type ImportReply = { readonly id: number } & (
+  | { readonly imported: boolean; readonly port: number }
+  | { readonly faults: readonly Diagnostic[]; readonly lost: boolean }
+  | { readonly error: string; readonly code?: unknown }
+);
 
 /** The code that rows are made by: another version of it makes others of the same files. */
 const MADE_BY = [".", "../documents", "../contract", "../model", "../messages", "../store"].map((folder) => join(import.meta.dirname, folder));
@@ -71,7 +86,7 @@ export async function importContent(db: Database, options: ImportOptions): Promi
   const request = { root, pictures, incomplete: prune };
   const { rows, products } = options.apart ? await rowsApart(request) : await (await import("./content-rows.ts")).checkedRows(request);
   const lost = prune ? [] : lostKinds(await importedKinds(db), rows, basename(root));
-  if (lost.length > 0) throw new ContentDiagnostics(lost);
+  if (lost.length > 0) throw new ContentDiagnostics(lost, true);
   const written = await replaceContent(db, rows, hash);
   await clearContentFaults(db);
   return { imported: true, products, written, version: await contentVersion(db) };

@@ -15,9 +15,12 @@ export const diagnosticLine = (diagnostic: Diagnostic): string => `${diagnostic.
 /** Thrown by the importer with every diagnostic at once; nothing has been written then. */
 export class ContentDiagnostics extends Error {
   readonly diagnostics: readonly Diagnostic[];
-  constructor(diagnostics: readonly Diagnostic[]) {
+  /** Whether nothing is wrong but that all of a kind would go: `prune` does it. */
+  readonly lost: boolean;
+  constructor(diagnostics: readonly Diagnostic[], lost = false) {
     super(diagnostics.map(diagnosticLine).join("\n"));
     this.name = "ContentDiagnostics";
     this.diagnostics = diagnostics;
+    this.lost = lost;
   }
 }

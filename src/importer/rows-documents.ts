@@ -24,6 +24,7 @@ import { problemDocuments, problemsOf, textsOf } from "./rows-problems.ts";
 import { relatedGrades, structurePath } from "./rows-products.ts";
 import { regulatoryRows } from "./rows-regulatory.ts";
 import { searchWords } from "./rows-search.ts";
+import { sourcesOf } from "./sources.ts";
 
 interface Made {
   readonly pictures: ReadonlyMap<string, string>;
@@ -143,6 +144,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     ...problems.pages.map((page) => documentRow(`problem/${page.id}`, page)),
     documentRow("equivalents", equivalents.list),
     ...equivalents.pages.map((page) => documentRow(`equivalent/${page.slug}`, page)),
+    documentRow("sources", sourcesOf(root)),
     documentRow("fallback", made.pictures.get("company/fallback") ?? ""),
   ];
 }

@@ -46,13 +46,15 @@ function scriptsWith(html: string, nonce: string): string[] {
 export interface PolicyOptions {
   /** Origin of the site. */
   readonly siteUrl: string;
+  /** Origins whose pages may show this one in a frame: the desk's preview alone (server/preview.ts). */
+  readonly framedBy?: string | undefined;
   /** Origin of the server behind API_URL: its pictures are shown, and asked for without credentials. */
   readonly remote?: string | undefined;
   /** Vite's client puts styles into the page, has a socket of its own and builds its error overlay from text. */
   readonly development?: boolean | undefined;
 }
 
-function policyOf(scripts: readonly string[], { siteUrl, remote, development = false }: PolicyOptions): string {
+function policyOf(scripts: readonly string[], { siteUrl, framedBy = "'none'", remote, development = false }: PolicyOptions): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set([headScript, ...scripts].map(hashOf))].join(" "),
@@ -65,7 +67,8 @@ function policyOf(scripts: readonly string[], { siteUrl, remote, development = f
     "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    // Where it is said, browsers pass over X-Frame-Options.
+    `frame-ancestors ${framedBy}`,
     ...(development ? [] : ["require-trusted-types-for 'script'", "trusted-types default icg"]),
     ...(siteUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

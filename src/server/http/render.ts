@@ -22,6 +22,8 @@ export interface RenderOptions {
   /** React Router's server build; a function where it changes while the site runs. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly siteUrl: string;
+  /** As `PolicyOptions.framedBy`. */
+  readonly framedBy?: string | undefined;
   /** Security headers of every reply. */
   readonly headers: Headers;
   /** Origin of the server behind API_URL, whose pictures are shown. */
@@ -61,7 +63,7 @@ const caching = (status: number, shared: boolean): Headers => ({
 });
 
 /** @returns how pages and how rows of the API are rendered */
-export function renderers({ api, read, build, siteUrl, headers, onError, remote, development }: RenderOptions): { page: Render; row: Render } {
+export function renderers({ api, read, build, siteUrl, framedBy, headers, onError, remote, development }: RenderOptions): { page: Render; row: Render } {
   const load = async () => {
     const loaded = typeof build === "function" ? await build() : build;
     return { render: createRequestHandler(loaded, process.env["NODE_ENV"]), entry: loaded.entry.module as unknown as EntryModule };
@@ -85,7 +87,7 @@ export function renderers({ api, read, build, siteUrl, headers, onError, remote,
       const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
       const location = response.headers.get("location");
       const text = await response.text();
-      const sealed = type.startsWith("text/html") ? sealPage(text, nonce, { siteUrl, remote, development }) : { html: text, headers: {} };
+      const sealed = type.startsWith("text/html") ? sealPage(text, nonce, { siteUrl, framedBy, remote, development }) : { html: text, headers: {} };
       const body = Buffer.from(sealed.html);
       const more = { ...sealed.headers, ...(location ? { location } : {}) };
       // A page that cannot be made because something behind it is away: the same address is worth asking for again.

@@ -89,6 +89,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     read,
     build: options.build,
     siteUrl,
+    framedBy: config.framedBy,
     headers,
     onError,
     remote: config.apiUrl,

@@ -68,6 +68,8 @@ export interface Config {
   readonly deskPort: number;
   /** Origin for canonical links, sitemap and mails, without a trailing slash. */
   readonly siteUrl: string;
+  /** As `PolicyOptions.framedBy` (http/headers.ts); no variable sets it. */
+  readonly framedBy?: string;
   readonly dataDir: string;
   readonly contentDir: string;
   readonly databaseUrl: string | undefined;

@@ -1,0 +1,60 @@
+/** The process beside the desk that shows the draft as a site and imports it (server/preview.ts): started when it is first needed, ended with the desk. */
+import { type ChildProcess, fork } from "node:child_process";
+import type { ImportReply, ImportRequest } from "#importer/apply.ts";
+import type { Diagnostic } from "#importer/diagnostics.ts";
+import type { DeskContext } from "./context.ts";
+
+/** What an import came to. */
+export type Outcome =
+  | { readonly imported: boolean; readonly port: number }
+  /** @prop lost nothing is wrong but that all of a kind would go */
+  | { readonly faults: readonly Diagnostic[]; readonly lost: boolean };
+
+export interface DraftSite {
+  /** @throws Error when it could not be done for another reason than the content's faults */
+  bring(into: ImportRequest["into"], prune?: boolean): Promise<Outcome>;
+  stop(): Promise<void>;
+}
+
+const ENTRY = new URL("../server/preview.ts", import.meta.url);
+
+export function draftSite({ root, settings }: Pick<DeskContext, "root" | "settings">): DraftSite {
+  let child: ChildProcess | undefined;
+  let last = 0;
+  const waiting = new Map<number, (reply: ImportReply) => void>();
+  const start = (): ChildProcess => {
+    // Beside the desk, so that a tunnel knows it.
+    const port = settings.deskPort === 0 ? 0 : settings.deskPort + 1;
+    const started = fork(ENTRY, [String(port)], {
+      env: { ...process.env, CONTENT_DIR: root, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? "", LOG_LEVEL: "error" },
+    });
+    started.on("message", (reply: ImportReply) => {
+      waiting.get(reply.id)?.(reply);
+      waiting.delete(reply.id);
+    });
+    started.once("exit", (code, signal) => {
+      if (child === started) child = undefined;
+      for (const [id, done] of waiting) done({ id, error: `the process of the preview ended with ${signal ?? code}` });
+      waiting.clear();
+    });
+    return started;
+  };
+  return {
+    bring: async (into, prune = false) => {
+      child ??= start();
+      last += 1;
+      const id = last;
+      const reply = await new Promise<ImportReply>((done) => {
+        waiting.set(id, done);
+        child?.send({ id, into, prune } satisfies ImportRequest);
+      });
+      if ("error" in reply) throw Object.assign(new Error(reply.error), { code: reply.code });
+      return reply;
+    },
+    stop: async () => {
+      const ended = child && new Promise((done) => child?.once("exit", done));
+      child?.disconnect();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * The site over the content files as they stand, before they are published, and the importer that publishes them. The desk starts it
+ * (desk/draft-site.ts) and it ends with the desk: an importer that stays makes anew only what has changed.
+ */
+import "./process/production.ts";
+
+import { mkdirSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type ImportReply, type ImportRequest, importContent } from "#importer/apply.ts";
+import { ContentDiagnostics } from "#importer/diagnostics.ts";
+import { makePictureFolder, pictureFolder } from "#importer/picture-folder.ts";
+import { type Database, openDatabase } from "#store/open.ts";
+import { type Config, readConfig } from "./process/config.ts";
+import { createLogger } from "./process/log.ts";
+import { onStop } from "./process/prepare.ts";
+import { type Running, startSite } from "./process/start.ts";
+
+process.umask(0o077);
+const config = readConfig(process.env);
+const log = createLogger(config.logLevel);
+
+/** A site on loopback with a database of its own, which mails nobody. */
+const draft: Config = {
+  ...config,
+  port: Number(process.argv[2]),
+  host: "127.0.0.1",
+  siteUrl: `http://127.0.0.1:${process.argv[2]}`,
+  framedBy: "http://127.0.0.1:* http://localhost:*",
+  dataDir: join(config.dataDir, "preview"),
+  databaseUrl: undefined,
+  databaseReadUrl: undefined,
+  apiUrl: undefined,
+  smtpUrl: undefined,
+  leadsTo: undefined,
+};
+
+/** Pictures are named by their bytes: the preview takes up and makes them where the site does. */
+async function sharePictures(): Promise<void> {
+  const pictures = pictureFolder(resolve(config.dataDir));
+  await makePictureFolder(pictures);
+  mkdirSync(draft.dataDir, { recursive: true });
+  try {
+    symlinkSync(pictures, pictureFolder(draft.dataDir), "junction");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+}
+
+async function importInto(target: Config, prune: boolean): Promise<boolean> {
+  const db: Database = openDatabase({ url: target.databaseUrl, dataDir: target.dataDir });
+  try {
+    await db.migrate();
+    return (await importContent(db, { content: config.contentDir, dataDir: target.dataDir, prune })).imported;
+  } finally {
+    await db.close();
+  }
+}
+
+let site: Running | undefined;
+
+async function answer({ id, into, prune }: ImportRequest): Promise<ImportReply> {
+  try {
+    const imported = await importInto(into === "site" ? config : draft, prune);
+    // Rendered anew each time: nobody waits but whoever has just saved.
+    if (into === "preview") site ??= await startSite(draft, log, { cache: false });
+    return { id, imported, port: site?.port ?? 0 };
+  } catch (error) {
+    if (error instanceof ContentDiagnostics) return { id, faults: error.diagnostics, lost: error.lost };
+    return { id, error: error instanceof Error ? error.message : String(error), code: error instanceof Error && "code" in error ? error.code : undefined };
+  }
+}
+
+await sharePictures();
+/** One after the other: an import of a content that is being imported would write it twice. */
+let last = Promise.resolve();
+process.on("message", (request) => {
+  last = last.then(async () => void process.send?.(await answer(request as ImportRequest)));
+});
+onStop(async () => site?.stop());
