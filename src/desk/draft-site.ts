@@ -58,3 +58,12 @@ export function draftSite({ root, settings }: Pick<DeskContext, "root" | "settin
     },
   };
 }
+
+const sites = new WeakMap<DeskContext, DraftSite>();
+
+/** The one of a desk. */
+export function draftSiteOf(context: DeskContext): DraftSite {
+  const site = sites.get(context) ?? draftSite(context);
+  sites.set(context, site);
+  return site;
+}

@@ -1,7 +1,95 @@
-/** What a publish would change, and the publish (desk.md §5). */
+/** Publication (desk.md §2): what it would change in words, the check, the import into the site's database, a commit. */
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { Hono } from "hono";
+import * as v from "valibot";
+import type { Diagnostic } from "#importer/diagnostics.ts";
+import { sourcesOf } from "#importer/sources.ts";
+import { deskPublishFaults } from "#messages/desk-publish.ts";
+import { kinds } from "#model/kinds.ts";
+import { findDocument } from "#store/documents.ts";
+import { changesBetween, fieldTitle, itemOf, sentenceOf } from "../changes.ts";
 import type { DeskContext } from "../context.ts";
+import { draftSiteOf } from "../draft-site.ts";
+import { commitContent, GitRefused, isKept } from "../git.ts";
+import { deskApi } from "../paths.ts";
+import { commitMessage } from "./history.ts";
+import { below, type Fault } from "./replies.ts";
 
-export function publishRoutes(_context: DeskContext): Hono {
-  return new Hono();
+/** A fault with the item that has it: the first of the path is the kind, then come item and field. */
+export interface PlacedFault extends Fault {
+  readonly file: string;
+  readonly line: number;
+  /** In words. */
+  readonly place: string;
+}
+
+/** The field at or above a line; of stock.csv the grade. */
+function fieldAt(root: string, file: string, line: number): string {
+  try {
+    const lines = readFileSync(join(root, file), "utf8").split("\n").slice(0, line);
+    if (file.endsWith(".csv")) return lines.at(-1)?.split(",")[0] ?? "";
+    return lines.map((text) => /^["']?([A-Za-z_][\w-]*)["']?\s*:/.exec(text)?.[1]).findLast(Boolean) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Faults with kind, item and field. */
+export const placedFaults = (root: string, diagnostics: readonly Diagnostic[]): PlacedFault[] =>
+  diagnostics.map(({ file: shown, line, wrong, expected }) => {
+    const file = shown.startsWith(`${basename(root)}/`) ? shown.slice(basename(root).length + 1) : shown;
+    const { kind, id } = itemOf(file);
+    const field = fieldAt(root, file, line);
+    const title = kind === "files" ? dirname(file) : kinds[kind].title;
+    return {
+      path: [kind, id, field],
+      message: `${wrong}, expected ${expected}`,
+      file,
+      line,
+      place: [title, id, field && fieldTitle(kind, field)].filter((part) => part !== "" && part !== ".").join(" › "),
+    };
+  });
+
+const options = v.optional(v.object({ prune: v.optional(v.boolean(), false), commit: v.optional(commitMessage) }), {});
+
+export function publishRoutes(context: DeskContext): Hono {
+  const { root, db } = context;
+  const app = new Hono();
+  let running = false;
+  const plan = async () => {
+    const published = await findDocument(db, "sources");
+    const changes = published ? changesBetween(published, sourcesOf(root)) : undefined;
+    return { changes: changes ?? [], sentence: sentenceOf(changes ?? []), known: changes !== undefined };
+  };
+
+  app.get(below(deskApi.publish), async (c) => c.json({ ...(await plan()), running, kept: await isKept(root) }));
+
+  app.post(below(deskApi.publish), async (c) => {
+    const text = await c.req.text();
+    const asked = v.safeParse(options, text === "" ? {} : await c.req.json().catch(() => null));
+    if (!asked.success) return c.json({ error: deskPublishFaults.message }, 422);
+    if (running) return c.json({ error: deskPublishFaults.running }, 409);
+    running = true;
+    try {
+      const { sentence } = await plan();
+      const began = performance.now();
+      const outcome = await draftSiteOf(context).bring("site", asked.output.prune);
+      if ("faults" in outcome) return c.json({ faults: placedFaults(root, outcome.faults), lost: outcome.lost }, 422);
+      const done = { sentence, imported: outcome.imported, ms: Math.round(performance.now() - began) };
+      if (asked.output.commit === undefined || !(await isKept(root))) return c.json(done);
+      // The site shows it already: that it could not be recorded is told, and undoes nothing.
+      const recorded = await commitContent(root, asked.output.commit).then(
+        (commit) => ({ commit }),
+        (error: unknown) => {
+          if (!(error instanceof GitRefused)) throw error;
+          return { refused: error.message };
+        },
+      );
+      return c.json({ ...done, ...recorded });
+    } finally {
+      running = false;
+    }
+  });
+  return app;
 }

@@ -1,0 +1,116 @@
+/** The content's history in git: a commit of the content alone, and a file brought back. */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { DeskContext } from "../context.ts";
+import { historyRoutes } from "./history.ts";
+
+let checkout: string;
+const git = (...args: string[]): string => execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" });
+const write = (file: string, text: string): void => writeFileSync(join(checkout, file), text);
+const read = (file: string): string => readFileSync(join(checkout, file), "utf8");
+const ask = async (address: string, method = "GET", body?: unknown) => {
+  const app = historyRoutes({ root: join(checkout, "content") } as DeskContext);
+  const reply = await app.request(`/history${address}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  return { status: reply.status, body: (await reply.json()) as { [key: string]: unknown; commits?: { commit: string; subject: string; files: string[] }[] } };
+};
+const record = (message: string) => ask("", "POST", { message });
+
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), "icg-history-"));
+  git("init", "--quiet", "--initial-branch", "main");
+  git("config", "user.name", "Aisha Khan");
+  git("config", "user.email", "aisha@example.com");
+  mkdirSync(join(checkout, "content/news"), { recursive: true });
+  write("code.ts", "one\n");
+  write("content/site.yaml", "phone: 1\n");
+  write("content/news/opening.md", "An office opens\n");
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "Begin");
+});
+afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+
+test("a commit holds the content alone; what others have staged or changed stays as it was", async () => {
+  write("code.ts", "two\n");
+  git("add", "code.ts");
+  write("other.ts", "new\n");
+  write("content/news/opening.md", "An office opened\n");
+  write("content/news/second.md", "Second\n");
+  write("content/.desk-lock", "not content");
+  expect((await ask("")).body["uncommitted"]).toEqual(["news/opening.md", "news/second.md"]);
+  const message = "--amend; $(touch x) 1 news item changed";
+  expect((await record(message)).status).toBe(200);
+  expect(git("show", "--name-only", "--format=%an <%ae>%n%s", "HEAD").trim().split("\n")).toEqual([
+    "Aisha Khan <aisha@example.com>",
+    message,
+    "",
+    "content/news/opening.md",
+    "content/news/second.md",
+  ]);
+  expect(git("status", "--porcelain").trim().split("\n").sort()).toEqual(["?? content/.desk-lock", "?? other.ts", "M  code.ts"]);
+  expect((await ask("")).body["uncommitted"]).toEqual([]);
+});
+
+test("a file is compared with an older version and brought back, also when it is gone", async () => {
+  write("content/news/opening.md", "An ofice opens\n");
+  await record("A typo");
+  const { commits = [] } = (await ask("?file=news/opening.md")).body;
+  expect(commits.map(({ subject, files }) => [subject, files])).toEqual([
+    ["A typo", ["news/opening.md"]],
+    ["Begin", ["news/opening.md"]],
+  ]);
+  const begin = commits[1]?.commit ?? "";
+  expect((await ask(`/${begin}?file=news/opening.md`)).body["difference"]).toMatch(/^-An ofice opens\n\+An office opens$/m);
+  expect((await ask(`/${begin}?file=news/opening.md`, "POST")).status).toBe(200);
+  expect(read("content/news/opening.md")).toBe("An office opens\n");
+  rmSync(join(checkout, "content/news"), { recursive: true });
+  expect((await ask(`/${begin}?file=news/opening.md`, "POST")).status).toBe(200);
+  expect(read("content/news/opening.md")).toBe("An office opens\n");
+});
+
+test("nothing but a text of the content and a commit of its own is asked of git", async () => {
+  const commit = git("rev-parse", "HEAD").trim();
+  symlinkSync(join(checkout), join(checkout, "content/linked"));
+  symlinkSync(join(checkout, "code.ts"), join(checkout, "content/link.yaml"));
+  for (const file of [
+    "../code.ts",
+    "/etc/passwd",
+    "news/../../code.ts",
+    "--output=x.md",
+    ".git/config",
+    "linked/x.yaml",
+    "link.yaml",
+    "news",
+    "news/opening.md%00.yaml",
+  ])
+    for (const method of ["GET", "POST"]) expect((await ask(`/${commit}?file=${file}`, method)).status, `${method} ${file}`).toBe(404);
+  for (const name of ["HEAD", "main", "--help", commit.slice(0, 12), `${commit}^`, "0".repeat(40)])
+    expect((await ask(`/${encodeURIComponent(name)}?file=news/opening.md`, "POST")).status, name).toBe(404);
+  expect((await ask("?file=../code.ts")).status).toBe(404);
+  expect(existsSync(join(checkout, "content/x.md"))).toBe(false);
+});
+
+test("without words, without a change and in the middle of a merge git's no is told", async () => {
+  expect((await record(" ")).body).toMatchObject({ faults: [{ path: ["message"] }] });
+  expect((await record("Nothing")).status).toBe(409);
+  git("checkout", "--quiet", "-b", "side");
+  write("code.ts", "side\n");
+  git("commit", "--quiet", "--all", "--message", "Side");
+  git("checkout", "--quiet", "main");
+  write("code.ts", "main\n");
+  git("commit", "--quiet", "--all", "--message", "Main");
+  expect(() => git("merge", "--quiet", "side")).toThrow();
+  write("content/site.yaml", "phone: 2\n");
+  const reply = await record("Phone");
+  expect(reply.status).toBe(409);
+  expect(reply.body["error"]).toMatch(/merge/);
+  expect(read("content/site.yaml")).toBe("phone: 2\n");
+});
+
+test("without git there is no history", async () => {
+  rmSync(join(checkout, ".git"), { recursive: true });
+  expect((await ask("")).body).toEqual({ kept: false, commits: [], uncommitted: [] });
+  expect((await ask(`/${"0".repeat(40)}?file=news/opening.md`)).status).toBe(404);
+});
