@@ -18,6 +18,9 @@ export const landing = {
   /** Terms that find something: a CAS number, a grade, a chemical family. */
   exampleTerms: ["6683-19-8", "UV-531", "DOTP"],
   range: "Chemical categories",
+  /** The last cell of their row. */
+  all: "All",
+  allName: "Available stock",
   held: (grades: number, categories: number) => `${grades} grades in ${categories} chemical categories`,
   /** What the trade calls the categories in short; by key. */
   symbols: {
@@ -43,8 +46,9 @@ export const landing = {
 export const partners = {
   heading: "OUR PARTNERS IN CHEMICALS",
   pause: "Pause the logos",
-  /** Under the logo of an invented partner. */
-  sample: "Sample logo",
+  /** Under the logos, once, where partners are invented. */
+  sample: "Sample logos",
+  sampleOf: (names: string) => `Sample logos: ${names}`,
 } as const;
 
 export const expertise = {
@@ -56,14 +60,10 @@ export const expertise = {
 
 export const findProduct = {
   heading: "Find a Product",
-  lead: "By grade, CAS number, chemical name, synonym or trade name.",
-  placeholder: "Grade, CAS number or name",
-  searchLabel: "Find a product",
   industry: "Industry",
   category: "Category",
   allIndustries: "All industries",
   allCategories: "All categories",
-  hint: "Industry and category narrow the results of a search.",
   viewAll: "View All Products",
 } as const;
 

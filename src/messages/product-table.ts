@@ -10,5 +10,20 @@ export const productTable = {
   form: "Form",
   stock: "Stock",
   actions: "Actions",
+  /** In a row, where the page of the grade says it at length. */
+  forms: {
+    powder: "Powder",
+    "crystalline-powder": "Cryst. powder",
+    crystals: "Crystals",
+    granules: "Granules",
+    crumb: "Crumb",
+    beads: "Beads",
+    flakes: "Flakes",
+    pastilles: "Pastilles",
+    pellets: "Pellets",
+    paste: "Paste",
+    liquid: "Liquid",
+    solid: "Solid",
+  },
   all: (total: number, most: number) => (total > most ? `First ${most} on one page` : `All ${total} on one page`),
 } as const;

@@ -70,10 +70,10 @@ test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () =>
     await hydrated(page);
     const main = page.getByRole("main");
     await main.getByLabel("Category").selectOption("uv-absorbers");
-    await main.getByPlaceholder("Grade, CAS number or name").fill("icg");
+    await main.getByPlaceholder("Search for CAS no. or Product name").fill("icg");
     await expect(main.locator("[data-results] [role=option]").first()).toHaveAttribute("data-product", /^uv-/);
     expect(asked.filter((query) => query.get("search")).map((query) => [query.get("search"), query.get("categoryName")])).toEqual([["icg", "uv-absorbers"]]);
-    await main.getByPlaceholder("Grade, CAS number or name").fill("zzqq 9");
+    await main.getByPlaceholder("Search for CAS no. or Product name").fill("zzqq 9");
     await expect(main.getByText("No products found matching your criteria.", { exact: true })).toBeVisible();
   });
 

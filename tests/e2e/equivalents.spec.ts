@@ -6,12 +6,16 @@ test("every name stands under its letter with maker and grade; the address is th
   await visit("/equivalents");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1, name: "Trade-name equivalents" })).toBeVisible();
-  await expect(main.getByRole("link", { name: /^Irganox 1010 BASF ICG AO 1010$/ })).toBeVisible();
+  const irganox = main.getByRole("link", { name: /^Irganox 1010 BASF ICG AO 1010$/ });
+  await expect(irganox).toBeHidden();
+  await main.getByRole("link", { name: "I", exact: true }).click();
+  await expect(irganox).toBeVisible();
   await main.getByRole("combobox", { name: "Maker" }).selectOption("Songwon");
   await expect(page).toHaveURL(/maker=Songwon/);
   await expect(main.getByRole("link", { name: /Irganox/ })).toHaveCount(0);
   await expect(main.getByRole("link", { name: /Songnox 1010/ })).toBeVisible();
   await page.goBack();
+  await main.locator("summary", { hasText: /^I\d/ }).click();
   await expect(main.getByRole("link", { name: /Irganox 1010/ })).toBeVisible();
   await main.getByRole("searchbox").fill("tinuvin 77");
   await page.keyboard.press("Enter");
@@ -88,5 +92,13 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("link", { name: /Irganox 1010/ })).toHaveCount(0);
     await page.getByRole("link", { name: /Irgafos 168/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Irgafos 168 equivalent");
+  });
+
+  test("letters are folded; a link to one opens it", { tag: "@once" }, async ({ page }) => {
+    await page.goto("/equivalents");
+    await expect(page.getByRole("link", { name: /^Songnox 1010/ })).toBeHidden();
+    await page.getByRole("link", { name: "S", exact: true }).click();
+    await expect(page.getByRole("link", { name: /^Songnox 1010/ })).toBeVisible();
+    await expect(page.locator("details[open]")).toHaveCount(1);
   });
 });

@@ -123,6 +123,17 @@ test("the table has 25 rows, is sorted by its head, and its first column stays",
   await expect(tiles(page)).toHaveCount(6);
 });
 
+test("fifteen rows of the table stand on a screen of 1280 by 800, each on one line", { tag: "@deep" }, async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit("/available-stocks?view=table");
+  const rows = await page
+    .getByRole("table")
+    .locator("tbody tr")
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect()).map(({ bottom, height }) => ({ bottom, height })));
+  expect(rows.filter(({ bottom }) => bottom <= 800).length).toBeGreaterThanOrEqual(15);
+  expect(Math.max(...rows.map(({ height }) => height))).toBeLessThan(40);
+});
+
 test("all that match stand on one page, to be printed", async ({ page, visit }) => {
   await visit("/available-stocks?view=table");
   const all = await total(page);

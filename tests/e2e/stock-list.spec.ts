@@ -37,6 +37,26 @@ for (const [path, heading] of [
   });
 }
 
+test("the stock list has a search before its filters: its results are the list, with the filters kept", async ({ page, visit }) => {
+  await visit("/available-stocks?category=hals");
+  const field = page.getByRole("main").getByRole("searchbox", { name: "Search" });
+  await field.fill("770");
+  await field.press("Enter");
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=hals&search=770");
+  await expect(tiles(page).first()).toHaveAttribute("data-product", "hals-770");
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(field).toHaveValue("");
+  await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=hals");
+});
+
+test("once a term stands, the finder's results begin on the first screen", { tag: "@deep" }, async ({ page, visit, isMobile }) => {
+  test.skip(isMobile, "a screen of a desk");
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await visit("/product-finder?search=uv");
+  const { y = 0, height = 0 } = (await tiles(page).first().boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(768);
+});
+
 test("the pager: neighbours and ellipses, Previous and Next off at the ends", async ({ page, visit }) => {
   await visit("/available-stocks");
   const last = Number(await pager(page).locator("li").last().textContent());

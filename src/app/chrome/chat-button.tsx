@@ -1,4 +1,4 @@
-/** Floating button that opens a chat on the messaging app, text prefilled (§1). On a phone it keeps to the edge, where it covers no text. */
+/** Floating button that opens a chat on the messaging app, text prefilled (§1). It lies in the gutter beside the page, where it covers no control: a tab, or round where there is room. */
 import { useLocation } from "react-router";
 import { STOCKS_PATH } from "#contract/paths.ts";
 import { nav } from "#messages/chrome.ts";
@@ -24,9 +24,9 @@ export function ChatButton() {
         onClick={({ currentTarget }) => {
           currentTarget.href = addressOf(textOn(pathname));
         }}
-        className="fixed right-0 bottom-4 z-30 flex h-14 w-6 items-center justify-center rounded-l-md bg-petrol text-on-petrol shadow-float transition-colors duration-150 -outline-offset-4 hover:bg-petrol-strong focus-visible:outline-on-petrol sm:right-6 sm:bottom-6 sm:size-14 sm:rounded-full"
+        className="fixed right-0 bottom-4 z-30 flex h-14 w-(--gutter) items-center justify-center rounded-l-md bg-petrol text-on-petrol shadow-float transition-colors duration-150 -outline-offset-4 hover:bg-petrol-strong focus-visible:outline-on-petrol min-[90rem]:right-4 min-[90rem]:bottom-6 min-[90rem]:size-14 min-[90rem]:rounded-full"
       >
-        <MessageCircle aria-hidden="true" className="size-4.5 sm:size-7" />
+        <MessageCircle aria-hidden="true" className="size-4.5 sm:size-5 min-[90rem]:size-7" />
       </a>
     </aside>
   );

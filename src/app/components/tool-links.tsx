@@ -8,23 +8,20 @@ import { classNames } from "../ui/class-names.ts";
 export interface ToolLinksProps {
   /** On a dark band. */
   readonly dark?: boolean;
-  /** What each is for, under its name. */
-  readonly hints?: boolean;
   readonly className?: string;
 }
 
-export function ToolLinks({ dark = false, hints = false, className }: ToolLinksProps) {
+export function ToolLinks({ dark = false, className }: ToolLinksProps) {
   if (!useOwnCatalogue()) return null;
   const look = dark ? "border-night-line hover:border-paper" : "border-line-strong bg-surface hover:border-petrol hover:text-petrol";
   return (
     <div className={classNames("no-print", className)}>
       <p className={classNames("eyebrow mb-2", dark ? "text-amber" : "text-muted")}>{texts.heading}</p>
-      <ul className={hints ? "grid gap-2 sm:grid-cols-2" : "flex flex-wrap gap-2"}>
-        {tools.map(({ path, label, hint }) => (
+      <ul className="flex flex-wrap gap-2">
+        {tools.map(({ path, label }) => (
           <li key={path}>
             <Link to={path} className={classNames("flex h-full min-h-11 flex-col justify-center border px-4 py-2 font-semibold", look)}>
               {label}
-              {hints ? <span className="text-sm font-normal text-muted">{hint}</span> : null}
             </Link>
           </li>
         ))}

@@ -13,11 +13,11 @@ import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { Claims } from "../features/company/claims.tsx";
 import { ExpertiseTabs } from "../features/home/expertise-tabs.tsx";
-import { FindProduct } from "../features/home/find-product.tsx";
 import { LandingStandard } from "../features/home/landing-standard.tsx";
 import { LandingVideo } from "../features/home/landing-video.tsx";
 import { LatestNews } from "../features/home/latest-news.tsx";
 import { PartnerCarousel } from "../features/home/partner-carousel.tsx";
+import { ToolsAndDocuments } from "../features/home/tools-and-documents.tsx";
 import type { Route } from "./+types/home.ts";
 
 /** Without scripts the brochures stand in the page (`?request=brochures`). */
@@ -61,8 +61,8 @@ function View() {
         {() => null}
       </QueryView>
       <PartnerCarousel names={words?.partners ?? []} />
+      <ToolsAndDocuments />
       <ExpertiseTabs industries={words?.industries ?? []} categories={words?.categories ?? []} />
-      <FindProduct />
       <Claims claims={words?.claims ?? []} />
       <LatestNews />
     </>

@@ -73,7 +73,7 @@ function Detail({ job }: { readonly job: Job }) {
           <div className="mt-4 grid max-lg:hidden">{apply.button}</div>
         </aside>
       </div>
-      <div className="no-print sticky bottom-0 z-20 grid border-t border-line bg-ground p-3 pr-22 lg:hidden">{apply.button}</div>
+      <div className="no-print page sticky bottom-0 z-20 grid border-t border-line bg-ground py-3 lg:hidden">{apply.button}</div>
       {apply.form}
     </article>
   );

@@ -23,12 +23,13 @@ export default function ProductFinder() {
     <>
       <PageHead title={productList.finderPageTitle} description={productList.finderDescription} />
       <div className="bg-night text-paper">
-        <div className="page py-12 sm:py-16">
-          <h1 className="text-4xl">{productList.finderTitle}</h1>
-          <p className="mt-3 max-w-xl text-lg text-paper/90">{productList.finderDescription}</p>
-          <div className="mt-7 max-w-3xl">
+        {/* Once a term stands its results come first: the banner is a strip with the field. */}
+        <div className={search ? "page grid items-center gap-x-12 gap-y-3 py-4 lg:grid-cols-[auto_minmax(0,48rem)]" : "page py-12 sm:py-16"}>
+          <h1 className={search ? "text-xl" : "text-4xl"}>{productList.finderTitle}</h1>
+          {search ? null : <p className="mt-3 max-w-xl text-lg text-paper/90">{productList.finderDescription}</p>}
+          <div className={search ? "" : "mt-7 max-w-3xl"}>
             <SearchBox
-              large
+              large={!search}
               floating
               applied={search ?? ""}
               placeholder={headerSearch.placeholder}
@@ -36,8 +37,12 @@ export default function ProductFinder() {
               noMatch={headerSearch.noMatch}
             />
           </div>
-          <ToolLinks dark className="mt-6" />
-          <OpenData className="mt-4" />
+          {search ? null : (
+            <>
+              <ToolLinks dark className="mt-6" />
+              <OpenData className="mt-4" />
+            </>
+          )}
         </div>
       </div>
       <ProductList />

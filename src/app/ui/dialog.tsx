@@ -10,21 +10,23 @@ export interface DialogProps {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** Stays in view below what scrolls. */
+  readonly foot?: ReactNode;
   readonly wide?: boolean;
 }
 
-/** Open for as long as it is rendered. On a desk its head stands still while its content grows: × does not move from under a pointer. */
-export function Dialog({ title, closeLabel, onClose, children, wide = false }: DialogProps) {
+/** Open for as long as it is rendered. Its head stands still while its content comes: × does not move from under a pointer or a thumb. */
+export function Dialog({ title, closeLabel, onClose, children, foot, wide = false }: DialogProps) {
   const modal = useModal(onClose);
   const heading = useId();
   return (
     <dialog
       {...modal}
       aria-labelledby={heading}
-      className={classNames("m-auto w-[calc(100vw-2rem)] rounded-md bg-surface p-0 shadow-float max-sm:mb-4 sm:mt-[10dvh]", wide ? "max-w-2xl" : "max-w-lg")}
+      className={classNames("m-auto w-[calc(100vw-2rem)] rounded-md bg-surface p-0 shadow-float max-sm:mt-4 sm:mt-[10dvh]", wide ? "max-w-2xl" : "max-w-lg")}
     >
-      <div className="max-h-[calc(100dvh-3rem)] sm:max-h-[calc(90dvh-1.5rem)] overflow-y-auto p-6 sm:p-8">
-        <div className="mb-5 flex items-start justify-between gap-4">
+      <div className="flex max-h-[calc(100dvh-2rem)] flex-col sm:max-h-[calc(90dvh-1.5rem)]">
+        <div className="flex items-start justify-between gap-4 px-6 pt-6 pb-3 sm:px-8 sm:pt-8">
           <h2 id={heading} className="text-2xl">
             {title}
           </h2>
@@ -32,7 +34,8 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
             <X aria-hidden="true" className="size-6" />
           </button>
         </div>
-        {children}
+        <div className="min-h-0 overflow-y-auto px-6 pt-2 pb-6 sm:px-8 sm:pb-8">{children}</div>
+        {foot ? <div className="border-t border-line px-6 py-4 sm:px-8">{foot}</div> : null}
       </div>
     </dialog>
   );

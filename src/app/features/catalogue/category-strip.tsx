@@ -1,25 +1,24 @@
 /** What is sold, set like a row of the periodic table: one cell a chemical category, with its hue (look.md). */
 import { Link } from "react-router";
 import type { Tile } from "#contract/content.ts";
-import { categoryPath } from "#contract/paths.ts";
+import { categoryPath, STOCKS_PATH } from "#contract/paths.ts";
 import { categories } from "#contract/taxonomy.ts";
 import { landing } from "#messages/home.ts";
 import { solutions } from "#messages/solutions.ts";
+
+const cell =
+  "group flex h-full min-h-18 flex-col border-t-3 bg-surface/85 px-1.5 py-2 text-ink transition-colors duration-150 hover:bg-surface xs:px-2.5 xl:min-h-22";
 
 /** @param tiles for their counts; without them the cells stand all the same */
 export function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <nav aria-label={landing.range}>
-      <ul className="flex flex-wrap gap-px md:grid md:grid-cols-7 xl:grid-cols-13">
+      <ul className="grid grid-cols-4 gap-px md:grid-cols-7 xl:grid-cols-14">
         {categories.map(({ key, short, slug }) => {
           const count = tiles.find((tile) => tile.key === key)?.count;
           return (
-            // The thirteenth fills its row.
-            <li key={key} data-hue={key} className="grow basis-[5.2rem] last:md:col-span-2 last:xl:col-span-1">
-              <Link
-                to={categoryPath(slug)}
-                className="group flex h-full min-h-18 flex-col border-t-3 border-hue bg-surface/85 px-1.5 py-2 xs:px-2.5 text-ink transition-colors duration-150 hover:bg-surface xl:min-h-22"
-              >
+            <li key={key} data-hue={key}>
+              <Link to={categoryPath(slug)} className={`border-hue ${cell}`}>
                 <span className="flex items-baseline justify-between gap-1">
                   <span aria-hidden="true" className="text-lg font-semibold leading-tight tracking-tight group-hover:text-hue">
                     {landing.symbols[key]}
@@ -36,6 +35,15 @@ export function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
             </li>
           );
         })}
+        {/* Thirteen fill no row of four or seven: the last cell does. */}
+        <li className="max-md:col-span-3">
+          <Link to={STOCKS_PATH} className={`border-paper ${cell}`}>
+            <span aria-hidden="true" className="text-lg leading-tight font-semibold tracking-tight">
+              {landing.all}
+            </span>
+            <span className="mt-auto text-xs leading-tight">{landing.allName}</span>
+          </Link>
+        </li>
       </ul>
     </nav>
   );

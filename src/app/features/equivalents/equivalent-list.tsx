@@ -1,8 +1,9 @@
-/** Trade names A to Z with maker and grade, under their letters. */
+/** Trade names A to Z with maker and grade, folded under their letters. */
 import { Link } from "react-router";
 import type { EquivalentSummary } from "#contract/equivalents.ts";
 import { equivalentPath } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
+import { ChevronDown } from "../../ui/icons/chevron-down.ts";
 
 const letterOf = (name: string): string => {
   const first = name.charAt(0).toUpperCase();
@@ -29,31 +30,40 @@ function Letters({ letters }: { readonly letters: readonly string[] }) {
   );
 }
 
+/** More names than these are folded under their letters: all of them are 29,000 px of a phone. */
+const UNFOLDED_MAX = 80;
+
+/** Folded letters open for find-in-page and for a link to them, as the anchor lies in what is folded; without scripts too. */
 export function EquivalentList({ items }: { readonly items: readonly EquivalentSummary[] }) {
   const letters = [...new Set(items.map(({ name }) => letterOf(name)))];
   return (
-    <div className="space-y-10">
+    <div>
       {letters.length > 3 ? <Letters letters={letters} /> : null}
-      {letters.map((letter) => (
-        <section key={letter} aria-labelledby={anchorOf(letter)} className="names">
-          <h2 id={anchorOf(letter)} className="scroll-mt-24 border-b border-line pb-2 text-2xl">
-            {letter}
-          </h2>
-          <ul>
-            {items
-              .filter(({ name }) => letterOf(name) === letter)
-              .map(({ slug, name, maker, grades }) => (
-                <li key={slug}>
-                  <Link to={equivalentPath(slug)}>
-                    <b>{name}</b>
-                    {maker ? <i>{maker}</i> : null}
-                    <span>{grades.map((grade) => grade.name).join(", ")}</span>
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
+      <div className="mt-8 border-t border-line">
+        {letters.map((letter) => {
+          const names = items.filter(({ name }) => letterOf(name) === letter);
+          return (
+            <details key={letter} open={items.length <= UNFOLDED_MAX} className="group/letter names border-b border-line">
+              <summary className="flex min-h-14 items-center gap-4 hover:text-petrol">
+                <h2 className="w-10 text-2xl">{letter}</h2>
+                <span className="text-sm text-muted tabular-nums">{names.length}</span>
+                <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform duration-150 group-open/letter:rotate-180" />
+              </summary>
+              <ul id={anchorOf(letter)} className="scroll-mt-40 pb-6">
+                {names.map(({ slug, name, maker, grades }) => (
+                  <li key={slug}>
+                    <Link to={equivalentPath(slug)}>
+                      <b>{name}</b>
+                      {maker ? <i>{maker}</i> : null}
+                      <span>{grades.map((grade) => grade.name).join(", ")}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ExpertiseTabs({ industries, categories }: { readonly industries:
   const [params] = useSearchParams();
   const [side, setSide] = useState<Side>(params.get(PARAMETER) === "categories" ? "categories" : "industries");
   return (
-    <section aria-labelledby="expertise" className="page py-16 max-xs:[&_li>a]:aspect-auto max-xs:[&_li>a]:min-h-32 sm:py-20">
+    <section aria-labelledby="expertise" className="page py-16 sm:py-20">
       <h2 id="expertise" className="text-3xl">
         {expertise.heading}
       </h2>

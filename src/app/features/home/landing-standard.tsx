@@ -3,7 +3,7 @@ import type { Tile } from "#contract/content.ts";
 import { landing } from "#messages/home.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { CategoryStrip } from "../catalogue/category-strip.tsx";
-import { LandingSearch } from "./landing-search.tsx";
+import { FindProduct } from "./find-product.tsx";
 
 export interface LandingStandardProps {
   readonly picture: string | undefined;
@@ -18,7 +18,7 @@ export function LandingStandard({ picture, categories }: LandingStandardProps) {
         <div className="page flex flex-col justify-center py-8 sm:py-14 lg:col-start-2 lg:py-20 lg:pr-12">
           <h1 className="text-4xl xl:text-[3.25rem]">{landing.standardTitle}</h1>
           <p className="mt-5 mb-7 max-w-xl text-lg text-muted">{landing.standardLead}</p>
-          <LandingSearch />
+          <FindProduct />
         </div>
         <Picture src={picture} alt="" hero sizes="(min-width: 1024px) 50vw, 100vw" className="max-lg:aspect-21/9 lg:col-span-2 lg:min-h-[34rem]" />
       </div>

@@ -8,7 +8,7 @@ import { parsePicture, sourceSet } from "#contract/pictures.ts";
 import { landing } from "#messages/home.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
 import { CategoryStrip } from "../catalogue/category-strip.tsx";
-import { LandingSearch } from "./landing-search.tsx";
+import { FindProduct } from "./find-product.tsx";
 
 const Film = lazyPart(async () => (await import("./landing-film.tsx")).LandingFilm);
 const POSTER = "/video/poster.jpg";
@@ -67,7 +67,7 @@ export function LandingVideo({ total, categories, picture }: LandingVideoProps) 
         <div className="my-auto">
           <h1 className="landing-title">{landing.serving}</h1>
           <p className="mt-5 mb-7 max-w-xl text-lg sm:text-xl">{landing.sold}</p>
-          <LandingSearch />
+          <FindProduct />
         </div>
         <div className="dark mt-8">
           {total === undefined ? null : <p className="eyebrow mb-3">{landing.held(total, categories.length)}</p>}

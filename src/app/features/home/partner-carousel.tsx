@@ -27,7 +27,7 @@ function Drawing({ svg }: { readonly svg: string }) {
 function Logos({ logos, copy = false }: { readonly logos: readonly Logo[]; readonly copy?: boolean }) {
   return (
     <ul aria-hidden={copy || undefined} className={copy ? "carousel-marks carousel-copy" : "carousel-marks"}>
-      {logos.map(({ name, svg, sample }) => (
+      {logos.map(({ name, svg }) => (
         <li key={name} className="carousel-mark">
           {svg ? (
             <>
@@ -37,7 +37,6 @@ function Logos({ logos, copy = false }: { readonly logos: readonly Logo[]; reado
           ) : (
             <span className="px-4 text-center text-sm">{name}</span>
           )}
-          {sample ? <span className="mt-1 text-xs">{partners.sample}</span> : null}
         </li>
       ))}
     </ul>
@@ -51,6 +50,7 @@ export function PartnerCarousel({ names }: { readonly names: readonly Partner[] 
   const [seen, setSeen] = useState(false);
   const { data } = useQuery({ ...partnersQuery(), enabled: seen });
   const logos: readonly Logo[] = data ?? names;
+  const samples = logos.filter(({ sample }) => sample);
   const lap = logos.length * CAROUSEL_STEP_MS;
 
   useEffect(() => {
@@ -96,6 +96,11 @@ export function PartnerCarousel({ names }: { readonly names: readonly Partner[] 
             <Logos logos={logos} copy />
           </div>
         </div>
+        {samples.length > 0 ? (
+          <p className="text-xs text-muted">
+            {samples.length === logos.length ? partners.sample : partners.sampleOf(samples.map(({ name }) => name).join(", "))}
+          </p>
+        ) : null}
       </div>
     </section>
   );

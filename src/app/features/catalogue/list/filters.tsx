@@ -1,4 +1,4 @@
-/** Sort button and market and category filters of the stock list; beside the tiles, or in a sheet on a phone. */
+/** Market and category filters and the sort button of the stock list; beside the tiles, or in a sheet on a phone. */
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { FacetCounts } from "#contract/entities/products.ts";
@@ -54,6 +54,22 @@ export function Filters({ state, counts }: FiltersProps) {
       {(["search", "exact", "view", "rows"] as const).map((key) => (state[key] ? <input key={key} type="hidden" name={key} value={state[key]} /> : null))}
       {/* The first button of a form is the one that Enter presses: the order stays as it is. */}
       <button type="submit" name="sortBy" value={state.sortBy ?? ""} hidden />
+      <FilterSelect
+        label={productList.market}
+        all={productList.allMarkets}
+        name="market"
+        value={state.market ?? ""}
+        onChange={(event) => onChange({ market: event.target.value || undefined })}
+        options={industryOptions}
+      />
+      <FilterSelect
+        label={productList.category}
+        all={productList.allCategories}
+        name="category"
+        value={state.category ?? ""}
+        onChange={(event) => onChange({ category: event.target.value || undefined })}
+        options={categoryOptions}
+      />
       <fieldset>
         <legend className="text-sm font-semibold">{productList.sort}</legend>
         <div className="mt-1.5 flex">
@@ -82,22 +98,6 @@ export function Filters({ state, counts }: FiltersProps) {
           ))}
         </div>
       </fieldset>
-      <FilterSelect
-        label={productList.market}
-        all={productList.allMarkets}
-        name="market"
-        value={state.market ?? ""}
-        onChange={(event) => onChange({ market: event.target.value || undefined })}
-        options={industryOptions}
-      />
-      <FilterSelect
-        label={productList.category}
-        all={productList.allCategories}
-        name="category"
-        value={state.category ?? ""}
-        onChange={(event) => onChange({ category: event.target.value || undefined })}
-        options={categoryOptions}
-      />
       <MoreFilters counts={counts} choice={state.facets ?? {}} onChange={(facets) => onChange({ facets })} />
       <div className="hidden noscript:block">
         <button type="submit" name="sortBy" value={state.sortBy ?? ""} className={button("secondary", "w-full")}>

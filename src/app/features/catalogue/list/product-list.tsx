@@ -19,20 +19,23 @@ import { Corrected, NotHeldNote, NothingFound } from "../../search/answer.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
 import { Filters, type FiltersProps } from "./filters.tsx";
 import { type ListState, readListState, stateQuery, writeListState } from "./list-state.ts";
-import { ProductTable } from "./product-table.tsx";
+import { ProductTable, ProductTableSkeleton } from "./product-table.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 
 /** The filters on a phone: a sheet over the list. */
 function FilterSheet({ onClose, ...filters }: FiltersProps & { readonly onClose: () => void }) {
   return (
-    <Dialog title={productList.filters} closeLabel={productList.showResults} onClose={onClose}>
-      <Filters {...filters} />
-      {/* Stays in view below the filters, however many are unfolded. */}
-      <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 border-t border-line bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8">
+    <Dialog
+      title={productList.filters}
+      closeLabel={productList.showResults}
+      onClose={onClose}
+      foot={
         <button type="button" className={button("primary", "w-full")} onClick={onClose}>
           {productList.showResults}
         </button>
-      </div>
+      }
+    >
+      <Filters {...filters} />
     </Dialog>
   );
 }
@@ -121,7 +124,7 @@ export function ProductList() {
     </>
   );
   return (
-    <div data-wide className="page grid gap-8 py-8 lg:grid-cols-[17rem_1fr] lg:py-12 wide:grid-cols-[20rem_1fr] wide:gap-12">
+    <div data-wide className="page grid gap-8 py-6 lg:grid-cols-[16rem_1fr] wide:grid-cols-[20rem_1fr] wide:gap-12">
       <aside id="filters" className="no-print hidden scroll-mt-24 target:block lg:block lg:self-start">
         <Filters state={state} counts={counts} />
       </aside>
@@ -149,7 +152,7 @@ export function ProductList() {
         <QueryView
           query={query}
           loading={errors.loadingProducts}
-          skeleton={<ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}
+          skeleton={state.view ? <ProductTableSkeleton /> : <ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}
           failed={(error) => errors.productList(error.message)}
         >
           {(data) => <Products state={state} data={data} isPlaceholderData={query.isPlaceholderData} />}

@@ -8,17 +8,29 @@ import { Warnings } from "../../../components/verdicts.tsx";
 import { useOwnCatalogue } from "../../../data/site.ts";
 import { ArrowDownAZ } from "../../../ui/icons/arrow-down-a-z.ts";
 import { ArrowUpZA } from "../../../ui/icons/arrow-up-z-a.ts";
+import { Skeletons } from "../../../ui/state.tsx";
 import { GradeActions } from "../grade-actions.tsx";
 import { StockMark } from "../product-tile.tsx";
 import { type ListState, writeListState } from "./list-state.ts";
 
-const cell = "border-b border-line px-3 py-2 text-left align-baseline";
+/** One line a row, so that fifteen stand on a screen of 1280 by 800; on a phone high enough for a thumb, on paper in full. */
+const cell = "border-b border-line px-3 py-1.5 text-left align-baseline max-sm:py-3";
+const line = "truncate print:overflow-visible print:whitespace-normal";
 /** It holds what is placed absolutely, such as texts for readers that speak: else they would widen the page. */
-const region = "relative overflow-x-auto border border-line bg-surface print:overflow-visible print:border-0";
+const region = "table-scroll relative my-0! border border-line bg-surface print:overflow-visible print:border-0";
 const fixed = "sticky left-0 z-10 bg-surface";
 
 /** Each click takes the next order: A to Z, Z to A, stock order (§4). */
 const next = { asc: "desc", desc: undefined } as const;
+
+/** As high as the rows of one screen. */
+export function ProductTableSkeleton() {
+  return (
+    <div className="mt-4 space-y-px">
+      <Skeletons count={15} className="h-8" />
+    </div>
+  );
+}
 
 export function ProductTable({ products, state }: { readonly products: readonly ProductSummary[]; readonly state: ListState }) {
   const own = useOwnCatalogue();
@@ -30,7 +42,7 @@ export function ProductTable({ products, state }: { readonly products: readonly 
     // The region scrolls by keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
     <section aria-label={productTable.caption} tabIndex={0} className={region}>
-      <table className="w-full min-w-[44rem] border-collapse text-sm print:min-w-0 print:text-xs">
+      <table className="w-full min-w-[56rem] border-collapse text-sm print:min-w-0 print:text-xs">
         <thead className="bg-sunken text-xs">
           <tr>
             <th scope="col" aria-sort={sortBy === "asc" ? "ascending" : sortBy === "desc" ? "descending" : "none"} className={`${cell} ${fixed} bg-sunken!`}>
@@ -54,30 +66,30 @@ export function ProductTable({ products, state }: { readonly products: readonly 
         </thead>
         <tbody>
           {products.map((product) => {
-            const { _id, name, cas_no, chemical_name, product_form, stock, match } = product;
+            const { _id, name, cas_no, chemical_name, product_form, forms, stock, match } = product;
             return (
               <tr key={_id} className="break-inside-avoid">
                 <th scope="row" className={`${cell} ${fixed} font-medium whitespace-nowrap`}>
                   <Link to={productPath(_id)} data-product={_id} className="text-petrol underline underline-offset-4">
                     {name}
                   </Link>
-                  {match ? <span className="block max-w-44 text-xs font-normal whitespace-normal text-muted">{match}</span> : null}
                 </th>
-                <td className={`${cell} code-text text-xs`}>
-                  {cas_no.split(", ").map((number) => (
-                    <span key={number} className="block whitespace-nowrap">
-                      {number}
-                    </span>
-                  ))}
+                <td className={`${cell} ${line} code-text max-w-36 text-xs`}>{cas_no}</td>
+                <td className={`${cell} ${line} w-full max-w-0`}>
+                  {match ? <span className="font-medium">{match} · </span> : null}
+                  {chemical_name}
                 </td>
-                <td className={`${cell} max-w-80 break-words`}>{chemical_name}</td>
-                <td className={cell}>{product_form}</td>
+                <td className={`${cell} ${line} max-w-40`}>
+                  {forms?.map((form, index) => (index === 0 ? productTable.forms[form] : productTable.forms[form].toLowerCase())).join(", ") || product_form}
+                </td>
                 <td className={cell}>
-                  {stock ? <StockMark stock={stock} /> : null}
-                  <Warnings grade={product} />
+                  <span className="flex items-center gap-2 whitespace-nowrap">
+                    {stock ? <StockMark stock={stock} /> : null}
+                    <Warnings grade={product} />
+                  </span>
                 </td>
                 {own ? (
-                  <td className={`${cell} no-print py-1`}>
+                  <td className={`${cell} no-print py-0!`}>
                     <GradeActions product={product} className="justify-end gap-1" link="min-h-8 rounded-md px-2 whitespace-nowrap text-petrol" />
                   </td>
                 ) : null}

@@ -1,0 +1,50 @@
+/** Search of the stock list: its results are the list itself, with the filters that are chosen. A form that works without scripts. */
+import { useSearchParams } from "react-router";
+import { headerSearch } from "#messages/chrome.ts";
+import { productList } from "#messages/product-list.ts";
+import { Search } from "../../../ui/icons/search.ts";
+import { readListState, writeListState } from "./list-state.ts";
+
+export function ListSearch() {
+  const [params, setParams] = useSearchParams();
+  const { search = "", exact: _exact, ...state } = readListState(params);
+  const kept = writeListState({ ...state, page: 1 });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for
+    <form
+      role="search"
+      aria-label={productList.searchLabel}
+      className="no-print flex h-12 border border-line-strong bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-petrol"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const term = String(new FormData(event.currentTarget).get("search") ?? "").trim();
+        setParams(writeListState({ ...state, page: 1, ...(term ? { search: term } : {}) }), { preventScrollReset: true });
+      }}
+    >
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {/* The browser keeps what is typed; another address brings its own term. */}
+      <input
+        key={search}
+        type="search"
+        name="search"
+        defaultValue={search}
+        placeholder={headerSearch.placeholder}
+        aria-label={productList.searchLabel}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={100}
+        className="h-full min-w-0 flex-1 bg-transparent px-4 outline-none placeholder:text-muted max-xs:px-3 max-xs:tracking-tight max-sm:placeholder:text-[0.875rem]"
+      />
+      <button
+        type="submit"
+        aria-label={headerSearch.submit}
+        className="flex h-full w-13 shrink-0 items-center justify-center bg-petrol text-on-petrol -outline-offset-6 hover:bg-petrol-strong focus-visible:outline-on-petrol"
+      >
+        <Search aria-hidden="true" className="size-5" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+/** What a buyer comes back for: the site's tools, the catalogue as files, and the documents that one can ask for (§2). */
+import { Link } from "react-router";
+import { tools } from "#contract/tools.ts";
+import { tools as texts } from "#messages/tools.ts";
+import { OpenData } from "../../components/open-data.tsx";
+import { useOwnCatalogue } from "../../data/site.ts";
+import { ChevronRight } from "../../ui/icons/chevron-right.ts";
+import { RequestedResource, ResourcePanel } from "../enquiry/resource-request.tsx";
+
+/** Rows as those of the documents beside them. */
+function Tools() {
+  return (
+    <section aria-labelledby="tools" className="min-w-0">
+      <h2 id="tools" className="text-2xl">
+        {texts.heading}
+      </h2>
+      <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-10">
+        {tools.map(({ path, label, hint }) => (
+          <li key={path} className="border-b border-line">
+            <Link to={path} className="group flex h-full min-h-18 items-center justify-between gap-4 py-3.5">
+              <span>
+                <span className="block text-lg leading-snug font-semibold group-hover:text-petrol">{label}</span>
+                <span className="block text-sm text-muted">{hint}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-petrol transition-transform duration-150 group-hover:translate-x-1" />
+            </Link>
+          </li>
+        ))}
+        {/* The eighth place: no row has a hole. */}
+        <li className="flex min-h-18 items-center border-b border-line py-3.5">
+          <OpenData />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+export function ToolsAndDocuments() {
+  return (
+    <div className="border-b border-line bg-sunken">
+      <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {useOwnCatalogue() ? <Tools /> : null}
+        <ResourcePanel />
+      </div>
+      <RequestedResource />
+    </div>
+  );
+}
