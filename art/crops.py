@@ -3,8 +3,8 @@ import cv2, numpy as np, os, sys
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'content'); P = lambda n: os.path.join(ROOT, 'pictures', n + '.jpg')
 CUTS = {  # gallery file: (source, left edge, top edge, height), as fractions of the source
     'pellets-amber': ('company/fallback', .36, .10, .90), 'pellets-natural': ('categories/polymers-and-resins', .16, 0, 1), 'masterbatch-mix': ('categories/masterbatch', .16, 0, 1), 'pastilles': ('categories/hals', .14, .08, .92),
-    'pigment-heaps': ('categories/pigments-and-dyes', .12, 0, 1), 'powder-dish': ('categories/uv-absorbers', .16, .04, .96), 'crystals-ice': ('categories/nucleating-agents', .16, 0, 1), 'film-layers': ('categories/anti-blocks', .16, 0, 1),
-    'plasticizer-flask': ('categories/plasticizers', .16, 0, 1), 'cable-ends': ('categories/flame-retardants', .16, 0, 1), 'clear-coat': ('industries/automotive', .16, 0, 1), 'greenhouse-rows': ('industries/agriculture-feed-and-food', .16, 0, 1),
+    'pigment-heaps': ('categories/pigments-and-dyes', .12, 0, 1), 'powder-dish': ('categories/uv-absorbers', .16, .04, .96), 'spherulites': ('categories/nucleating-agents', .16, 0, 1), 'film-layers': ('categories/anti-blocks', .16, 0, 1),
+    'plasticizer-beaker': ('categories/plasticizers', .16, 0, 1), 'cable-ends': ('categories/flame-retardants', .16, 0, 1), 'clear-coat': ('industries/automotive', .16, 0, 1), 'greenhouse-rows': ('industries/agriculture-feed-and-food', .16, 0, 1),
     'pipes': ('industries/building-and-construction', .16, 0, 1), 'vials-row': ('industries/medical-and-pharmaceutical', .16, 0, 1), 'warehouse-aisle': ('company/warehouse', .10, 0, 1), 'port-dusk': ('company/port', .16, 0, 1)}
 only = [a for a in sys.argv[1:] if not a.startswith('--')]
 for name, (src, l, t, hh) in CUTS.items():

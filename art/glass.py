@@ -3,27 +3,6 @@ import sys, os; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import studio as S, bpy, random, math, numpy as np
 from mathutils import Vector, Matrix
 R = S.rounded
-def bounces():
-    c = bpy.context.scene.cycles; c.max_bounces = 9; c.transmission_bounces = 8; c.transparent_max_bounces = 12
-def liquid(col, clear=.0): return S.glass('liq' + col, col, 0, 1.36, .9)
-def vessel(outer, t, mat, loc=(0, 0, 0), scale=1):
-    """Closed wall from an outer profile (foot to rim) and a thickness."""
-    inner = []
-    for i, (r, z) in enumerate(outer): inner.append((max(r - t, 0), z + (t * 1.4 if r < 1e-6 or i == 0 else (t * .9 if z < t else 0))))
-    prof = [(0, 0)] + outer[1:] + [(inner[-1][0], outer[-1][1])] + inner[::-1][1:]; prof = [p for p in prof]; prof[-1] = (0, t * 1.4)
-    o = S.lathe(prof, 112, mat, loc, 55); o.scale = (scale,) * 3; return o
-def beaker(loc, s=1, fill=.62, col='#E8A93A', glass=None):
-    g = glass or S.glass('bk', '#F8FCFC'); out = [(0, 0)] + R([(.0, 0), (1.3, 0), (1.36, 1.2), (1.36, 3.5), (1.5, 3.66)], .22, 6)[1:]; vessel(out, .075, g, loc, s)
-    if fill: h = 3.5 * fill; l = S.lathe([(0, .085)] + R([(0, .085), (1.295, .085), (1.30, 1.0), (1.30, h), (1.24, h - .03), (0, h - .04)], .14, 5)[1:], 96, liquid(col), loc, 60); l.scale = (s,) * 3
-    m = S.plastic('mark', '#F4F4F0', .5, 0, vary=0)
-    for i in range(6):
-        w = .5 if i % 2 else .3; a0 = -1.95; n = 10; z = .7 + i * .45; v = []
-        for k in range(n + 1): a = a0 + k * w / n; v += [(1.366 * math.cos(a), 1.366 * math.sin(a), z), (1.366 * math.cos(a), 1.366 * math.sin(a), z + .028)]
-        q = S.mesh('mk', v, [(2 * k, 2 * k + 2, 2 * k + 3, 2 * k + 1) for k in range(n)], mat=m); q.location = loc; q.scale = (s,) * 3
-def flask(loc, s=1, fill=.4, col='#E8A93A'):
-    g = S.glass('fl', '#F8FCFC'); out = [(0, 0)] + R([(0, 0), (1.75, 0), (1.78, .3), (.52, 3.1), (.5, 4.4), (.62, 4.55)], .3, 8)[1:]; vessel(out, .075, g, loc, s)
-    h = .3 + 2.8 * fill; r = 1.78 - (1.26) * (h - .3) / 2.8 - .085
-    l = S.lathe([(0, .09)] + R([(0, .09), (1.66, .09), (1.70, .32), (r, h), (r - .05, h - .03), (0, h - .035)], .12, 5)[1:], 96, liquid(col), loc, 60); l.scale = (s,) * 3
 def absorb(col, density):
     """A clear liquid that takes colour with depth (absorption per unit of length); its surface bends nothing, the vessel's does."""
     m, n, b = S._new('abs' + col); n.nodes.remove(b); v = n.nodes.new('ShaderNodeVolumeAbsorption'); v.inputs['Color'].default_value = (*S.lin(col), 1); v.inputs['Density'].default_value = density
@@ -52,20 +31,6 @@ def ampoule_glass(loc, s=1, level=1.1, tint=None, disc='#0B5C5E'):
     q(R([(0, 2.42), (.36, 2.42), (.39, 2.48), (.39, 2.80), (.57, 2.80), (.57, 2.90), (0, 2.90)], .03), S.plastic('rubber', '#5B6367', .6, 0, vary=0))
     q(R([(.50, 2.43), (.60, 2.45), (.625, 2.50), (.625, 2.92), (.40, 2.93), (.40, 2.905), (.595, 2.90), (.595, 2.52), (.50, 2.455)], .025, 4), S.metal('crimp', '#CDD1D2', .24))
     q(R([(0, 2.92), (.60, 2.92), (.66, 2.95), (.66, 3.05), (.58, 3.09), (0, 3.08)], .03, 5), S.plastic('disc' + disc, disc, .3, .35, vary=0))
-def vial(loc, s=1, fill=.55, col='#EAF4F6', cap='#B9BDBE', stopper='#5A5F62', powder=False, seed=1):
-    g = S.glass('vi', '#FAFDFD'); out = [(0, 0)] + R([(0, 0), (.74, 0), (.74, 1.95), (.46, 2.28), (.46, 2.5), (.58, 2.52), (.58, 2.78)], .12, 5)[1:]; vessel(out, .06, g, loc, s)
-    if fill and not powder: h = 1.9 * fill; l = S.lathe([(0, .075)] + R([(0, .075), (.69, .075), (.692, h), (.63, h - .02), (0, h - .025)], .1, 4)[1:], 72, liquid(col), loc, 60); l.scale = (s,) * 3
-    if powder: h = 1.9 * fill; rr = random.Random(seed); l = S.lathe([(0, .08)] + [(.64, .08), (.65, .15), (.65, h - .06), (.6, h), (.3, h + .06), (0, h + .1)], 72, S.powder_mat('vp' + col, col, 2.2), loc, 60); l.scale = (s,) * 3
-    st = S.lathe(R([(0, 2.5), (.39, 2.5), (.39, 2.79), (.56, 2.80), (.56, 2.9), (0, 2.9)], .03), 64, S.plastic('st' + stopper, stopper, .6, 0, vary=0), loc); st.scale = (s,) * 3
-    cp = S.lathe(R([(.6, 2.5), (.62, 2.5), (.62, 2.95), (.3, 2.96), (.28, 2.92), (.59, 2.9)], .03), 72, S.metal('cp' + cap, cap, .3), loc); cp.scale = (s,) * 3
-def plasticizer():
-    bounces(); beaker((2.2, -.6, 0), 1.15, .6, '#F7D48E'); flask((5.2, 2.0, 0), 1.1, .5, '#F9E0AC'); vessel([(0, 0)] + R([(0, 0), (.72, 0), (.74, 4.6), (.82, 4.7)], .2, 5)[1:], .06, S.glass('cyl', '#F8FCFC'), (-1.3, 2.6, 0), 1.0)
-    l = S.lathe([(0, .1), (.655, .1), (.665, 3.1), (0, 3.07)], 72, liquid('#F7D898'), (-1.3, 2.6, 0), 40); dish3((-.6, -2.2, 0))
-    S.backdrop('#241A0C', 2.4, rough=.3); S.lights(1.6, (1.5, 0, 1.5), key=.9, tint='#BF8420'); S.glow((4, 10, 4), (26, 18), '#E9B872', 1.5); S.camera((-4.0, -13.5, 4.5), (-.2, 0, 2.05), 50, 2, (2, -1.4, 2)); return dict(left=.2)
-def dish3(loc, r=1.3, col='#F7D898'):
-    S.lathe(R([(0, .07), (r - .07, .07), (r - .07, .42), (r, .42), (r, 0), (0, 0)], .1, 4), 96, S.glass('d3', '#F8FCFC'), loc, 50); S.lathe([(0, .08), (r - .085, .08), (r - .08, .26), (0, .25)], 96, liquid(col), loc, 40)
-def g_flask():
-    bounces(); flask((1.2, 0, 0), 1.25, .55, '#F7D48E'); beaker((4.3, 2.6, 0), .9, .5, '#F9E0AC'); S.backdrop('#241A0C', 2.4, rough=.3); S.lights(1.6, (1, 0, 1.5), key=.9, tint='#BF8420'); S.glow((4, 10, 4), (26, 18), '#E9B872', 1.5); S.camera((-1.5, -9.5, 3.6), (1.2, 0, 2.3), 50, 2, (1.2, -1.4, 2))
 def field(col, glow, at=(3, 11, 3.4), size=(34, 20), power=1.2):
     """Bright field: a pale ground and a lit wall behind, so that glass draws itself by its dark edges; two tall strips give the long highlights."""
     S.backdrop(col, 2.4, rough=.28, spec=.45); S.lights(1.6, (1.5, 0, 1.5), key=.5, rim=.0, top=.55, fill=1.3, tint='#5B8A99'); S.glow(at, size, glow, power)
@@ -75,28 +40,12 @@ def medical():
     for j in range(2):
         for i in range(5 - j): ampoule_glass((-1.0 + i * 2.05 + j * 1.1, -.4 + j * 2.9 + .16 * i, 0), 1.15, 1.12 + .05 * ((i * 3 + j) % 3), ('#F3D98E', .5) if (i, j) == (2, 0) else ('#DDF0EE', .2), discs[i] if not j else '#0B5C5E')
     field('#D3D9D6', '#EFF3EC', power=1.6); S.camera((-3.9, -11.5, 3.9), (.2, .2, 1.6), 52, 1.8, (1.2, -.6, 2)); return dict(left=.25)
-def g_vials():
+def samples():
     """Retained samples from above: rows of vials, liquids from clear to amber."""
     bright(); tints = [None, ('#FFF0B0', .3), ('#FFE27A', .5), ('#FFD05A', .8), ('#FFC04A', 1.2), ('#FFA83A', 1.8)]
     for j in range(3):
         for i in range(5): ampoule_glass((-3.5 + i * 1.75, -1.2 + j * 1.9, .0), 1.0, 1.15 + .06 * ((2 * i + j) % 3), tints[(i + j) % 6], '#0B5C5E' if (i + j) % 3 else '#E79A1D')
-    field('#C9CFCC', '#EFF3EC', (1, 11, 3), power=1.2); S.camera((-2.6, -8.4, 6.2), (-.25, .1, 1.35), 52, 2.4, (-.4, -1.2, 1.6))
-def vials():
-    bounces()
-    for i, (c, p) in enumerate([('#F7F8F6', 0), ('#F3F2EC', 1), ('#F6EBC8', 0), ('#EFD896', 1), ('#F0BE62', 0), ('#DFA23C', 1), ('#CE7A1C', 0)]): vial((-1.3 + i * 1.75, -.6 + .42 * i, 0), 1.2, .55, c, '#C4C9CB', '#303538', bool(p), i)
-    S.backdrop('#8A7A64', 2.4, rough=.3); S.lights(1.6, (1.5, 0, 1.5), tint='#A86A1E', fill=1.4); S.glow((4, 10, 4), (26, 16), '#D9B98A', 1.3); S.camera((-4.4, -10.5, 3.4), (-.2, .2, 1.6), 55, 1.6, (.6, -.6, 1.8)); return dict(left=.2)
-def care():
-    c = {k: S.bump(S.plastic(k, v, .32, .35, vary=0), 60, .03, 2, .01) for k, v in dict(white='#EDEBE4', petrol='#0B6A6C', sand='#DCCBB0', blue='#7F95B8', amber='#E0A23A', ink='#1B2629').items()}
-    def bottle(prof, cap, loc, m, cm, s=1): S.lathe([(0, 0)] + R([(0, 0)] + prof, .22, 7)[1:], 112, m, loc, 60).scale = (s,) * 3; q = S.lathe(R(cap, .05), 112, cm, loc, 40); q.scale = (s,) * 3
-    def ribs(r, z0, z1, loc, m, s=1, n=60):
-        me = None
-        for i in range(n): a = i * 2 * math.pi / n; o = S.box((.035, .035, z1 - z0), (loc[0] + s * r * math.cos(a), loc[1] + s * r * math.sin(a), s * (z0 + z1) / 2), .012, m, (0, 0, a), 2) if me is None else S.obj(me, (loc[0] + s * r * math.cos(a), loc[1] + s * r * math.sin(a), s * (z0 + z1) / 2), (0, 0, a)); me = me or o.data; o.scale = (s,) * 3
-    L = (1.6, -.6, 0); bottle([(1.05, 0), (1.05, 3.5), (.5, 4.2), (.45, 4.35), (0, 4.4)], [(0, 5.2), (.56, 5.2), (.56, 4.35), (.42, 4.35)], L, c['white'], c['petrol']); ribs(.56, 4.42, 5.12, L, c['petrol'])
-    L = (4.2, .9, 0); bottle([(1.25, 0), (1.25, 2.6), (.62, 3.3), (.55, 3.45), (0, 3.5)], [(0, 4.0), (.66, 4.0), (.66, 3.45), (.5, 3.45)], L, c['blue'], c['white']); ribs(.66, 3.5, 3.94, L, c['white'])
-    L = (-.6, .9, 0); bottle([(.85, 0), (.85, 3.5), (.46, 4.05), (.42, 4.2), (0, 4.2)], [(0, 5.2), (.52, 5.2), (.52, 4.2), (.4, 4.2)], L, c['amber'], c['ink']); ribs(.52, 4.25, 5.1, L, c['ink'])
-    L = (3.6, -2.1, 0); bottle([(1.2, 0), (1.2, 1.0), (1.12, 1.05), (0, 1.05)], [(0, 1.75), (1.26, 1.75), (1.26, 1.06), (1.1, 1.06)], L, c['sand'], c['white']); ribs(1.26, 1.12, 1.66, L, c['white'], n=110)
-    L = (6.6, -.3, 0); bottle([(1.0, 0), (1.0, 3.0), (.5, 3.6), (.45, 3.75), (0, 3.75)], [(0, 4.5), (.55, 4.5), (.55, 3.75), (.42, 3.75)], L, c['petrol'], c['white']); ribs(.55, 3.8, 4.44, L, c['white'])
-    S.backdrop('#1D2430', 2.4, rough=.35); S.lights(1.7, (2, 0, 2), tint='#6A7FA0', fill=1.5); S.camera((-3.8, -16.5, 5.2), (.1, 0, 2.75), 52, 2.2, (1.6, -1.5, 2.6)); return dict(left=.2)
+    field('#C9CFCC', '#EFF3EC', (1, 11, 3), power=1.2); S.camera((-3.6, -10.6, 6.6), (.35, .3, 1.35), 50, 2.4, (.4, -1.2, 1.6)); return dict(left=.15)
 def jar(prof, t, level, tint, loc, s=1, marks=None):
     filled(prof, t, level, tint, loc, s)
     if not marks: return
@@ -120,4 +69,24 @@ def lab():
         por = S.plastic('por', '#EDEAE2', .22, .5, vary=0); S.lathe(R([(0, .08), (.75, .08), (.95, .5), (1.02, .5), (.8, 0), (0, 0)], .06), 80, por, (x, y, 0), 60); S.heap(c, [(0, 0, 1.25, .75)], (.86, .86), 260, i + 3, 6000, .008, .03, k=3.2, floor=False, clip=lambda a, b: a * a + b * b < .80 ** 2, lift=(x, y, .17))
     S.lights(1.9, (2, 0, 1.5), tint='#14757A', fill=1.7, key=.75, rim=.35, top=.5); S.area((-12, 9, 8), (2, 12.5, 3), 7, 2600, (1, .97, .92)); S.area((-9, -2, 4), (2, 0, 1.6), 1.0, 260, (1, .97, .92), 9)
     S.glow((5, 12.3, 3.2), (24, 12), '#DCE8E2', .8); S.camera((-4.6, -11.5, 3.9), (1.0, 1.2, 2.15), 43, 2, (2.4, -.8, 1.4)); return dict(left=.3)
-S.main({'categories/plasticizers': plasticizer, 'gallery/plasticizer-flask': g_flask, 'industries/medical-and-pharmaceutical': medical, 'gallery/vials-row': g_vials, 'industries/personal-and-home-care': care, 'company/laboratory': lab})
+def plasticizer():
+    """Plasticizers are clear and nearly colourless: bright field, a trace of straw in the depth."""
+    bright(); clear = ('#F3E9C6', .05); jar(BEAKER, .07, 2.1, clear, (2.0, -.4, 0), 1.15, (1.362, .7, .45, 6)); jar(FLASK, .07, 1.5, clear, (5.4, 2.0, 0), 1.05); jar(CYLINDER, .055, 3.7, clear, (-.7, 1.6, 0), .9, (.558, .9, .45, 10))
+    field('#D6CFC1', '#F6EFE1', power=1.6); S.camera((-3.2, -13.6, 4.6), (.75, .2, 1.9), 47, 2.2, (2.2, -1, 2)); return dict(left=.22)
+def care():
+    """Bottles as they are filled: a pump and a jar of white HDPE, clear PET with a coloured wash, a tube on its cap; pale ground, no labels."""
+    bright(); white = S.plastic('hdpe', '#F1EFEA', .38, .12, .4, vary=0); sand = S.plastic('pp', '#D9CBB6', .34, .15, .4, vary=0); deep = S.plastic('deep', '#0C4A4C', .3, .25, .4, vary=0)
+    def turned(prof, loc, m, s=1, angle=55): S.lathe(prof, 128, m, loc, angle).scale = (s,) * 3
+    L = (.2, .9, 0)  # pump bottle
+    turned([(0, 0)] + R([(.98, 0), (1.02, 3.75), (.74, 4.2), (.42, 4.32), (.42, 4.5), (0, 4.5)], .26, 9), L, white); turned([(0, 5.02)] + R([(.5, 5.02), (.52, 4.46), (.44, 4.46)], .06, 5), L, deep, angle=40); turned([(.14, 5.0), (.14, 5.62)], L, white)
+    turned([(0, 5.98)] + R([(.34, 5.98), (.36, 5.6), (0, 5.6)], .08, 5), L, deep); S.tube([(L[0] + .1, L[1] - .05, 5.84), (L[0] - .75, L[1] - .62, 5.84), (L[0] - 1.0, L[1] - .78, 5.78), (L[0] - 1.05, L[1] - .81, 5.62)], .13, 24, deep)
+    L = (2.7, .1, 0)  # clear bottle
+    filled([(0, .12), (.7, .1)] + R([(.7, .1), (.95, 0), (1.06, .2), (1.06, 3.0), (.78, 3.5), (.46, 3.72), (.46, 3.95)], .2, 8), .06, 2.75, ('#7FC9C4', .42), L); turned([(0, 4.62)] + R([(.56, 4.62), (.58, 3.86), (.5, 3.86)], .05, 5), L, deep, angle=40)
+    L = (5.0, 1.5, 0); turned([(0, 0)] + R([(.9, 0), (.9, 2.9), (.6, 3.3), (.4, 3.42), (.4, 3.6), (0, 3.6)], .24, 9), L, sand); turned([(0, 4.2)] + R([(.5, 4.2), (.52, 3.52), (.44, 3.52)], .07, 5), L, white, angle=40)
+    L = (4.55, -1.7, 0)  # jar
+    turned([(0, 0)] + R([(1.12, 0), (1.2, .85), (1.16, .9), (0, .9)], .14, 7), L, white); turned([(0, 1.5)] + R([(1.22, 1.5), (1.24, .94), (1.12, .94)], .07, 6), L, deep, angle=40)
+    def tube_body(u, v):  # round at the cap, flat at the crimp
+        a = 2 * math.pi * u; k = v ** 1.4; return (.72 * (1 - k) + .98 * k) * np.cos(a) + 6.9, (.72 * (1 - k) + .03 * k) * np.sin(a) - .4, .75 + 3.7 * v
+    S.grid(tube_body, 160, 60, white); S.box((1.96, .05, .3), (6.9, -.4, 4.55), .02, white); turned([(0, 0)] + R([(.74, 0), (.76, .78), (.6, .8)], .06, 5), (6.9, -.4, 0), deep, angle=40)
+    field('#CFCBC3', '#EFEBE2', power=1.3); S.camera((-3.6, -16.2, 4.7), (.9, 0, 2.75), 47, 2.6, (2.4, -.8, 2.4)); return dict(left=.22)
+S.main({'categories/plasticizers': plasticizer, 'industries/medical-and-pharmaceutical': medical, 'company/samples': samples, 'industries/personal-and-home-care': care, 'company/laboratory': lab})

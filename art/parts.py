@@ -35,22 +35,30 @@ def paint(name, col, flake=.05):
     lw = n.nodes.new('ShaderNodeLayerWeight'); lw.inputs[0].default_value = .35; mx = n.nodes.new('ShaderNodeMixRGB'); n.links.new(lw.outputs['Facing'], mx.inputs[0]); mx.inputs[1].default_value = (*[min(1, x * 1.5 + .01) for x in c], 1); mx.inputs[2].default_value = (*[x * .45 for x in c], 1); n.links.new(mx.outputs[0], b.inputs['Base Color'])
     tc = n.nodes.new('ShaderNodeTexCoord'); v = n.nodes.new('ShaderNodeTexVoronoi'); v.inputs['Scale'].default_value = 130; n.links.new(tc.outputs['Object'], v.inputs['Vector']); mp = n.nodes.new('ShaderNodeVectorMath'); mp.operation = 'SUBTRACT'; n.links.new(v.outputs['Color'], mp.inputs[0]); mp.inputs[1].default_value = (.5, .5, .5)
     sc = n.nodes.new('ShaderNodeVectorMath'); sc.operation = 'SCALE'; n.links.new(mp.outputs[0], sc.inputs[0]); sc.inputs['Scale'].default_value = flake; ge = n.nodes.new('ShaderNodeNewGeometry'); ad = n.nodes.new('ShaderNodeVectorMath'); ad.operation = 'ADD'; n.links.new(ge.outputs['Normal'], ad.inputs[0]); n.links.new(sc.outputs[0], ad.inputs[1]); no = n.nodes.new('ShaderNodeVectorMath'); no.operation = 'NORMALIZE'; n.links.new(ad.outputs[0], no.inputs[0]); n.links.new(no.outputs[0], b.inputs['Normal']); n.links.new(ge.outputs['Normal'], b.inputs['Clearcoat Normal']); return m
-def panel(x0=0):
-    """Flank of a car body: shoulder line, a sill crease, a shut line and a flush handle."""
-    mt = paint('body', '#0B6C70'); gap = .035
-    def prof(v, s):  # height to depth
-        z = v * 10.6 - 3.4; v = z / 7.2; y = .9 * np.sin(v * math.pi * .82 + .2) + .55 / (1 + np.exp(-(z - 4.6 - .05 * s) * 6)) * -1 + .28 / (1 + np.exp(-(z - 1.7 + .06 * s) * 7)) ; return -y + .012 * s * s + .9 * np.clip(z - 5.8, 0, 9) ** 1.5 * .55, z
-    for a, b in ((-22, 1.6 - gap), (1.6 + gap, 26)):
+def car_side():
+    """Side of a car round the gap of two doors: straight even gap, flush handle, black strip and pillar, dark glass above."""
+    mt = paint('body', '#0B6C70'); gap = .045; x0 = 2.2; black = S.plastic('strip', '#0A0C0D', .3, .3, vary=0); seal = S.plastic('seal', '#050607', .9, 0, vary=0)
+    def depth(z): return .16 * np.clip(z - 1.9, -9, 9) ** 2 * .42 - .13 / (1 + np.exp(-(z - 3.72) * 5)) - .10 / (1 + np.exp((z - .55) * 5))  # barrel of the door, shoulder crease, sill
+    pocket = lambda x, z: .30 * np.exp(-(np.abs((x - (x0 - 1.75)) / 1.02) ** 6 + np.abs((z - 3.06) / .30) ** 4))
+    def half(a, b, near):
         def fn(u, v):
-            xx = a + (b - a) * u; y, z = prof(v, xx * .55); e = np.minimum(np.abs(xx - 1.6) - gap, 9); return xx, y + .10 * np.exp(-np.clip(e, 0, 9) / .05), z
-        # more points near the shut line
-        o = S.grid(lambda u, v: fn(u ** .35 if a < 0 else u ** 2.8, v), 260, 300, mt)
-    S.mesh('dark', [(-30, 1.6, -4), (30, 1.6, -4), (30, 1.6, 7), (-30, 1.6, 7)], [(0, 1, 2, 3)], mat=S.plastic('dk', '#050708', .9, 0, vary=0))
+            t = u ** 3 if near == 'a' else 1 - (1 - u) ** 3; x = a + (b - a) * t; z = -1.2 + 6.05 * v; e = np.abs(x - x0) - gap; r = .05; d = np.clip(1 - e / r, 0, 1)
+            return x, depth(z) + pocket(x, z) + r * (1 - np.sqrt(np.clip(1 - d * d, 0, 1))) + .34 * (e < 1e-6), z
+        S.grid(fn, 420, 380, mt)
+    half(-14, x0 - gap, 'b'); half(x0 + gap, 16, 'a')
+    y1 = float(depth(np.float64(4.85)))
+    S.box((1.9, .16, .27), (x0 - 1.75, float(depth(np.float64(3.06))) - .05, 3.08), .075, mt, segs=6)  # the handle stands just before the flank's face
+    S.mesh('dark', [(x0 - .2, .5, -3), (x0 + .2, .5, -3), (x0 + .2, y1 + .4, 4.9), (x0 - .2, y1 + .4, 4.9)], [(0, 1, 2, 3)], mat=seal)
+    for a, b in ((-14, x0 - gap), (x0 + gap, 16)): S.box((b - a, .16, .15), ((a + b) / 2, y1 + .06, 4.93), .05, black)
+    g = S.plastic('pane', '#0B1417', .4, 0, .08, vary=0)
+    lean = lambda z: y1 + .12 + .34 * (z - 4.9)
+    for a, b in ((-14, x0 - .62), (x0 + .62, 16)): S.mesh('pane', [(a, lean(4.9), 4.9), (b, lean(4.9), 4.9), (b, lean(9), 9), (a, lean(9), 9)], [(0, 1, 2, 3)], mat=g)
+    for a, b in ((x0 - .60, x0 - gap), (x0 + gap, x0 + .60)):
+        o = S.box((b - a, .10, 4.4), ((a + b) / 2, lean(7.0) - .05, 7.0), .03, black); o.rotation_euler[0] = -math.atan(.34)
 def auto_light():
-    S.world(.3); S.area((0, -9, 13), (0, 0, 3), 90, 7000, (1, .96, .9), 1.5); S.area((0, -13, 8.2), (0, 0, 2.5), 90, 2600, (.85, .94, 1), .5); S.area((0, -10, -6), (0, 0, 2), 90, 1500, (.7, .9, 1), 1.2)
+    S.world(.35); S.area((0, -9, 13), (0, 0, 3), 90, 6500, (1, .96, .9), 1.6); S.area((0, -13, 8.2), (0, 0, 2.5), 90, 2600, (.85, .94, 1), .5); S.area((0, -10, -6), (0, 0, 2), 90, 1500, (.7, .9, 1), 1.2)
     S.box((200, .2, 80), (0, -40, 0), 0, S.plastic('room', '#0B1113', .9, 0, vary=0))
-def automotive(): panel(); auto_light(); S.camera((-6.5, -12.0, 4.4), (.6, 0, 3.3), 46, 2.8, (2, -1, 3.5)); return dict(left=.35)
-def g_coat(): panel(); auto_light(); S.camera((8.5, -8.0, 5.2), (2.4, 0, 3.8), 52, 2.4, (2.9, -1, 3.9))
+def automotive(): car_side(); auto_light(); S.camera((-7.2, -11.8, 4.6), (.55, 0, 3.35), 44, 2.6, (1.2, 0, 3.2)); return dict(left=.35)
 def pipes_scene():
     rg = random.Random(6); cs = ['#B9B3A6', '#C26A3A', '#2B2F31', '#2F66A8', '#B9B3A6', '#8D8A82']; d = 16
     def pipe(x, z, r, col, wall=.11, y=None): t = r * wall; o = S.lathe(S.rounded([(r - t, 0), (r, 0), (r, d)], .035, 3) + [(r - t, d)], 112, S.bump(S.plastic('pp' + col, col, .38, .25, vary=0), 3, .04, 2, .02, stretch=(1, 1, .05)), close=True); o.matrix_world = Matrix.Translation((x, rg.uniform(-.25, .25) if y is None else y, z)) @ Matrix.Rotation(math.radians(-90), 4, 'X')
@@ -160,5 +168,5 @@ def strands():
         y = -4.4 + k * 1.1; s = np.linspace(0, 1, 160); x = 8.3 - s * 24; z = 3.2 - 3.4 * np.clip(s * 1.25, 0, 1) ** 2.1 * (1) - .0; yy = y + .05 * np.sin(s * 14 + k); r = .30 - .10 * np.clip(s * 5, 0, 1) ** .7 + .006 * np.sin(s * 60 + 2 * k); z = np.maximum(z, r - .02)
         S.tube([tuple(p) for p in zip(x, yy, z)], .2, 28, mt, radii=list(r)); o = S.lathe(S.rounded([(.28, 0), (.48, 0), (.48, .12), (.28, .12)], .03), 48, S.metal('ring', '#D0D2D0', .2), close=True); o.location = (8.25, y, 3.2); o.rotation_euler = (0, math.radians(-90), 0)
     S.backdrop('#121618', 2.6, rough=.18, spec=.6, depth=10); S.lights(1.7, (3, 0, 2), tint='#4F6583', rim=.7, fill=1.6); S.camera((-3.6, -11.5, 6.0), (4.0, -.4, 1.7), 44, 1.8, (5.6, -2.6, 2.6)); return dict(left=.25)
-S.main({'categories/flame-retardants': cables, 'gallery/cable-ends': g_cables, 'industries/automotive': automotive, 'gallery/clear-coat': g_coat, 'industries/building-and-construction': building, 'gallery/pipes': g_pipes,
+S.main({'categories/flame-retardants': cables, 'gallery/cable-ends': g_cables, 'industries/automotive': automotive, 'industries/building-and-construction': building, 'gallery/pipes': g_pipes,
     'industries/adhesive-and-sealants': sealant, 'industries/paints-and-coating': paints, 'industries/electronics': electronics, 'media/extruder-strand': strands})

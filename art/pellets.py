@@ -23,9 +23,9 @@ def compound():
     a, b, c = mats('#56647A', '#4D5B70', '#637289', rough=.38, coat=.3)
     return bed('cyl', lambda i, l: (a, b, c)[i % 3], (2.5, -9.2, 8.4), (-.2, .2, 2.6), 60, .9, (1.2, -1.4, 3.4), tint='#4F6583')
 def hals():
-    w, w2 = mats('#F0EFE8', '#E6E8E4', rough=.42, coat=.12)
-    ms = S.settle('past', 230, (2, 2), seed=4, frames=110, open_=True); S.lay('past', ms, lambda i, l: w if i % 2 else w2, keep=lambda l: abs(l.x) < 14 and abs(l.y) < 12)
-    S.backdrop('#0E6468', 3, rough=.3, spec=.5); S.lights(1.9, (0, 0, 1), key=.75, top=.6, fill=.5, tint='#14757A'); S.camera((-2.6, -14.5, 6.4), (-2.4, 0, 1.1), 58, 1.4, (0, -3, 1))
+    """A bed of pastilles to the edges: one that lies alone against the ground reads as a floating ball."""
+    w, w2, w3 = mats('#EFEBDD', '#E7E3D6', '#F3F0E6', rough=.44, coat=.1, trans=.12)
+    return bed('past', lambda i, l: (w, w2, w3)[i % 3], (-2.6, -10.2, 8.6), (.9, -.2, 1.6), 54, 1.0, (1.8, -1.2, 2.4), n=900, half=(10, 8), tint='#14757A', light=dict(key=.85, rim=1.5, top=.6), left=.5)
 def fallback():
     t, am, sa, wh = mats('#0B6A6C', '#E0901A', '#DCCFB8', '#F1EEE7', rough=.33, coat=.35); r = random.Random(3)
     def pick(i, l):
@@ -53,9 +53,5 @@ def g_mix():
     n, k, g = mats('#E4DCCB', '#101213', '#27804A', rough=.3, coat=.4); r = random.Random(9)
     def pick(i, l): u = r.random(); return n if u < .72 else (k if u < .85 else g)
     return bed('cyl', pick, (3.2, -8.8, 7), (.2, 0, 2.7), 66, .9, (1, -1.4, 3.4))
-def g_past():
-    w, w2 = mats('#F0EFE8', '#E6E8E4', rough=.42, coat=.12)
-    ms = S.settle('past', 420, (5, 4), frames=110, open_=True); S.lay('past', ms, lambda i, l: w if i % 2 else w2, keep=lambda l: abs(l.x) < 14 and abs(l.y) < 12)
-    S.backdrop('#0E6468', 3, rough=.3, spec=.5); S.lights(1.9, (0, 0, 1), tint='#14757A'); S.camera((4.5, -9.5, 5.4), (.6, -.6, 1.4), 66, 1.2, (1.2, -2.6, 1.6))
 S.main({'categories/polymers-and-resins': polymers, 'categories/masterbatch': masterbatch, 'categories/compound': compound, 'categories/hals': hals, 'company/fallback': fallback, 'media/pellet-pour': pour,
-    'gallery/pellets-amber': g_amber, 'gallery/pellets-natural': g_natural, 'gallery/masterbatch-mix': g_mix, 'gallery/pastilles': g_past})
+    'gallery/pellets-amber': g_amber, 'gallery/pellets-natural': g_natural, 'gallery/masterbatch-mix': g_mix})

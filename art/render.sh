@@ -11,7 +11,8 @@ one() { # scene, name, options
   mkdir -p "$(dirname "$to")"; cp "$out/$name.jpg" "$to.part"; mv "$to.part" "$to"; rm "$out/$name.jpg"
 }
 if [ "$1" = all ]; then
-  for s in pellets powders crystals film glass parts yard; do
+  /usr/bin/python3 "$here/micrograph.py"
+  for s in pellets powders film glass parts yard; do
     for n in $(grep -oE "'(categories|industries|company|media|gallery)/[a-z-]+'" "$here/$s.py" | tr -d "'" | sort -u); do one "$s.py" "$n"; done
   done
   exit

@@ -174,26 +174,46 @@ def crane(x, y, s=1, m=None, lamp=None):
     if lamp:
         for dy in (-56, -44, -32, -20, -8, 6, 18): o = S.lathe([(0, -.35), (.35, 0), (0, .35)], 8, lamp, (x + 2.6 * s, y + dy * s, 38 * s)); o.scale = (s,) * 3
         for dx in (-8, 8): o = S.lathe([(0, -.35), (.35, 0), (0, .35)], 8, lamp, (x + dx * s, y - 9.9 * s, 26 * s)); o.scale = (s,) * 3
-def port():
-    reset(); sky('#12343F', '#5A6A6C', '#E8A25A', .9); sun((.75, -.5, -.16), 2.2, (1, .62, .32)); cr = S.plastic('crane', '#163A40', .5, .1, vary=0); lamp = S.emit('lamp', '#FFD9A0', 22); rng = random.Random(7)
-    # y is along the quay's depth; water in front
-    w = S.plastic('water', '#0A2228', .08, 0, .6, vary=0); S.bump(w, .35, .35, 6, .5, stretch=(1, 3, 1)); S.mesh('sea', [(-900, -400, -3), (900, -400, -3), (900, 0, -3), (-900, 0, -3)], [(0, 1, 2, 3)], mat=w)
-    q = S.bump(S.plastic('quay', '#3A3B38', .8, 0, vary=0), 2, .2, 4, .05); S.box((1800, 400, 3.2), (0, 200, -1.6), 0, q); f = S.drop(S.box((1.2, .6, 2.2), bevel=.1, mat=S.plastic('fender', '#0A0B0C', .8, 0, vary=0)))
-    for i in range(60): S.obj(f, (-180 + i * 7, -.3, -1.2))
-    for cx, s in ((44, 1), (104, 1), (-150, 1)): crane(cx, 12, s, cr, lamp)
-    cc = [c for c in CC]
-    for row in range(5):
-        for i in range(34):
-            h = int(1 + 3.6 * rng.random() + (1 if row > 2 else 0)); x = -140 + i * 12.9
+def ship(x, y, L=190, B=30):
+    """A container ship along the quay: hull with flare and boot-top, containers on deck in bays, house aft."""
+    rng = random.Random(17); up = S.bump(S.plastic('hull', '#17384A', .45, .1, vary=0), .4, .12, 4, .05); low = S.plastic('boot', '#4E2620', .6, 0, vary=0); wht = S.plastic('house', '#D9D5CA', .5, .05, vary=0)
+    def hull(z0, z1, m):
+        def fn(u, v):
+            a = u * 2 - 1; z = z0 + (z1 - z0) * v; s = np.clip((np.abs(a) * 1.0 - .80) / .20, 0, 1); t = np.where(a < 0, s, s * .55); w = B / 2 * np.sqrt(np.clip(1 - t ** 2.2, 0, 1)) * (1 - .35 * s * (1 - np.clip(z / 12, 0, 1)))
+            return x + a * L / 2 - np.where(a < 0, .5 * s * np.clip(z, 0, 14), 0), y - w, z
+        S.grid(fn, 240, 20, m)
+        S.grid(lambda u, v: (lambda p: (p[0], 2 * y - p[1], p[2]))(fn(u, v)), 240, 20, m)
+    hull(-3, .2, low); hull(.2, 13, up); S.box((L * .86, B * .96, .5), (x + L * .02, y, 12.6), 0, S.plastic('deck', '#5A3A30', .8, 0, vary=0))
+    S.box((9, B * .9, 24), (x + L * .36, y, 25), .3, wht); S.box((7, B * 1.02, 3), (x + L * .36, y, 35), .2, wht); S.box((7.2, B * .8, 1.3), (x + L * .36 - .2, y, 35.2), .05, S.plastic('bridge', '#0B1417', .1, .6, vary=0)); S.box((5, 6, 7), (x + L * .425, y, 30), .4, S.plastic('funnel', '#B87A26', .5, 0, vary=0)); S.tube([(x + L * .36, y, 36), (x + L * .36, y, 46)], .4, 8, wht)
+    for bay in range(10):
+        bx = x - L * .40 + bay * 13.6
+        for r in range(11):
+            h = 6 - (bay < 2) - rng.randrange(3)
+            for l in range(max(1, h)):
+                if l >= h - 2 or r in (0, 10): container((bx, y - 12.6 + r * 2.52, 13 + l * 2.6), rng.choice(CC), 0, 12.19)
+def quay(lamps=True):
+    """Dusk over a quay: water in front, a ship alongside, cranes over it, container stacks behind. y runs along the depth."""
+    reset(); sky('#1A4350', '#7A8B8C', '#F0B06A', 1.15); sun((.78, .34, -.15), 3.2, (1, .68, .40)); cr = S.plastic('crane', '#1B4A50', .5, .1, vary=0); lamp = S.emit('lamp', '#FFE2B0', 14); rng = random.Random(7)
+    w = S.plastic('water', '#0D2A31', .06, 0, .6, vary=0); S.bump(w, .30, .30, 6, .5, stretch=(1, 3, 1)); S.mesh('sea', [(-1200, -700, -3), (1200, -700, -3), (1200, 0, -3), (-1200, 0, -3)], [(0, 1, 2, 3)], mat=w)
+    q = S.bump(S.plastic('quay', '#4A4A45', .8, 0, vary=0), 2, .2, 4, .05); S.box((2400, 400, 3.2), (0, 200, -1.6), 0, q)
+    for cx in (-26, 34, 96, 190): crane(cx, 12, 1, cr, lamp)
+    for row in range(4):
+        for i in range(40):
             if rng.random() < .12: continue
-            for l in range(h): container((x + rng.uniform(-.05, .05), 38 + row * 5.2, l * 2.6), rng.choice(cc), 0, 12.19)
-    for i in range(3):
-        for l in range(2): container((36 + i * 0 + 9 * i, 6.5, l * 2.6 if i != 1 else 0), rng.choice(cc), 0, 6.06) if not (i == 1 and l) else None
-    container((44, -14, 17.7), '#C07A18', math.pi / 2, 6.06)
-    # mast lamps
-    for i in range(7): x = -120 + i * 46; S.tube([(x, 66, 0), (x, 66, 34)], .35, 8, cr); o = S.lathe([(0, -1), (1.4, 0), (0, 1)], 10, lamp, (x, 66, 34.5))
-    S.camera((-34, -118, 9), (6, 0, 22), 36); return dict(left=.12)
-def g_port(): port(); S.camera((86, -64, 5), (48, 14, 19), 30)
+            for l in range(int(1 + 3.6 * rng.random() + (1 if row > 2 else 0))): container((-160 + i * 12.9, 40 + row * 5.2, l * 2.6), rng.choice(CC), 0, 12.19)
+    for i in range(9): x = -140 + i * 46; S.tube([(x, 70, 0), (x, 70, 34)], .3, 8, cr); o = S.lathe([(0, -.7)] + [(.8 * math.sin(t), -.7 * math.cos(t)) for t in np.linspace(.3, 2.9, 8)] + [(0, .7)], 12, lamp, (x, 70, 34.4))
+    container((-26, -20, 27), '#C07A18', math.pi / 2, 6.06)
+def port(): quay(); ship(52, -21); S.camera((-150, -150, 13), (14, -12, 24), 46); return dict(left=.12)
+def goods():
+    """Goods on their way out: pallets of bags, four drums on a pallet, on the floor in front of the dock door."""
+    reset(); rng = random.Random(12); floor_ = S.bump(S.ramp_mat(S.plastic('conc2', '#6A6963', .35, 0, .4, vary=0), .5, [(.3, '#57574F'), (.7, '#77756C')], detail=8), 60, .05, 3, .01)
+    S.box((60, 60, .2), (0, 20, -.1), 0, floor_); wall = S.bump(S.plastic('panel', '#9DA09A', .6, 0, .2, vary=0), 1, .02, 2, .01); door = S.plastic('door', '#C9CDC8', .5, .05, .3, vary=0); fr = S.plastic('frame', '#14181A', .7, 0, vary=0)
+    for i in range(90): S.box((.28, .06, 7), (-8 + i * .3, 5.6, 3.5), .02, wall)
+    S.box((3.0, .12, 3.3), (2.4, 5.54, 1.65), .02, fr)
+    for k in range(6): S.box((2.72, .06, .50), (2.4, 5.46, .28 + k * .525), .015, door)
+    for x in (-.1, 4.9): S.box((.14, .14, 1.0), (x, 5.0, .5), .02, S.plastic('post', '#D9921C', .4, .2, vary=0))
+    bags((.95, .2, 0), 7, math.radians(16), rng, 1); drums4((2.75, 1.3, 0), '#0B5C5E', math.radians(9)); bags((.25, 2.6, 0), 8, math.radians(4), rng); bags((4.3, 2.5, 0), 6, math.radians(12), rng); drums4((1.75, 3.4, 0), '#24466E', math.radians(-3)); pa = S.plastic('line', '#C9962A', .6, 0, .2, vary=.1)
+    S.box((.1, 30, .003), (-.75, 3, .002), 0, pa); S.lights(.62, (1.5, .5, 1), tint='#A08A62', fill=2.2, key=1.1, rim=.5); S.camera((-2.9, -4.6, 1.62), (.72, .9, .86), 38, 3.2, (.9, -.2, .8)); return dict(left=.3)
 def stack():
     """A lane of a container yard: door ends of the near stacks, lower stacks across the lane, cranes on the quay behind."""
     reset(); rng = random.Random(31); sky('#24505E', '#8C9C9C', '#F4BE86', 1.15); sun((.34, .80, -.42), 5, (1, .84, .64), 2); cc = ['#0C4E57', '#7E3426', '#B87A26', '#24466E', '#9A978E', '#552A24', '#34444A']; seen = {}
@@ -257,5 +277,5 @@ def greenhouse():
     S.camera((-6.0, -11.0, 1.75), (2.5, 6, 1.95), 29, 5.6, (-2, -2, 1.5)); return dict(left=.2)
 def agri(): house(2, 1.15); S.camera((-1.35, -2.0, .78), (.75, 4.5, .62), 34, 2.0, (.6, .9, .35)); return dict(left=.35)
 def g_rows(): house(2, 1.15); S.camera((0, -.6, 1.9), (.05, 6, .7), 30, 2.8, (.6, 2.4, .3))
-S.main({'company/warehouse': warehouse, 'gallery/warehouse-aisle': g_aisle, 'media/drums-row': drums, 'media/bags-pallet': bagpallet, 'media/cable-drums': cabledrums, 'company/port': port, 'gallery/port-dusk': g_port,
+S.main({'company/warehouse': warehouse, 'gallery/warehouse-aisle': g_aisle, 'media/drums-row': drums, 'media/bags-pallet': bagpallet, 'media/cable-drums': cabledrums, 'company/port': port, 'company/goods-out': goods, 'company/containers': stack,
     'media/greenhouse': greenhouse, 'industries/agriculture-feed-and-food': agri, 'gallery/greenhouse-rows': g_rows})

@@ -1,6 +1,7 @@
-/** Makes the icons in `public/` from `public/favicon.svg`: `npm run icons`. */
-import { readFile, writeFile } from "node:fs/promises";
+/** Makes the icons in `public/` from `public/favicon.svg`, and the marks for the press in `public/press/`: `npm run icons`. */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
+import { type FontName, fontOf } from "../../src/documents/fonts.ts";
 
 const svg = await readFile("public/favicon.svg");
 const png = (size: number): Promise<Buffer> =>
@@ -27,3 +28,47 @@ await writeFile("public/favicon.ico", ico(await png(32)));
 await writeFile("public/apple-touch-icon.png", await png(180));
 await writeFile("public/icon-192.png", await png(192));
 await writeFile("public/icon-512.png", await png(512));
+
+/** The mark of src/app/chrome/logo.tsx, in a square of 32. */
+const mark = (line: string): string =>
+  `<path d="M16 2.6 27.6 9.3v13.4L16 29.4 4.4 22.7V9.3z" fill="none" stroke="${line}" stroke-width="2.4" stroke-linejoin="round"/><path d="M8.9 12v8M16 24.6l7-4M23 11.4l-7-4" fill="none" stroke="${line}" stroke-width="2.4" stroke-linecap="round"/><circle cx="16" cy="16" r="2.6" fill="#e79a1d"/>`;
+
+const SIZE = 17;
+const BASELINE = 22;
+/** Words as outlines, so that a mark needs no font. Gives its paths and where they end. */
+function outlined(words: string, name: FontName, x: number, fill: string): { readonly paths: string; readonly end: number } {
+  const font = fontOf(name);
+  const scale = SIZE / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(words);
+  let at = x;
+  const paths = glyphs.map((glyph, index) => {
+    const path = `<path transform="translate(${at.toFixed(2)} ${BASELINE}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" fill="${fill}" d="${glyph.path.toSVG()}"/>`;
+    at += (positions[index]?.xAdvance ?? 0) * scale;
+    return path;
+  });
+  return { paths: paths.join(""), end: at };
+}
+
+/** For light grounds and for dark ones. */
+const grounds = { "": { line: "#0b5c5e", words: "#0c1417" }, "-on-dark": { line: "#3fb0ac", words: "#fbfaf7" } } as const;
+await mkdir("public/press", { recursive: true });
+for (const [suffix, { line, words }] of Object.entries(grounds)) {
+  const first = outlined("ICG", "bold", 38, words);
+  const second = outlined(" Chemicals", "sans", first.end, words);
+  const drawings = {
+    mark: `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32">${mark(line)}</svg>\n`,
+    logo: `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.ceil(second.end)}" height="32" viewBox="0 0 ${Math.ceil(second.end)} 32">${mark(line)}${first.paths}${second.paths}</svg>\n`,
+  };
+  for (const [name, drawing] of Object.entries(drawings)) {
+    const file = `public/press/icg-chemicals-${name}${suffix}`;
+    await writeFile(`${file}.svg`, drawing);
+    const height = name === "mark" ? 1024 : 512;
+    await writeFile(
+      `${file}.png`,
+      await sharp(Buffer.from(drawing), { density: (72 * height) / 32 })
+        .resize({ height })
+        .png({ compressionLevel: 9, palette: true })
+        .toBuffer(),
+    );
+  }
+}

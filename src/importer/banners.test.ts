@@ -16,6 +16,12 @@ it("refuses a picture twice in one list, and a third page", () => {
   expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual(["content/news/b.md:6", "content/blogs/c.md:6"]);
 });
 
+it("refuses a scene of the company over a second page", () => {
+  expect(
+    bannerDiagnostics([use("contact", "contact", "company/port"), use("our-history", "our-history", "company/port")], ["company/port", "media/x"]),
+  ).toEqual([expect.objectContaining({ file: "content/our-history/our-history.md", expected: "a picture that is free: media/x" })]);
+});
+
 it("counts every kind of page with a picture over it", async () => {
   const content = await check(REAL_CONTENT);
   const kinds = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The pictures over pages: none twice in a list, none over more than two pages of the site. */
+/** The pictures over pages: none twice in a list, none over more than two pages of the site, a scene of the company over one. */
 import type { Content, Item } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
@@ -11,6 +11,8 @@ export interface BannerUse {
 }
 
 const MOST_PAGES = 2;
+/** A second page with the same warehouse or quay would look like a stock photograph. */
+const mostPages = (picture: string): number => (picture.startsWith("company/") ? 1 : MOST_PAGES);
 /** As many free pictures as a fault names. */
 const FREE_SHOWN = 3;
 
@@ -36,7 +38,7 @@ export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
 }
 
 /**
- * One diagnostic for each page that repeats a picture of its own list, or is the third to show it.
+ * One diagnostic for each page that repeats a picture of its own list, or is one more to show it than may.
  * @param pictures all there are: a fault names some that are free
  */
 export function bannerDiagnostics(uses: readonly BannerUse[], pictures: readonly string[]): Diagnostic[] {
@@ -45,7 +47,7 @@ export function bannerDiagnostics(uses: readonly BannerUse[], pictures: readonly
     const pagesOf = (picture: string): BannerUse[] => uses.filter(({ banner }) => banner === picture);
     const found = pictures
       .map((picture) => ({ picture, pages: pagesOf(picture) }))
-      .filter(({ pages }) => pages.length < MOST_PAGES && pages.every((page) => page.kind !== kind))
+      .filter(({ picture, pages }) => pages.length < mostPages(picture) && pages.every((page) => page.kind !== kind))
       .sort((a, b) => a.pages.length - b.pages.length)
       .map(({ picture }) => picture);
     if (found.length === 0) return "another picture: none is free, add one to content/pictures";
@@ -59,7 +61,7 @@ export function bannerDiagnostics(uses: readonly BannerUse[], pictures: readonly
     before.set(banner, [...earlier, use]);
     const same = earlier.find((other) => other.kind === kind);
     if (same) return [{ file, line, wrong: `picture ${banner} stands over ${same.file} too`, expected: free(kind) }];
-    return earlier.length < MOST_PAGES
+    return earlier.length < mostPages(banner)
       ? []
       : [{ file, line, wrong: `picture ${banner} stands over ${earlier.map((page) => page.file).join(" and ")} too`, expected: free(kind) }];
   });

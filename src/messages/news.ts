@@ -11,6 +11,17 @@ export const news = {
   back: "All news",
 } as const;
 
+/** For journalists, below the news. */
+export const press = {
+  heading: "For journalists",
+  contact: "Press contact",
+  note: "Name your publication and your deadline in the subject line.",
+  marks: "Marks of the company",
+  use: "To be shown unaltered beside a report on the company. The lettering is outlined: no font is needed.",
+  /** Name of a file, and the ground for which it is made. */
+  files: { logo: "Logo", "logo-on-dark": "Logo for dark grounds", mark: "Mark", "mark-on-dark": "Mark for dark grounds" },
+} as const;
+
 export const reading = {
   kinds: { News: "News", Blog: "Blog", Article: "Article" },
   breadcrumb: "Breadcrumb",

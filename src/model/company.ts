@@ -10,7 +10,9 @@ const head = {
   title: field(text, "Title", "Of the page."),
   summary: field(line(SUMMARY_MAX), "Summary", `For search engines, at most ${SUMMARY_MAX} characters.`),
   lead: field(paragraph, "Lead", "One to three sentences under the title."),
-  picture: v.optional(field(picture, "Picture", "Stands over the page; none over more than two pages of the site.", "company/warehouse")),
+  picture: v.optional(
+    field(picture, "Picture", "Stands over the page; none over more than two pages of the site, a scene of the company over one.", "company/warehouse"),
+  ),
   confirmed,
 };
 /** What every company page has; some have more of their own. */

@@ -6,20 +6,17 @@ import { SEARCH_MAX } from "#contract/limits.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { FOOD_CONTACT_PATH } from "#contract/paths.ts";
 import { foodContact as texts } from "#messages/food-contact.ts";
-import { pager } from "#messages/pager.ts";
 import { FilterForm } from "../components/filter-form.tsx";
 import { FilterSelect } from "../components/filter-select.tsx";
-import { Hero } from "../components/hero.tsx";
-import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
+import { pagingOf } from "../components/list-paging.tsx";
 import { OwnPage } from "../components/own-page.tsx";
-import { PageHead } from "../components/page-head.tsx";
 import { type FoodContactQuestion, foodContactQuery } from "../data/food-contact.ts";
 import { ownData } from "../data/own-data.ts";
 import { browserData } from "../data/queries.ts";
+import { DatasetPage } from "../features/regulatory/dataset-page.tsx";
 import { FoodContactTable } from "../features/regulatory/food-contact-table.tsx";
 import { button } from "../ui/button.ts";
 import { Download } from "../ui/icons/download.ts";
-import { Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/food-contact.ts";
 
 const rule = pagingRules.regulatory;
@@ -35,54 +32,31 @@ export const loader = ({ context, request }: Route.LoaderArgs) => ownData(contex
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(queryOf(request));
 
 function Screen() {
-  const [params, setParams] = useSearchParams();
-  const paging = usePaging(rule);
-  const question = questionOf(params);
+  const question = questionOf(useSearchParams()[0]);
   const result = useQuery({ ...foodContactQuery(question), placeholderData: keepPreviousData });
   const { search, listed } = question;
-  const change = (filters: Readonly<Record<string, string>>): void =>
-    setParams(Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== "")), { preventScrollReset: true });
-  const page = result.data?.page ?? 1;
   return (
-    <>
-      <PageHead
-        title={pager.titleOf(texts.title, page)}
-        description={texts.description}
-        canonical={pageAddress(FOOD_CONTACT_PATH, page)}
-        jsonLd={{
-          "@context": "https://schema.org",
-          "@type": "Dataset",
-          name: texts.title,
-          description: texts.description,
-          distribution: { "@type": "DataDownload", encodingFormat: "text/csv", contentUrl: "/food-contact.csv" },
-        }}
-      />
-      <Hero plain title={texts.title} lead={texts.lead} />
-      <div data-wide className="page space-y-8 py-12">
+    <DatasetPage
+      texts={texts}
+      path={FOOD_CONTACT_PATH}
+      csv="/food-contact.csv"
+      result={result}
+      filters={(change) => (
         <FilterForm action={FOOD_CONTACT_PATH} texts={texts} state={{ search, listed }} onChange={change} className="sm:grid-cols-[1.4fr_1fr_auto]">
           <FilterSelect label={texts.listed} all={texts.all} name="listed" defaultValue={listed} options={filterOptions} />
         </FilterForm>
-        <PagedList
-          result={result}
-          paging={paging}
-          noun={texts.noun}
-          count={texts.count}
-          skeleton={
-            <div className="space-y-2">
-              <Skeletons count={10} className="h-14" />
-            </div>
-          }
-        >
-          {(rows) => <FoodContactTable rows={rows} />}
-        </PagedList>
+      )}
+      below={
         <p className="no-print border-t border-line pt-6">
           <a href="/food-contact.csv" download className={button("secondary")}>
             <Download aria-hidden="true" className="size-4" />
             {texts.csv}
           </a>
         </p>
-      </div>
-    </>
+      }
+    >
+      {(rows) => <FoodContactTable rows={rows} />}
+    </DatasetPage>
   );
 }
 

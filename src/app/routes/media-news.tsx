@@ -13,6 +13,7 @@ import { listPicturesQuery } from "../data/content.ts";
 import { contentsQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { NewsCards, NewsCardsSkeleton } from "../features/media/news-cards.tsx";
+import { Press } from "../features/media/press.tsx";
 import { button } from "../ui/button.ts";
 import { Rss } from "../ui/icons/rss.ts";
 import type { Route } from "./+types/media-news.ts";
@@ -47,6 +48,7 @@ function News() {
           {(items) => <NewsCards items={items} to={newsPath} />}
         </PagedList>
       </section>
+      <Press />
     </>
   );
 }

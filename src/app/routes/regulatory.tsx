@@ -7,20 +7,17 @@ import { SEARCH_MAX } from "#contract/limits.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { REGULATORY_PATH } from "#contract/paths.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
-import { pager } from "#messages/pager.ts";
 import { regulatoryPage as texts } from "#messages/regulatory-page.ts";
-import { Hero } from "../components/hero.tsx";
-import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
+import { pagingOf } from "../components/list-paging.tsx";
 import { OwnPage } from "../components/own-page.tsx";
-import { PageHead } from "../components/page-head.tsx";
 import { ownData } from "../data/own-data.ts";
 import { browserData } from "../data/queries.ts";
 import { type RegulatoryQuestion, regulatoryQuery } from "../data/regulatory.ts";
+import { DatasetPage } from "../features/regulatory/dataset-page.tsx";
 import { RegulatoryFiles } from "../features/regulatory/regulatory-files.tsx";
 import { RegulatoryFilters } from "../features/regulatory/regulatory-filters.tsx";
 import { RegulatoryPages } from "../features/regulatory/regulatory-pages.tsx";
 import { RegulatoryTable } from "../features/regulatory/regulatory-table.tsx";
-import { Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/regulatory.ts";
 
 const rule = pagingRules.regulatory;
@@ -36,52 +33,29 @@ export const loader = ({ context, request }: Route.LoaderArgs) => ownData(contex
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(queryOf(request));
 
 function Screen() {
-  const [params, setParams] = useSearchParams();
-  const paging = usePaging(rule);
-  const question = questionOf(params);
+  const question = questionOf(useSearchParams()[0]);
   const result = useQuery({ ...regulatoryQuery(question), placeholderData: keepPreviousData });
-  const change = (filters: Readonly<Record<string, string>>): void =>
-    setParams(Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== "")), { preventScrollReset: true });
-  const page = result.data?.page ?? 1;
   return (
-    <>
-      <PageHead
-        title={pager.titleOf(texts.title, page)}
-        description={texts.description}
-        canonical={pageAddress(REGULATORY_PATH, page)}
-        jsonLd={{
-          "@context": "https://schema.org",
-          "@type": "Dataset",
-          name: texts.title,
-          description: texts.description,
-          distribution: { "@type": "DataDownload", encodingFormat: "text/csv", contentUrl: "/regulatory.csv" },
-        }}
-      />
-      <Hero plain title={texts.title} lead={texts.lead} />
-      <div data-wide className="page space-y-8 py-12">
-        <RegulatoryFilters question={question} onChange={change} />
-        <PagedList
-          result={result}
-          paging={paging}
-          noun={texts.noun}
-          count={texts.count}
-          skeleton={
-            <div className="space-y-2">
-              <Skeletons count={10} className="h-14" />
-            </div>
-          }
-        >
-          {(rows) => (
-            <>
-              <RegulatoryTable rows={rows} />
-              <Compared rows={rows} />
-            </>
-          )}
-        </PagedList>
-        <RegulatoryFiles />
-        <RegulatoryPages />
-      </div>
-    </>
+    <DatasetPage
+      texts={texts}
+      path={REGULATORY_PATH}
+      csv="/regulatory.csv"
+      result={result}
+      filters={(change) => <RegulatoryFilters question={question} onChange={change} />}
+      below={
+        <>
+          <RegulatoryFiles />
+          <RegulatoryPages />
+        </>
+      }
+    >
+      {(rows) => (
+        <>
+          <RegulatoryTable rows={rows} />
+          <Compared rows={rows} />
+        </>
+      )}
+    </DatasetPage>
   );
 }
 

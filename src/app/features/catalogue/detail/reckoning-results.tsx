@@ -8,10 +8,16 @@ import { reckoning as texts } from "#messages/reckoning.ts";
 /** g/cm³, of polyethylene. */
 const DENSITY = 0.92;
 
-/** Four significant figures, grouped: exact enough for a scale in a warehouse. */
+/** Four significant figures, grouped. */
 const grouped = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 6 });
 const figure = (value: number): string => grouped.format(Number(value.toPrecision(4)));
-const mass = (kg: number): string => (kg < 1 ? texts.g(figure(kg * 1_000)) : texts.kg(figure(kg)));
+const rounded = (maximumFractionDigits: number) => new Intl.NumberFormat("en-GB", { maximumFractionDigits });
+const [whole, tenths, hundredths] = [rounded(0), rounded(1), rounded(2)];
+/** As a scale is read: two decimals below 10, one below 100, whole above. */
+const reading = (value: number): string => (value < 0.01 ? figure(value) : (value < 10 ? hundredths : value < 100 ? tenths : whole).format(value));
+const mass = (kg: number): string => (kg < 1 ? texts.g(reading(kg * 1_000)) : texts.kg(reading(kg)));
+/** Parts are weighed by the scoop: whole from 10 on. */
+const parts = (value: number): string => (value < 10 ? tenths : whole).format(value);
 
 const Result = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <p className="border-l-3 border-petrol pl-4">
@@ -58,7 +64,7 @@ export function ReckoningResults({ product, dose, values }: { readonly product: 
         </Result>
       )}
       {dose.unit === "%" && dose.max <= 10 && amount > 0 ? (
-        <p className="text-sm">{blend ? texts.letDown(figure(blend.percent), figure(blend.parts)) : texts.tooWeak}</p>
+        <p className="text-sm">{blend ? texts.letDown(reading(blend.percent), parts(blend.parts)) : texts.tooWeak}</p>
       ) : null}
       {product.absorptivity && dose.unit === "%" ? (
         <Light product={product} absorptivity={product.absorptivity} dose={amount} thickness={read("thickness", "count")} />
