@@ -2,6 +2,7 @@
 import type { DocumentId, DocumentShapes } from "#contract/content.ts";
 import { getMeta } from "./meta.ts";
 import type { Database } from "./open.ts";
+import type { Content } from "./read-transaction.ts";
 
 /** A document by whatever id a request names, or undefined. */
 export async function findAnyDocument(db: Database, id: string): Promise<unknown> {
@@ -15,7 +16,7 @@ export const findDocument = async <Id extends DocumentId>(db: Database, id: Id):
 
 /** All documents of a kind (`molfile`), by what follows the kind in their ids. */
 export async function documentsOf<Kind extends string>(
-  db: Database,
+  db: Content,
   kind: Kind,
 ): Promise<ReadonlyMap<string, DocumentShapes[Extract<`${Kind}/x`, DocumentId>]>> {
   const prefix = `${kind}/`;

@@ -17,6 +17,8 @@ export interface Database {
   readonly kysely: Kysely<Schema>;
   /** Reads of content: a connection of its own on SQLite; on PostgreSQL a replica where there is one, else the same as `kysely`. */
   readonly reader: Kysely<Schema>;
+  /** Reads of whole tables over several turns: a connection of its own on SQLite, where all others would wait; the same as `reader` on PostgreSQL. */
+  readonly exporter: Kysely<Schema>;
   /** @throws DatabaseFileGone when the SQLite file was removed, replaced or cut off while it was in use; never on PostgreSQL */
   assertOnDisk(): void;
   /** Brings the tables up to date. */
@@ -63,13 +65,15 @@ function sqlite(dataDir: string): Database {
   const explain = (error: unknown): never => {
     throw sqliteFault(error, dataDir, file) ?? error;
   };
-  const { writing, reading, raw, assertOnDisk, close } = openExplained(file, explain);
+  const { writing, reading, exporting, raw, assertOnDisk, close } = openExplained(file, explain);
   const kysely = new Kysely<Schema>({ dialect: writing });
   const reader = new Kysely<Schema>({ dialect: reading });
+  const exporter = new Kysely<Schema>({ dialect: exporting });
   return {
     engine: "sqlite",
     kysely,
     reader,
+    exporter,
     assertOnDisk,
     migrate: () => migrate(kysely, "sqlite").catch(explain),
     watch: async (changed) => {
@@ -85,8 +89,7 @@ function sqlite(dataDir: string): Database {
       return async () => stop();
     },
     close: async () => {
-      await reader.destroy();
-      await kysely.destroy();
+      for (const connection of [exporter, reader, kysely]) await connection.destroy();
       close();
     },
   };
@@ -131,6 +134,7 @@ function postgres(url: string, { readUrl, timeoutMs }: DatabaseOptions): Databas
     engine: "postgres",
     kysely,
     reader,
+    exporter: reader,
     assertOnDisk: () => undefined,
     migrate: () =>
       migrate(kysely, "postgres").catch((error: unknown) => {

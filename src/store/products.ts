@@ -10,7 +10,7 @@ import { contentState } from "./count-cache.ts";
 import { facetIndexOf } from "./facet-index.ts";
 import { countFacets, type FacetCounts, isLeft, leftBy, readLeft } from "./facets.ts";
 import type { Database } from "./open.ts";
-import { readTransaction } from "./read-transaction.ts";
+import { type Content, readTransaction } from "./read-transaction.ts";
 import type { Schema } from "./schema.ts";
 import { type Page, type ProductQuery, type Request, SCALE, type Scale } from "./search/query.ts";
 import { type SearchPage, searchProducts, searchWords } from "./search/search.ts";
@@ -125,7 +125,7 @@ export const findProduct = (db: Database, id: string): Promise<Product | undefin
   });
 
 /** Every product in full, without its neighbours, in stock order: for files of the whole catalogue. Read a batch at a time. @param turn awaited after each */
-export async function allProducts(db: Database, turn: () => Promise<void>, batch = 100): Promise<Product[]> {
+export async function allProducts(db: Content, turn: () => Promise<void>, batch = 100): Promise<Product[]> {
   const products: Product[] = [];
   for (let after = -1; ; ) {
     const rows = await db.reader

@@ -38,6 +38,7 @@ const settings = "pragma foreign_keys=on; pragma secure_delete=on; pragma cache_
 export interface OpenFile {
   readonly writing: SqliteDialect;
   readonly reading: SqliteDialect;
+  readonly exporting: SqliteDialect;
   readonly raw: DatabaseSync;
   /** @throws DatabaseFileGone when the file is not the one on the disk */
   assertOnDisk(): void;
@@ -45,8 +46,8 @@ export interface OpenFile {
 }
 
 /**
- * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys, for its owner only. Two connections: who reads
- * does not wait behind a transaction that waits for another process to finish writing.
+ * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys, for its owner only. Three connections: who reads
+ * does not wait behind a transaction that waits for another process to finish writing, nor behind an export.
  * @throws if the file system cannot give WAL with full synchronisation (a network disk, for instance)
  */
 export function openSqlite(file: string): OpenFile {
@@ -59,19 +60,24 @@ export function openSqlite(file: string): OpenFile {
     raw.close();
     throw new UnusableDatabase(`${file}: journal_mode is ${String(mode)} and synchronous ${String(synchronous)}, expected wal and 2 (a local disk)`);
   }
-  const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
-  reader.exec(settings);
+  const openReader = (): DatabaseSync => {
+    const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+    connection.exec(settings);
+    return connection;
+  };
+  const [reader, exporter] = [openReader(), openReader()];
   // The first reading makes the log.
   patiently(() => raw.exec("select count(*) from sqlite_master"));
   const assertOnDisk = followFile(file, () => Number(single("page_count")) * Number(single("page_size")));
   return {
     writing: dialectOf({ raw, assertOnDisk }),
     reading: dialectOf({ raw: reader, assertOnDisk: undefined }),
+    exporting: dialectOf({ raw: exporter, assertOnDisk: undefined }),
     raw,
     assertOnDisk,
     // Kysely closes only what it has used.
     close: () => {
-      for (const connection of [reader, raw]) if (connection.isOpen) connection.close();
+      for (const connection of [exporter, reader, raw]) if (connection.isOpen) connection.close();
     },
   };
 }

@@ -8,6 +8,7 @@ import { blogs } from "#messages/blogs.ts";
 import { documentsOf, findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
 import { allProducts, findProduct } from "#store/products.ts";
+import { exportTransaction } from "#store/read-transaction.ts";
 import { pageIds } from "#store/sitemap.ts";
 import { CACHED_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
 import type { Headers } from "../http/reply.ts";
@@ -64,11 +65,12 @@ export function generatedResponses({ db, siteUrl, company, headers, read, remote
 
   /** Files of the whole catalogue hold what is here; behind API_URL the catalogue is another server's. */
   const openData: Readonly<Record<string, Generate>> = {
-    "/catalogue.csv": async (turn) => reply(CSV, brief, await catalogueCsv(await allProducts(db, turn), turn), attached("catalogue.csv")),
-    "/catalogue.xlsx": async (turn) => reply(EXCEL, brief, await catalogueExcel(await allProducts(db, turn), company, turn), attached("catalogue.xlsx")),
+    "/catalogue.csv": async (turn) => reply(CSV, brief, await catalogueCsv(await exportTransaction(db, turn, allProducts), turn), attached("catalogue.csv")),
+    "/catalogue.xlsx": async (turn) =>
+      reply(EXCEL, brief, await catalogueExcel(await exportTransaction(db, turn, allProducts), company, turn), attached("catalogue.xlsx")),
     "/catalogue.sdf": async (turn) => {
-      const records = await catalogueSdf(await allProducts(db, turn), await documentsOf(db, "molfile"), turn);
-      return reply(SDF, brief, records, attached("catalogue.sdf"));
+      const read = exportTransaction(db, turn, async (state, next) => [await allProducts(state, next), await documentsOf(state, "molfile")] as const);
+      return reply(SDF, brief, await catalogueSdf(...(await read), turn), attached("catalogue.sdf"));
     },
     "/regulatory.csv": async () => reply(CSV, brief, regulatoryCsv(await regulatoryRows()), attached("regulatory.csv")),
     "/food-contact.csv": async () => reply(CSV, brief, foodContactCsv((await findDocument(db, "food-contact")) ?? []), attached("food-contact.csv")),
