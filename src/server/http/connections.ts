@@ -105,6 +105,20 @@ function closeUnread(request: IncomingMessage, { lingerBytes, lingerMs }: Connec
   request.resume();
 }
 
+/** Node's parser of a connection, of which Node's types say nothing. Returning 2 ends the reading of a chunk, as before a change of protocol. */
+interface ParsedSocket extends Socket {
+  parser?: { onIncoming: () => number } | null;
+}
+
+/**
+ * Gives a connection up in the middle of a chunk. Node would go on parsing what is left of it, 64 kB or some 2,500 requests, and hold
+ * a request and a response for each until the connection is closed: of a few hundred connections, hundreds of MB and seconds.
+ */
+function giveUp(socket: ParsedSocket): void {
+  if (socket.parser) socket.parser.onIncoming = () => 2;
+  socket.destroy();
+}
+
 /**
  * A listener that gets one request of a connection at a time.
  * @param inner answers; a body that it does not read to its end costs the connection
@@ -126,7 +140,7 @@ export function oneAtATime(inner: RequestListener, limits: ConnectionLimits): Re
     if (response.socket) return answer(request, response);
     const { socket } = request;
     const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > limits.pipelined) return void socket.destroy();
+    if (count > limits.pipelined) return giveUp(socket);
     waiting.set(socket, count);
     response.once("socket", () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
