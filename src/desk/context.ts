@@ -1,5 +1,6 @@
 /** What every route of the desk is given. */
 import type { Database } from "#store/open.ts";
+import type { Items } from "./content/items.ts";
 
 /** The settings of the site that the desk goes by (server/process/config.ts). */
 export interface DeskSettings {
@@ -20,4 +21,9 @@ export interface DeskContext {
   readonly settings: DeskSettings;
   /** Today in Dubai, YYYY-MM-DD. */
   readonly today: () => string;
+}
+
+/** What the routes of the content are given besides. */
+export interface ContentContext extends DeskContext {
+  readonly items: Items;
 }

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { deskRefusals } from "#messages/desk.ts";
+import { Items } from "./content/items.ts";
 import type { DeskContext } from "./context.ts";
 import { guard } from "./guard.ts";
 import { DESK_API } from "./paths.ts";
@@ -46,8 +47,9 @@ export function deskApp(context: DeskContext, token: string): Hono {
   app.use(guard(token));
   app.use(bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json({ error: deskRefusals.tooLarge }, 413) }));
   const api = new Hono();
+  const content = { ...context, items: new Items(context.root) };
   for (const routes of [kindsRoutes, contentRoutes, checkRoutes, previewRoutes, publishRoutes, historyRoutes, stockRoutes, leadsRoutes])
-    api.route("/", routes(context));
+    api.route("/", routes(content));
   api.all("*", (c) => c.json({ error: deskRefusals.unknown }, 404));
   api.use(async (c, next) => {
     await next();

@@ -28,7 +28,7 @@ export interface CheckedProduct {
   /** Of a polymer whose unit is given. */
   readonly unit?: RepeatUnit | undefined;
   /** Where one of its fields stands; `stock` stands in the stock list. */
-  readonly at: (...path: (string | number)[]) => Pick<Diagnostic, "file" | "line">;
+  readonly at: (...path: (string | number)[]) => Pick<Diagnostic, "file" | "line" | "path">;
 }
 
 type Placed = Pick<CheckedProduct, "product" | "category" | "at">;
@@ -128,7 +128,7 @@ function readGrades(folders: readonly CategoryFolder[], stock: Stock): { readonl
         {
           product: { id, stock: held?.state ?? "on-request", ...value },
           category,
-          at: (...path) => (path[0] === "stock" ? { file: stock.file, line: held?.line ?? 1 } : { file: source.file, line: source.lineOf(path) }),
+          at: (...path) => (path[0] === "stock" ? { file: stock.file, line: held?.line ?? 1 } : { file: source.file, line: source.lineOf(path), path }),
         },
       ];
     }),

@@ -34,7 +34,7 @@ export function referenceDiagnostics(
   return shaped.flatMap(({ shape, source }) =>
     [...fieldsIn(fieldSchema(shape), source.value)].flatMap(({ schema: { kind, to = [], mayBeGone }, value, path }): Diagnostic[] => {
       if (typeof value !== "string") return [];
-      const at = () => ({ file: source.file, line: source.lineOf(path) });
+      const at = () => ({ file: source.file, line: source.lineOf(path), path });
       if (kind === "reference" && !mayBeGone && !to.some((name) => ids.get(name)?.has(value))) {
         const known = to.flatMap((name) => [...(ids.get(name) ?? [])]);
         return [{ ...at(), wrong: `unknown ${orList(to.map(nounOf))} ${value}`, expected: expectedId(value, to, known) }];

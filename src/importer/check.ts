@@ -23,7 +23,7 @@ import { ContentDiagnostics } from "./diagnostics.ts";
 import { pairsToAvoid } from "./interactions.ts";
 import { markdownReader } from "./markdown.ts";
 import { plotsOf } from "./plots/plots.ts";
-import { namesIn } from "./read.ts";
+import type { Drafts } from "./read.ts";
 import { checkRegulatory } from "./regulatory.ts";
 import { readStock } from "./stock.ts";
 import { tableDiagnostics } from "./tables.ts";
@@ -37,7 +37,7 @@ const named = <T>(index: Sourced<readonly T[]> | undefined, pathOf: (row: T) => 
 /** The folders of grades, one a category. */
 function gradeFolders(checker: Checker): CategoryFolder[] {
   const at = { file: `${basename(checker.root)}/products`, line: 1 };
-  const names = namesIn(join(checker.root, "products"), "");
+  const names = checker.files.names(join(checker.root, "products"), "");
   const expected = `a folder named after one of ${keysOf(categories).join(", ")}`;
   checker.diagnostics.push(
     ...names
@@ -58,9 +58,11 @@ async function checkCatalogue(
 ): Promise<Pick<Content, "products" | "regulatory" | "interactions"> & { readonly whole: boolean }> {
   const folders = gradeFolders(checker);
   // Also of those that have faults: they are there, and what points to them is right.
-  const ids = new Set(folders.flatMap(({ category }) => namesIn(join(checker.root, "products", category), ".yaml").map((name) => name.replace(".yaml", ""))));
+  const ids = new Set(
+    folders.flatMap(({ category }) => checker.files.names(join(checker.root, "products", category), ".yaml").map((name) => name.replace(".yaml", ""))),
+  );
   checker.ids.set("products", ids);
-  const stock = readStock(checker.root, ids);
+  const stock = readStock(checker.files, ids);
   const { products, diagnostics } = await checkProducts(folders, stock, prefix);
   const whole = diagnostics.length === 0 && checker.diagnostics.length === 0;
   checker.diagnostics.push(...stock.diagnostics, ...diagnostics);
@@ -104,6 +106,8 @@ export interface CheckOptions {
   readonly editorial?: boolean;
   /** Folders may be missing (`icg import --prune`). */
   readonly incomplete?: boolean;
+  /** What is being edited, in the place of files. */
+  readonly drafts?: Drafts;
 }
 
 /**
@@ -111,10 +115,10 @@ export interface CheckOptions {
  * @param root the content folder
  * @throws ContentDiagnostics with every diagnostic of every file; of the folder alone where that is no tree of fair files
  */
-export async function check(root: string, { incomplete = false, editorial = false }: CheckOptions = {}): Promise<Content> {
+export async function check(root: string, { incomplete = false, editorial = false, drafts = new Map() }: CheckOptions = {}): Promise<Content> {
   const files = folderDiagnostics(root, incomplete);
   if (files.length > 0) throw new ContentDiagnostics(files);
-  const checker = new Checker(root);
+  const checker = new Checker(root, drafts);
   const site = checker.file("site");
   const companyProfile = checker.file("company-profile")?.value;
   const prefix = site?.value.gradePrefix ?? "ICG";

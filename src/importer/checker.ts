@@ -1,11 +1,10 @@
 /** Reads content files against the shapes of their kinds. */
-import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as v from "valibot";
 import { type ContentOf, type Kind, type KindName, kinds } from "#model/kinds.ts";
 import type { Item } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { type Folder, namesIn, readFolder, readYaml, type SourceFile } from "./read.ts";
+import { ContentFiles, type Drafts, type Folder, readFolder, readYaml, type SourceFile } from "./read.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -29,8 +28,10 @@ export class Checker {
   /** Ids by kind, also of items whose files have faults: they are there, and what points to them is right. */
   readonly ids = new Map<string, ReadonlySet<string>>();
   readonly root: string;
-  constructor(root: string) {
+  readonly files: ContentFiles;
+  constructor(root: string, drafts?: Drafts) {
     this.root = root;
+    this.files = new ContentFiles(root, drafts);
   }
 
   /** What a file says, where it has a shape. */
@@ -46,7 +47,7 @@ export class Checker {
 
   /** Files of a folder that can be read. */
   folder(folder: string, ending: ".yaml" | ".md"): SourceFile[] {
-    const read: Folder = readFolder(this.root, folder, ending);
+    const read: Folder = readFolder(this.files, folder, ending);
     this.diagnostics.push(...read.diagnostics);
     return read.files;
   }
@@ -57,7 +58,7 @@ export class Checker {
     const [folder = "", file = ""] = place.split("/");
     const sources = this.folder(folder, file.endsWith(".md") ? ".md" : ".yaml");
     if (keys) this.#keys(folder, sources, keys);
-    this.ids.set(name, new Set(keys ?? namesIn(join(this.root, folder), ".md", ".yaml").map((name) => name.replace(/\.\w+$/, ""))));
+    this.ids.set(name, new Set(keys ?? this.files.names(join(this.root, folder), ".md", ".yaml").map((name) => name.replace(/\.\w+$/, ""))));
     return sources.flatMap((source) => {
       if (!keys && !ID.test(source.id))
         this.diagnostics.push({
@@ -75,7 +76,7 @@ export class Checker {
   /** The one file of a kind. */
   file<Name extends KindName>(name: Name): Sourced<ContentOf<Name>> | undefined {
     const { place, schema } = kinds[name];
-    const read = readYaml(this.root, join(this.root, place));
+    const read = readYaml(this.files, join(this.root, place));
     this.diagnostics.push(...read.diagnostics);
     const source = read.files[0];
     const value = source && (this.parse(schema, source) as ContentOf<Name> | undefined);
@@ -84,14 +85,14 @@ export class Checker {
 
   /** The same of a file that content may do without. */
   optional<Name extends KindName>(name: Name): Sourced<ContentOf<Name>> | undefined {
-    return existsSync(join(this.root, kinds[name].place)) ? this.file(name) : undefined;
+    return this.files.has(join(this.root, kinds[name].place)) ? this.file(name) : undefined;
   }
 
   /** Every key must have its file, and every file a known key. */
   #keys(folder: string, found: readonly SourceFile[], wanted: readonly string[]): void {
     const name = basename(this.root);
     for (const key of wanted)
-      if (!existsSync(join(this.root, folder, `${key}.md`)))
+      if (!this.files.has(join(this.root, folder, `${key}.md`)))
         this.diagnostics.push({ file: `${name}/${folder}/${key}.md`, line: 1, wrong: "the file is missing", expected: "one file for each key" });
     for (const { id, file } of found)
       if (!wanted.includes(id)) this.diagnostics.push({ file, line: 1, wrong: `unknown key ${id}`, expected: `one of ${wanted.join(", ")}` });

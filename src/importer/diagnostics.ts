@@ -5,6 +5,8 @@ export interface Diagnostic {
   readonly file: string;
   /** 1-based line. */
   readonly line: number;
+  /** Where it stands in the value of the file, where that is known: the field of a form. */
+  readonly path?: readonly (string | number)[];
   readonly wrong: string;
   readonly expected: string;
 }

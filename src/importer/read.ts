@@ -1,6 +1,6 @@
 /** Reads content files into plain values that remember the line each part came from. */
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
 import { remembered } from "#documents/remembered.ts";
 import type { Diagnostic } from "./diagnostics.ts";
@@ -91,15 +91,49 @@ function parseAnew({ file, text, firstLine }: { readonly file: string; readonly 
 
 const parse = remembered(parseAnew, ({ file, text, firstLine }) => `${firstLine}\0${file}\0${text}`);
 
-/** Text of a file that has been found to be one of a fair size, or what is wrong with it. */
-export function readText(path: string, file: string): { readonly text: string } | { readonly diagnostics: Diagnostic[] } {
-  try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)) };
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    const wrong =
-      code === "ENOENT" ? "the file is missing" : code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? "the file is not UTF-8" : "the file cannot be read";
-    return { diagnostics: [{ file, line: 1, wrong, expected: "a file as in content/README.md" }] };
+/** Texts that stand in the place of files, by path: what is being edited at the desk. Of a file that is to go there is null. */
+export type Drafts = ReadonlyMap<string, string | null>;
+
+/** The files of a content folder, with drafts in the place of some. */
+export class ContentFiles {
+  readonly root: string;
+  readonly #drafts: Drafts;
+  constructor(root: string, drafts: Drafts = new Map()) {
+    this.root = root;
+    this.#drafts = drafts;
+  }
+
+  has(path: string): boolean {
+    const draft = this.#drafts.get(path);
+    return draft === undefined ? existsSync(path) : draft !== null;
+  }
+
+  /** Names in a folder with one of the endings, in stable order; empty when the folder is missing. Hidden files are skipped. */
+  names(folder: string, ...endings: string[]): string[] {
+    const names = new Set<string>();
+    try {
+      for (const name of readdirSync(folder)) names.add(name);
+    } catch {
+      // Missing, or no folder.
+    }
+    for (const path of this.#drafts.keys()) if (dirname(path) === folder) names.add(basename(path));
+    return [...names]
+      .filter((name) => !name.startsWith(".") && endings.some((ending) => name.endsWith(ending)) && this.#drafts.get(join(folder, name)) !== null)
+      .sort();
+  }
+
+  /** Text of a file that has been found to be one of a fair size, or what is wrong with it. @param file path as a report shows it */
+  text(path: string, file: string): { readonly text: string } | { readonly diagnostics: Diagnostic[] } {
+    const draft = this.#drafts.get(path);
+    if (typeof draft === "string") return { text: draft };
+    try {
+      return { text: new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)) };
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      const wrong =
+        code === "ENOENT" ? "the file is missing" : code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? "the file is not UTF-8" : "the file cannot be read";
+      return { diagnostics: [{ file, line: 1, wrong, expected: "a file as in content/README.md" }] };
+    }
   }
 }
 
@@ -109,34 +143,23 @@ export interface Folder {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Names in a folder with one of the endings, in stable order; empty when the folder is missing. */
-export function namesIn(folder: string, ...endings: string[]): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => !name.startsWith(".") && endings.some((ending) => name.endsWith(ending)))
-      .sort();
-  } catch {
-    return [];
-  }
-}
-
 const shown = (root: string, path: string): string => join(basename(root), relative(root, path));
 
 const idOf = (path: string): string => basename(path).replace(/\.[^.]+$/, "");
 
 /** Parses one YAML file. */
-export function readYaml(root: string, path: string): Folder {
-  const file = shown(root, path);
-  const read = readText(path, file);
+export function readYaml(files: ContentFiles, path: string): Folder {
+  const file = shown(files.root, path);
+  const read = files.text(path, file);
   if ("diagnostics" in read) return { files: [], diagnostics: read.diagnostics };
   const { value, lineOf, diagnostics } = parse({ file, text: read.text, firstLine: 1 });
   return { files: diagnostics.length > 0 ? [] : [{ file, id: idOf(path), value, body: "", lineOf }], diagnostics };
 }
 
 /** Parses one Markdown file with YAML front matter between two `---` lines. */
-export function readMarkdown(root: string, path: string): Folder {
-  const file = shown(root, path);
-  const read = readText(path, file);
+export function readMarkdown(files: ContentFiles, path: string): Folder {
+  const file = shown(files.root, path);
+  const read = files.text(path, file);
   if ("diagnostics" in read) return { files: [], diagnostics: read.diagnostics };
   const text = read.text.replace(/\r\n/g, "\n");
   const front = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text);
@@ -146,10 +169,11 @@ export function readMarkdown(root: string, path: string): Folder {
 }
 
 /** Parses every file of a folder by its ending. */
-export function readFolder(root: string, folder: string, ending: ".yaml" | ".md"): Folder {
-  const path = join(root, folder);
-  const parts = namesIn(path, ending)
+export function readFolder(files: ContentFiles, folder: string, ending: ".yaml" | ".md"): Folder {
+  const path = join(files.root, folder);
+  const parts = files
+    .names(path, ending)
     .filter((name) => name !== "README.md" && name !== "index.yaml")
-    .map((name) => (ending === ".yaml" ? readYaml(root, join(path, name)) : readMarkdown(root, join(path, name))));
+    .map((name) => (ending === ".yaml" ? readYaml(files, join(path, name)) : readMarkdown(files, join(path, name))));
   return { files: parts.flatMap((part) => part.files), diagnostics: parts.flatMap((part) => part.diagnostics) };
 }

@@ -94,7 +94,7 @@ export function schemaDiagnostics(
     if (told.has(key) || (absent && mistyped.has(key))) return [];
     told.add(key);
     const name = [...base, ...path].filter((part) => typeof part === "string").join(".") || "the file";
-    const at = { file: source.file, line: source.lineOf([...base, ...path]) };
+    const at = { file: source.file, line: source.lineOf([...base, ...path]), path: [...base, ...path] };
     if (unknown) {
       const fields = Object.keys(fieldAt(schema, value, path.slice(0, -1))?.properties ?? {});
       const near = nearWords(String(path.at(-1)), fields);

@@ -6,7 +6,7 @@ import { type StockState, stockStates } from "#model/codes.ts";
 import { stockLine } from "#model/product.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { nearWords, orList } from "./near.ts";
-import { readText } from "./read.ts";
+import type { ContentFiles } from "./read.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import { stockStateOf } from "./stock-update.ts";
 
@@ -22,14 +22,14 @@ export interface Stock {
   readonly diagnostics: Diagnostic[];
 }
 
-/** @param root the content folder @param grades ids of all grades, also of those whose files have faults */
-export function readStock(root: string, grades: ReadonlySet<string>): Stock {
-  const file = `${basename(root)}/stock.csv`;
+/** @param grades ids of all grades, also of those whose files have faults */
+export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Stock {
+  const file = `${basename(files.root)}/stock.csv`;
   const states = new Map<string, { state: StockState; line: number }>();
   const faulty = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   const refused = (line: number, wrong: string, expected: string): void => void diagnostics.push({ file, line, wrong, expected });
-  const read = readText(join(root, "stock.csv"), file);
+  const read = files.text(join(files.root, "stock.csv"), file);
   if ("diagnostics" in read) return { states, faulty, file, diagnostics: read.diagnostics };
   const [head = [], ...rows] = Papa.parse<string[]>(read.text.trimEnd(), { delimiter: "," }).data;
   const names = head.map((name) => name.trim().replace(/^\ufeff/, ""));

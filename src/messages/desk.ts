@@ -39,3 +39,21 @@ export const deskShell = {
   failed: (status: number) => `The desk answered ${status}.`,
   later: "Nothing here yet.",
 } as const;
+
+/** What is wrong at a field, and why a change is not made. */
+export const deskFaults = {
+  missing: (expected: string) => `Needed: ${expected}.`,
+  expected: (expected: string) => `Expected ${expected}.`,
+  wrong: (wrong: string, expected: string) => `${wrong.charAt(0).toUpperCase()}${wrong.slice(1)}. Expected ${expected}.`,
+  refused: "Nothing was saved: there are faults.",
+  changedElsewhere: "This was changed elsewhere since you opened it.",
+  noSuchItem: "There is no such item.",
+  fixed: "Which of these there are follows from the menu of the site: they are changed, neither made nor removed.",
+  taken: (id: string) => `${id} is taken.`,
+  refers: (kind: string, name: string) => `${kind}: “${name}” refers to it.`,
+  noForm: "The request is not what the form sends.",
+  noPicture: "That is no picture (JPEG, PNG, WebP, AVIF or TIFF) that can be read.",
+  smallPicture: (width: number, height: number) => `The picture has ${width} × ${height} pixels; 1200 × 675 are the least.`,
+  badName: "Lower-case letters, digits and hyphens.",
+  body: "Text",
+} as const;

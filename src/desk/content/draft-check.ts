@@ -1,0 +1,146 @@
+/** The check of what is being edited: the importer's own, over the whole content with the draft in the place of its file. */
+import { basename, join, relative } from "node:path";
+import { Worker } from "node:worker_threads";
+import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
+import type { Diagnostic } from "#importer/diagnostics.ts";
+import { deskFaults } from "#messages/desk.ts";
+import { kinds } from "#model/kinds.ts";
+import type { Answered, Asked } from "./check-worker.ts";
+import { type Names, type Place, partsOf } from "./places.ts";
+
+/** A fault at a field of a form: what to do about it. An empty path is of the item as a whole. */
+export interface Fault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+type Drafts = ReadonlyMap<string, string | null>;
+type Question = { readonly root: string; readonly drafts: Drafts } | { readonly markdown: string };
+
+/** Asks the check's thread, which is started with the first question. */
+export class Checks {
+  readonly #root: string;
+  #worker: Worker | undefined;
+  #number = 0;
+  readonly #waiting = new Map<number, { readonly done: (answer: Answered) => void; readonly failed: (error: Error) => void }>();
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  #started(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL("./check-worker.ts", import.meta.url));
+    const fail = (error: Error): void => {
+      this.#worker = undefined;
+      for (const { failed } of this.#waiting.values()) failed(error);
+      this.#waiting.clear();
+    };
+    worker.on("message", (answer: Answered) => {
+      this.#waiting.get(answer.number)?.done(answer);
+      this.#waiting.delete(answer.number);
+    });
+    worker.on("error", fail);
+    worker.on("exit", (code) => fail(new Error(`the check ended with ${code}`)));
+    // A desk that ends does not wait for it.
+    worker.unref();
+    this.#worker = worker;
+    return worker;
+  }
+
+  async #ask(question: Question): Promise<Answered> {
+    this.#number += 1;
+    const number = this.#number;
+    const answer = await new Promise<Answered>((done, failed) => {
+      this.#waiting.set(number, { done, failed });
+      this.#started().postMessage({ number, ...question } satisfies Asked);
+    });
+    if ("error" in answer) throw new Error(answer.error);
+    return answer;
+  }
+
+  /** Everything that `icg check` would tell of the content with the drafts in it. */
+  async diagnostics(drafts: Drafts): Promise<readonly Diagnostic[]> {
+    const answer = await this.#ask({ root: this.#root, drafts });
+    return "faults" in answer ? answer.faults : [];
+  }
+
+  /** A Markdown text as the site renders it. */
+  async html(markdown: string): Promise<string> {
+    const answer = await this.#ask({ markdown });
+    return "html" in answer ? answer.html : "";
+  }
+}
+
+/** The field that stands at a line of a YAML text: the last that begins at it or before it. */
+function pathAt(yaml: string, line: number): (string | number)[] {
+  const counter = new LineCounter();
+  const doc: Document = parseDocument(yaml, { lineCounter: counter, uniqueKeys: false });
+  let found: { readonly at: number; readonly path: (string | number)[] } = { at: 0, path: [] };
+  const walk = (node: unknown, path: (string | number)[]): void => {
+    const parts: { readonly key: string | number; readonly from: unknown; readonly value: unknown }[] = isMap(node)
+      ? node.items.map(({ key, value }) => ({ key: String(isNode(key) ? key.toJSON() : key), from: key, value }))
+      : isSeq(node)
+        ? node.items.map((value, key) => ({ key, from: value, value }))
+        : [];
+    for (const { key, from, value } of parts) {
+      const at = isNode(from) && from.range ? counter.linePos(from.range[0]).line : Number.POSITIVE_INFINITY;
+      if (at > line) continue;
+      if (at > found.at) found = { at, path: [...path, key] };
+      walk(value, [...path, key]);
+    }
+  };
+  walk(doc.contents, []);
+  return found.path;
+}
+
+const FILE = /\S+\/(?:products\/[a-z-]+\/)?([a-z-]+\/)?([a-z0-9-]+)\.(?:md|yaml)(?::\d+)?/g;
+
+/** A fault in words for whoever fills in a form: files are told by the names of their items. */
+function messageOf({ wrong, expected }: Diagnostic, path: Fault["path"], root: string, names: Names): string {
+  const named = (text: string): string =>
+    text.replaceAll(FILE, (file, _folder: string | undefined, id: string) => {
+      if (!file.startsWith(`${basename(root)}/`)) return file;
+      const kind = file.split("/")[1] ?? "";
+      const name = Object.hasOwn(kinds, kind) ? names.of(kind).find((item) => item.id === id)?.name : undefined;
+      return name === undefined ? file : `“${name}”`;
+    });
+  const field = path.filter((part) => typeof part === "string").join(".");
+  if (wrong.startsWith("missing ")) return deskFaults.missing(named(expected));
+  if (field !== "" && (wrong.startsWith(`${field} is `) || wrong === field)) return deskFaults.expected(named(expected));
+  return deskFaults.wrong(named(wrong), named(expected));
+}
+
+export interface Checked {
+  /** Of the item, at its fields. */
+  readonly faults: readonly Fault[];
+  /** What the draft would do to others: told, and no reason to refuse it. */
+  readonly elsewhere: readonly string[];
+}
+
+/** What an item has to do with a diagnostic. @param drafts the texts that were checked */
+export function checkedItem(
+  diagnostics: readonly Diagnostic[],
+  before: readonly Diagnostic[],
+  place: Place,
+  index: number,
+  drafts: Drafts,
+  root: string,
+  names: Names,
+): Checked {
+  const shown = join(basename(root), relative(root, place.file));
+  const parts = partsOf(drafts.get(place.file) ?? "", place.isMarkdown);
+  const faults: Fault[] = [];
+  const elsewhere: string[] = [];
+  const known = new Set(before.map(({ file, wrong }) => `${file} ${wrong}`));
+  for (const diagnostic of diagnostics) {
+    const ofBody = diagnostic.wrong.startsWith("the Markdown");
+    const whole = ofBody ? ["body"] : (diagnostic.path ?? pathAt(parts.yaml, diagnostic.line - (parts.head === "" ? 0 : 1)));
+    const own = diagnostic.file === shown && (index < 0 || whole[0] === index);
+    if (own) {
+      const path = index < 0 ? whole : whole.slice(1);
+      faults.push({ path, message: messageOf({ ...diagnostic, wrong: diagnostic.wrong.replace(`${place.id}: `, "") }, whole, root, names) });
+    } else if (!known.has(`${diagnostic.file} ${diagnostic.wrong}`))
+      elsewhere.push(`${messageOf({ ...diagnostic, wrong: `${diagnostic.file}: ${diagnostic.wrong}` }, [], root, names)}`);
+  }
+  return { faults, elsewhere };
+}

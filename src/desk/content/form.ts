@@ -1,0 +1,128 @@
+/** Values of content as a form holds them, and back: a choice between one value and a list is a list, text that may be a number is text. */
+import { isDeepStrictEqual } from "node:util";
+import type * as v from "valibot";
+import { fieldSchema } from "#importer/fields-in.ts";
+import type { FieldSchema } from "#model/json-schema.ts";
+import { type Kind, kinds } from "#model/kinds.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+export const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
+const isEmpty = (value: unknown): boolean => value === undefined || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
+
+/** The kind of a name in an address; undefined when there is none. */
+export const kindOf = (name: string): Kind<v.GenericSchema> | undefined =>
+  Object.hasOwn(kinds, name) ? (kinds as Readonly<Record<string, Kind<v.GenericSchema>>>)[name] : undefined;
+
+/** Of a field that takes one value or a list of them, what one of them is. */
+const inList = (field: FieldSchema): FieldSchema | undefined => field.anyOf?.find(({ type }) => type === "array")?.items;
+
+/** A choice of shapes as one shape with the fields of all. */
+function merged({ oneOf = [], ...field }: FieldSchema): FieldSchema {
+  const properties: Record<string, FieldSchema> = {};
+  for (const option of oneOf)
+    for (const [key, part] of Object.entries(option.properties ?? {}))
+      properties[key] =
+        part.const === undefined ? { ...properties[key], ...part } : { ...part, const: undefined, enum: [...(properties[key]?.enum ?? []), part.const] };
+  return { ...field, type: "object", properties, required: Object.keys(properties).filter((key) => oneOf.every(({ required }) => required?.includes(key))) };
+}
+
+/** JSON Schema of a field as a form renders it: without choices of shapes and without limits, which the check knows. */
+export function formSchema(field: FieldSchema): FieldSchema {
+  const { title, description, examples, kind, to, labels } = field;
+  const about = Object.fromEntries(Object.entries({ title, description, examples, kind, to, labels }).filter(([, part]) => part !== undefined));
+  if (field.oneOf) return { ...about, ...formSchema(merged(field)) };
+  const item = inList(field);
+  if (item) return { ...about, type: "array", items: formSchema(item) };
+  if (field.anyOf) return { ...about, type: "string" };
+  if (field.type === "array") return { ...about, type: "array", items: formSchema(field.items ?? { type: "string" }) };
+  if (field.type === "object") {
+    const properties = Object.fromEntries(Object.entries(field.properties ?? {}).map(([key, part]) => [key, formSchema(part)]));
+    return { ...about, type: "object", properties, required: field.required ?? [] };
+  }
+  return { ...about, type: field.type ?? "string", ...(field.enum ? { enum: field.enum } : {}) };
+}
+
+export function toForm(field: FieldSchema, raw: unknown): unknown {
+  if (raw === undefined || raw === null) return undefined;
+  if (field.oneOf) return toForm(merged(field), raw);
+  const item = inList(field);
+  if (item) return (Array.isArray(raw) ? raw : [raw]).map((part) => toForm(item, part));
+  if (field.anyOf) return String(raw);
+  if (field.type === "array" && Array.isArray(raw)) return raw.map((part) => toForm(field.items ?? {}, part));
+  if (field.type === "object" && isFields(raw))
+    return Object.fromEntries(
+      Object.entries(field.properties ?? {}).flatMap(([key, part]) => (raw[key] === undefined || raw[key] === null ? [] : [[key, toForm(part, raw[key])]])),
+    );
+  return raw;
+}
+
+/** Entries of a list: one that is as it was keeps how it was written. */
+const listFrom = (item: FieldSchema, raw: unknown, form: readonly unknown[]): unknown[] => {
+  const before = Array.isArray(raw) ? raw : raw === undefined ? [] : [raw];
+  const shown = before.map((part) => toForm(item, part));
+  return form.map((part, index) => {
+    const same = isDeepStrictEqual(shown[index], part) ? index : shown.findIndex((was) => isDeepStrictEqual(was, part));
+    return same >= 0 ? before[same] : fromForm(item, form.length === before.length ? before[index] : undefined, part);
+  });
+};
+
+/** A form's value as a file has it. @param raw what the file had: what was not changed stays as it was written, fields that no form shows stay */
+export function fromForm(field: FieldSchema, raw: unknown, form: unknown): unknown {
+  if (form === undefined || form === null || form === "") return undefined;
+  if (field.oneOf) return fromForm(merged(field), raw, form);
+  const item = inList(field);
+  if (item && Array.isArray(form)) {
+    const list = listFrom(item, raw, form);
+    return list.length === 1 && !Array.isArray(raw) ? list[0] : list;
+  }
+  if (field.anyOf) return typeof raw === "number" && String(raw) === form ? raw : form;
+  if (field.type === "array" && Array.isArray(form)) return listFrom(field.items ?? {}, raw, form);
+  if (field.type !== "object" || !isFields(form)) return form;
+  const before = isFields(raw) ? raw : {};
+  const known = field.properties ?? {};
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(known), ...Object.keys(form)])];
+  return Object.fromEntries(
+    keys.flatMap((key): [string, unknown][] => {
+      const part = known[key];
+      const was = before[key];
+      if (!part) return was === undefined && form[key] === undefined ? [] : [[key, form[key] ?? was]];
+      const is = fromForm(part, was, form[key]);
+      // What is empty is left out, unless it was written as empty or is needed: then the check says what is missing.
+      if (isEmpty(is)) return was !== undefined && isEmpty(was) ? [[key, was]] : field.required?.includes(key) && is !== undefined ? [[key, is]] : [];
+      return [[key, is]];
+    }),
+  );
+}
+
+/** Columns of a table of values, as its own file names them: each cell is what the other rows have there. */
+function tableFields(field: FieldSchema, raw: unknown): FieldSchema {
+  const columns = isFields(raw) && Array.isArray(raw["columns"]) ? raw["columns"] : [];
+  const rows = isFields(raw) && Array.isArray(raw["rows"]) ? raw["rows"] : [];
+  const typeOf = (key: string): FieldSchema => {
+    const [sample] = rows.map((row) => row?.[key]).filter((value) => value !== undefined && !(Array.isArray(value) && value.length === 0));
+    const one = (value: unknown): FieldSchema => ({ type: typeof value === "number" ? "number" : typeof value === "boolean" ? "boolean" : "string" });
+    return Array.isArray(sample) ? { type: "array", items: one(sample[0]) } : one(sample);
+  };
+  const cells = columns.flatMap((column): [string, FieldSchema][] => {
+    const { key, name, unit } = (column ?? {}) as Record<string, unknown>;
+    return typeof key === "string" && key !== "grade" ? [[key, { ...typeOf(key), title: [name, unit].filter(Boolean).join(", ") }]] : [];
+  });
+  const row = field.properties?.["rows"]?.items;
+  return {
+    ...field,
+    properties: {
+      ...field.properties,
+      rows: { ...field.properties?.["rows"], items: { ...row, properties: { ...row?.properties, ...Object.fromEntries(cells) } } },
+    },
+  };
+}
+
+/** The shape of an item, with its metadata. @param id of an item that may have fields of its own @param raw its value: the columns of a table stand in it */
+export function itemFields(name: string, id: string, raw: unknown): FieldSchema {
+  const kind = kindOf(name);
+  if (!kind) return {};
+  const own = kind.schemas && Object.hasOwn(kind.schemas, id) ? kind.schemas[id] : undefined;
+  const whole = fieldSchema(own ?? kind.schema);
+  if (name === "tables") return tableFields(whole, raw);
+  return whole;
+}

@@ -1,0 +1,316 @@
+/** Items of content as the desk reads, writes, makes, renames and removes them. Every change is checked first, and written whole or not at all. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { parse } from "yaml";
+import { fieldsIn } from "#importer/fields-in.ts";
+import { writeWhole } from "#importer/stock-update.ts";
+import { deskFaults } from "#messages/desk.ts";
+import type { FieldSchema } from "#model/json-schema.ts";
+import { type Checked, Checks, checkedItem } from "./draft-check.ts";
+import { editedYaml, type KeyOrder } from "./edit.ts";
+import { formSchema, fromForm, isFields, itemFields, kindOf, toForm } from "./form.ts";
+import { deskKinds, isFixed, Names, NoSuchItem, type Place, partsOf, placeOf, rowIndex, versionOf } from "./places.ts";
+
+/** Names of pictures and of files beside an index (model/fields.ts). */
+const PICTURE = /^[a-z0-9-]+\/[a-z0-9-]+$/;
+const FILES = /^[a-z0-9][a-z0-9-]*\.(?:jpe?g|svg)$/;
+/** Field of a form that holds the text below the front matter. */
+const BODY = "body";
+
+export interface ItemView {
+  readonly value: unknown;
+  readonly version: string;
+  readonly schema: FieldSchema;
+  readonly category?: string | undefined;
+}
+
+/** An item as it was asked to be, which is not the one that is there any more. */
+export class ChangedElsewhere extends Error {
+  override name = "ChangedElsewhere";
+}
+/** A change that is not made, with why. */
+export class Refused extends Error {
+  override name = "Refused";
+  readonly checked: Checked;
+  constructor(checked: Checked) {
+    super(deskFaults.refused);
+    this.checked = checked;
+  }
+}
+const refused = (message: string): Refused => new Refused({ faults: [{ path: [], message }], elsewhere: [] });
+
+interface Opened {
+  readonly place: Place;
+  readonly text: string;
+  /** Value of the whole file. */
+  readonly file: unknown;
+  /** Place of the row in it; -1 where the file is the item. */
+  readonly index: number;
+  /** The item's own value. */
+  readonly raw: unknown;
+  readonly body: string;
+}
+
+const keyOrder =
+  (schema: FieldSchema): KeyOrder =>
+  (path) => {
+    const at = path.reduce<FieldSchema | undefined>((part, key) => (typeof key === "number" ? part?.items : part?.properties?.[key]), schema);
+    return Object.keys(at?.properties ?? at?.oneOf?.[0]?.properties ?? {});
+  };
+
+export class Items {
+  readonly names: Names;
+  readonly checks: Checks;
+  readonly #root: string;
+  constructor(root: string) {
+    this.#root = root;
+    this.names = new Names(root);
+    this.checks = new Checks(root);
+  }
+
+  #open(place: Place): Opened {
+    if (!existsSync(place.file)) throw new NoSuchItem(place.id);
+    const text = readFileSync(place.file, "utf8");
+    const { yaml, body } = partsOf(text, place.isMarkdown);
+    const file: unknown = parse(yaml);
+    const index = place.rowKey ? rowIndex(file, place.rowKey, place.id) : -1;
+    if (place.rowKey && index < 0) throw new NoSuchItem(place.id);
+    return { place, text, file, index, raw: index < 0 ? file : (file as unknown[])[index], body };
+  }
+
+  #fields(place: Place, raw: unknown): FieldSchema {
+    const whole = itemFields(place.kind, place.id, raw);
+    return place.rowKey ? (whole.items ?? {}) : whole;
+  }
+
+  #schema(place: Place, raw: unknown): FieldSchema {
+    const schema = formSchema(this.#fields(place, raw));
+    const body = kindOf(place.kind)?.body;
+    return place.isMarkdown && body
+      ? { ...schema, properties: { ...schema.properties, [BODY]: { type: "string", kind: "markdown", title: deskFaults.body, description: body } } }
+      : schema;
+  }
+
+  #form(place: Place, raw: unknown, body: string): unknown {
+    const form = toForm(this.#fields(place, raw), raw);
+    return place.isMarkdown && isFields(form) ? { ...form, [BODY]: body } : form;
+  }
+
+  /** @throws NoSuchItem */
+  read(kind: string, id: string): ItemView {
+    const { place, text, raw, body } = this.#open(placeOf(this.#root, kind, id));
+    return { value: this.#form(place, raw, body), version: versionOf(text), schema: this.#schema(place, raw), category: place.category };
+  }
+
+  /** The form of an item that is not there yet. */
+  blank(kind: string): Pick<ItemView, "schema"> {
+    const rowKey = placeOf(this.#root, kind, "new", "hals").rowKey;
+    return { schema: this.#schema({ kind, id: "new", file: "", rowKey, isMarkdown: kindOf(kind)?.place.endsWith(".md") ?? false }, undefined) };
+  }
+
+  /** The text of a file with a form's value in it. */
+  #draft(place: Place, form: unknown, opened: Opened | undefined): string {
+    const { [BODY]: body, ...front } = place.isMarkdown && isFields(form) ? form : { [BODY]: undefined };
+    const fields = this.#fields(place, opened?.raw);
+    const value = fromForm(fields, opened?.raw, place.isMarkdown ? front : form) ?? {};
+    const text = opened?.text ?? (place.rowKey && existsSync(place.file) ? readFileSync(place.file, "utf8") : "");
+    const parts = partsOf(text, place.isMarkdown);
+    const rows = opened?.file ?? (place.rowKey ? (parse(parts.yaml) as unknown) : undefined);
+    const whole = Array.isArray(rows) && place.rowKey ? (opened ? rows.with(opened.index, value) : [...rows, value]) : value;
+    const order = keyOrder(place.rowKey ? { type: "array", items: fields } : fields);
+    const yaml = isDeepStrictEqual(whole, opened?.file) ? parts.yaml : editedYaml(parts.yaml, whole, order);
+    return parts.head + yaml + parts.fence + this.#body(parts.body, body);
+  }
+
+  /** A browser's text has line feeds alone: where it is otherwise the same, the file keeps its own. */
+  #body(before: string, form: unknown): string {
+    const given = typeof form === "string" ? form : "";
+    if (before.replaceAll("\r\n", "\n") === given.replaceAll("\r\n", "\n")) return before;
+    return given === "" || given.endsWith("\n") ? given : `${given}\n`;
+  }
+
+  async #checked(place: Place, index: number, drafts: ReadonlyMap<string, string | null>): Promise<Checked> {
+    const [diagnostics, before] = await Promise.all([this.checks.diagnostics(drafts), this.checks.diagnostics(new Map())]);
+    return checkedItem(diagnostics, before, place, index, drafts, this.#root, this.names);
+  }
+
+  /** What the check says of a value that is not saved; of a new item where there is none of that name. */
+  async check(kind: string, id: string, form: unknown, category?: string): Promise<Checked> {
+    const { place, drafts, index } = this.#drafted(kind, id, form, category);
+    return this.#checked(place, index, drafts);
+  }
+
+  #drafted(kind: string, id: string, form: unknown, category?: string) {
+    const place = placeOf(this.#root, kind, id, category);
+    const opened = this.#exists(place) ? this.#open(place) : undefined;
+    const text = this.#draft(place, form, opened);
+    const rows: unknown = place.rowKey ? parse(text) : undefined;
+    const index = opened ? opened.index : Array.isArray(rows) ? rows.length - 1 : -1;
+    const drafts = new Map<string, string | null>([[place.file, text], ...(opened ? [] : this.#stockLine(kind, undefined, id))]);
+    return { place, opened, text, index, drafts };
+  }
+
+  #exists(place: Place): boolean {
+    if (!place.rowKey) return existsSync(place.file);
+    return existsSync(place.file) && rowIndex(parse(readFileSync(place.file, "utf8")), place.rowKey, place.id) >= 0;
+  }
+
+  /** stock.csv with the line of a grade that comes, goes or gets another id. */
+  #stockLine(kind: string, from: string | undefined, to: string | undefined): [string, string][] {
+    const file = join(this.#root, "stock.csv");
+    if (kind !== "products" || !existsSync(file)) return [];
+    const text = readFileSync(file, "utf8");
+    const end = text.includes("\r\n") ? "\r\n" : "\n";
+    if (from === undefined) return [[file, `${text.endsWith("\n") || text === "" ? text : `${text}${end}`}${to},on-request,,${end}`]];
+    const line = new RegExp(`^"?${from}"?,.*(?:\\r?\\n|$)`, "m");
+    return [[file, text.replace(line, (whole) => (to === undefined ? "" : whole.replace(from, to)))]];
+  }
+
+  /** Versions of the files that drafts were made of. */
+  #bases(drafts: ReadonlyMap<string, string | null>): ReadonlyMap<string, string | undefined> {
+    return new Map([...drafts.keys()].map((file) => [file, existsSync(file) ? versionOf(readFileSync(file, "utf8")) : undefined]));
+  }
+
+  /** Writes each file whole or not at all. @throws ChangedElsewhere where somebody wrote while the drafts were checked; nothing is written then */
+  #write(drafts: ReadonlyMap<string, string | null>, bases: ReadonlyMap<string, string | undefined>): void {
+    for (const [file, version] of this.#bases(drafts)) if (bases.get(file) !== version) throw new ChangedElsewhere(file);
+    for (const [file, text] of drafts) {
+      if (text === null || bases.get(file) === versionOf(text)) continue;
+      mkdirSync(dirname(file), { recursive: true });
+      writeWhole(file, text);
+    }
+    for (const [file, text] of drafts) if (text === null) rmSync(file, { force: true });
+  }
+
+  /**
+   * Saves an item.
+   * @param version of the file that the form was filled from
+   * @throws NoSuchItem, ChangedElsewhere, Refused with the faults at their fields; as node:fs does when the disk is full, and the file is then as it was
+   */
+  async save(kind: string, id: string, form: unknown, version: string): Promise<{ readonly version: string; readonly elsewhere: readonly string[] }> {
+    const { text: before } = this.#open(placeOf(this.#root, kind, id));
+    if (versionOf(before) !== version) throw new ChangedElsewhere(id);
+    const { place, text, index, drafts } = this.#drafted(kind, id, form);
+    const bases = this.#bases(drafts);
+    if (text !== before) {
+      const checked = await this.#checked(place, index, drafts);
+      if (checked.faults.length > 0) throw new Refused(checked);
+      this.#write(drafts, bases);
+      return { version: versionOf(text), elsewhere: checked.elsewhere };
+    }
+    return { version, elsewhere: [] };
+  }
+
+  /** Makes an item. @throws Refused where there is one of that name, or its value has faults */
+  async create(kind: string, id: string, form: unknown, category?: string): Promise<{ readonly version: string }> {
+    if (isFixed(kind)) throw refused(deskFaults.fixed);
+    const taken = this.names.of(kind).some((item) => item.id === id);
+    if (taken) throw refused(deskFaults.taken(id));
+    const { place, text, index, drafts } = this.#drafted(kind, id, form, category);
+    const bases = this.#bases(drafts);
+    const checked = await this.#checked(place, index, drafts);
+    if (checked.faults.length > 0) throw new Refused(checked);
+    this.#write(drafts, bases);
+    return { version: versionOf(text) };
+  }
+
+  /** A file without a row, or no file. */
+  #without({ text, file, index }: Opened): string | null {
+    if (index < 0) return null;
+    return editedYaml(text, (file as unknown[]).toSpliced(index, 1));
+  }
+
+  /** Groups of grades and conditions (interactions.yaml), which pairs name as they name grades. */
+  groups(kind: string): readonly { readonly id: string; readonly name: string }[] {
+    if (kind !== "groups") return [];
+    const { value } = this.read("interactions", "interactions");
+    const groups = isFields(value) && Array.isArray(value["groups"]) ? value["groups"] : [];
+    return groups.map(({ key, name }) => ({ id: String(key), name: String(name) }));
+  }
+
+  /** The picture or logo that a row names. */
+  beside({ kind, id }: Pick<Place, "kind" | "id">): string | undefined {
+    return kind === "pictures" && PICTURE.test(id)
+      ? join(this.#root, "pictures", `${id}.jpg`)
+      : FILES.test(id) && ["gallery", "partners"].includes(kind)
+        ? join(this.#root, kind, id)
+        : undefined;
+  }
+
+  /** Removes an item. @throws Refused with what refers to it */
+  async remove(kind: string, id: string, version: string): Promise<void> {
+    if (isFixed(kind)) throw refused(deskFaults.fixed);
+    const opened = this.#open(placeOf(this.#root, kind, id));
+    if (versionOf(opened.text) !== version) throw new ChangedElsewhere(id);
+    const drafts = new Map<string, string | null>([[opened.place.file, this.#without(opened)], ...this.#stockLine(kind, id, undefined)]);
+    const bases = this.#bases(drafts);
+    const referring = this.#referring(kind, id).filter(({ place }) => place.file !== opened.place.file);
+    if (referring.length > 0)
+      throw new Refused({
+        faults: referring.map(({ place, name }) => ({ path: [], message: deskFaults.refers(kindOf(place.kind)?.title ?? "", name) })),
+        elsewhere: [],
+      });
+    const { elsewhere, faults } = await this.#checked(opened.place, -1, drafts);
+    const left = [...elsewhere, ...faults.map(({ message }) => message)];
+    if (left.length > 0) throw new Refused({ faults: left.map((message) => ({ path: [], message })), elsewhere: [] });
+    this.#write(drafts, bases);
+    const beside = this.beside({ kind, id });
+    if (beside) rmSync(beside, { force: true });
+  }
+
+  /** Items with a field that names another, each with its value in which the name is another one. */
+  #referring(kind: string, id: string, to = id): { readonly place: Place; readonly name: string; readonly opened: Opened; readonly changed: unknown }[] {
+    return deskKinds.flatMap((other) =>
+      this.names.of(other).flatMap(({ id: item, name }) => {
+        const place = placeOf(this.#root, other, item);
+        if (!existsSync(place.file) || !readFileSync(place.file, "utf8").includes(id)) return [];
+        const opened = this.#open(place);
+        const changed = structuredClone(opened.raw);
+        let found = false;
+        for (const { schema, value, path } of fieldsIn(this.#fields(place, opened.raw), opened.raw)) {
+          const names =
+            (schema.kind === "reference" && !schema.mayBeGone && schema.to?.includes(kind)) ||
+            (schema.kind === "picture" && kind === "pictures" && other !== "pictures");
+          if (!names || value !== id) continue;
+          found = true;
+          const parent = path.slice(0, -1).reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], changed);
+          (parent as Record<string | number, unknown>)[path.at(-1) as string] = to;
+        }
+        return found ? [{ place, name, opened, changed }] : [];
+      }),
+    );
+  }
+
+  /** Gives an item another id: what refers to it follows. @throws Refused where the id is taken, or something would not be right then */
+  async rename(kind: string, id: string, to: string): Promise<{ readonly version: string }> {
+    if (isFixed(kind)) throw refused(deskFaults.fixed);
+    if (this.names.of(kind).some((item) => item.id === to)) throw refused(deskFaults.taken(to));
+    const opened = this.#open(placeOf(this.#root, kind, id));
+    const place = placeOf(this.#root, kind, to, opened.place.category);
+    const drafts = new Map<string, string | null>(this.#stockLine(kind, id, to));
+    for (const { place: at, opened: other, changed } of this.#referring(kind, id, to)) {
+      const { head, yaml, fence, body } = partsOf(drafts.get(at.file) ?? other.text, at.isMarkdown);
+      const whole = other.index < 0 ? changed : (parse(yaml) as unknown[]).with(other.index, changed);
+      drafts.set(at.file, head + editedYaml(yaml, whole) + fence + body);
+    }
+    const own = drafts.get(opened.place.file) ?? opened.text;
+    if (opened.index >= 0)
+      drafts.set(place.file, editedYaml(own, (parse(own) as unknown[]).with(opened.index, { ...(opened.raw as object), [place.rowKey ?? ""]: to })));
+    else drafts.set(place.file, own).set(opened.place.file, null);
+    const bases = this.#bases(drafts);
+    const [from, beside] = [this.beside({ kind, id }), this.beside({ kind, id: to })];
+    // The check reads pictures as files: theirs moves first, and back where the check refuses.
+    if (from && beside) renameSync(from, beside);
+    try {
+      const checked = await this.#checked(place, opened.index, drafts);
+      if (checked.faults.length + checked.elsewhere.length > 0)
+        throw new Refused({ faults: [...checked.faults, ...checked.elsewhere.map((message) => ({ path: [], message }))], elsewhere: [] });
+      this.#write(drafts, bases);
+    } catch (error) {
+      if (from && beside) renameSync(beside, from);
+      throw error;
+    }
+    return { version: versionOf(drafts.get(place.file) ?? "") };
+  }
+}

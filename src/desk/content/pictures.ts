@@ -1,0 +1,56 @@
+/** Pictures and logos that are taken up: made as the site needs them, put where their kind lies, with their row in its index. */
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import sharp from "sharp";
+import { writeWhole } from "#importer/stock-update.ts";
+import { deskFaults } from "#messages/desk.ts";
+import { type Items, Refused } from "./items.ts";
+import { placeOf } from "./places.ts";
+
+/** As the site cuts pictures (contract/pictures.ts): 16:9; those of the gallery keep their shape. */
+const WIDTH = 1600;
+const HEIGHT = 900;
+const LEAST = { width: 1200, height: 675 };
+const PIXELS_MAX = 50_000_000;
+
+const refused = (path: readonly string[], message: string): Refused => new Refused({ faults: [{ path, message }], elsewhere: [] });
+
+async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: PIXELS_MAX }).rotate();
+    const { autoOrient } = await picture.metadata();
+    if (autoOrient.width < LEAST.width || autoOrient.height < LEAST.height)
+      throw refused(["file"], deskFaults.smallPicture(autoOrient.width, autoOrient.height));
+    const sized = isCut
+      ? picture.resize(WIDTH, HEIGHT, { fit: "cover", position: "attention" })
+      : picture.resize(WIDTH, WIDTH, { fit: "inside", withoutEnlargement: true });
+    return await sized.flatten({ background: "#ffffff" }).jpeg({ quality: 86, mozjpeg: true }).toBuffer();
+  } catch (error) {
+    throw error instanceof Refused ? error : refused(["file"], deskFaults.noPicture);
+  }
+}
+
+/**
+ * Takes up a picture (`pictures`, `gallery`) or a logo (`partners`) with its row.
+ * @param id `group/name` of a picture; else the name of the file
+ * @param form the `file`, and the texts of its row
+ * @throws Refused with what is wrong; nothing is left then
+ */
+export async function takeFile(root: string, items: Items, kind: string, id: string, form: FormData): Promise<{ readonly version: string }> {
+  const given = form.get("file");
+  const path = items.beside({ kind, id });
+  if (!(given instanceof File)) throw refused(["file"], deskFaults.noForm);
+  if (!path) throw refused([placeOf(root, kind, id).rowKey ?? "file"], deskFaults.badName);
+  if (existsSync(path)) throw refused(["file"], deskFaults.taken(id));
+  const bytes = new Uint8Array(await given.arrayBuffer());
+  const file = kind === "partners" ? bytes : await jpegOf(bytes, kind === "pictures");
+  const texts = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  mkdirSync(dirname(path), { recursive: true });
+  writeWhole(path, file);
+  try {
+    return await items.create(kind, id, { ...texts, [placeOf(root, kind, id).rowKey ?? ""]: id });
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,189 @@
+/** Where items of content stand: a file of their own, or a row of the file of their kind. No name in a request becomes a path unseen. */
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import * as v from "valibot";
+import { parse } from "yaml";
+import { categories } from "#contract/taxonomy.ts";
+import { fieldSchema } from "#importer/fields-in.ts";
+import { id as idField } from "#model/fields.ts";
+import type { KindName } from "#model/kinds.ts";
+import { isFields, kindOf } from "./form.ts";
+
+/** The order of the navigation. */
+export const deskKinds = [
+  ...["products", "problems", "news", "blogs", "articles", "events", "jobs", "industries", "categories", "pages", "pictures", "gallery", "partners"],
+  ...["brands", "not-held", "interactions", "tables", "search-words", "polymers", "acts", "site", "company-profile"],
+] as readonly KindName[];
+
+/** By which field a row of a file of many is named. */
+const ROW_KEYS: Readonly<Record<string, string>> = {
+  brands: "brand",
+  "not-held": "id",
+  gallery: "filename",
+  partners: "file",
+  pictures: "picture",
+  acts: "key",
+};
+/** Which items there are follows from the menu (§2), the pages and the law's regimes: they are changed, neither made nor removed. */
+const FIXED = new Set(["categories", "industries", "pages", "acts", "site", "company-profile", "search-words", "polymers", "interactions"]);
+export const isFixed = (kind: string): boolean => FIXED.has(kind);
+/** The field that names the rows of a kind; undefined where each item has a file. */
+export const rowKeyOf = (kind: string): string | undefined => ROW_KEYS[kind];
+
+export interface Place {
+  readonly kind: string;
+  readonly id: string;
+  /** Absolute path. */
+  readonly file: string;
+  /** Of a grade. */
+  readonly category?: string | undefined;
+  /** The field that names the row; undefined where the file is the item. */
+  readonly rowKey: string | undefined;
+  /** Front matter and a text. */
+  readonly isMarkdown: boolean;
+}
+
+/** A name that leads out of the content folder, or to what is no plain file. */
+export class NoSuchItem extends Error {
+  override name = "NoSuchItem";
+}
+
+const isId = (id: string): boolean => v.is(idField, id);
+const isCategory = (name: string): boolean => categories.some(({ key }) => key === name);
+
+/** Refuses what is a link, or lies behind one: it could point anywhere, and change unseen. */
+function assertInside(root: string, file: string): void {
+  if (!existsSync(file)) return;
+  const way = relative(realpathSync(root), realpathSync(file));
+  if (!lstatSync(file).isFile() || way !== relative(root, file) || way.startsWith(`..${sep}`)) throw new NoSuchItem(file);
+}
+
+/** Categories that have a folder. */
+export const gradeFolders = (root: string): string[] => {
+  const folder = join(root, "products");
+  return existsSync(folder) ? readdirSync(folder).filter(isCategory) : [];
+};
+
+/**
+ * Where an item stands, or would stand.
+ * @param category of a grade that is new; the folder in which it lies where it is there
+ * @throws NoSuchItem for a kind or a name that there cannot be
+ */
+export function placeOf(root: string, kind: string, id: string, category?: string): Place {
+  const { place } = kindOf(kind) ?? {};
+  if (!place) throw new NoSuchItem(kind);
+  const rowKey = rowKeyOf(kind);
+  const isFile = place.includes("{id}");
+  if (isFile ? !isId(id) : !rowKey && id !== kind) throw new NoSuchItem(id);
+  const folder = kind === "products" ? (category ?? gradeFolders(root).find((name) => existsSync(join(root, "products", name, `${id}.yaml`)))) : undefined;
+  if (kind === "products" && (folder === undefined || !isCategory(folder))) throw new NoSuchItem(id);
+  const file = join(root, place.replace("{category}", folder ?? "").replace("{id}", id));
+  assertInside(root, file);
+  return { kind, id, file, category: folder, rowKey, isMarkdown: place.endsWith(".md") };
+}
+
+/** Version of a text: any change makes another. */
+export const versionOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+
+const FRONT = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
+
+/** A text in its parts: YAML, and what stands around it. */
+export interface Parts {
+  readonly head: string;
+  readonly yaml: string;
+  /** The line that ends the front matter; empty in a YAML file. */
+  readonly fence: string;
+  readonly body: string;
+}
+
+export function partsOf(text: string, isMarkdown: boolean): Parts {
+  if (!isMarkdown) return { head: "", yaml: text, fence: "", body: "" };
+  const [whole, yaml = ""] = FRONT.exec(text) ?? [];
+  if (whole === undefined) return { head: "---\n", yaml: "", fence: "---\n", body: text };
+  const start = whole.indexOf("\n") + 1;
+  return { head: whole.slice(0, start), yaml, fence: whole.slice(start + yaml.length), body: text.slice(whole.length) };
+}
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly category?: string;
+}
+
+const rowName = (row: Readonly<Record<string, unknown>>, id: string): string => {
+  const given = row["name"] ?? row["caption"] ?? row["alt"] ?? row["title"] ?? (Array.isArray(row["names"]) ? row["names"].slice(0, 2).join(", ") : undefined);
+  return typeof given === "string" ? given : id;
+};
+
+/** The place of a row in the value of its file; -1 when there is none. */
+export const rowIndex = (rows: unknown, rowKey: string, id: string): number =>
+  Array.isArray(rows) ? rows.findIndex((row) => isFields(row) && String(row[rowKey]) === id) : -1;
+
+/** What stands behind `name:`, `title:` or `pageName:`: a list of ten thousand names is not worth ten thousand parsed files. */
+function nameIn(text: string, id: string): string {
+  const line = /^(?:name|title|pageName):[ \t]*(\S.*)$/m.exec(text)?.[0];
+  try {
+    const value: unknown = line === undefined ? undefined : Object.values(parse(line) as object)[0];
+    return typeof value === "string" && value !== "" ? value : id;
+  } catch {
+    return id;
+  }
+}
+
+/** Names of items by kind, read anew where a file was changed. */
+export class Names {
+  readonly #root: string;
+  readonly #known = new Map<string, { readonly stamp: string; readonly rows: readonly Named[] }>();
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  #read(file: string, make: (text: string) => readonly Named[]): readonly Named[] {
+    const { mtimeMs, size, ino } = lstatSync(file);
+    const stamp = `${mtimeMs} ${size} ${ino}`;
+    const known = this.#known.get(file);
+    if (known?.stamp === stamp) return known.rows;
+    const rows = make(readFileSync(file, "utf8"));
+    this.#known.set(file, { stamp, rows });
+    return rows;
+  }
+
+  #folder(folder: string, ending: string, category?: string): Named[] {
+    const path = join(this.#root, folder);
+    if (!existsSync(path)) return [];
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(ending) && entry.name !== "README.md" && isId(entry.name.slice(0, -ending.length)))
+      .flatMap(({ name }) => {
+        const id = name.slice(0, -ending.length);
+        return this.#read(join(path, name), (text) => [{ id, name: nameIn(text, id), ...(category === undefined ? {} : { category }) }]);
+      });
+  }
+
+  /** Items of a kind by name. */
+  of(kind: string): readonly Named[] {
+    const { place = "", title = "" } = kindOf(kind) ?? {};
+    const byName = (rows: Named[]): Named[] => rows.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+    if (kind === "products") return byName(gradeFolders(this.#root).flatMap((category) => this.#folder(`products/${category}`, ".yaml", category)));
+    const [folder = "", file = ""] = place.split("/");
+    if (place.includes("{id}")) return byName(this.#folder(folder, file.endsWith(".md") ? ".md" : ".yaml"));
+    const rowKey = rowKeyOf(kind);
+    const path = join(this.#root, place);
+    if (!existsSync(path)) return [];
+    if (!rowKey) return [{ id: kind, name: title }];
+    return this.#read(path, (text) => {
+      try {
+        const rows: unknown = parse(text);
+        return Array.isArray(rows) ? rows.filter(isFields).map((row) => ({ id: String(row[rowKey]), name: rowName(row, String(row[rowKey])) })) : [];
+      } catch {
+        return [];
+      }
+    });
+  }
+}
+
+/** The fields of a kind whose names its rows or its file have, in the order of the schema. */
+export const schemaOf = (kind: string) => {
+  const found = kindOf(kind);
+  return found ? fieldSchema(found.schema) : {};
+};
