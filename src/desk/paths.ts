@@ -10,6 +10,7 @@ export const deskApi = {
   names: `${DESK_API}/names`,
   content: (kind: string) => `${DESK_API}/content/${part(kind)}`,
   item: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}`,
+  file: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}/file`,
   check: `${DESK_API}/check`,
   preview: `${DESK_API}/preview`,
   publish: `${DESK_API}/publish`,
@@ -19,10 +20,14 @@ export const deskApi = {
   lead: (reference: string) => `${DESK_API}/leads/${part(reference)}`,
 } as const;
 
+/** The same as patterns of the router. */
+export const patterns = { kind: "/content/:kind", item: "/content/:kind/:id", create: "/new/:kind" } as const;
+
 export const screens = {
   start: "/",
   kind: (kind: string) => `/content/${part(kind)}`,
   item: (kind: string, id: string) => `/content/${part(kind)}/${part(id)}`,
+  create: (kind: string) => `/new/${part(kind)}`,
   stock: "/stock",
   publish: "/publish",
   inbox: "/inbox",

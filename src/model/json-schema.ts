@@ -17,6 +17,8 @@ export interface FieldSchema {
   readonly const?: unknown;
   readonly default?: unknown;
   readonly format?: string;
+  readonly maxLength?: number;
+  readonly readOnly?: boolean;
   /** How it is filled in: `paragraph`, `markdown`, `date`, `code` (with `labels`), `reference` (with `to`), `picture`. */
   readonly kind?: string;
   /** Of a reference: whether it may name what is not there. */

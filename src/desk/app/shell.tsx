@@ -1,20 +1,15 @@
 /** The frame of every screen: on the left the work and the kinds of content, at the top the search by name. */
 import { useQuery } from "@tanstack/react-query";
-import { NavLink, Outlet } from "react-router";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { NavLink, Outlet, useNavigate } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Moon } from "#app/ui/icons/moon.ts";
-import { deskShell } from "#messages/desk.ts";
+import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi, screens } from "../paths.ts";
+import { useKinds } from "./content/kinds.ts";
 import { request } from "./request.ts";
 import { switchTheme } from "./theme.ts";
-
-/** A kind as the navigation shows it: `GET /api/desk/kinds`. */
-export interface KindRow {
-  readonly kind: string;
-  readonly title: string;
-  readonly count: number;
-}
 
 function Entry({ to, title, count }: { readonly to: string; readonly title: string; readonly count?: number }) {
   return (
@@ -35,8 +30,92 @@ function Entry({ to, title, count }: { readonly to: string; readonly title: stri
   );
 }
 
+const SEARCH_AFTER_MS = 150;
+
+/** Names over all kinds: typed, chosen with the arrow keys and Enter. */
+function Search() {
+  const navigate = useNavigate();
+  const kinds = useKinds();
+  const [text, setText] = useState("");
+  const [wanted, setWanted] = useState("");
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(text.trim()), SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data } = useQuery({
+    queryKey: ["search", wanted],
+    queryFn: () => request<{ names: readonly { kind: string; id: string; name: string }[] }>(`${deskApi.names}?${new URLSearchParams({ search: wanted })}`),
+    enabled: wanted !== "",
+  });
+  const found = wanted === "" ? [] : (data?.names ?? []);
+  const open = (index: number): void => {
+    const item = found[index];
+    if (!item) return;
+    setText("");
+    setWanted("");
+    navigate(screens.item(item.kind, item.id));
+  };
+  const move = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setAt(Math.max(0, Math.min(found.length - 1, at + step)));
+    else if (event.key === "Enter") open(at);
+    else if (event.key === "Escape") setText("");
+    else return;
+    event.preventDefault();
+  };
+  const titleOf = (kind: string): string => kinds.find((row) => row.kind === kind)?.title ?? kind;
+  return (
+    <search className="relative w-full max-w-md">
+      <input
+        type="search"
+        role="combobox"
+        aria-label={deskShell.search}
+        aria-expanded={found.length > 0}
+        aria-controls="desk-found"
+        aria-activedescendant={found.length > 0 ? `desk-found-${at}` : undefined}
+        placeholder={deskShell.search}
+        className="form-control w-full"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={move}
+      />
+      <div
+        id="desk-found"
+        role="listbox"
+        aria-label={deskContent.searchResults}
+        className={classNames("absolute inset-x-0 top-full z-20 max-h-96 overflow-y-auto rounded-md bg-surface shadow-float", found.length === 0 && "hidden")}
+      >
+        {found.map(({ kind, id, name }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field that owns the list
+          <div
+            key={`${kind} ${id}`}
+            id={`desk-found-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={classNames("flex cursor-pointer justify-between gap-3 px-3 py-1.5 text-sm", index === at && "bg-sunken")}
+            onClick={() => open(index)}
+          >
+            <span>{name}</span>
+            <span className="shrink-0 text-muted">{titleOf(kind)}</span>
+          </div>
+        ))}
+      </div>
+      {wanted !== "" && data && found.length === 0 ? (
+        <p role="status" className="absolute top-full rounded-md bg-surface p-3 text-sm shadow-float">
+          {deskContent.noneFound}
+        </p>
+      ) : null}
+    </search>
+  );
+}
+
 export function Shell() {
-  const { data } = useQuery({ queryKey: ["kinds"], queryFn: () => request<{ kinds: readonly KindRow[] }>(deskApi.kinds) });
+  const kinds = useKinds();
   return (
     <div className="grid min-h-dvh grid-cols-[13rem_minmax(0,1fr)] grid-rows-[auto_1fr] xl:grid-cols-[15rem_minmax(0,1fr)]">
       <a href="#content" className="sr-only focus:not-sr-only">
@@ -46,6 +125,7 @@ export function Shell() {
         <NavLink to={screens.start} className="font-semibold">
           {deskShell.title}
         </NavLink>
+        <Search />
         <button type="button" aria-label={deskShell.theme} className={iconButton()} onClick={switchTheme}>
           <Moon className="size-5" />
         </button>
@@ -57,7 +137,7 @@ export function Shell() {
           <Entry to={screens.publish} title={deskShell.publish} />
         </ul>
         <ul className="grid gap-0.5 border-t border-line pt-3">
-          {data?.kinds.map(({ kind, title, count }) => (
+          {kinds.map(({ kind, title, count }) => (
             <Entry key={kind} to={screens.kind(kind)} title={title} count={count} />
           ))}
         </ul>

@@ -4,9 +4,10 @@ import { Worker } from "node:worker_threads";
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
 import type { Diagnostic } from "#importer/diagnostics.ts";
 import { deskFaults } from "#messages/desk.ts";
+import type { FieldSchema } from "#model/json-schema.ts";
 import { kinds } from "#model/kinds.ts";
 import type { Answered, Asked } from "./check-worker.ts";
-import { type Names, type Place, partsOf } from "./places.ts";
+import { type Names, type Place, partsOf, schemaOf } from "./places.ts";
 
 /** A fault at a field of a form: what to do about it. An empty path is of the item as a whole. */
 export interface Fault {
@@ -95,17 +96,20 @@ function pathAt(yaml: string, line: number): (string | number)[] {
 
 const FILE = /\S+\/(?:products\/[a-z-]+\/)?([a-z-]+\/)?([a-z0-9-]+)\.(?:md|yaml)(?::\d+)?/g;
 
+type Titles = NonNullable<FieldSchema["properties"]>;
 /** A fault in words for whoever fills in a form: files are told by the names of their items. */
-function messageOf({ wrong, expected }: Diagnostic, path: Fault["path"], root: string, names: Names): string {
+function messageOf({ wrong, expected }: Diagnostic, path: Fault["path"], root: string, names: Names, titles: Titles): string {
+  const titled = (text: string): string => text.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (key) => titles[key]?.title?.toLowerCase() ?? key);
   const named = (text: string): string =>
-    text.replaceAll(FILE, (file, _folder: string | undefined, id: string) => {
+    titled(text).replaceAll(FILE, (file, _folder: string | undefined, id: string) => {
       if (!file.startsWith(`${basename(root)}/`)) return file;
       const kind = file.split("/")[1] ?? "";
       const name = Object.hasOwn(kinds, kind) ? names.of(kind).find((item) => item.id === id)?.name : undefined;
       return name === undefined ? file : `“${name}”`;
     });
   const field = path.filter((part) => typeof part === "string").join(".");
-  if (wrong.startsWith("missing ")) return deskFaults.missing(named(expected));
+  if (wrong.startsWith(`missing ${field}`) && expected.startsWith("a value")) return deskFaults.missing;
+  if (wrong.startsWith("unknown ") && expected.endsWith("?")) return deskFaults.meant(expected);
   if (field !== "" && (wrong.startsWith(`${field} is `) || wrong === field)) return deskFaults.expected(named(expected));
   return deskFaults.wrong(named(wrong), named(expected));
 }
@@ -127,6 +131,7 @@ export function checkedItem(
   root: string,
   names: Names,
 ): Checked {
+  const titles = schemaOf(place.kind).properties ?? {};
   const shown = join(basename(root), relative(root, place.file));
   const parts = partsOf(drafts.get(place.file) ?? "", place.isMarkdown);
   const faults: Fault[] = [];
@@ -138,9 +143,9 @@ export function checkedItem(
     const own = diagnostic.file === shown && (index < 0 || whole[0] === index);
     if (own) {
       const path = index < 0 ? whole : whole.slice(1);
-      faults.push({ path, message: messageOf({ ...diagnostic, wrong: diagnostic.wrong.replace(`${place.id}: `, "") }, whole, root, names) });
+      faults.push({ path, message: messageOf({ ...diagnostic, wrong: diagnostic.wrong.replace(`${place.id}: `, "") }, whole, root, names, titles) });
     } else if (!known.has(`${diagnostic.file} ${diagnostic.wrong}`))
-      elsewhere.push(`${messageOf({ ...diagnostic, wrong: `${diagnostic.file}: ${diagnostic.wrong}` }, [], root, names)}`);
+      elsewhere.push(`${messageOf({ ...diagnostic, wrong: `${diagnostic.file}: ${diagnostic.wrong}` }, [], root, names, titles)}`);
   }
   return { faults, elsewhere };
 }

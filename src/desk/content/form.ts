@@ -26,10 +26,18 @@ function merged({ oneOf = [], ...field }: FieldSchema): FieldSchema {
   return { ...field, type: "object", properties, required: Object.keys(properties).filter((key) => oneOf.every(({ required }) => required?.includes(key))) };
 }
 
+/** Help without what concerns whoever writes the file by hand: quotes, commands, files of the program. */
+const forForm = (help: string): string =>
+  help
+    .split(/(?<=[.;])\s+/)
+    .filter((part) => !/quotes|`|src\//.test(part))
+    .join(" ");
+
 /** JSON Schema of a field as a form renders it: without choices of shapes and without limits, which the check knows. */
 export function formSchema(field: FieldSchema): FieldSchema {
-  const { title, description, examples, kind, to, labels } = field;
-  const about = Object.fromEntries(Object.entries({ title, description, examples, kind, to, labels }).filter(([, part]) => part !== undefined));
+  const { title, examples, kind, to, labels, maxLength } = field;
+  const description = field.description && forForm(field.description);
+  const about = Object.fromEntries(Object.entries({ title, description, examples, kind, to, labels, maxLength }).filter(([, part]) => part !== undefined));
   if (field.oneOf) return { ...about, ...formSchema(merged(field)) };
   const item = inList(field);
   if (item) return { ...about, type: "array", items: formSchema(item) };

@@ -15,6 +15,8 @@ import { deskKinds, isFixed, Names, NoSuchItem, type Place, partsOf, placeOf, ro
 /** Names of pictures and of files beside an index (model/fields.ts). */
 const PICTURE = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 const FILES = /^[a-z0-9][a-z0-9-]*\.(?:jpe?g|svg)$/;
+/** Kinds that show pictures by name. */
+const PICTURED = ["news", "blogs", "articles", "events", "problems", "pages", "site"];
 /** Field of a form that holds the text below the front matter. */
 const BODY = "body";
 
@@ -87,6 +89,8 @@ export class Items {
   #schema(place: Place, raw: unknown): FieldSchema {
     const schema = formSchema(this.#fields(place, raw));
     const body = kindOf(place.kind)?.body;
+    const key = place.rowKey && raw !== undefined ? schema.properties?.[place.rowKey] : undefined;
+    if (key && place.rowKey) return { ...schema, properties: { ...schema.properties, [place.rowKey]: { ...key, readOnly: true } } };
     return place.isMarkdown && body
       ? { ...schema, properties: { ...schema.properties, [BODY]: { type: "string", kind: "markdown", title: deskFaults.body, description: body } } }
       : schema;
@@ -227,6 +231,16 @@ export class Items {
     const { value } = this.read("interactions", "interactions");
     const groups = isFields(value) && Array.isArray(value["groups"]) ? value["groups"] : [];
     return groups.map(({ key, name }) => ({ id: String(key), name: String(name) }));
+  }
+
+  /** How many pages of the site show each picture. */
+  pictureUses(): ReadonlyMap<string, number> {
+    const uses = new Map<string, number>();
+    for (const kind of PICTURED)
+      for (const { id } of this.names.of(kind))
+        for (const [, picture = ""] of readFileSync(placeOf(this.#root, kind, id).file, "utf8").matchAll(/\b((?:media|company)\/[a-z0-9-]+)/g))
+          uses.set(picture, (uses.get(picture) ?? 0) + 1);
+    return uses;
   }
 
   /** The picture or logo that a row names. */

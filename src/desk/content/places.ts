@@ -4,7 +4,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "
 import { join, relative, sep } from "node:path";
 import * as v from "valibot";
 import { parse } from "yaml";
-import { categories } from "#contract/taxonomy.ts";
+import { categories, industries } from "#contract/taxonomy.ts";
 import { fieldSchema } from "#importer/fields-in.ts";
 import { id as idField } from "#model/fields.ts";
 import type { KindName } from "#model/kinds.ts";
@@ -120,6 +120,9 @@ const rowName = (row: Readonly<Record<string, unknown>>, id: string): string => 
 export const rowIndex = (rows: unknown, rowKey: string, id: string): number =>
   Array.isArray(rows) ? rows.findIndex((row) => isFields(row) && String(row[rowKey]) === id) : -1;
 
+/** Categories and industries are named by the menu. */
+const menuNames = new Map([...categories, ...industries].map(({ key, name }) => [key, name]));
+
 /** What stands behind `name:`, `title:` or `pageName:`: a list of ten thousand names is not worth ten thousand parsed files. */
 function nameIn(text: string, id: string): string {
   const line = /^(?:name|title|pageName):[ \t]*(\S.*)$/m.exec(text)?.[0];
@@ -156,7 +159,7 @@ export class Names {
       .filter((entry) => entry.isFile() && entry.name.endsWith(ending) && entry.name !== "README.md" && isId(entry.name.slice(0, -ending.length)))
       .flatMap(({ name }) => {
         const id = name.slice(0, -ending.length);
-        return this.#read(join(path, name), (text) => [{ id, name: nameIn(text, id), ...(category === undefined ? {} : { category }) }]);
+        return this.#read(join(path, name), (text) => [{ id, name: menuNames.get(id) ?? nameIn(text, id), ...(category === undefined ? {} : { category }) }]);
       });
   }
 
@@ -182,7 +185,7 @@ export class Names {
   }
 }
 
-/** The fields of a kind whose names its rows or its file have, in the order of the schema. */
+/** The shape of a kind's file. */
 export const schemaOf = (kind: string) => {
   const found = kindOf(kind);
   return found ? fieldSchema(found.schema) : {};

@@ -28,6 +28,10 @@ export function kindsRoutes({ items }: ContentContext): Hono {
     const kinds = only ?? (wanted === "" ? [] : deskKinds);
     const all = kinds.flatMap((kind) => (kindOf(kind) ? names.of(kind) : items.groups(kind)).map(({ id, name }) => ({ kind, id, name })));
     const found = all.filter(({ id, name }) => wanted === "" || id.includes(wanted) || name.toLowerCase().includes(wanted));
+    if (kinds.includes("pictures") && only) {
+      const uses = items.pictureUses();
+      return c.json({ names: found.map((row) => ({ ...row, uses: uses.get(row.id) ?? 0 })), total: found.length });
+    }
     return c.json({ names: found.slice(0, only ? PICKED_MOST : FOUND_MOST), total: found.length });
   });
   return app;

@@ -1,0 +1,335 @@
+/** Widgets of the form: one or many of a list of names, lines of text, Markdown with its preview, a picture with its crops. */
+import { ariaDescribedByIds, type WidgetProps } from "@rjsf/utils";
+import { useQuery } from "@tanstack/react-query";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { button } from "#app/ui/button.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { X } from "#app/ui/icons/x.ts";
+import { deskContent } from "#messages/desk.ts";
+import type { FieldSchema } from "#model/json-schema.ts";
+import { deskApi } from "../../paths.ts";
+import { DeskError, queries, request } from "../request.ts";
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly uses?: number;
+}
+
+const fieldOf = (schema: unknown): FieldSchema => schema as FieldSchema;
+
+/** Names of the items that a reference takes; none while there are none to be asked for. */
+function useNames(kinds: readonly string[]): readonly Named[] {
+  const { data } = useQuery({
+    queryKey: ["names", ...kinds],
+    queryFn: () => request<{ names: readonly Named[] }>(`${deskApi.names}?${new URLSearchParams(kinds.map((kind) => ["kind", kind]))}`),
+    enabled: kinds.length > 0,
+    staleTime: 60_000,
+  });
+  return data?.names ?? [];
+}
+
+/** What may be chosen: the codes of a list with their labels, or the items of other kinds. */
+function useChoices(schema: FieldSchema): readonly Named[] {
+  const names = useNames(schema.kind === "reference" ? (schema.to ?? []) : []);
+  return schema.enum ? schema.enum.map((code) => ({ id: String(code), name: schema.labels?.[String(code)] ?? String(code) })) : names;
+}
+
+const invalid = (rawErrors: readonly string[] | undefined) => ({ "aria-invalid": (rawErrors ?? []).length > 0 || undefined });
+
+/** One name of many, or several of them: typed and chosen by id or by name. */
+export function Pick({ id, value, onChange, schema, rawErrors, placeholder }: WidgetProps) {
+  const field = fieldOf(schema);
+  const many = field.type === "array";
+  const choices = useChoices(many ? (field.items ?? {}) : field);
+  const list = useId();
+  const [typed, setTyped] = useState("");
+  // A form has hundreds of these: the list is made for the one that is typed in.
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen: readonly string[] = many ? (Array.isArray(value) ? value : []) : [];
+  const nameOf = (wanted: string): string | undefined => choices.find((choice) => choice.id === wanted)?.name;
+  const found = (text: string): string | undefined =>
+    choices.find((choice) => choice.id === text.trim() || choice.name.toLowerCase() === text.trim().toLowerCase())?.id;
+  const type = (event: ChangeEvent<HTMLInputElement>): void => {
+    const text = event.target.value;
+    if (!many) {
+      onChange(found(text) ?? (text === "" ? undefined : text));
+      return;
+    }
+    // What is chosen from the list comes as one input; what is typed is taken with Enter.
+    const whole = "inputType" in event.nativeEvent && event.nativeEvent.inputType !== "insertReplacementText" ? undefined : found(text);
+    setTyped(whole ? "" : text);
+    if (whole && !chosen.includes(whole)) onChange([...chosen, whole]);
+  };
+  const take = (): void => {
+    if (!many || typed.trim() === "") return;
+    onChange([...new Set([...chosen, found(typed) ?? typed.trim()])]);
+    setTyped("");
+  };
+  return (
+    <div className="desk-pick">
+      {chosen.length > 0 ? (
+        <ul className="mb-1 flex flex-wrap gap-1">
+          {chosen.map((one) => (
+            <li key={one} className="flex items-center rounded-md border border-line bg-sunken pl-2 text-sm">
+              {nameOf(one) ?? one}
+              <button
+                type="button"
+                className="inline-flex size-8 items-center justify-center"
+                aria-label={deskContent.drop(nameOf(one) ?? one)}
+                onClick={() => onChange(chosen.filter((other) => other !== one))}
+              >
+                <X className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <input
+        id={id}
+        className="form-control"
+        list={list}
+        value={many ? typed : (value ?? "")}
+        placeholder={placeholder || deskContent.pickHint}
+        onChange={type}
+        onFocus={() => setIsOpen(true)}
+        onBlur={() => {
+          setIsOpen(false);
+          take();
+        }}
+        onKeyDown={(event) => {
+          if (many && event.key === "Enter") {
+            event.preventDefault();
+            take();
+          }
+        }}
+        aria-describedby={ariaDescribedByIds(id)}
+        {...invalid(rawErrors)}
+      />
+      {!many && nameOf(value) && nameOf(value) !== value ? <span className="text-sm text-muted">{nameOf(value)}</span> : null}
+      <datalist id={list}>
+        {isOpen
+          ? choices.map((choice) => (
+              <option key={choice.id} value={choice.id}>
+                {choice.name}
+              </option>
+            ))
+          : null}
+      </datalist>
+    </div>
+  );
+}
+
+/** A list of texts or numbers, one a line. */
+export function Lines({ id, value, onChange, schema, rawErrors }: WidgetProps) {
+  const numbers = fieldOf(schema).items?.type === "number";
+  const shown = (Array.isArray(value) ? value : []).join("\n");
+  const [text, setText] = useState(shown);
+  const read = (lines: string): unknown[] =>
+    lines
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== "")
+      .map((line) => (numbers && !Number.isNaN(Number(line)) ? Number(line) : line));
+  useEffect(() => {
+    // Another value came from outside: what is typed here reads as the value.
+    setText((before) => (read(before).join("\n") === shown ? before : shown));
+  });
+  return (
+    <>
+      <textarea
+        id={id}
+        className="form-control"
+        value={text}
+        rows={2}
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(read(event.target.value));
+        }}
+        aria-describedby={ariaDescribedByIds(id)}
+        {...invalid(rawErrors)}
+      />
+      <span className="text-sm text-muted">{deskContent.onePerLine}</span>
+    </>
+  );
+}
+
+const PREVIEW_AFTER_MS = 250;
+
+/** Markdown as text, and beside it as the site shows it. */
+export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
+  const text = typeof value === "string" ? value : "";
+  const [html, setHtml] = useState("");
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const control = new AbortController();
+    const timer = setTimeout(() => {
+      request<{ html: string }>(deskApi.check, { method: "POST", body: { markdown: text }, signal: control.signal }).then(
+        (reply) => setHtml(reply.html),
+        () => undefined,
+      );
+    }, PREVIEW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [text]);
+  const insertTable = (): void => {
+    const at = area.current?.selectionEnd ?? text.length;
+    onChange(text.slice(0, at) + deskContent.tableText + text.slice(at));
+    area.current?.focus();
+  };
+  return (
+    <div className="grid gap-3 xl:grid-cols-2">
+      <div>
+        <textarea
+          ref={area}
+          id={id}
+          className="form-control code-text"
+          value={text}
+          rows={10}
+          onChange={(event) => onChange(event.target.value)}
+          aria-describedby={ariaDescribedByIds(id)}
+          {...invalid(rawErrors)}
+        />
+        <button type="button" className={button("quiet", "min-h-9 px-2 text-sm")} onClick={insertTable}>
+          {deskContent.table}
+        </button>
+      </div>
+      <section aria-label={deskContent.preview} className="rounded-md border border-line bg-surface px-4 py-2">
+        <p className="mb-2 text-sm text-muted">{deskContent.preview}</p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the importer */}
+        <div className="prose overflow-x-auto text-sm" dangerouslySetInnerHTML={{ __html: html }} />
+      </section>
+    </div>
+  );
+}
+
+/** A picture of the site at the shapes in which it is shown. */
+const Crops = ({ picture, alt }: { readonly picture: string; readonly alt: string }) => (
+  <div className="flex flex-wrap gap-3">
+    {[
+      { label: deskContent.cropPage, shape: "aspect-video" },
+      { label: deskContent.cropShared, shape: "aspect-[1200/630]" },
+    ].map(({ label, shape }) => (
+      <figure key={shape} className="w-48">
+        <img src={deskApi.file("pictures", picture)} alt={alt} className={`${shape} w-full rounded-sm object-cover`} />
+        <figcaption className="text-xs text-muted">{label}</figcaption>
+      </figure>
+    ))}
+  </div>
+);
+
+/** A picture that is new: taken up with its name and its alternative text. */
+function Upload({ onDone }: { readonly onDone: (picture: string) => void }) {
+  const [fault, setFault] = useState<string>();
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const data = new FormData(form);
+    const name = String(data.get("name")).trim();
+    data.delete("name");
+    try {
+      await request(deskApi.item("pictures", name), { method: "POST", body: data });
+      await queries.invalidateQueries({ queryKey: ["names", "pictures"] });
+      onDone(name);
+    } catch (error) {
+      setFault(error instanceof DeskError ? (error.faults[0]?.message ?? error.message) : deskContent.failed);
+    }
+  };
+  return (
+    <form
+      className="mb-4 grid gap-2 rounded-md border border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The form lies in a dialog inside the form of the item: a submission would reach that as well.
+        event.stopPropagation();
+        void send(event.currentTarget);
+      }}
+    >
+      <h3 className="font-semibold">{deskContent.upload}</h3>
+      <p className="text-sm text-muted">{deskContent.uploadHelp}</p>
+      <label className="grid text-sm">
+        {deskContent.uploadFile}
+        <input type="file" name="file" accept="image/*" required className="form-control" />
+      </label>
+      <label className="grid text-sm">
+        {deskContent.uploadName}
+        <input name="name" required pattern="[a-z0-9\-]+/[a-z0-9\-]+" defaultValue="media/" className="form-control" />
+      </label>
+      <label className="grid text-sm">
+        {deskContent.alt}
+        <input name="alt" required className="form-control" />
+      </label>
+      {fault ? (
+        <p role="alert" className="text-danger">
+          {fault}
+        </p>
+      ) : null}
+      <button type="submit" className={button("secondary", "justify-self-start")}>
+        {deskContent.take}
+      </button>
+    </form>
+  );
+}
+
+export function PictureChoice({ id, value, onChange, rawErrors }: WidgetProps) {
+  const pictures = useNames(["pictures"]);
+  const [open, setOpen] = useState(false);
+  const [filter, setFilter] = useState("");
+  const current = pictures.find((picture) => picture.id === value);
+  const take = (picture: string): void => {
+    onChange(picture);
+    setOpen(false);
+  };
+  const shown = pictures
+    .filter((picture) => `${picture.id} ${picture.name}`.toLowerCase().includes(filter.toLowerCase()))
+    .toSorted((a, b) => (a.uses ?? 0) - (b.uses ?? 0));
+  return (
+    <div className="grid gap-2">
+      {value ? <Crops picture={value} alt={current?.name ?? ""} /> : <p className="text-sm text-muted">{deskContent.noPicture}</p>}
+      <div className="flex items-center gap-2">
+        <button
+          type="button"
+          id={id}
+          className={button("secondary", "min-h-9 px-3 text-sm")}
+          onClick={() => setOpen(true)}
+          aria-describedby={ariaDescribedByIds(id)}
+          {...invalid(rawErrors)}
+        >
+          {deskContent.choosePicture}
+        </button>
+        {value ? (
+          <button type="button" className={button("quiet", "min-h-9 px-3 text-sm")} onClick={() => onChange(undefined)}>
+            {deskContent.removePicture}
+          </button>
+        ) : null}
+        <span className="code-text text-xs">{value}</span>
+      </div>
+      {open ? (
+        <Dialog title={deskContent.choosePicture} closeLabel={deskContent.close} onClose={() => setOpen(false)} wide>
+          <Upload onDone={take} />
+          <input
+            className="form-control mb-3"
+            type="search"
+            aria-label={deskContent.filter}
+            placeholder={deskContent.filter}
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+          />
+          <ul className="grid grid-cols-3 gap-2">
+            {shown.map((picture) => (
+              <li key={picture.id}>
+                <button type="button" className="grid w-full gap-1 rounded-md p-1 text-left hover:bg-sunken" onClick={() => take(picture.id)}>
+                  <img loading="lazy" src={deskApi.file("pictures", picture.id)} alt={picture.name} className="aspect-video w-full rounded-sm object-cover" />
+                  <span className="code-text text-xs">
+                    {picture.id}
+                    {picture.uses === 0 ? ` · ${deskContent.freePicture}` : ""}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
