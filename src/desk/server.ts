@@ -47,14 +47,14 @@ export function deskApp(context: DeskContext, token: string): Hono {
   app.use(guard(token));
   app.use(bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json({ error: deskRefusals.tooLarge }, 413) }));
   const api = new Hono();
-  const content = { ...context, items: new Items(context.root) };
-  for (const routes of [kindsRoutes, contentRoutes, checkRoutes, previewRoutes, publishRoutes, historyRoutes, stockRoutes, leadsRoutes])
-    api.route("/", routes(content));
-  api.all("*", (c) => c.json({ error: deskRefusals.unknown }, 404));
   api.use(async (c, next) => {
     await next();
     c.header("Cache-Control", "no-store");
   });
+  const content = { ...context, items: new Items(context.root) };
+  for (const routes of [kindsRoutes, contentRoutes, checkRoutes, previewRoutes, publishRoutes, historyRoutes, stockRoutes, leadsRoutes])
+    api.route("/", routes(content));
+  api.all("*", (c) => c.json({ error: deskRefusals.unknown }, 404));
   app.route(DESK_API, api);
   app.onError((error, c) => {
     if (codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT") return c.json({ error: deskRefusals.diskFull }, 507);

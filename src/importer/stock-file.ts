@@ -73,7 +73,7 @@ export function withStock(text: string, edits: ReadonlyMap<string, Partial<Writt
 }
 
 /** Writes a file whole or not at all: whoever reads it sees the old one or the new one. @throws as node:fs does; the file is then as it was */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, text: string | Uint8Array): void {
   // Hidden: a check that runs meanwhile passes over it.
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString("hex")}.part`);
   try {

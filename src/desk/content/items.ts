@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { fieldsIn } from "#importer/fields-in.ts";
-import { writeWhole } from "#importer/stock-update.ts";
+import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { type Checked, Checks, checkedItem } from "./draft-check.ts";

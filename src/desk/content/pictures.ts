@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import sharp from "sharp";
-import { writeWhole } from "#importer/stock-update.ts";
+import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type Items, Refused } from "./items.ts";
 import { placeOf } from "./places.ts";
