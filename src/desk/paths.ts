@@ -18,6 +18,10 @@ export const deskApi = {
   stock: `${DESK_API}/stock`,
   leads: `${DESK_API}/leads`,
   lead: (reference: string) => `${DESK_API}/leads/${part(reference)}`,
+  leadResume: (reference: string) => `${DESK_API}/leads/${part(reference)}/resume`,
+  leadCsv: (reference: string) => `${DESK_API}/leads/${part(reference)}/csv`,
+  /** Of all leads that a filter lets through. */
+  leadsCsv: `${DESK_API}/leads.csv`,
 } as const;
 
 /** The same as patterns of the router. */

@@ -1,0 +1,206 @@
+/** The inbox: every lead, newest first, by state, kind and words; j, k and Enter go through it. */
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import { Empty, Failed, Loading } from "#app/ui/state.tsx";
+import { leadKindNames, leadStates } from "#contract/leads.ts";
+import { deskShell } from "#messages/desk.ts";
+import { leadStateLabels, mailLabels, shortKinds, deskInbox as texts } from "#messages/desk-leads.ts";
+import { leadKinds } from "#messages/mail.ts";
+import { deskApi, screens } from "../../paths.ts";
+import type { InboxRow, Inbox as Page } from "../../routes/leads.ts";
+import { request } from "../request.ts";
+import { useKeys } from "./keys.ts";
+import { cell, dubaiTime, field, StateChip, smallButton } from "./parts.tsx";
+
+/** Where whoever comes back from a lead goes on. */
+let lastOpened = "";
+
+const linksOf = (table: HTMLElement | null): HTMLElement[] => [...(table?.querySelectorAll<HTMLElement>("tbody a") ?? [])];
+
+/** Pause in typing after which a search runs, in ms. */
+const TYPING_MS = 200;
+
+function useFilters() {
+  const [params, setParams] = useSearchParams();
+  const set = (name: string, value: string): void =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  return { params, set };
+}
+
+function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: string }) {
+  const { reference, received, kind, who, country, about, state, mails, doubtful } = lead;
+  const text = about.join(", ");
+  return (
+    <tr className={classNames("focus-within:bg-sunken hover:bg-sunken", state === "new" && "font-semibold")}>
+      <th scope="row" className={classNames(cell, "whitespace-nowrap font-semibold")}>
+        <Link
+          to={screens.lead(reference)}
+          state={{ filter }}
+          className="code-text text-sm text-petrol underline-offset-4 hover:underline"
+          onClick={() => {
+            lastOpened = reference;
+          }}
+          ref={(link) => {
+            if (link && lastOpened === reference) {
+              lastOpened = "";
+              link.focus();
+            }
+          }}
+        >
+          {reference}
+        </Link>
+      </th>
+      <td className={classNames(cell, "whitespace-nowrap")}>{dubaiTime(received)}</td>
+      <td className={classNames(cell, "whitespace-nowrap")}>{shortKinds[kind]}</td>
+      <td className={classNames(cell, "max-w-56 break-words")}>
+        {who}
+        {doubtful ? <span className="ml-2 text-xs font-normal text-danger">{texts.doubtful}</span> : null}
+      </td>
+      <td className={cell}>{country}</td>
+      <td className={classNames(cell, "w-full max-w-0 truncate font-normal")} title={text}>
+        {text}
+      </td>
+      <td className={cell}>
+        <StateChip state={state} />
+      </td>
+      <td className={classNames(cell, "whitespace-nowrap font-normal", mails === "dead" ? "font-semibold text-danger" : "text-muted")}>{mailLabels[mails]}</td>
+    </tr>
+  );
+}
+
+export function Inbox() {
+  const { params, set } = useFilters();
+  const [state, kind, search] = ["state", "kind", "search"].map((name) => params.get(name) ?? "") as [string, string, string];
+  const [typed, setTyped] = useState(search);
+  const table = useRef<HTMLTableElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const filter = new URLSearchParams({ state, kind, search }).toString();
+  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ["leads", filter],
+    queryFn: ({ pageParam, signal }) => request<Page>(`${deskApi.leads}?${filter}${pageParam ? `&before=${encodeURIComponent(pageParam)}` : ""}`, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    document.title = `${texts.title} – ${deskShell.title}`;
+  }, []);
+  useEffect(() => {
+    if (typed === search) return;
+    const timer = setTimeout(() => set("search", typed), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  const leads = data?.pages.flatMap((page) => page.leads) ?? [];
+  const counts = data?.pages[0]?.counts;
+  const move = (by: number): void => {
+    const links = linksOf(table.current);
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    const next = links[at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)];
+    next?.focus();
+    next?.closest("tr")?.scrollIntoView({ block: "nearest" });
+    if (by > 0 && at >= links.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  };
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    "/": () => box.current?.select(),
+    escape: () => linksOf(table.current)[0]?.focus(),
+  });
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl">{texts.title}</h1>
+        <p className="text-sm text-muted print:hidden">{texts.keys}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <fieldset className="flex flex-wrap gap-1">
+          <legend className="sr-only">{texts.state}</legend>
+          {["", ...leadStates].map((name) => {
+            const label = name === "" ? texts.all : leadStateLabels[name as (typeof leadStates)[number]];
+            const count = name === "" ? Object.values(counts ?? {}).reduce((sum, some) => sum + some, 0) : counts?.[name as (typeof leadStates)[number]];
+            return (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={state === name}
+                onClick={() => set("state", name)}
+                className={smallButton(state === name ? "border-ink bg-sunken" : "border-line")}
+              >
+                {label} <span className="code-text text-xs text-muted">{counts ? count : ""}</span>
+              </button>
+            );
+          })}
+        </fieldset>
+        <select aria-label={texts.kind} value={kind} onChange={({ target }) => set("kind", target.value)} className={classNames(field, "pr-8")}>
+          <option value="">{texts.allKinds}</option>
+          {leadKindNames.map((name) => (
+            <option key={name} value={name}>
+              {leadKinds[name]}
+            </option>
+          ))}
+        </select>
+        <input
+          ref={box}
+          type="search"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            set("search", typed);
+            linksOf(table.current)[0]?.focus();
+          }}
+          className={classNames(field, "min-w-72 grow")}
+        />
+        <a href={`${deskApi.leadsCsv}?${filter}`} className={smallButton()}>
+          {texts.export}
+        </a>
+      </div>
+      {error && !data ? <Failed>{error.message}</Failed> : null}
+      {isPending ? <Loading>{deskShell.loading}</Loading> : null}
+      {data && leads.length === 0 ? <Empty>{filter === "state=&kind=&search=" ? texts.none : texts.noneFound}</Empty> : null}
+      {leads.length > 0 ? (
+        <div className="overflow-x-auto rounded-md border border-line bg-surface">
+          <table ref={table} aria-busy={isPlaceholderData} className="w-full border-collapse text-sm">
+            <caption className="sr-only">{texts.table}</caption>
+            <thead className="bg-sunken text-xs text-muted">
+              <tr>
+                {Object.values(texts.columns).map((label) => (
+                  <th key={label} scope="col" className={classNames(cell, "font-semibold")}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {leads.map((lead) => (
+                <Row key={lead.reference} lead={lead} filter={params.toString()} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      <div className="flex items-center gap-4 print:hidden">
+        <p role="status" className="text-sm text-muted">
+          {data ? (hasNextPage ? texts.from(leads.length) : texts.count(leads.length)) : ""}
+        </p>
+        {hasNextPage ? (
+          <button type="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} className={smallButton()}>
+            {texts.more}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

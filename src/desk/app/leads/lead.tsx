@@ -1,0 +1,295 @@
+/** One lead: all that was sent, its lines beside stock and packaging, and what a clerk does with it. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Failed, Loading } from "#app/ui/state.tsx";
+import type { Want } from "#contract/enquiry.ts";
+import { type LeadState, leadStates, NOTE_MAX } from "#contract/leads.ts";
+import { deskShell } from "#messages/desk.ts";
+import { deliveryLabels, leadStateLabels, mailLabels, deskLead as texts } from "#messages/desk-leads.ts";
+import { wantLabels } from "#messages/enquiry.ts";
+import { doubts, leadFields, leadKinds, NO_QUANTITY } from "#messages/mail.ts";
+import { stockLabel } from "#messages/products.ts";
+import { deskApi, screens } from "../../paths.ts";
+import type { DeskLead, DeskLine, Erased } from "../../routes/leads.ts";
+import { request } from "../request.ts";
+import { useKeys } from "./keys.ts";
+import { cell, dubaiTime, field, primaryButton, StateChip, smallButton } from "./parts.tsx";
+import { replyAddress } from "./reply.ts";
+
+const card = "rounded-md border border-line bg-surface p-4";
+const stockOf = ({ stock, offered }: DeskLine): string => (stock ? stockLabel[stock] : offered === "" ? texts.gone : "–");
+
+/** A field's value in words. */
+function wordsOf(name: string, sent: string): string {
+  if (name === "doubt") return doubts[sent] ?? sent;
+  if (name !== "wants") return sent;
+  return sent
+    .split(", ")
+    .map((want) => (Object.hasOwn(wantLabels, want) ? wantLabels[want as Want] : want))
+    .join(", ");
+}
+
+function Sent({ lead }: { readonly lead: DeskLead }) {
+  const fields = Object.entries(leadFields).flatMap(([name, label]) => (lead.payload[name] ? [[label, wordsOf(name, lead.payload[name])] as const] : []));
+  return (
+    <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      {fields.map(([label, text]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="whitespace-pre-wrap break-words">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly DeskLine[] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-sm">
+        <thead className="text-xs text-muted">
+          <tr>
+            {Object.values(texts.columns).map((label) => (
+              <th key={label} scope="col" className={classNames(cell, "font-semibold")}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a lead never change, and two may be alike
+            <tr key={index}>
+              <td className={cell}>{index + 1}</td>
+              <th scope="row" className={classNames(cell, "font-semibold")}>
+                {line.name}
+              </th>
+              <td className={classNames(cell, "code-text whitespace-nowrap")}>{line.cas}</td>
+              <td className={classNames(cell, "whitespace-nowrap")}>{line.quantity === undefined ? NO_QUANTITY : `${line.quantity} ${line.unit}`}</td>
+              <td className={cell}>{line.packaging || texts.anyPackaging}</td>
+              <td className={classNames(cell, "whitespace-nowrap font-semibold", line.stock === "in-stock" ? "text-good" : "text-ink")}>{stockOf(line)}</td>
+              <td className={cell}>{line.offered}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Mails = ({ mails }: { readonly mails: DeskLead["mails"] }) => (
+  <ul className="grid gap-1 text-sm">
+    {mails.map(({ kind, state, attempts, sentAt, dueAt, lastError }) => (
+      <li key={kind} className="break-words">
+        <span className={classNames("font-semibold", state === "dead" && "text-danger")}>
+          {deliveryLabels[kind]}: {mailLabels[state]}
+        </span>{" "}
+        <span className="text-muted">
+          {[sentAt ? dubaiTime(sentAt) : texts.attempts(attempts), state === "waiting" ? texts.due(dubaiTime(dueAt)) : "", lastError ?? ""]
+            .filter(Boolean)
+            .join(", ")}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: React.RefObject<HTMLTextAreaElement | null> }) {
+  const [note, setNote] = useState(lead.note);
+  const cache = useQueryClient();
+  const mark = useMutation({
+    mutationFn: (state: LeadState) => request<DeskLead>(deskApi.lead(lead.reference), { method: "PATCH", body: { state, note } }),
+    onSuccess: (saved) => {
+      cache.setQueryData(["lead", lead.reference], saved);
+      void cache.invalidateQueries({ queryKey: ["leads"] });
+    },
+  });
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) mark.mutate("answered");
+  };
+  return (
+    <section aria-labelledby="work" className={classNames(card, "grid gap-3")}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="work" className="text-base">
+          {texts.work}
+        </h2>
+        <StateChip state={lead.state} />
+      </div>
+      {lead.stateAt ? <p className="text-xs text-muted">{texts.marked(leadStateLabels[lead.state], dubaiTime(lead.stateAt))}</p> : null}
+      <label className="grid gap-1 text-sm font-semibold">
+        {texts.note}
+        <textarea
+          ref={noteRef}
+          rows={4}
+          maxLength={NOTE_MAX}
+          value={note}
+          aria-describedby="note-hint"
+          onChange={({ target }) => setNote(target.value)}
+          onKeyDown={keys}
+          className={classNames(field, "py-2 font-normal")}
+        />
+      </label>
+      <p id="note-hint" className="text-xs text-muted">
+        {texts.noteHint}
+      </p>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {(["answered", ...leadStates.filter((state) => state !== "answered")] as const).map((state) => (
+          <button
+            key={state}
+            type="button"
+            disabled={mark.isPending}
+            onClick={() => mark.mutate(state)}
+            className={smallButton(state === "answered" ? primaryButton : undefined)}
+          >
+            {texts.mark[state]}
+          </button>
+        ))}
+      </div>
+      <p role="status" className="text-sm text-good empty:hidden">
+        {mark.isSuccess ? texts.saved : ""}
+      </p>
+      {mark.error ? <Failed>{mark.error.message}</Failed> : null}
+    </section>
+  );
+}
+
+/** Address of the inbox as it was left. */
+function useInbox(): string {
+  const { filter } = (useLocation().state ?? {}) as { filter?: string };
+  return filter ? `${screens.inbox}?${filter}` : screens.inbox;
+}
+
+function EraseDialog({ reference, onClose }: { readonly reference: string; readonly onClose: () => void }) {
+  const inbox = useInbox();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const erase = useMutation({
+    mutationFn: () => request<Erased>(deskApi.lead(reference), { method: "DELETE" }),
+    onSuccess: ({ remains }) => {
+      cache.removeQueries({ queryKey: ["lead", reference] });
+      void cache.invalidateQueries({ queryKey: ["leads"] });
+      if (!remains) void navigate(inbox, { replace: true });
+    },
+  });
+  return (
+    <Dialog title={erase.data ? texts.erased(reference) : texts.eraseTitle(reference)} closeLabel={texts.dismiss} onClose={onClose}>
+      <p className="mb-5">{erase.data?.remains ? texts.remains : texts.eraseText}</p>
+      {erase.error ? <Failed>{erase.error.message}</Failed> : null}
+      <div className="flex gap-3">
+        {erase.data ? (
+          <Link to={inbox} replace className={smallButton(primaryButton)}>
+            {texts.back}
+          </Link>
+        ) : (
+          <>
+            <button type="button" onClick={onClose} className={smallButton()}>
+              {texts.keep}
+            </button>
+            <button
+              type="button"
+              disabled={erase.isPending}
+              onClick={() => erase.mutate()}
+              className={smallButton("border-danger text-danger hover:border-danger")}
+            >
+              {texts.erase}
+            </button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={card}>
+      <h2 className="mb-3 text-base">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Whole({ lead }: { readonly lead: DeskLead }) {
+  const navigate = useNavigate();
+  const inbox = useInbox();
+  const [erasing, setErasing] = useState(false);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const reply = useRef<HTMLAnchorElement>(null);
+  const { reference } = lead;
+  useKeys({
+    r: () => reply.current?.click(),
+    n: () => note.current?.focus(),
+    escape: () => {
+      if (document.activeElement === note.current) note.current?.blur();
+      else void navigate(inbox);
+    },
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${reference} – ${deskShell.title}`;
+    heading.current?.focus();
+  }, [reference]);
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Link to={inbox} className="text-sm text-petrol underline-offset-4 hover:underline print:hidden">
+          ← {texts.back}
+        </Link>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            <span className="code-text">{reference}</span> {leadKinds[lead.kind]}
+          </h1>
+          <p className="text-sm text-muted">{dubaiTime(lead.createdAt)}</p>
+        </div>
+        {lead.doubtful ? <p className="text-sm font-semibold text-danger">{texts.doubtful}</p> : null}
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <a ref={reply} href={replyAddress(lead)} className={smallButton(primaryButton)}>
+          {texts.reply}
+        </a>
+        {lead.upload ? (
+          <a href={deskApi.leadResume(reference)} className={smallButton()}>
+            {texts.resume(lead.upload.filename)}
+          </a>
+        ) : null}
+        <a href={deskApi.leadCsv(reference)} className={smallButton()}>
+          {texts.csv}
+        </a>
+        <button type="button" onClick={() => window.print()} className={smallButton()}>
+          {texts.print}
+        </button>
+        <button type="button" onClick={() => setErasing(true)} className={smallButton("text-danger")}>
+          {texts.erase}
+        </button>
+        <p className="ml-auto self-center text-sm text-muted">{texts.keys}</p>
+      </div>
+      {lead.lines.length > 0 ? (
+        <Part title={texts.lines}>
+          <Lines lines={lead.lines} />
+        </Part>
+      ) : null}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Part title={texts.sent}>
+          <Sent lead={lead} />
+        </Part>
+        <div className="grid gap-4">
+          <Work key={reference} lead={lead} noteRef={note} />
+          <Part title={texts.mails}>
+            <Mails mails={lead.mails} />
+          </Part>
+        </div>
+      </div>
+      {erasing ? <EraseDialog reference={reference} onClose={() => setErasing(false)} /> : null}
+    </div>
+  );
+}
+
+export function Lead() {
+  const { reference = "" } = useParams();
+  const { data, error } = useQuery({ queryKey: ["lead", reference], queryFn: ({ signal }) => request<DeskLead>(deskApi.lead(reference), { signal }) });
+  if (data) return <Whole lead={data} />;
+  return error ? <Failed>{error.message}</Failed> : <Loading>{deskShell.loading}</Loading>;
+}

@@ -1,0 +1,31 @@
+/** What the inbox and a lead both show. */
+import { classNames } from "#app/ui/class-names.ts";
+import { shortDate } from "#contract/dates.ts";
+import type { LeadState } from "#contract/leads.ts";
+import { leadStateLabels } from "#messages/desk-leads.ts";
+
+/** `23 Nov 2026 12:00`, in Dubai. */
+export function dubaiTime(iso: string): string {
+  const there = new Date(Date.parse(iso) + 4 * 3_600_000).toISOString();
+  return `${shortDate(there)} ${there.slice(11, 16)}`;
+}
+
+const looks: Readonly<Record<LeadState, string>> = {
+  new: "border-petrol bg-petrol text-on-petrol",
+  answered: "border-good text-good",
+  closed: "border-line-strong text-muted",
+  spam: "border-danger text-danger",
+};
+
+export const StateChip = ({ state }: { readonly state: LeadState }) => (
+  <span className={classNames("inline-block rounded-full border px-2 text-xs font-semibold", looks[state])}>{leadStateLabels[state]}</span>
+);
+
+export const smallButton = (more?: string): string =>
+  classNames(
+    "inline-flex min-h-9 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold text-ink hover:border-ink hover:bg-sunken disabled:opacity-55",
+    more,
+  );
+export const primaryButton = "border-transparent bg-petrol text-on-petrol hover:border-transparent hover:bg-petrol-strong";
+export const field = "min-h-9 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink hover:border-ink";
+export const cell = "border-b border-line px-2 py-1.5 text-left align-top first:pl-3 last:pr-3";

@@ -1,0 +1,169 @@
+/** The desk's leads over HTTP: the inbox by pages and filters, one lead, what is noted of it, its files, and that it can be erased. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { acceptLead } from "#leads/accept.ts";
+import { findLead } from "#store/leads.ts";
+import type { Database } from "#store/open.ts";
+import { enquiryProducts, importProducts } from "../../../tests/support/catalogue.ts";
+import { engines, freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
+import { pdf } from "../../../tests/support/resumes.ts";
+import type { DeskContext } from "../context.ts";
+import { type DeskLead, type Inbox, leadsRoutes } from "./leads.ts";
+
+const person = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com" };
+const enquiry = {
+  ...person,
+  lines: [
+    { grade: "uv-531", quantity: "500", unit: "kg", packaging: "25 kg drums" },
+    { grade: "ao-1010", quantity: "1.5", unit: "t" },
+  ],
+  wants: ["price"],
+  country: "Oman",
+  company: "Sohar Film LLC",
+};
+
+describe.each(engines)("the desk's leads on %s", (engine) => {
+  let test: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    test = await freshDatabase(engine);
+    db = test.db;
+    await importProducts(
+      db,
+      enquiryProducts.map((product) => (product._id === "uv-531" ? { ...product, stock: "low-stock" as const } : product)),
+    );
+  });
+  beforeEach(async () => {
+    await db.kysely.deleteFrom("leads").execute();
+  });
+  afterAll(() => test.close());
+
+  const ask = (path: string, init?: RequestInit) => leadsRoutes({ db, today: () => "2026-11-23" } as DeskContext).request(path, init);
+  const read = async <T>(path: string, init?: RequestInit) => {
+    const reply = await ask(path, init);
+    return { status: reply.status, body: (await reply.json()) as T };
+  };
+  const patch = (reference: string, body: unknown) =>
+    read<DeskLead & { faults: { path: unknown; message: string }[] }>(`/leads/${reference}`, { method: "PATCH", body: JSON.stringify(body) });
+  const send = async (
+    ...[kind, fields, file]: [Parameters<typeof acceptLead>[1], Record<string, unknown>, Parameters<typeof acceptLead>[3]?]
+  ): Promise<string> => {
+    const result = await acceptLead({ db }, kind, fields, file);
+    if (!result.ok) throw new Error(JSON.stringify(result.faults));
+    return result.reference;
+  };
+
+  it("lists a lead with company, country, grades and the state of its mails", async () => {
+    const reference = await send("enquiry", enquiry);
+    const { body } = await read<Inbox>("/leads");
+    expect(body).toMatchObject({
+      leads: [
+        {
+          reference,
+          kind: "enquiry",
+          state: "new",
+          who: "Sohar Film LLC",
+          country: "Oman",
+          about: ["ICG UV-531 500 kg", "ICG AO-1010 1.5 t"],
+          mails: "waiting",
+        },
+      ],
+      next: null,
+      counts: { new: 1, answered: 0, closed: 0, spam: 0 },
+    });
+    await db.kysely.updateTable("outbox").set({ state: "dead" }).where("kind", "=", "reply").execute();
+    expect((await read<Inbox>("/leads")).body.leads[0]?.mails).toBe("dead");
+  });
+
+  it("pages through more than a hundred, each once, newest first", async () => {
+    for (let index = 0; index < 120; index += 1)
+      await acceptLead({ db, now: () => new Date(Date.UTC(2026, 10, 21, 8, 0, index)) }, "sds", { email: `v${index}@example.com` });
+    const seen: string[] = [];
+    let next: string | null = "";
+    for (let pages = 0; next !== null; pages += 1) {
+      expect(pages).toBeLessThan(9);
+      const { body }: { body: Inbox } = await read<Inbox>(`/leads?before=${encodeURIComponent(next)}`);
+      seen.push(...body.leads.map(({ email }) => email));
+      next = body.next;
+    }
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `v${119 - index}@example.com`));
+  });
+
+  it("filters by state, kind and words, and says which it does not know", async () => {
+    const bought = await send("enquiry", enquiry);
+    const asked = await send("sds", { email: "lab@example.com" });
+    await patch(asked, { state: "closed" });
+    const found = async (query: string) => (await read<Inbox>(`/leads?${query}`)).body.leads.map(({ reference }) => reference);
+    for (const query of ["state=new", "kind=enquiry", "search=sohar", "search=ao1010", `search=${bought}`, "state=new&kind=enquiry&search=khan"])
+      expect([query, await found(query)]).toEqual([query, [bought]]);
+    expect(await found("state=&kind=&search=")).toEqual([asked, bought]);
+    expect(await found("state=spam")).toEqual([]);
+    expect(await read("/leads?state=open&kind=mail")).toMatchObject({ status: 422, body: { faults: [{ path: ["state"] }, { path: ["kind"] }] } });
+  });
+
+  it("shows all that was sent, the lines beside stock and packaging of today", async () => {
+    const reference = await send("enquiry", { ...enquiry, message: "Two pallets, please." });
+    const { status, body } = await read<DeskLead>(`/leads/${reference.toLowerCase()}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      reference,
+      payload: { company: "Sohar Film LLC", country: "Oman", wants: "price", message: "Two pallets, please." },
+      lines: [
+        { grade: "uv-531", quantity: 500, unit: "kg", packaging: "25 kg drums", stock: "low-stock", offered: "25 kg drums; 200 kg drums" },
+        { grade: "ao-1010", quantity: 1.5, unit: "t" },
+      ],
+      mails: [{ kind: "notice" }, { kind: "reply" }],
+    });
+    expect(await read("/leads/E-2026-9999")).toMatchObject({ status: 404, body: { error: "There is no lead E-2026-9999. It may have been erased." } });
+  });
+
+  it("notes a state with a text and the time, and refuses others with the field", async () => {
+    const reference = await send("contact", { ...person, message: "Please quote UV-531, 5 t." });
+    expect(await patch(reference, { state: "answered", note: "Quoted" })).toMatchObject({
+      status: 200,
+      body: { reference, state: "answered", note: "Quoted", stateAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    });
+    for (const [body, path] of [
+      [{ state: "open" }, ["state"]],
+      [{ note: "x" }, ["state"]],
+      [{ state: "new", note: "x".repeat(2_001) }, ["note"]],
+    ] as const)
+      expect(await patch(reference, body)).toMatchObject({ status: 422, body: { faults: [{ path }] } });
+    expect((await patch(reference, "no object")).status).toBe(422);
+    expect((await patch("M-2026-9999", { state: "new" })).status).toBe(404);
+    expect(await findLead(db, reference)).toMatchObject({ state: "answered", note: "Quoted" });
+  });
+
+  it("gives the résumé as a file that no browser shows, whatever its name", async () => {
+    const reference = await send("application", { fullName: "A", email: "a@b.cd", position: "p" }, { filename: 'Zoë "x".pdf', bytes: pdf });
+    const reply = await ask(`/leads/${reference}/resume`);
+    expect(Buffer.from(await reply.arrayBuffer()).equals(pdf)).toBe(true);
+    expect(reply.headers.get("content-disposition")).toMatch(/^attachment; filename\*=UTF-8''[\w%.-]+\.pdf$/);
+    expect(reply.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(reply.headers.get("content-type")).toBe("application/octet-stream");
+    expect((await ask(`/leads/${await send("sds", { email: "lab@example.com" })}/resume`)).status).toBe(404);
+  });
+
+  it("gives the lines of an enquiry and the list as CSV", async () => {
+    const reference = await send("enquiry", enquiry);
+    await send("sds", { email: "lab@example.com" });
+    const file = await (await ask(`/leads/${reference}/csv`)).text();
+    expect(file.split("\r\n").slice(1, -1)).toEqual([
+      `${reference},1,uv-531,ICG UV-531,1843-05-6,500,kg,25 kg drums`,
+      `${reference},2,ao-1010,ICG AO-1010,6683-19-8,1.5,t,`,
+    ]);
+    const reply = await ask("/leads.csv?kind=enquiry");
+    const all = await reply.text();
+    expect(reply.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''leads-2026-11-23.csv");
+    expect(all.split("\r\n")).toHaveLength(3);
+    expect(all).toContain(reference);
+  });
+
+  it("erases one lead and leaves the others", async () => {
+    const reference = await send("contact", { ...person, message: "Please quote UV-531, 5 t." });
+    const other = await send("contact", { ...person, message: "And another one of hers." });
+    expect(await read(`/leads/${reference}`, { method: "DELETE" })).toEqual({ status: 200, body: { erased: reference, remains: null } });
+    expect((await ask(`/leads/${reference}`)).status).toBe(404);
+    expect((await ask(`/leads/${reference}`, { method: "DELETE" })).status).toBe(404);
+    expect((await read<Inbox>("/leads")).body.leads.map((lead) => lead.reference)).toEqual([other]);
+  });
+});

@@ -1,0 +1,108 @@
+/** Words of the desk's inbox. */
+
+export const deskLeadFaults = {
+  unknown: (reference: string) => `There is no lead ${reference}. It may have been erased.`,
+  noFile: (reference: string) => `Nothing was attached to ${reference}.`,
+  oneOf: (names: readonly string[]) => `Expected one of ${names.join(", ")}.`,
+  note: (most: number) => `A note has at most ${most} characters.`,
+} as const;
+
+export const leadStateLabels = { new: "New", answered: "Answered", closed: "Closed", spam: "Spam" } as const;
+
+/** Kinds in one word, for a narrow column. */
+export const shortKinds = {
+  enquiry: "Enquiry",
+  contact: "Message",
+  tds: "TDS",
+  sds: "SDS",
+  "file-request": "Files",
+  application: "Application",
+} as const;
+
+export const mailLabels = { dead: "Not sent", waiting: "Waiting", sent: "Sent", none: "–" } as const;
+export const deliveryLabels = { notice: "Notice to us", reply: "Reply to the sender", webhook: "Webhook" } as const;
+
+export const deskInbox = {
+  title: "Inbox",
+  search: "Search reference, name, company, email, grade",
+  state: "State",
+  kind: "Kind",
+  all: "All",
+  allKinds: "All kinds",
+  export: "Export as CSV",
+  keys: "j and k move, Enter opens, / searches",
+  table: "Leads, newest first",
+  columns: {
+    reference: "Reference",
+    received: "Received",
+    kind: "Kind",
+    who: "Company or name",
+    country: "Country",
+    about: "Grades",
+    state: "State",
+    mails: "Mail",
+  },
+  doubtful: "doubtful",
+  more: "Show more",
+  count: (count: number) => (count === 1 ? "1 lead" : `${count} leads`),
+  from: (count: number) => `the newest ${count}`,
+  none: "No leads yet.",
+  noneFound: "No lead agrees with this.",
+} as const;
+
+export const deskLead = {
+  back: "Inbox",
+  keys: "r replies, n writes a note, Ctrl+Enter in it marks as answered, Escape goes back",
+  reply: "Reply",
+  csv: "CSV",
+  resume: (name: string) => `Résumé: ${name}`,
+  print: "Print",
+  erase: "Erase",
+  doubtful: "This may be a robot's: no automatic reply was sent.",
+  sent: "What was sent",
+  lines: "Grades",
+  columns: { line: "No.", name: "Grade", cas: "CAS number", quantity: "Quantity", packaging: "Packaging asked", stock: "Stock", offered: "Packaging offered" },
+  anyPackaging: "standard",
+  gone: "not in the catalogue",
+  mails: "Mails",
+  attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
+  due: (time: string) => `next at ${time}`,
+  work: "State and note",
+  note: "Note",
+  noteHint: "For us only; it goes with the lead when that is erased.",
+  mark: { new: "Mark as new", answered: "Mark as answered", closed: "Close", spam: "Mark as spam" },
+  marked: (state: string, time: string) => `${state} since ${time}`,
+  saved: "Saved.",
+  eraseTitle: (reference: string) => `Erase ${reference}?`,
+  eraseText: "Everything that was sent, its file, its mails and this note are removed for good. Backups and the receivers' mailboxes still have them.",
+  keep: "Keep",
+  erased: (reference: string) => `${reference} is erased.`,
+  remains: "Bytes of it still lie in the database's files, because another process uses them. They go with the next removal, or with a command `leads`.",
+  dismiss: "Close",
+} as const;
+
+/** The draft that "Reply" opens. */
+export const deskReply = {
+  subject: {
+    enquiry: "Your enquiry",
+    contact: "Your message",
+    tds: "Your data sheet request",
+    sds: "Your safety data sheet request",
+    "file-request": "Your request",
+    application: "Your application",
+  },
+  greeting: (name: string) => (name ? `Dear ${name},` : "Hello,"),
+  opening: (about: string, reference: string) => `Thank you for ${about} ${reference}.`,
+  about: {
+    enquiry: "your enquiry",
+    contact: "your message",
+    tds: "your request",
+    sds: "your request",
+    "file-request": "your request",
+    application: "your application",
+  },
+  offer: "We offer:",
+  head: "No. | Grade | CAS number | Quantity | Packaging | Price | Delivery",
+  more: (count: number) => `(${count} more)`,
+  closing: "Kind regards",
+} as const;
