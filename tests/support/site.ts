@@ -67,7 +67,9 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 
 /** Environment of a test process: nothing of the machine's own configuration of the site gets in. */
 const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(DATABASE_URL|API_URL|SMTP_URL|LEADS_TO|NODE_OPTIONS)$/.test(name))),
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(DATABASE_URL|API_URL|SMTP_URL|LEADS_TO|LEADS_WEBHOOK_\w+|NODE_OPTIONS)$/.test(name)),
+  ),
   SITE_URL,
   HOST: "localhost",
   LOG_LEVEL: "warn",

@@ -6,8 +6,9 @@ import type { Database } from "#store/open.ts";
 import { enquiryProducts, importProducts } from "../../../tests/support/catalogue.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { pdf } from "../../../tests/support/resumes.ts";
+import type { DeskLead, InboxPage } from "../app/leads/payload.ts";
 import type { DeskContext } from "../context.ts";
-import { type DeskLead, type Inbox, leadsRoutes } from "./leads.ts";
+import { leadsRoutes } from "./leads.ts";
 
 const person = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com" };
 const enquiry = {
@@ -54,7 +55,7 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
 
   it("lists a lead with company, country, grades and the state of its mails", async () => {
     const reference = await send("enquiry", enquiry);
-    const { body } = await read<Inbox>("/leads");
+    const { body } = await read<InboxPage>("/leads");
     expect(body).toMatchObject({
       leads: [
         {
@@ -71,7 +72,7 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
       counts: { new: 1, answered: 0, closed: 0, spam: 0 },
     });
     await db.kysely.updateTable("outbox").set({ state: "dead" }).where("kind", "=", "reply").execute();
-    expect((await read<Inbox>("/leads")).body.leads[0]?.mails).toBe("dead");
+    expect((await read<InboxPage>("/leads")).body.leads[0]?.mails).toBe("dead");
   });
 
   it("pages through more than a hundred, each once, newest first", async () => {
@@ -81,7 +82,7 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     let next: string | null = "";
     for (let pages = 0; next !== null; pages += 1) {
       expect(pages).toBeLessThan(9);
-      const { body }: { body: Inbox } = await read<Inbox>(`/leads?before=${encodeURIComponent(next)}`);
+      const { body }: { body: InboxPage } = await read<InboxPage>(`/leads?before=${encodeURIComponent(next)}`);
       seen.push(...body.leads.map(({ email }) => email));
       next = body.next;
     }
@@ -92,7 +93,7 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     const bought = await send("enquiry", enquiry);
     const asked = await send("sds", { email: "lab@example.com" });
     await patch(asked, { state: "closed" });
-    const found = async (query: string) => (await read<Inbox>(`/leads?${query}`)).body.leads.map(({ reference }) => reference);
+    const found = async (query: string) => (await read<InboxPage>(`/leads?${query}`)).body.leads.map(({ reference }) => reference);
     for (const query of ["state=new", "kind=enquiry", "search=sohar", "search=ao1010", `search=${bought}`, "state=new&kind=enquiry&search=khan"])
       expect([query, await found(query)]).toEqual([query, [bought]]);
     expect(await found("state=&kind=&search=")).toEqual([asked, bought]);
@@ -164,6 +165,6 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     expect(await read(`/leads/${reference}`, { method: "DELETE" })).toEqual({ status: 200, body: { erased: reference, remains: null } });
     expect((await ask(`/leads/${reference}`)).status).toBe(404);
     expect((await ask(`/leads/${reference}`, { method: "DELETE" })).status).toBe(404);
-    expect((await read<Inbox>("/leads")).body.leads.map((lead) => lead.reference)).toEqual([other]);
+    expect((await read<InboxPage>("/leads")).body.leads.map((lead) => lead.reference)).toEqual([other]);
   });
 });

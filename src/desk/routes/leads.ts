@@ -1,58 +1,18 @@
 /** Leads: the inbox, one lead, what a clerk notes of it, and its files (desk.md §5). */
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import type { Product } from "#contract/entities/products.ts";
-import { isLeadState, type LeadState, leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
+import { isLeadState, leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
 import { linesCsv, quantityText } from "#leads/enquiry-lines.ts";
 import { allLeads, csvHead, csvOf } from "#leads/export-csv.ts";
 import { deskLeadFaults } from "#messages/desk-leads.ts";
 import { countLeads, findLead, findUpload, type LeadFilter, type LeadLine, type LeadRecord, listLeads, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { findProducts } from "#store/products.ts";
-import { eraseLead, finishRemoval, type Remains } from "#store/retention.ts";
+import { eraseLead, finishRemoval } from "#store/retention.ts";
+import type { DeskLead, DeskLine, Erased, InboxPage, InboxRow, MailSummary } from "../app/leads/payload.ts";
 import type { DeskContext } from "../context.ts";
 import { deskApi } from "../paths.ts";
 import { below, type Fault, faultsOf, faulty } from "./replies.ts";
-
-/** How its mails stand, the worst first. */
-export type MailSummary = "dead" | "waiting" | "sent" | "none";
-
-/** A lead as the inbox lists it. */
-export interface InboxRow extends Pick<LeadRecord, "reference" | "kind" | "state" | "doubtful" | "email"> {
-  /** ISO, UTC. */
-  readonly received: string;
-  /** Company, or the sender's name. */
-  readonly who: string;
-  readonly country: string;
-  /** Grades with quantities; of other kinds what was asked about. */
-  readonly about: readonly string[];
-  readonly mails: MailSummary;
-}
-
-export interface Inbox {
-  readonly leads: readonly InboxRow[];
-  /** Where the next page begins; null after the last one. */
-  readonly next: string | null;
-  /** Leads in each state, whatever is filtered. */
-  readonly counts: Readonly<Record<LeadState, number>>;
-}
-
-/** A line with what the catalogue says of its grade now. */
-export interface DeskLine extends LeadLine {
-  readonly stock: Product["stock"];
-  /** Packaging that the grade is sold in. */
-  readonly offered: string;
-}
-
-export interface DeskLead extends Omit<LeadRecord, "lines"> {
-  readonly lines: readonly DeskLine[];
-}
-
-export interface Erased {
-  readonly erased: string;
-  /** Where bytes of it still lie; null when nowhere. */
-  readonly remains: Remains | null;
-}
 
 /** Rows of a page of the inbox. */
 const PAGE = 50;
@@ -122,7 +82,7 @@ export function leadsRoutes({ db, today }: DeskContext): Hono {
     if (isFaulty(filter)) return faulty(c, filter);
     const leads = await listLeads(db, PAGE, placeOf(c.req.query("before")), filter);
     const last = leads.length === PAGE ? leads.at(-1) : undefined;
-    return c.json({ leads: leads.map(rowOf), next: last ? cursorOf(last) : null, counts: await countLeads(db) } satisfies Inbox);
+    return c.json({ leads: leads.map(rowOf), next: last ? cursorOf(last) : null, counts: await countLeads(db) } satisfies InboxPage);
   });
 
   app.get(below(deskApi.leadsCsv), (c) => {

@@ -9,10 +9,10 @@ import { deskShell } from "#messages/desk.ts";
 import { leadStateLabels, mailLabels, shortKinds, deskInbox as texts } from "#messages/desk-leads.ts";
 import { leadKinds } from "#messages/mail.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { InboxRow, Inbox as Page } from "../../routes/leads.ts";
 import { request } from "../request.ts";
 import { useKeys } from "./keys.ts";
 import { cell, dubaiTime, field, StateChip, smallButton } from "./parts.tsx";
+import type { InboxPage, InboxRow } from "./payload.ts";
 
 /** Where whoever comes back from a lead goes on. */
 let lastOpened = "";
@@ -87,7 +87,8 @@ export function Inbox() {
   const filter = new URLSearchParams({ state, kind, search }).toString();
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ["leads", filter],
-    queryFn: ({ pageParam, signal }) => request<Page>(`${deskApi.leads}?${filter}${pageParam ? `&before=${encodeURIComponent(pageParam)}` : ""}`, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      request<InboxPage>(`${deskApi.leads}?${filter}${pageParam ? `&before=${encodeURIComponent(pageParam)}` : ""}`, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
