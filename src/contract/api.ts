@@ -49,6 +49,8 @@ const products = {
   corrected: maybe(v.string()),
   /** What is looked for and not held, and why; the products are what to take instead. */
   not_held: maybe(notHeld),
+  /** A search names its first grade: problem pages that it describes fit less. */
+  by_name: maybe(v.boolean()),
   /** When nothing was found: the nearest grades. */
   nearest: maybe(list(productSummary)),
   /** With `fields=facets`: what each further filter would leave; absent when too many products match a search. */

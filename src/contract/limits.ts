@@ -5,6 +5,8 @@ export const CATALOGUE_PAGE = 50;
 /** The loaded catalogue is fresh for 300 s and kept for 600 s (§9). */
 export const CATALOGUE_FRESH_MS = 300_000;
 export const CATALOGUE_KEPT_MS = 600_000;
+/** Most problem pages that stand beside the grades of a search. */
+export const PROBLEMS_SHOWN = 3;
 /** Above this many products the browser's search asks the server instead of loading them all. */
 export const CATALOGUE_LOCAL_MAX = 2_000;
 /** Product list page size (§9). */

@@ -7,4 +7,8 @@ export const searchAnswer = {
   nearest: "Nearest grades:",
   category: "Category that may fit:",
   desk: "Ask the technical desk",
+  problems: "Problems",
+  results: "Problems and products found",
+  found: (problems: number, products: number) =>
+    `${problems === 1 ? "1 problem" : `${problems} problems`} and ${products === 1 ? "1 product" : `${products} products`} found`,
 } as const;

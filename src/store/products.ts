@@ -4,7 +4,7 @@ import type { NotHeld, Product, ProductSummary } from "#contract/entities/produc
 import { facetTests } from "#contract/facet-choice.ts";
 import { readQuery, type SearchQuery } from "#contract/search/query.ts";
 import { NEAREST } from "#contract/search/ranks.ts";
-import { matchText } from "#contract/search/reason.ts";
+import { isNamed, matchText } from "#contract/search/reason.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { contentState } from "./count-cache.ts";
 import { facetIndexOf } from "./facet-index.ts";
@@ -25,6 +25,8 @@ export interface ProductList {
   /** The term as it was corrected, when the answer is one to the corrected term. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
+  /** The term names the first of the products. */
+  readonly byName?: boolean;
   /** When nothing was found: the nearest grades. */
   readonly nearest?: readonly ProductSummary[];
   /** When they were asked for, and when not too many products match a search. */
@@ -49,9 +51,11 @@ export const listProducts = (db: Database, query: ProductQuery, scale: Scale = S
       ...(await searchProducts(request, search)),
       facets: undefined,
     };
-    const products = (await summaries(reader, bodies)).map((product) => withMatch(asListed(product, query), product, search, language));
+    const found = await summaries(reader, bodies);
+    const products = found.map((product) => withMatch(asListed(product, query), product, search, language));
+    const byName = found[0] !== undefined && isNamed(found[0], search, language.lexicon);
     const nearest = total === 0 ? await nearestTo(request, language) : [];
-    return { products, total, nearest, corrected: corrected ? search.corrected : undefined, notHeld: search.notHeld, facets };
+    return { products, total, nearest, corrected: corrected ? search.corrected : undefined, notHeld: search.notHeld, byName, facets };
   });
 
 const usesFacets = ({ fields, facets = {} }: ProductQuery): boolean => fields === "facets" || facetTests(facets).length > 0;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { type Catalogue, catalogueOf } from "#contract/search/catalogue.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
-import { matchText } from "#contract/search/reason.ts";
+import { isNamed, matchText } from "#contract/search/reason.ts";
 import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
 import { check } from "#importer/check.ts";
 import { markdownReader } from "#importer/markdown.ts";
@@ -61,15 +61,21 @@ describe.each(engines)("the browser and %s", (engine) => {
     const found = await listProducts(test.db, { page: 1, limit, search: term, ...filter }, scales[scale]);
     const { products: wanted, ...rest } = catalogue.search(term, ({ _id }) => !filter.category || categoryOf.get(_id) === filter.category, filter.exact);
     const query = catalogue.read(term, filter.exact);
-    expect({ term, ids: found.products.map(({ _id, match }) => [_id, match]), total: found.total, corrected: found.corrected, notHeld: found.notHeld }).toEqual(
-      {
-        term,
-        ids: wanted.map((product) => [product._id, matchText(product, query, lexicon)]),
-        total: wanted.length,
-        corrected: rest.corrected,
-        notHeld: rest.notHeld,
-      },
-    );
+    expect({
+      term,
+      ids: found.products.map(({ _id, match }) => [_id, match]),
+      total: found.total,
+      corrected: found.corrected,
+      notHeld: found.notHeld,
+      byName: found.byName,
+    }).toEqual({
+      term,
+      ids: wanted.map((product) => [product._id, matchText(product, query, lexicon)]),
+      total: wanted.length,
+      corrected: rest.corrected,
+      notHeld: rest.notHeld,
+      byName: wanted[0] !== undefined && isNamed(wanted[0], query, lexicon),
+    });
     // A page of the list is a part of the list.
     for (const page of [2, 5]) {
       const part = await listProducts(test.db, { page, limit: 4, search: term, ...filter }, scales[scale]);

@@ -140,6 +140,31 @@ test("arrow keys choose, Enter opens; without a choice Enter submits to the find
   await expect(page.getByRole("main").locator('a[data-product="uv-531"]')).toBeVisible();
 });
 
+test("a symptom lists problem pages above the grades, by pointer and by keys; a grade's name lists them below", async ({ page, visit }) => {
+  await visit("/contact");
+  await open(page);
+  await box(page).fill("my film yelows outdoors");
+  const group = area(page).getByRole("group", { name: "Problems" });
+  await expect(group.getByRole("option").first()).toContainText("Film yellows outdoors");
+  expect(await group.getByRole("option").count()).toBeLessThanOrEqual(3);
+  await expect(options(page).first()).toHaveAttribute("data-problem", "film-yellows-outdoors");
+  await expect(area(page).getByRole("status")).toHaveText(/^[123] problems? and \d+ products? found$/);
+  await page.keyboard.press("ArrowDown");
+  await expect(box(page)).toHaveAttribute("aria-activedescendant", (await options(page).first().getAttribute("id")) ?? "");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => addressOf(page)).toBe("/problems/film-yellows-outdoors");
+  await open(page);
+  await box(page).fill("erucamide");
+  await expect(options(page).first()).toHaveAttribute("data-product", /erucamide/);
+  await complete(page);
+  await expect(options(page).last()).toHaveAttribute("data-problem", /./);
+  await box(page).fill("warpage");
+  await expect(group.getByRole("option").first()).toContainText("warp");
+  await expect(area(page).getByText("No products found")).toHaveCount(0);
+  await group.getByRole("option").first().click();
+  await expect.poll(() => addressOf(page)).toBe("/problems/parts-warp");
+});
+
 test("closing clears term and results", async ({ page, visit }) => {
   await visit("/contact");
   for (const close of [

@@ -2,7 +2,7 @@
 
 import { expectAccessible } from "../support/axe.ts";
 import { holdScripts } from "../support/first-paint.ts";
-import { addressOf, expect, expectNoSideways, type Locator, type Page, test } from "../support/test.ts";
+import { addressOf, expect, expectNoSideways, type Locator, navigate, type Page, test } from "../support/test.ts";
 
 const tiles = (page: Page): Locator => page.getByRole("main").locator("a[data-product]");
 const total = (page: Page): Promise<number> =>
@@ -175,6 +175,24 @@ test("what was typed into the finder's field before React came is searched for; 
   await expect(field).toHaveValue("hals 770");
 });
 
+test("the finder shows what a symptom describes above the grades, and what a grade's name does below them", async ({ page, visit }) => {
+  await visit("/product-finder?search=film+yellows+outdoors");
+  const main = page.getByRole("main");
+  const problems = main.getByRole("region", { name: "Problems" });
+  await expect(problems.getByRole("link").first()).toHaveAttribute("href", "/problems/film-yellows-outdoors");
+  /** Whether the group stands before the first grade. */
+  const above = async (): Promise<boolean> =>
+    ((await problems.boundingBox())?.y ?? 0) < ((await main.locator("a[data-product]").first().boundingBox())?.y ?? 0);
+  expect(await above()).toBe(true);
+  await navigate(page, "/product-finder?search=erucamide");
+  await expect(main.getByText("Results for “erucamide”")).toBeVisible();
+  await expect(problems.getByRole("link").first()).toHaveAttribute("href", "/problems/slip-lost-after-storage");
+  expect(await above()).toBe(false);
+  await navigate(page, "/product-finder?search=pinking");
+  await expect(problems.getByRole("link").first()).toHaveAttribute("href", "/problems/white-parts-turn-pink");
+  await expect(main.getByText("No products available. Try adjusting your filters.")).toHaveCount(0);
+});
+
 test("a search that found nothing takes its term to the technical desk, with a sentence of its own", async ({ page, visit }) => {
   await visit("/available-stocks?search=zzqqzz");
   await page.getByRole("link", { name: "Ask the technical desk" }).click();
@@ -213,6 +231,12 @@ test.describe("without scripts", () => {
     await show();
     await panel.getByRole("link", { name: "Clear all" }).click();
     expect(addressOf(page)).toBe("/available-stocks?view=table");
+  });
+
+  test("a symptom finds its problem", async ({ page }) => {
+    await page.goto("/product-finder?search=plate+out+on+the+calender");
+    await page.getByRole("region", { name: "Problems" }).getByRole("link").first().click();
+    expect(addressOf(page)).toBe("/problems/plate-out-on-the-die");
   });
 
   test("a search can be cleared, and stands in the finder's field until then", async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Queries for the documents of the site's own pages. */
 import type { DocumentId, DocumentShapes } from "#contract/content.ts";
+import { PROBLEMS_SHOWN } from "#contract/limits.ts";
 import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
 import type { PageKey } from "#model/company.ts";
 import { apiQuery } from "./api-query.ts";
@@ -23,5 +24,8 @@ export const equivalentsQuery = () => documentQuery("equivalents");
 export const equivalentQuery = (slug: string) => documentQuery(`equivalent/${slug}`);
 export const problemsQuery = () => documentQuery("problems");
 export const problemQuery = (id: string) => documentQuery(`problem/${id}`);
+/** The problem pages that a term describes best, as a search shows them. */
+export const foundProblemsQuery = (search: string) =>
+  apiQuery(["problems", { search }], async (get) => (await get("problems", { query: { search } })).problems.slice(0, PROBLEMS_SHOWN), { staleTime: FRESH_MS });
 export const calculatorsQuery = () => documentQuery("calculators");
 export const calculatorGradesQuery = () => documentQuery("calculator-grades");

@@ -24,6 +24,6 @@ export async function printedPage(get: Get, query: ListQuery): Promise<ProductPa
   if (query.search && first.search === undefined)
     return { ...(await searchHere(get, { ...query, page: 1, limit: PRINTED_MAX, search: query.search })), page: 1 };
   const items = await allOf(first, page, LIMIT_MAX, PRINTED_MAX / LIMIT_MAX);
-  const { total, corrected, not_held, nearest, facets } = first;
-  return { items, page: 1, total, totalPages: 1, corrected, not_held, nearest, facets };
+  const { total, corrected, not_held, by_name, nearest, facets } = first;
+  return { items, page: 1, total, totalPages: 1, corrected, not_held, by_name, nearest, facets };
 }

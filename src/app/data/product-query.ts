@@ -28,4 +28,4 @@ export interface ListQuery {
 }
 
 /** A page of products; with a search term, what else there is to say about it. */
-export interface ProductPage extends List<ProductSummary>, Pick<Payload<"products">, "corrected" | "not_held" | "nearest" | "facets"> {}
+export interface ProductPage extends List<ProductSummary>, Pick<Payload<"products">, "corrected" | "not_held" | "by_name" | "nearest" | "facets"> {}

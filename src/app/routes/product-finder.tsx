@@ -1,12 +1,15 @@
 /** `/product-finder`: banner 'What are you looking for?' and the finder (§2). */
 
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
 import { OpenData } from "../components/open-data.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { ToolLinks } from "../components/tool-links.tsx";
+import { foundProblemsQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { ownCatalogue, useOwnCatalogue } from "../data/site.ts";
 import { readListState, stateQuery } from "../features/catalogue/list/list-state.ts";
 import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
@@ -14,11 +17,17 @@ import type { Route } from "./+types/product-finder.ts";
 
 const query = (request: Request) => stateQuery(readListState(new URL(request.url).searchParams));
 
-export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, query(request));
+/** Problem pages need the site's own catalogue. */
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const { search } = readListState(new URL(request.url).searchParams);
+  return serverData(context, query(request), ...(search && context.get(ownCatalogue) ? [foundProblemsQuery(search)] : []));
+};
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(query(request));
 
 export default function ProductFinder() {
   const { search } = readListState(useSearchParams()[0]);
+  const own = useOwnCatalogue();
+  const { data: problems } = useQuery({ ...foundProblemsQuery(search ?? ""), enabled: own && search !== undefined });
   return (
     <>
       <PageHead title={productList.finderPageTitle} description={productList.finderDescription} />
@@ -45,7 +54,7 @@ export default function ProductFinder() {
           )}
         </div>
       </div>
-      <ProductList />
+      <ProductList problems={search ? problems : undefined} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export interface Lexicon {
   readonly longest: number;
   /** Tokens of the groups of symptoms that a phrase belongs to. @param phrase roots with a blank between them */
   symptoms(phrase: string): readonly string[];
-  /** True of a word that stands in a text of the site: it is never taken for a mistake. */
+  /** True of a form of a word that stands in a text of the site: it is never taken for a mistake. */
   isPlain(word: string): boolean;
   /** A word that does not narrow a search: a filler, one letter or digit, or what makers add behind a grade. */
   passes(word: string): boolean;
@@ -55,7 +55,7 @@ export function lexiconOf(words: SearchWords): Lexicon {
     words,
     groups: (phrase) => groups.get(phrase) ?? none,
     symptoms: (phrase) => symptoms.get(phrase) ?? none,
-    isPlain: (word) => plain.has(stem(word)),
+    isPlain: (word) => plain.has(rootOf(word)),
     longest: Math.min(PHRASE_MAX, Math.max(1, ...[...groups.keys(), ...symptoms.keys()].map((phrase) => phrase.split(" ").length))),
     passes: (word) => word.length === 1 || passed.has(word),
     notHeld: (key) => notHeld.get(key),

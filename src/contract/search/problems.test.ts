@@ -12,7 +12,7 @@ const words = {
     ["stick", "block", "cling"],
     ["windscreen", "windshield"],
   ],
-  plain: "bottle\nbrittle",
+  plain: "bottl\nbrittl",
 };
 const lexicon = lexiconOf(words);
 const problem = (slug: string, title: string, seen: string, causes: string) => ({

@@ -18,6 +18,8 @@ export interface SearchQuery {
   /** Tokens of fields that the term may be in full. */
   readonly keys: readonly string[];
   readonly words: readonly Word[];
+  /** No word of the term is left out of {@link words} because nothing has it. */
+  readonly whole: boolean;
   /** The term with its corrected words, when one was corrected. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
@@ -65,6 +67,7 @@ export type Reading = "exact" | "corrected" | "loose";
 interface Read {
   readonly words: Word[];
   readonly corrected: boolean;
+  readonly whole: boolean;
   /** The words as they were understood. */
   readonly text: string;
 }
@@ -120,7 +123,12 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
   // A term of fillers and suffixes only means them.
   const understood = words.filter((word) => word.length > 0);
   const wanted = understood.length > 0 ? understood : passed;
-  return { words: wanted.filter((word, index) => wanted.findIndex((other) => other[0] === word[0]) === index).slice(0, WORDS_MAX), corrected, text };
+  return {
+    words: wanted.filter((word, index) => wanted.findIndex((other) => other[0] === word[0]) === index).slice(0, WORDS_MAX),
+    corrected,
+    whole: understood.length === words.length,
+    text,
+  };
 }
 
 /**
@@ -133,7 +141,7 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
   // Of codes no digit is a word of its own, nor is what somebody types on the way to one.
   const spoken = /^[\d\s-]+$/.test(bare) && bare.includes("-") ? [] : piecesOf(bare.replace(CODES, " "));
   const packed = compact(bare);
-  const { words, corrected, text } = readWords(spoken, lexicon, vocabulary, reading);
+  const { words, corrected, whole, text } = readWords(spoken, lexicon, vocabulary, reading);
   const keys = [keyToken(plain), keyToken(bare), ...casNumbers(bare).map(keyToken)].flatMap((token) => token ?? []);
   const raw = term.trim().replace(AROUND, "");
   return {
@@ -141,6 +149,7 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
     packed: packed.length >= PACKED_MIN ? packed : "",
     keys: plain ? [...new Set([...keys, ...formulaKeys(raw), ...(/[=()[\]#@]/.test(raw) ? [smilesToken(raw)] : [])])].slice(0, KEYS_MAX) : [],
     words: plain ? words : [],
+    whole,
     corrected: corrected ? text : undefined,
     notHeld: notHeldIn(bare, pieces, lexicon),
   };

@@ -2,8 +2,8 @@
 import { findCategory } from "../taxonomy.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { SearchQuery } from "./query.ts";
-import { keyToken, numbersOf, type Searchable, smilesToken, wordTokens } from "./terms.ts";
+import type { SearchQuery, Word } from "./query.ts";
+import { keyToken, numbersOf, packedKey, type Searchable, smilesToken, specKey, termsOf, wordTokens } from "./terms.ts";
 import { compact, normalise } from "./text.ts";
 
 export interface Reason {
@@ -72,4 +72,15 @@ export function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexic
 export function matchText(product: Searchable, query: SearchQuery, lexicon: Lexicon): string | undefined {
   const reason = reasonOf(product, query, lexicon);
   return reason && `${reason.label}${["CAS", "EC"].includes(reason.label) ? "" : ":"} ${reason.text}`;
+}
+
+/**
+ * Whether a term names the grade that was found first: its name or number contains the term, it stands for what is not held, or it has
+ * every word of the term and one of them in what names it. Otherwise a problem page fits better.
+ */
+export function isNamed(product: Searchable, { plain, packed, keys, words, whole, notHeld }: SearchQuery, lexicon: Lexicon): boolean {
+  if (notHeld || specKey(product).includes(plain) || (packed && packedKey(product).includes(packed))) return true;
+  const terms = termsOf(product, lexicon);
+  const has = (word: Word, mark = ""): boolean => word.some((token) => terms.has(mark + token));
+  return keys.some((key) => terms.has(key)) || (whole && words.every((word) => has(word)) && words.some((word) => has(word, "t_")));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { catalogueOf } from "./catalogue.ts";
 import { formulaKeys } from "./formula.ts";
 import { lexiconOf } from "./lexicon.ts";
-import { matchText } from "./reason.ts";
+import { isNamed, matchText } from "./reason.ts";
 import type { Searchable } from "./terms.ts";
 import { searchTerm, stem } from "./text.ts";
 import { countWords, distance, noWords, vocabularyOf } from "./vocabulary.ts";
@@ -163,6 +163,20 @@ describe("beyond it", () => {
     expect(vocabulary.correct("thermoplasticizing", true)).toBe("plasticizer");
     expect(vocabulary.correct("superelasticities", true)).toBe("elasticity");
     expect(vocabulary.correct("bismuth", true)).toBeUndefined();
+  });
+
+  it.each([
+    ["a part of the grade", "uv-53", true],
+    ["a number", "1843-05-6", true],
+    ["a trade name", "chimassorb 944", true],
+    ["what is not held", "DOP", true],
+    ["its family and a polymer", "hals for pp", true],
+    ["an application alone", "greenhouse film", false],
+    ["its family and a word that no grade has", "hals vanished", false],
+    ["words of several grades", "hals greenhouse", false],
+  ])("knows whether the term names the first grade: %s", (_, term, named) => {
+    const [product] = searched.search(term).products;
+    expect([product?._id, product && isNamed(product, searched.read(term), lexicon)]).toEqual([product?._id, named]);
   });
 
   it("reads a term as text, keys and words", () => {

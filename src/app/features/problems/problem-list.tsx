@@ -7,7 +7,7 @@ import { ArrowRight } from "../../ui/icons/arrow-right.ts";
 /** More than these are listed by their titles alone. */
 const MOST_SUMMARIES = 12;
 
-export function ProblemList({ items }: { readonly items: readonly ProblemSummary[] }) {
+export function ProblemList({ items }: { readonly items: readonly Omit<ProblemSummary, "group">[] }) {
   const summaries = items.length <= MOST_SUMMARIES;
   return (
     <ul className="grid border-t border-l border-line sm:grid-cols-2 xl:grid-cols-3">

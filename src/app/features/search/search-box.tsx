@@ -1,8 +1,7 @@
 /** A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header search, Home search). */
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ProductSummary } from "#contract/entities/products.ts";
-import { FINDER_PATH, finderPath, productPath } from "#contract/paths.ts";
+import { FINDER_PATH, finderPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
@@ -48,12 +47,12 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
   const [active, setActive] = useState(-1);
   // Results of what is typed, not of the term that the page shows already.
   const [typed, setTyped] = useState(false);
-  /** What is found at the moment, for the keys. */
-  const products = useRef<readonly ProductSummary[]>([]);
+  /** Addresses of what is listed at the moment, for the keys. */
+  const options = useRef<readonly string[]>([]);
   const [found, setFound] = useState(false);
-  const onFound = useCallback((list: readonly ProductSummary[]) => {
-    products.current = list;
-    setFound(list.length > 0);
+  const onFound = useCallback((paths: readonly string[]) => {
+    options.current = paths;
+    setFound(paths.length > 0);
   }, []);
   const listed = typed && found;
   const [before, setBefore] = useState(applied);
@@ -75,10 +74,9 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
     setActive(-1);
     void navigate(address);
   };
-  const pick = (product: ProductSummary): void => leave(productPath(product._id));
   const keys = (event: KeyboardEvent): void => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      const { length } = products.current;
+      const { length } = options.current;
       if (length === 0) return;
       event.preventDefault();
       setTyped(true);
@@ -101,8 +99,8 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
       className="relative"
       onSubmit={(event) => {
         event.preventDefault();
-        const chosen = products.current[active];
-        if (chosen) pick(chosen);
+        const chosen = options.current[active];
+        if (chosen) leave(chosen);
         else if (text.trim()) leave(searchPath(text.trim(), filters));
       }}
     >
@@ -156,7 +154,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
           floating={floating}
           noMatch={noMatch}
           onFound={onFound}
-          onPick={pick}
+          onPick={leave}
           onDone={onDone}
         />
       ) : null}

@@ -1,11 +1,12 @@
 /** What a search field finds, below it: states of §4 and §8, a correction, what is not held, the rows. */
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
-import type { ProductSummary } from "#contract/entities/products.ts";
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo } from "react";
+import { problemPath, productPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
+import { searchAnswer } from "#messages/search.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Corrected, NotHeldNote, NothingFound } from "./answer.tsx";
-import { Rows } from "./rows.tsx";
+import { ProblemRows, Rows } from "./rows.tsx";
 import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
 
 export interface SearchResultsProps {
@@ -20,29 +21,33 @@ export interface SearchResultsProps {
   readonly active: number;
   readonly floating: boolean;
   readonly noMatch: (term: string) => string;
-  /** Told what is listed. */
-  readonly onFound: (products: readonly ProductSummary[]) => void;
-  readonly onPick: (product: ProductSummary) => void;
+  /** Told the addresses of what is listed, in the order of the rows. */
+  readonly onFound: (paths: readonly string[]) => void;
+  readonly onPick: (path: string) => void;
   readonly onDone: (() => void) | undefined;
 }
 
-const nothing: readonly ProductSummary[] = [];
-
 export function SearchResults({ id, text, typed, filters, active, floating, noMatch, onFound, onPick, onDone }: SearchResultsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const { term, state, products, corrected, notHeld, nearest, match } = useProductSearch(text, true, filters);
+  const { term, state, products, problems, byName, corrected, notHeld, nearest, match } = useProductSearch(text, true, filters);
   const shown = typed ? state : "idle";
   const open = shown !== "idle";
-  const listed = state === "ready" ? products : nothing;
-  useLayoutEffect(() => onFound(listed), [onFound, listed]);
+  const ready = state === "ready";
+  const paths = useMemo(() => {
+    const pages = problems.map(({ slug }) => problemPath(slug));
+    const grades = products.map(({ _id }) => productPath(_id));
+    return ready ? [...(byName ? grades : pages), ...(byName ? pages : grades)] : [];
+  }, [ready, problems, products, byName]);
+  useLayoutEffect(() => onFound(paths), [onFound, paths]);
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
-  }, [active]);
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
   const pressed = (event: MouseEvent): void => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-product]") : null;
-    const chosen = products.find(({ _id }) => _id === row?.dataset["product"]);
-    if (chosen) onPick(chosen);
+    const row = event.target instanceof Element ? event.target.closest("[role=option]") : null;
+    const path = paths[Number(row?.getAttribute("aria-posinset")) - 1];
+    if (path) onPick(path);
   };
+  const problemRows =
+    problems.length > 0 ? <ProblemRows id={id} problems={problems} active={active} from={byName ? products.length : 0} of={paths.length} /> : null;
   return (
     <div className={classNames(open && "mt-2", floating && open && "absolute inset-x-0 top-full z-20 shadow-float", "bg-surface text-ink")}>
       {shown === "loading" ? (
@@ -55,17 +60,17 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
           {errors.productsFailed}
         </p>
       ) : null}
-      {shown === "ready" && products.length === 0 ? (
+      {shown === "ready" && paths.length === 0 ? (
         <div className="px-4 py-4">
           <p role="status">{noMatch(term)}</p>
           {notHeld ? <NotHeldNote notHeld={notHeld} /> : null}
           <NothingFound term={term} nearest={nearest} onFollow={onDone} />
         </div>
       ) : null}
-      {shown === "ready" && products.length > 0 ? (
+      {shown === "ready" && paths.length > 0 ? (
         <>
           <p role="status" className="sr-only">
-            {headerSearch.count(products.length)}
+            {problems.length > 0 ? searchAnswer.found(problems.length, products.length) : headerSearch.count(products.length)}
           </p>
           {corrected ? (
             <div className="px-4 py-3 text-sm">
@@ -75,16 +80,17 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
           {notHeld ? <NotHeldNote notHeld={notHeld} /> : null}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys */}
           <div
-            ref={list}
             id={`${id}-list`}
             role="listbox"
-            aria-label={headerSearch.results}
+            aria-label={problems.length > 0 ? searchAnswer.results : headerSearch.results}
             tabIndex={-1}
             className="max-h-96 overflow-y-auto border border-line"
             data-results
             onClick={pressed}
           >
-            <Rows id={id} products={products} active={active} match={match} />
+            {byName ? null : problemRows}
+            <Rows id={id} products={products} active={active} from={byName ? 0 : problems.length} of={paths.length} match={match} />
+            {byName ? problemRows : null}
           </div>
         </>
       ) : null}

@@ -3,15 +3,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import type { NotHeld, ProductSummary } from "#contract/entities/products.ts";
-import { LIMIT_MAX } from "#contract/limits.ts";
-import { matchText } from "#contract/search/reason.ts";
+import { LIMIT_MAX, PROBLEMS_SHOWN } from "#contract/limits.ts";
+import { isNamed, matchText } from "#contract/search/reason.ts";
 import { normalise } from "#contract/search/text.ts";
+import type { FoundProblem } from "#contract/search/words.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { catalogueQuery } from "../../data/catalogue.ts";
 import { searchWordsQuery } from "../../data/content.ts";
 import { productsQuery } from "../../data/products.ts";
-import { useCatalogueIndex } from "./use-catalogue-index.ts";
+import { useCatalogueIndex, useProblemIndex } from "./use-catalogue-index.ts";
 
 /** What answers a term. */
 export interface SearchAnswer {
@@ -19,6 +20,8 @@ export interface SearchAnswer {
   /** The term as it was corrected, when the answer is one to the corrected term. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
+  /** The term names the first product. */
+  readonly byName?: boolean | undefined;
   /** When nothing was found: the nearest grades. */
   readonly nearest?: readonly ProductSummary[] | undefined;
   /** Why a product answers the term, when its name does not show it. */
@@ -28,6 +31,8 @@ export interface SearchAnswer {
 export interface ProductSearch extends SearchAnswer {
   /** Trimmed and lower-cased; nothing is looked for while it is empty. */
   readonly term: string;
+  /** The problem pages that the term describes best. */
+  readonly problems: readonly FoundProblem[];
   readonly state: "idle" | "loading" | "failed" | "ready";
 }
 
@@ -84,16 +89,20 @@ export function useProductSearch(text: string, wanted: boolean, filters: SearchF
     const answer = index.catalogue.search(term, (product) => passes(product, { industry, category }));
     const query = index.catalogue.read(term);
     const nearest = answer.products.length === 0 ? index.catalogue.nearest(term) : [];
-    return { ...answer, nearest, match: (product) => matchText(product, query, index.lexicon) };
+    const [first] = answer.products;
+    return { ...answer, nearest, byName: first && isNamed(first, query, index.lexicon), match: (product) => matchText(product, query, index.lexicon) };
   }, [index, term, industry, category]);
-  const idle = { ...nothing, term };
+  const problemIndex = useProblemIndex(words.data);
+  const problems = useMemo(() => (term && problemIndex ? problemIndex.search(term).slice(0, PROBLEMS_SHOWN) : []), [problemIndex, term]);
+  const idle = { ...nothing, term, problems };
   if ((catalogue.isError && !catalogue.data) || (remote && asked.isError && !asked.data)) return { ...idle, state: "failed" };
   if (!term) return { ...idle, state: "idle" };
   if (remote) {
     const { data, isPlaceholderData } = asked;
     // What an earlier term found may stand until the server answers; that it found nothing says nothing about this one.
     if (!data || (isPlaceholderData && data.items.length === 0)) return { ...idle, state: "loading" };
-    return { term, state: "ready", products: data.items, corrected: data.corrected, notHeld: data.not_held, nearest: data.nearest, match: asSent };
+    const { items, corrected, not_held, by_name, nearest } = data;
+    return { term, state: "ready", problems, products: items, corrected, notHeld: not_held, byName: by_name, nearest, match: asSent };
   }
-  return found ? { ...found, term, state: "ready" } : { ...idle, state: "loading" };
+  return found ? { ...found, term, problems, state: "ready" } : { ...idle, state: "loading" };
 }

@@ -4,8 +4,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { PRODUCT_LIST_PAGE, PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
+import type { FoundProblem } from "#contract/search/words.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
+import { searchAnswer } from "#messages/search.ts";
 import { PageResults } from "../../../components/page-results.tsx";
 import { Pager } from "../../../components/pager.tsx";
 import { QueryView } from "../../../components/query-view.tsx";
@@ -15,6 +17,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { SlidersHorizontal } from "../../../ui/icons/sliders-horizontal.ts";
 import { X } from "../../../ui/icons/x.ts";
 import { Empty } from "../../../ui/state.tsx";
+import { ProblemList } from "../../problems/problem-list.tsx";
 import { Corrected, NotHeldNote, NothingFound } from "../../search/answer.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
 import { Filters, type FiltersProps } from "./filters.tsx";
@@ -45,9 +48,10 @@ interface ProductsProps {
   readonly data: ProductPage;
   /** The data are those of the list before. */
   readonly isPlaceholderData: boolean;
+  readonly problems: readonly FoundProblem[];
 }
 
-function Products({ state, data, isPlaceholderData }: ProductsProps) {
+function Products({ state, data, isPlaceholderData, problems }: ProductsProps) {
   const [, setParams] = useSearchParams();
   const at = (page: number): URLSearchParams => writeListState({ ...state, page });
   const { corrected, not_held } = data;
@@ -65,6 +69,25 @@ function Products({ state, data, isPlaceholderData }: ProductsProps) {
       ) : null}
     </>
   );
+  const problemGroup =
+    problems.length > 0 && data.page === 1 ? (
+      <section aria-labelledby="problems" className="mb-8">
+        <h2 id="problems" className="mb-3 text-xl">
+          {searchAnswer.problems}
+        </h2>
+        <ProblemList items={problems.map(({ slug, ...problem }) => ({ id: slug, ...problem }))} />
+      </section>
+    ) : null;
+  if (data.items.length === 0 && problemGroup)
+    return (
+      <>
+        {about}
+        {problemGroup}
+        <p role="status" className="text-sm text-muted">
+          {productList.count(0)}
+        </p>
+      </>
+    );
   if (data.items.length === 0)
     return (
       <>
@@ -76,6 +99,7 @@ function Products({ state, data, isPlaceholderData }: ProductsProps) {
   return (
     <>
       {about}
+      {data.by_name ? null : problemGroup}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-sm text-muted tabular-nums">
           {data.total === undefined ? null : productList.count(data.total)}
@@ -104,11 +128,13 @@ function Products({ state, data, isPlaceholderData }: ProductsProps) {
         hrefOf={(page) => `?${at(page).toString()}`}
         onPage={(page) => setParams(at(page), { preventScrollReset: true })}
       />
+      {data.by_name && problemGroup ? <div className="mt-10">{problemGroup}</div> : null}
     </>
   );
 }
 
-export function ProductList() {
+/** @param problems pages that the term describes, where the list has them */
+export function ProductList({ problems = [] }: { readonly problems?: readonly FoundProblem[] | undefined }) {
   const [params] = useSearchParams();
   const [sheet, setSheet] = useState(false);
   const state = readListState(params);
@@ -155,7 +181,7 @@ export function ProductList() {
           skeleton={state.view ? <ProductTableSkeleton /> : <ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}
           failed={(error) => errors.productList(error.message)}
         >
-          {(data) => <Products state={state} data={data} isPlaceholderData={query.isPlaceholderData} />}
+          {(data) => <Products state={state} data={data} isPlaceholderData={query.isPlaceholderData} problems={problems} />}
         </QueryView>
       </div>
       {sheet ? <FilterSheet state={state} counts={counts} onClose={() => setSheet(false)} /> : null}
