@@ -53,6 +53,16 @@ const states: readonly State[] = [
     },
   },
   {
+    name: "search with problems",
+    path: "/available-stocks",
+    open: async (page) => {
+      await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
+      await page.getByPlaceholder("Search for products, grades, or codes").fill("film yellows outdoors");
+      await page.keyboard.press("ArrowDown");
+      await expect(page.getByRole("group", { name: "Problems" }).getByRole("option").first()).toBeVisible();
+    },
+  },
+  {
     name: "search without a match",
     path: "/available-stocks",
     open: async (page) => {
