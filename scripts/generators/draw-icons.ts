@@ -34,6 +34,7 @@ const drawn: Readonly<Record<string, string>> = {
   search: "Search",
   "sliders-horizontal": "SlidersHorizontal",
   sun: "Sun",
+  upload: "Upload",
   x: "X",
 };
 

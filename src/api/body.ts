@@ -45,7 +45,7 @@ const tooLarge = (): BodyRefused => new BodyRefused(413, "The request is too lar
 export type SentFields = Readonly<Record<string, unknown>>;
 export interface SentForm {
   readonly fields: SentFields;
-  /** The file of the field `resume`. One that is too large is cut behind the first byte too many. */
+  /** The file of the field that takes one. One that is too large is cut behind the first byte too many. */
   readonly file: { readonly filename: string; readonly bytes: Uint8Array } | undefined;
   /** To be called when the file has been dealt with: gives its bytes back to the bound over all forms. */
   release(): void;
@@ -146,9 +146,10 @@ function parserOf(request: Request): InstanceType<typeof Busboy> {
 /**
  * A multipart form (RFC 7578), parsed as it arrives.
  * @param keepFile false reads past the bytes of its file
+ * @param fileField name of the field that takes one
  * @throws BodyRefused when it is malformed (400), when any part of it is larger than a form needs (413), when too many files arrive at once (503)
  */
-export async function readMultipart(request: Request, keepFile = true): Promise<SentForm> {
+export async function readMultipart(request: Request, keepFile = true, fileField = "resume"): Promise<SentForm> {
   const parser = parserOf(request);
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   let spool: FileSpool | undefined;
@@ -173,7 +174,7 @@ export async function readMultipart(request: Request, keepFile = true): Promise<
   });
   // Without a choice a browser sends a file without a name, of which the parser says undefined.
   parser.on("file", (name: string | undefined, stream, given: string | undefined) => {
-    const wanted = name === "resume" && filename === undefined;
+    const wanted = name === fileField && filename === undefined;
     if (wanted) filename = (given ?? "").slice(-NAME_MAX);
     // The parser tells of a broken body by both of its streams.
     stream.on("error", () => refuse(unreadable()));

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { CHECK_API_PATH } from "#contract/api-paths.ts";
-import { readList } from "#contract/check-list.ts";
+import { readList, readRoles } from "#contract/check-list.ts";
 import { checkListBody, checkListReply } from "#contract/check-list-payload.ts";
 import { checkLines } from "#store/check-list.ts";
 import type { Database } from "#store/open.ts";
@@ -54,10 +54,10 @@ export function checkListApi({ db, clientOf, run = unlimited, onError }: CheckLi
       const { fields } = await readJson(c.req.raw);
       const body = v.safeParse(checkListBody, fields);
       if (!body.success) return fail(c, 400, "The list could not be read");
-      const { lines, beyond } = readList(body.output.text);
+      const { lines, beyond } = readList(body.output.text, readRoles(body.output.columns));
       const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(ANSWER_MS)]);
       const checked = await run(clientOf?.(c), (turn) => checkLines(db, lines, turn), signal);
-      return c.json(envelope({ lines: checked, beyond }));
+      return c.json(envelope({ ...checked, beyond }));
     } catch (error) {
       if (error instanceof Busy) {
         c.header("Retry-After", "1");

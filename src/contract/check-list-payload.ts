@@ -2,8 +2,8 @@
 
 import * as v from "valibot";
 import { stockStates } from "#model/codes.ts";
-import { CHECK_TEXT_MAX } from "./check-list.ts";
-import { units } from "./enquiry-lines.ts";
+import { CHECK_TEXT_MAX, COLUMNS_MAX } from "./check-list.ts";
+import { units } from "./quantities.ts";
 
 const quantity = v.object({ amount: v.number(), unit: v.picklist(units) });
 /** How a line was matched, the surest first. `name` is a chemical name, a synonym or another number in full. */
@@ -16,10 +16,13 @@ export type CheckedGrade = v.InferOutput<typeof checkedGrade>;
 export const checkedLine = v.object({
   wrote: v.string(),
   quantity: v.optional(quantity),
+  packaging: v.optional(v.string()),
+  /** What the line says beside all that: `1 FCL`, a delivery date, a price. */
+  remarks: v.optional(v.array(v.string())),
   match: v.picklist(matchKinds),
-  /** The grade that the line names; none when a match is only near, not held or not found. */
+  /** The grade that the line names; none when a match is only near, not held or not found, or several grades have the number. */
   grade: v.optional(checkedGrade),
-  /** Grades that are offered, not taken: near ones, others with the same number, replacements. */
+  /** Grades that are offered, not taken: near ones, others with the same number, blends that hold it, replacements. */
   offers: v.array(checkedGrade),
   /** Why it is not held. */
   why: v.optional(v.string()),
@@ -27,6 +30,15 @@ export const checkedLine = v.object({
 export type CheckedLine = v.InferOutput<typeof checkedLine>;
 
 /** What `POST /api/site/check-list` takes and answers. */
-export const checkListBody = v.object({ text: v.pipe(v.string(), v.maxLength(CHECK_TEXT_MAX)) });
-export const checkListReply = v.object({ lines: v.array(checkedLine), beyond: v.number() });
+export const checkListBody = v.object({
+  text: v.pipe(v.string(), v.maxLength(CHECK_TEXT_MAX)),
+  /** What the columns of a table hold, with commas (`columnRoles`); guessed when it is not said. */
+  columns: v.optional(v.pipe(v.string(), v.maxLength(10 * COLUMNS_MAX)), ""),
+});
+export const checkListReply = v.object({
+  lines: v.array(checkedLine),
+  beyond: v.number(),
+  /** Lines that are no grades: titles, courtesies. */
+  remarks: v.array(v.string()),
+});
 export type CheckListReply = v.InferOutput<typeof checkListReply>;

@@ -1,66 +1,65 @@
+/** The line of an enquiry: in an address, in the posted form (one button, one change), and two of a grade. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AMOUNT_MAX, type EnquiryLine, enquiryPath, LINES_MAX, printLines, readAmount, readLines, units } from "./enquiry-lines.ts";
+import { ENQUIRY_FIELDS_MAX } from "./enquiry.ts";
+import {
+  addLine,
+  changedFields,
+  type EnquiryLine,
+  enquiryLineOf,
+  LINES_MAX,
+  printLines,
+  readLines,
+  remarksText,
+  typedLines,
+  withLines,
+} from "./enquiry-lines.ts";
+import { AMOUNT_MAX, units } from "./quantities.ts";
 
 const grade = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
 const amount = fc.oneof(
   fc.integer({ min: 1, max: AMOUNT_MAX }),
   fc.integer({ min: 1, max: 999_999 }).map((thousandths) => thousandths / 1000),
 );
-const line = fc.record({ grade, quantity: fc.option(fc.record({ amount, unit: fc.constantFrom(...units) }), { nil: undefined }) });
-const lines = fc.uniqueArray(line, { selector: (entry) => entry.grade, maxLength: LINES_MAX });
-const plain = (entries: readonly EnquiryLine[]) => entries.map(({ grade: id, quantity }) => ({ grade: id, quantity }));
+const quantity = fc.option(fc.record({ amount, unit: fc.constantFrom(...units) }), { nil: undefined });
+const printable = fc.uniqueArray(
+  fc.tuple(grade, quantity).map(([id, much]) => enquiryLineOf(id, much)),
+  { selector: (entry) => entry.grade, maxLength: LINES_MAX },
+);
+/** A line as `grade amount unit`. */
+const shortly = (lines: readonly EnquiryLine[]): string[] =>
+  lines.map((line) => [line.grade, line.quantity, line.quantity && line.unit].filter(Boolean).join(" "));
 
 describe("lines of an address", () => {
-  it("reads what discovery.md writes", () => {
-    expect(readLines("ao-1010:500kg,hals-770:1t")).toEqual([
-      { grade: "ao-1010", quantity: { amount: 500, unit: "kg" } },
-      { grade: "hals-770", quantity: { amount: 1, unit: "t" } },
-    ]);
-  });
   it.each([
+    ["ao-1010:500kg,hals-770:1t", ["ao-1010 500 kg", "hals-770 1 t"]],
     ["", []],
     [",,:,", []],
-    ["AO-1010:", [{ grade: "ao-1010" }]],
-    ["ao-1010", [{ grade: "ao-1010" }]],
-    ["ao-1010:1.5 T", [{ grade: "ao-1010", quantity: { amount: 1.5, unit: "t" } }]],
-    [" ao-1010 : 5kg", [{ grade: "ao-1010", quantity: { amount: 5, unit: "kg" } }]],
-    ["ao-1010:5:kg", [{ grade: "ao-1010" }]],
-    ["ao-1010:0kg", [{ grade: "ao-1010" }]],
-    ["ao-1010:-5kg", [{ grade: "ao-1010" }]],
-    ["ao-1010:1e3kg", [{ grade: "ao-1010" }]],
-    ["ao-1010:500lb", [{ grade: "ao-1010" }]],
-    ["ao-1010:9999999kg", [{ grade: "ao-1010" }]],
+    ["AO-1010:", ["ao-1010"]],
+    ["ao-1010", ["ao-1010"]],
+    ["ao-1010:1.5 T", ["ao-1010 1.5 t"]],
+    [" ao-1010 : 5kg", ["ao-1010 5 kg"]],
+    ["ao-1010:2x25kg", ["ao-1010 50 kg"]],
+    ["ao-1010:5:kg", ["ao-1010"]],
+    ["ao-1010:0kg", ["ao-1010"]],
+    ["ao-1010:-5kg", ["ao-1010"]],
+    ["ao-1010:1e3kg", ["ao-1010"]],
+    ["ao-1010:500lb", ["ao-1010"]],
+    ["ao-1010:9999999kg", ["ao-1010"]],
     ["<script>:1t,../x:1t,a--b:1t", []],
-    [
-      "ao-1010:1.250kg,hals-770:1.250t",
-      [
-        { grade: "ao-1010", quantity: { amount: 1250, unit: "kg" } },
-        { grade: "hals-770", quantity: { amount: 1.25, unit: "t" } },
-      ],
-    ],
-    [
-      "ao-1010:1,250kg,hals-770:1,5t",
-      [
-        { grade: "ao-1010", quantity: { amount: 1250, unit: "kg" } },
-        { grade: "hals-770", quantity: { amount: 1.5, unit: "t" } },
-      ],
-    ],
-    ["ao-1010:١٢kg", [{ grade: "ao-1010", quantity: { amount: 12, unit: "kg" } }]],
-    ["ao-1010:,ao-1010:2t,ao-1010:3t", [{ grade: "ao-1010", quantity: { amount: 2, unit: "t" } }]],
-  ])("reads %j", (text, expected) => expect(readLines(text)).toEqual(expected));
+    ["ao-1010:1.250kg,hals-770:1.250t", ["ao-1010 1250 kg", "hals-770 1.25 t"]],
+    ["ao-1010:1,250kg,hals-770:1,5t", ["ao-1010 1250 kg", "hals-770 1.5 t"]],
+    ["ao-1010:١٢kg", ["ao-1010 12 kg"]],
+    ["ao-1010:,ao-1010:2t,ao-1010:3t", ["ao-1010 5 t"]],
+    ["ao-1010:500kg,uv-531:,ao-1010:1t", ["ao-1010 500 kg", "uv-531", "ao-1010 1 t"]],
+  ])("reads %j", (text, expected) => expect(shortly(readLines(text))).toEqual(expected));
   it("keeps to 50 lines", () => {
     const text = Array.from({ length: 80 }, (_, index) => `g-${index}:1t`).join(",");
     expect(readLines(text)).toHaveLength(50);
     expect(readLines(null)).toEqual([]);
   });
-  it("prints what it reads, also through an address", () => {
-    fc.assert(
-      fc.property(lines, (given) => {
-        expect(plain(readLines(printLines(given)))).toEqual(plain(given));
-        expect(plain(readLines(new URL(enquiryPath(given), "https://x.example").searchParams.get("lines")))).toEqual(plain(given));
-      }),
-    );
+  it("prints what it reads", () => {
+    fc.assert(fc.property(printable, (given) => void expect(readLines(printLines(given))).toEqual(given)));
   });
   it("reads any text without failing, and what it read once it reads alike again", () => {
     fc.assert(
@@ -73,24 +72,103 @@ describe("lines of an address", () => {
   });
 });
 
-it.each([
-  ["500", "kg", 500],
-  [" 1,250 ", "kg", 1250],
-  ["1.250", "kg", 1250],
-  ["1,250", "t", 1.25],
-  ["1.250", "t", 1.25],
-  ["1,5", "t", 1.5],
-  ["١٢", "kg", 12],
-  ["12,50", "kg", 12.5],
-  ["1,250,000", "kg", undefined],
-  ["0.0001", "kg", undefined],
-  ["1.5", "kg", 1.5],
-  ["0", "kg", undefined],
-  ["", "kg", undefined],
-  ["five", "kg", undefined],
-  ["1000000", "kg", 1_000_000],
-  [1.25, "kg", 1.25],
-  [1.255, "kg", 1.255],
-  [Number.NaN, "t", undefined],
-  [-1, "t", undefined],
-] as const)("amount %j in %s is %j", (text, unit, expected) => expect(readAmount(text, unit)).toBe(expected));
+describe("the same grade twice", () => {
+  const kg = (text: string, packaging = ""): EnquiryLine => ({ grade: "ao-1010", quantity: text, unit: "kg", packaging });
+  it.each([
+    ["is one line with the sum", [kg("500"), kg("1,250")], [kg("1750")]],
+    ["is two lines where units differ", [kg("500"), { ...kg("1"), unit: "t" }], [kg("500"), { ...kg("1"), unit: "t" }]],
+    ["is two lines where packaging differs", [kg("500", "bags"), kg("500", "drums")], [kg("500", "bags"), kg("500", "drums")]],
+    ["takes the quantity when it had none", [kg(""), kg("500")], [kg("500")]],
+    ["keeps the quantity when the other has none", [kg("500"), kg("")], [kg("500")]],
+    ["is two lines where a quantity is no number", [kg("some"), kg("500")], [kg("some"), kg("500")]],
+    ["is two lines where the sum is more than an enquiry takes", [kg("999999"), kg("2")], [kg("999999"), kg("2")]],
+  ] as const)("%s", (_, given, expected) => expect((given as readonly EnquiryLine[]).reduce(addLine, [])).toEqual(expected));
+  it("adds up thousandths as a person does", () => expect([kg("0.1"), kg("0.2")].reduce(addLine, [] as readonly EnquiryLine[])).toEqual([kg("0.3")]));
+});
+
+describe("remarks", () => {
+  it("stand one a line and none twice", () => expect(remarksText(["DOP 1 t", "", "DOP  1 t", "1 FCL"], String)).toBe("DOP 1 t\n1 FCL"));
+  it("that do not fit are counted", () => {
+    const text = remarksText(
+      Array.from({ length: 100 }, (_, index) => `${index} ${"x".repeat(95)}`),
+      (count) => `missing: ${count}`,
+    );
+    expect(text.length).toBeLessThanOrEqual(5_000);
+    const lines = text.split("\n");
+    expect(lines.at(-1)).toBe(`missing: ${100 - (lines.length - 1)}`);
+  });
+});
+
+const line = (grade: string, quantity = "") => ({ grade, quantity, unit: "kg", packaging: "" }) as const;
+const form = (grades: readonly string[], more: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => ({
+  ...withLines<Record<string, string>>(
+    { company: "Sohar Film LLC" },
+    grades.map((grade) => line(grade, "500")),
+  ),
+  ...more,
+});
+const gradesOf = (fields: Readonly<Record<string, unknown>> | undefined) => fields && typedLines(fields).map(({ grade }) => grade);
+
+describe("the lines of a posted form", () => {
+  it("come in their order, with what was typed, also when it is no quantity", () => {
+    const fields = {
+      "lines[0].grade": "AO-1010",
+      "lines[0].quantity": "a lot",
+      "lines[0].unit": "t",
+      "lines[0].packaging": "drums",
+      "lines[1].grade": "uv-531",
+    };
+    expect(typedLines(fields)).toEqual([{ grade: "ao-1010", quantity: "a lot", unit: "t", packaging: "drums" }, line("uv-531")]);
+  });
+  it("leave out what names no grade, and numbers beyond the most", () => {
+    const fields = {
+      "lines[0].grade": "../x",
+      "lines[3].grade": "ao-1010",
+      [`lines[${LINES_MAX}].grade`]: "uv-531",
+      "lines[1e9].grade": "uv-326",
+    };
+    expect(typedLines(fields)).toEqual([line("ao-1010")]);
+  });
+  it("fit the bound on its fields, with every box ticked and every field filled in", () => {
+    const all = withLines(
+      {},
+      Array.from({ length: LINES_MAX }, (_, index) => line(`g-${index}`)),
+    );
+    const boxes = 6;
+    const others = ["also", "sdsCountry", "sdsLanguage", "country", "port", "incoterm", "message", "firstName", "lastName", "company", "email", "phone"];
+    const rest = [...others, "add", "amount", "unit", "change", "form", "website"];
+    expect(Object.keys(all).length + boxes + rest.length).toBeLessThanOrEqual(ENQUIRY_FIELDS_MAX);
+    expect(ENQUIRY_FIELDS_MAX).toBeLessThan(300);
+  });
+});
+
+describe("a button of the form", () => {
+  it("removes its line, and the others are numbered anew with all that was typed", () => {
+    const changed = changedFields(form(["ao-1010", "hals-770", "uv-531"], { change: "remove:1" }));
+    expect(gradesOf(changed)).toEqual(["ao-1010", "uv-531"]);
+    expect(changed).toMatchObject({ company: "Sohar Film LLC", "lines[1].grade": "uv-531", "lines[1].quantity": "500" });
+    expect(changed).not.toHaveProperty(["lines[2].grade"]);
+  });
+  it("takes one of the grades that were meant, with its quantity, and empties the fields that named it", () => {
+    const changed = changedFields(form(["ao-1010"], { change: "take:uv-531", add: "uv", amount: "250", unit: "t" }));
+    expect(typedLines(changed ?? {})).toEqual([line("ao-1010", "500"), { grade: "uv-531", quantity: "250", unit: "t", packaging: "" }]);
+    expect(changed).toMatchObject({ add: "", amount: "" });
+  });
+  it("takes another grade instead, with the quantity; one that is there already has the sum", () => {
+    expect(typedLines(changedFields(form(["uv-320"], { change: "replace:0:uv-234" })) ?? {})).toEqual([line("uv-234", "500")]);
+    expect(typedLines(changedFields(form(["uv-320", "uv-234"], { change: "replace:0:uv-234" })) ?? {})).toEqual([line("uv-234", "1000")]);
+  });
+  it("adds nothing beyond the most", () => {
+    const full = Array.from({ length: LINES_MAX }, (_, index) => `g-${index}`);
+    expect(gradesOf(changedFields(form(full, { change: "take:uv-531" })))).toEqual(full);
+  });
+  it.each([
+    [{ change: "add", add: "uv-531" }, false],
+    [{ change: "add", add: "" }, false],
+    [{ add: "uv-531" }, false],
+    [{ change: "open" }, false],
+    [{ add: " " }, true],
+    [{ change: "send", add: "uv-531" }, true],
+    [{}, true],
+  ])("%j: sends %s", (more, sends) => expect(changedFields(form(["ao-1010"], more)) === undefined).toBe(sends));
+});

@@ -1,49 +1,34 @@
-/** Lines of an enquiry as they stand in an address: `/enquiry?lines=ao-1010:500kg,hals-770:1t`. */
-import { type NumberKind, readNumber, westernDigits, writeNumber } from "./numbers.ts";
-import { ENQUIRY_PATH } from "./paths.ts";
-
-export const units = ["kg", "t"] as const;
-export type Unit = (typeof units)[number];
-/** How an amount in a unit is read (numbers.ts). */
-export const kindOf = (unit: Unit): NumberKind => (unit === "kg" ? "count" : "measure");
+/**
+ * The line of an enquiry: as an address writes it (`/enquiry?lines=ao-1010:500kg,hals-770:1t`), as the form holds and posts it, and what
+ * becomes of several. The list of the browser (app/data/enquiry-list.ts) holds the same lines; the schema is in enquiry.ts.
+ */
+import { LINE_MAX, MESSAGE_MAX } from "./limits.ts";
+import { westernDigits, writeNumber } from "./numbers.ts";
+import { kindOf, type Quantity, quantityText, readQuantity, type Unit, units } from "./quantities.ts";
 
 /** Incoterms 2020: any mode of transport, then sea and inland waterway. */
 export const incoterms = ["EXW", "FCA", "CPT", "CIP", "DAP", "DPU", "DDP", "FAS", "FOB", "CFR", "CIF"] as const;
 
-export interface Quantity {
-  /** Above 0, at most {@link AMOUNT_MAX}, at most three decimals. */
-  readonly amount: number;
-  readonly unit: Unit;
-}
-
 export interface EnquiryLine {
   /** Id of a grade, in lower case. */
   readonly grade: string;
-  /** Without one it is asked on the page. */
-  readonly quantity?: Quantity | undefined;
-}
-
-/** A line as it is typed. */
-export interface TypedLine {
-  readonly grade: string;
-  /** As it was typed, perhaps empty. */
+  /** As it was typed, perhaps empty: then it is asked on the page. */
   readonly quantity: string;
   readonly unit: Unit;
   /** Empty when any will do. */
   readonly packaging: string;
 }
 
-/** A line of an address as the fields of a form hold it. */
-export const typedLine = ({ grade, quantity }: EnquiryLine): TypedLine => ({
+/** A line of a grade with its quantity as the form shows it. */
+export const enquiryLineOf = (grade: string, quantity?: Quantity, packaging = ""): EnquiryLine => ({
   grade,
   quantity: quantity ? writeNumber(quantity.amount, kindOf(quantity.unit)) : "",
   unit: quantity?.unit ?? "kg",
-  packaging: "",
+  packaging,
 });
 
 /** Lines of one enquiry. */
 export const LINES_MAX = 50;
-export const AMOUNT_MAX = 1_000_000;
 /** Characters of a grade's id. */
 const GRADE_MAX = 100;
 /** Characters of an address that are read for a line: more than any can need. */
@@ -51,53 +36,154 @@ const LINE_TEXT_MAX = GRADE_MAX + 16;
 /** Characters of the lines of an enquiry. */
 export const LINES_TEXT_MAX = LINES_MAX * LINE_TEXT_MAX;
 
-const isGrade = (text: string): boolean => text.length <= GRADE_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
-
-/** An amount as people write it (`500`, `1.5`, `1,250`), or as a number; undefined for what is none, too much or finer than a thousandth. */
-export function readAmount(given: string | number, unit: Unit): number | undefined {
-  const amount = typeof given === "number" ? given : readNumber(given, kindOf(unit));
-  return amount !== undefined && amount > 0 && amount <= AMOUNT_MAX && Math.round(amount * 1000) / 1000 === amount ? amount : undefined;
+/** The id that a text is; undefined for what can be none. */
+export function gradeId(text: string): string | undefined {
+  const grade = text.trim().toLowerCase();
+  return grade.length <= GRADE_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(grade) ? grade : undefined;
 }
 
-/** `500kg`, `1.5 t`; undefined for anything else. */
-export function readQuantity(text: string): Quantity | undefined {
-  const [, written = "", name = ""] = /^(.*?) ?(kg|t)$/i.exec(text.trim()) ?? [];
-  const unit = units.find((one) => one === name.toLowerCase());
-  const amount = unit && readAmount(written, unit);
-  return amount ? { amount, unit } : undefined;
+const isBlank = ({ quantity, packaging }: EnquiryLine): boolean => quantity === "" && packaging === "";
+
+/** One line instead of two of a grade, with the sum; undefined where units or packaging differ, or a quantity is none. */
+function joined(one: EnquiryLine, other: EnquiryLine): EnquiryLine | undefined {
+  if (one.grade !== other.grade) return undefined;
+  if (isBlank(other)) return one;
+  if (isBlank(one)) return other;
+  if (one.packaging !== other.packaging) return undefined;
+  if (one.quantity === "" || other.quantity === "") return one.quantity === "" ? other : one;
+  const [first, second] = [one, other].map(({ quantity, unit }) => readQuantity(quantity, unit));
+  if (!first || !second || first.unit !== second.unit) return undefined;
+  const sum = enquiryLineOf(one.grade, { amount: Math.round((first.amount + second.amount) * 1000) / 1000, unit: first.unit }, one.packaging);
+  return readQuantity(sum.quantity, sum.unit) ? sum : undefined;
+}
+
+/** Lines with one more: the same grade twice is one line with the sum, or two where units or packaging differ. */
+export function addLine(lines: readonly EnquiryLine[], line: EnquiryLine): readonly EnquiryLine[] {
+  const place = lines.findIndex((known) => joined(known, line));
+  const sum = lines[place] && joined(lines[place], line);
+  return sum ? lines.with(place, sum) : [...lines, line];
 }
 
 /** Between two lines; the comma of `1,5t` is not. */
 const BETWEEN_LINES = /,(?!\d+(?:\.\d+)? ?(?:kg|t)(?:,|$))/i;
 
 /**
- * Reads the lines of an address, leniently (§5): what names no grade is left out, a quantity that cannot be read counts as not given, a
- * grade that comes twice is one line with the quantity that was given first.
+ * Reads the lines of an address, leniently (§5): what names no grade is left out, a quantity that cannot be read counts as not given.
  * @param most lines that are read
  */
 export function readLines(text: string | null | undefined, most = LINES_MAX): EnquiryLine[] {
-  const lines = new Map<string, EnquiryLine>();
+  let lines: readonly EnquiryLine[] = [];
   for (const part of westernDigits((text ?? "").slice(0, most * LINE_TEXT_MAX)).split(BETWEEN_LINES)) {
     const [name = "", ...rest] = part.split(":");
-    const grade = name.trim().toLowerCase();
-    if (!isGrade(grade)) continue;
-    if (!lines.has(grade) && lines.size >= most) break;
-    const quantity = lines.get(grade)?.quantity ?? readQuantity(rest.join(":"));
-    lines.set(grade, quantity ? { grade, quantity } : { grade });
+    const grade = gradeId(name);
+    if (!grade) continue;
+    const more = addLine(lines, enquiryLineOf(grade, readQuantity(rest.join(":"))));
+    if (more.length > most) break;
+    lines = more;
   }
-  return [...lines.values()];
+  return [...lines];
 }
 
-/** A line as text: `ao-1010:500kg`, `ao-1010:` without a quantity. */
-const lineText = ({ grade, quantity }: EnquiryLine): string =>
-  `${grade}:${quantity ? `${writeNumber(quantity.amount, kindOf(quantity.unit))}${quantity.unit}` : ""}`;
+/** Lines as {@link readLines} reads them: `ao-1010:500kg`, `ao-1010:` without a quantity. What is typed and no quantity is left out. */
+export const printLines = (lines: readonly EnquiryLine[]): string =>
+  lines
+    .map(({ grade, quantity, unit }) => {
+      const read = readQuantity(quantity, unit);
+      return `${grade}:${read ? quantityText(read).replace(" ", "") : ""}`;
+    })
+    .join(",");
 
-/** Lines as {@link readLines} reads them. */
-export const printLines = (lines: readonly EnquiryLine[]): string => lines.map(lineText).join(",");
+/** Remarks as the text under an enquiry, one a line, none twice; of too many the last line says how many are missing. */
+export function remarksText(remarks: readonly string[], missing: (count: number) => string): string {
+  const lines = [...new Set(remarks.map((remark) => remark.replace(/\s+/g, " ").trim()).filter(Boolean))];
+  let kept = lines;
+  for (; kept.join("\n").length + missing(lines.length).length >= MESSAGE_MAX; kept = kept.slice(0, -1));
+  return [...kept, ...(kept.length < lines.length ? [missing(lines.length - kept.length)] : [])].join("\n");
+}
 
-/** The address of an enquiry with these lines. Colons and commas stay readable: both are allowed in a query (RFC 3986 §3.4). */
-export const enquiryPath = (lines: readonly EnquiryLine[]): string =>
-  `${ENQUIRY_PATH}?lines=${lines
-    .slice(0, LINES_MAX)
-    .map((line) => encodeURIComponent(lineText(line)).replaceAll("%3A", ":"))
-    .join(",")}`;
+/* The form, as it is posted. */
+
+/** Fields of a line. */
+export const lineFields = ["grade", "quantity", "unit", "packaging"] as const satisfies readonly (keyof EnquiryLine)[];
+/** Name of a line's field: `lines[0].quantity`. */
+export const lineField = (index: number, field: keyof EnquiryLine): string => `lines[${index}].${field}`;
+
+/** Fields that name one more grade and how much of it. */
+export const addFields = { words: "add", amount: "amount", unit: "unit" } as const;
+/** Name of the buttons that change the form; the one that sends it has the value `send`. */
+export const CHANGE = "change";
+export const changes = {
+  send: "send",
+  add: "add",
+  /** Opens the form with lines that come from another page. */
+  open: "open",
+  /** Adds a grade that the words may mean. */
+  take: (grade: string) => `take:${grade}`,
+  /** @param index of the line */
+  remove: (index: number) => `remove:${index}`,
+  replace: (index: number, by: string) => `replace:${index}:${by}`,
+} as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+export const fieldText = (fields: Fields, name: string): string => String(fields[name] ?? "").slice(0, LINE_MAX);
+export const unitOf = (text: unknown): Unit => units.find((unit) => unit === text) ?? "kg";
+
+/** The lines of a form's fields in the order of their numbers; what names no grade is left out. */
+export function typedLines(fields: Fields): EnquiryLine[] {
+  return Array.from({ length: LINES_MAX }, (_, index) => index).flatMap((index) => {
+    const text = (field: keyof EnquiryLine): string => fieldText(fields, lineField(index, field));
+    const grade = gradeId(text("grade"));
+    return grade ? [{ grade, quantity: text("quantity"), unit: unitOf(text("unit")), packaging: text("packaging") }] : [];
+  });
+}
+
+/** Lines as the fields of a form, numbered from 0. */
+export const fieldsOfLines = (lines: readonly EnquiryLine[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(lines.flatMap((line, index) => lineFields.map((field) => [lineField(index, field), line[field]])));
+
+/** The same fields with other lines. */
+export const withLines = <Values extends Fields>(fields: Values, lines: readonly EnquiryLine[]): Values => ({
+  ...(Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith("lines["))) as Values),
+  ...fieldsOfLines(lines),
+});
+
+/** The body of the endpoint from the form's fields: lines as a list, and nothing that only the page's own buttons use. */
+export function enquiryBody(fields: Fields): Readonly<Record<string, unknown>> {
+  const besides: ReadonlySet<string> = new Set([CHANGE, ...Object.values(addFields)]);
+  const own = Object.entries(fields).filter(([name]) => !name.startsWith("lines[") && !besides.has(name));
+  return { ...Object.fromEntries(own), lines: typedLines(fields) };
+}
+
+/** A grade with the quantity that the fields beside its name hold. */
+export const lineToAdd = (fields: Fields, grade: string): EnquiryLine => ({
+  ...enquiryLineOf(grade),
+  quantity: fieldText(fields, addFields.amount),
+  unit: unitOf(fields[addFields.unit]),
+});
+
+/** Lines with another grade in one of them, its quantity kept; where that grade has a line already, the two become one. */
+export function replaceGrade(lines: readonly EnquiryLine[], index: number, by: string): readonly EnquiryLine[] {
+  const line = lines[index];
+  if (!line) return lines;
+  const other = { ...line, grade: by, packaging: "" };
+  return lines.some(({ grade }) => grade === by) ? addLine(lines.toSpliced(index, 1), other) : lines.with(index, other);
+}
+
+/**
+ * What the form is once its button has done what it says; undefined when it is to be sent. Words that name a grade stay: the page finds
+ * out what they mean. Enter presses a button without a value: it adds what is named, and sends when nothing is.
+ */
+export function changedFields<Values extends Fields>(fields: Values): Values | undefined {
+  const [change, what = "", by = ""] = fieldText(fields, CHANGE).split(":");
+  const lines = typedLines(fields);
+  const taken = change === "take" ? gradeId(what) : undefined;
+  if (taken) {
+    const more = addLine(lines, lineToAdd(fields, taken));
+    return { ...withLines(fields, more.length > LINES_MAX ? lines : more), [addFields.words]: "", [addFields.amount]: "" };
+  }
+  const other = change === "replace" ? gradeId(by) : undefined;
+  if (other) return withLines(fields, replaceGrade(lines, Number(what), other));
+  if (change === "remove") return withLines(fields, lines.toSpliced(Number(what), 1));
+  const named = fieldText(fields, addFields.words).trim() !== "";
+  return change === changes.add || change === changes.open || (change !== changes.send && named) ? withLines(fields, lines) : undefined;
+}

@@ -2,26 +2,31 @@
 import * as v from "valibot";
 import { enquiryValidation as texts } from "#messages/enquiry.ts";
 import { validation } from "#messages/validation.ts";
-import { addFields, CHANGE, lineFields } from "./enquiry-form-fields.ts";
-import { incoterms, LINES_MAX, readAmount, type Unit, units } from "./enquiry-lines.ts";
+import { addFields, CHANGE, incoterms, LINES_MAX, lineFields } from "./enquiry-lines.ts";
 import { address, email, formEnvelope, line, optionalLine, optionalMessage } from "./forms.ts";
 import { LINE_MAX } from "./limits.ts";
+import { readAmount, readQuantity, units } from "./quantities.ts";
 
 /** What can be asked for: price, sample, technical and safety data sheet, certificate of analysis, declaration of compliance. */
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;
 export type Want = (typeof wants)[number];
 
 const anyText = optionalLine(/^/, "");
+const quantityOf = (given: string | number, unit: (typeof units)[number]) => {
+  if (typeof given === "string") return readQuantity(given, unit);
+  const amount = readAmount(given, unit);
+  return amount === undefined ? undefined : { amount, unit };
+};
 /** A quantity as it is typed, or a number; nothing when the field is empty. Its unit says how it is read ({@link enquiryLine}). */
 const quantity = v.optional(
   v.pipe(
     v.union([v.pipe(v.string(), v.maxLength(LINE_MAX)), v.number()], texts.quantityInvalid),
     v.transform((given) => (typeof given === "string" && given.trim() === "" ? undefined : given)),
-    v.check((given) => given === undefined || readAmount(given, "kg") !== undefined, texts.quantityInvalid),
+    v.check((given) => given === undefined || quantityOf(given, "kg") !== undefined, texts.quantityInvalid),
   ),
 );
 
-/** A grade with how much of it, and how it is packed. */
+/** A grade with how much of it, and how it is packed. A unit that is typed beside the number counts: `1.5 t`. */
 export const enquiryLine = v.pipe(
   v.object({
     grade: v.pipe(line(texts.gradeInvalid), v.toLowerCase(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, texts.gradeInvalid)),
@@ -29,15 +34,13 @@ export const enquiryLine = v.pipe(
     unit: v.optional(v.picklist(units, texts.unitInvalid), "kg"),
     packaging: anyText,
   }),
-  v.transform(({ quantity: given, ...rest }) => ({ ...rest, quantity: given === undefined ? undefined : readAmount(given, rest.unit) })),
+  v.transform(({ grade, quantity: given, unit, packaging }) => {
+    const read = given === undefined ? undefined : quantityOf(given, unit);
+    return { grade, quantity: read?.amount, unit: read?.unit ?? unit, packaging };
+  }),
 );
 /** A line as it was accepted. */
-export interface AcceptedLine {
-  readonly grade: string;
-  readonly quantity?: number | undefined;
-  readonly unit: Unit;
-  readonly packaging: string;
-}
+export type AcceptedLine = v.InferOutput<typeof enquiryLine>;
 
 /** One box ticked is one text in a form that is sent without scripts. */
 const wanted = v.pipe(
@@ -57,6 +60,8 @@ const fields = v.object({
     v.array(enquiryLine),
     v.minLength(1, texts.linesRequired),
   ),
+  /** What a list held beside the lines: what is not held, not understood or no quantity in kg or t. */
+  also: optionalMessage,
   wants: wanted,
   sdsCountry: anyText,
   sdsLanguage: anyText,

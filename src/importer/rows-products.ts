@@ -94,7 +94,8 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       applications: product.applications,
     };
     const cas = product.cas_number.join(", ");
-    const summary = present<ProductSummary>({ ...common, cas_no: cas, ...warningsOf(regulatory) });
+    const blend = product.composition === "blend" || undefined;
+    const summary = present<ProductSummary>({ ...common, cas_no: cas, blend, ...warningsOf(regulatory) });
     const detail = present<Product>({
       ...common,
       cas_number: cas,

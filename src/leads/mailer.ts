@@ -1,5 +1,6 @@
 /** The mails of leads, sent through a mail server. */
 import { createTransport } from "nodemailer";
+import { readLine } from "#contract/check-list.ts";
 import type { Product } from "#contract/entities/products.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
 import { checkLines } from "#store/check-list.ts";
@@ -29,7 +30,8 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** The product that a visitor named in their own words, as a line of a list is read; undefined when several go by that name. */
 async function productNamed(db: Database, words: string, turn: () => Promise<void>): Promise<Product | undefined> {
-  const [line] = await checkLines(db, [{ wrote: words, term: words }], turn);
+  const { lines } = await checkLines(db, [readLine(words) ?? []].flat(), turn);
+  const [line] = lines;
   return line?.grade && line.offers.length === 0 ? findProduct(db, line.grade.id) : undefined;
 }
 

@@ -31,6 +31,8 @@ export const contactForm = {
 /** What every form says. */
 export const form = {
   optional: "(optional)",
+  chooseFile: "Choose a file",
+  orDrop: "or drop it here",
   /** Label of the field that only robots fill in. */
   website: "Leave this field empty",
 } as const;

@@ -6,5 +6,6 @@ export const enquiryList = {
   inList: "In your enquiry",
   inListOf: (name: string) => `${name} is in your enquiry: open it`,
   request: "Request a quote",
+  alsoMissing: (count: number) => `${count} more lines did not fit here: please send us the whole list by email.`,
   count: (count: number) => (count === 1 ? "Your enquiry, 1 grade" : `Your enquiry, ${count} grades`),
 } as const;

@@ -35,7 +35,10 @@ export const enquiry = {
   notAdded: (words: string) => `No grade was found for “${words}”. Nothing was added.`,
   several: (words: string) => `“${words}” may be one of these. Which do you mean?`,
   full: (most: number) => `The list is full: at most ${most} grades.`,
-  leftOut: (grades: string, most: number) => `The list is full: at most ${most} grades. Not added: ${grades}.`,
+  leftOut: (count: number, most: number) =>
+    `The list is full: at most ${most} grades in one enquiry. ${count === 1 ? "The grade" : `The ${count} grades`} beyond stand under “You also wrote” and go along as a remark.`,
+  also: "You also wrote",
+  alsoHint: "Goes along as a remark",
   wants: "What do you need?",
   sdsCountry: "Country of use (SDS)",
   sdsLanguage: "Language (SDS)",

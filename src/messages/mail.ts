@@ -9,6 +9,7 @@ export const leadFields = {
   company: "Company",
   email: "Email",
   phone: "Phone",
+  also: "Also wrote",
   wants: "Needs",
   sdsCountry: "SDS for use in",
   sdsLanguage: "SDS language",

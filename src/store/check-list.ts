@@ -1,6 +1,7 @@
 /** Checks the lines of a list against the catalogue, by the product search's own reading of each. */
 import type { Kysely } from "kysely";
-import type { ListLine } from "#contract/check-list.ts";
+import { isCasNumber } from "#contract/cas.ts";
+import type { ListLine, Reading } from "#contract/check-list.ts";
 import type { CheckedGrade, CheckedLine, MatchKind } from "#contract/check-list-payload.ts";
 import type { NotHeld, ProductSummary } from "#contract/entities/products.ts";
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
@@ -17,7 +18,7 @@ import type { Schema } from "./schema.ts";
 import { languageOf } from "./search/vocabulary.ts";
 
 /** Grades that are offered beside a line. */
-const OFFERS = 3;
+const OFFERS = 4;
 
 interface Answer {
   readonly query: SearchQuery;
@@ -117,44 +118,115 @@ function exactly(product: ProductSummary, query: SearchQuery): MatchKind | undef
 }
 
 const gradeOf = ({ _id, name, cas_no, stock }: ProductSummary): CheckedGrade => ({ id: _id, name, cas_no, ...(stock ? { stock } : {}) });
+const offersOf = (products: readonly ProductSummary[], taken?: ProductSummary): CheckedGrade[] =>
+  [...new Set(products)]
+    .filter((product) => product !== taken && mayBeSold(product))
+    .slice(0, OFFERS)
+    .map(gradeOf);
+
+const order: readonly MatchKind[] = ["cas", "grade", "trade-name", "name"];
+/** Words beside a number that say that not the neat substance is meant. */
+const FORMULATED = /master\s?batch|\bmb\b|concentrate|compound|blend|carrier|\d\s?%/i;
 
 type Found = Pick<CheckedLine, "match" | "grade" | "offers" | "why">;
-
-function classify({ query, products, instead, notHeld }: Answer): Found {
-  const order: readonly MatchKind[] = ["cas", "grade", "trade-name", "name"];
-  const exact = products
-    .flatMap((product) => {
-      const match = exactly(product, query);
-      return match ? [{ product, match }] : [];
-    })
-    .sort((a, b) => order.indexOf(a.match) - order.indexOf(b.match));
-  const [best] = exact.filter(({ product }) => mayBeSold(product));
-  if (best) {
-    const others = exact.filter(({ product, match }) => product !== best.product && match === best.match && mayBeSold(product));
-    return { match: best.match, grade: gradeOf(best.product), offers: others.slice(0, OFFERS).map(({ product }) => gradeOf(product)) };
-  }
-  const offers = (rows: readonly ProductSummary[]): CheckedGrade[] => rows.filter(mayBeSold).slice(0, OFFERS).map(gradeOf);
-  if (notHeld) return { match: "not-held", offers: offers(instead), why: notHeld.why };
-  if (exact.length > 0) return { match: "not-held", offers: offers(instead) };
-  return products.some(mayBeSold) ? { match: "near", offers: offers(products) } : { match: "not-found", offers: [] };
+/** Grades that a text names in full: the one that is meant, or several of which the visitor chooses. */
+interface Named {
+  readonly match: MatchKind;
+  readonly product?: ProductSummary | undefined;
+  readonly offers: readonly ProductSummary[];
 }
 
 /**
- * Every line with what was found for it, in the order of the list. A line that comes again, and a word, is looked up once.
+ * What a text names in full, of what is sold. A CAS number is the neat substance: blends that hold it are offered. A grade with no other
+ * number goes before one with several, and of grades that are equally meant none is taken.
+ */
+function named({ query, products }: Answer): Named | undefined {
+  const exact = products.flatMap((product) => {
+    const match = mayBeSold(product) ? exactly(product, query) : undefined;
+    return match ? [{ product, match }] : [];
+  });
+  const match = order.find((kind) => exact.some((one) => one.match === kind));
+  if (!match) return undefined;
+  const all = exact.filter((one) => one.match === match).map(({ product }) => product);
+  const neat = all.filter(({ blend }) => !blend);
+  const alone = neat.filter(({ cas_no }) => numbersOf(cas_no).length === 1);
+  const meant = match === "cas" ? (alone.length > 0 ? alone : neat) : neat.length > 0 ? neat : all;
+  return { match, product: meant.length === 1 ? meant[0] : undefined, offers: [...meant, ...all] };
+}
+
+const foundOf = ({ match, product, offers }: Named): Found => ({ match, ...(product ? { grade: gradeOf(product) } : {}), offers: offersOf(offers, product) });
+
+/** What a reading of a line names in full; undefined when it names nothing. */
+async function exactMatch(ask: Ask, { name, numbers }: Reading): Promise<Found | undefined> {
+  const byName = name ? named(await ask(name)) : undefined;
+  const [number] = numbers;
+  const byNumber = number ? named(await ask(number)) : undefined;
+  if (byName && number && isCasNumber(number)) {
+    const agrees = byName.offers.some(({ cas_no }) => numbersOf(cas_no).includes(number));
+    // Name and number say different things: neither is taken.
+    return agrees ? foundOf(byName) : { match: "near", offers: offersOf([...byName.offers, ...(byNumber?.offers ?? [])]) };
+  }
+  if (byName) return foundOf(byName);
+  if (byNumber && (FORMULATED.test(name) || byNumber.offers.every(({ blend }) => blend))) {
+    const blends = byNumber.offers.filter(({ blend }) => blend);
+    return { match: "near", offers: offersOf([...blends, ...byNumber.offers]) };
+  }
+  return byNumber && foundOf(byNumber);
+}
+
+/** What a reading that names nothing in full comes near to. */
+async function nearMatch(ask: Ask, { name, numbers }: Reading): Promise<Found> {
+  for (const term of [...numbers, name].filter(Boolean)) {
+    const { notHeld, instead, products, query } = await ask(term);
+    if (notHeld) return { match: "not-held", offers: offersOf(instead), why: notHeld.why };
+    if (products.some((product) => exactly(product, query))) return { match: "not-held", offers: offersOf(instead) };
+    if (products.some(mayBeSold)) return { match: "near", offers: offersOf(products) };
+  }
+  return { match: "not-found", offers: [] };
+}
+
+/**
+ * Every line with what was found for it, in the order of the list, and the lines that are no grades. A line that comes again, and a word, is
+ * looked up once.
  * @param turn awaited before each line; what it throws ends the checking
  */
-export async function checkLines(db: Database, lines: readonly ListLine[], turn: () => Promise<void>): Promise<CheckedLine[]> {
-  const ask = await asker(db);
-  const found = new Map<string, Found>();
+export async function checkLines(
+  db: Database,
+  lines: readonly ListLine[],
+  turn: () => Promise<void>,
+): Promise<{ readonly lines: readonly CheckedLine[]; readonly remarks: readonly string[] }> {
+  const answers = new Map<string, Promise<Answer>>();
+  const look = await asker(db);
+  const ask: Ask = (term) => {
+    const known = answers.get(term) ?? look(term);
+    answers.set(term, known);
+    return known;
+  };
   const checked: CheckedLine[] = [];
-  for (const { wrote, term, quantity } of lines) {
+  const remarksOnly: string[] = [];
+  for (const { wrote, readings, title } of lines) {
     await turn();
-    let result = found.get(term);
-    if (!result) {
-      result = classify(await ask(term));
-      found.set(term, result);
+    let [reading] = readings;
+    let found: Found | undefined;
+    for (const one of readings) {
+      found = await exactMatch(ask, one);
+      if (found) {
+        reading = one;
+        break;
+      }
     }
-    checked.push({ wrote, ...(quantity ? { quantity } : {}), ...result });
+    if (!found && (title || !reading)) {
+      remarksOnly.push(wrote);
+      continue;
+    }
+    const { quantity, packaging, remarks = [] } = reading ?? {};
+    checked.push({
+      wrote,
+      ...(quantity ? { quantity } : {}),
+      ...(packaging ? { packaging } : {}),
+      ...(remarks.length > 0 ? { remarks: [...remarks] } : {}),
+      ...(found ?? (await nearMatch(ask, reading as Reading))),
+    });
   }
-  return checked;
+  return { lines: checked, remarks: remarksOnly };
 }

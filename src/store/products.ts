@@ -100,7 +100,16 @@ async function nearestTo(request: Request, { lexicon, vocabulary }: Language): P
 /** Fields that only a search in the browser needs are left out unless they are asked for. */
 function asListed(product: ProductSummary, { fields }: Pick<ProductQuery, "fields">): ProductSummary {
   if (fields === "search") return product;
-  const { ec_number: _ec, inchikey: _key, smiles: _smiles, polymers: _polymers, processes: _processes, applications: _applications, ...listed } = product;
+  const {
+    ec_number: _ec,
+    inchikey: _key,
+    smiles: _smiles,
+    blend: _blend,
+    polymers: _polymers,
+    processes: _processes,
+    applications: _applications,
+    ...listed
+  } = product;
   return listed;
 }
 

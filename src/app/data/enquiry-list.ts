@@ -1,12 +1,12 @@
 /** The visitor's list of grades, in the browser's storage: bounded, with a version, shared by all tabs. Nothing of it is sent before the visitor sends it. */
 import { useSyncExternalStore } from "react";
-import { addLine } from "#contract/enquiry-form-fields.ts";
-import { type EnquiryLine, LINES_MAX, readLines, type TypedLine, typedLine, units } from "#contract/enquiry-lines.ts";
-import { LINE_MAX } from "#contract/limits.ts";
+import { addLine, type EnquiryLine, enquiryLineOf, gradeId, LINES_MAX, remarksText, unitOf } from "#contract/enquiry-lines.ts";
+import { LINE_MAX, MESSAGE_MAX } from "#contract/limits.ts";
+import { enquiryList as texts } from "#messages/enquiry-list.ts";
 
 const KEY = "enquiry";
 const VERSION = 1;
-const none: readonly TypedLine[] = [];
+const none: readonly EnquiryLine[] = [];
 const listeners = new Set<() => void>();
 /** A list that could not be stored, because the storage is full or forbidden: it lasts as long as the page. */
 let held: string | null | undefined;
@@ -44,43 +44,70 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, LINE_MAX) : "");
+const textOf = (value: unknown, most = LINE_MAX): string => (typeof value === "string" ? value.slice(0, most) : "");
 
 /** A line as it was stored, or nothing when it is not one. */
-function lineOf(value: unknown): TypedLine[] {
-  const { grade, quantity, unit, packaging } = (value ?? {}) as Readonly<Record<keyof TypedLine, unknown>>;
-  const [known] = readLines(textOf(grade));
-  if (!known) return [];
-  return [{ grade: known.grade, quantity: textOf(quantity), unit: units.find((one) => one === unit) ?? "kg", packaging: textOf(packaging) }];
+function lineOf(value: unknown): EnquiryLine[] {
+  const { grade, quantity, unit, packaging } = (value ?? {}) as Readonly<Record<keyof EnquiryLine, unknown>>;
+  const id = gradeId(textOf(grade));
+  return id ? [{ grade: id, quantity: textOf(quantity), unit: unitOf(unit), packaging: textOf(packaging) }] : [];
 }
 
-/** Reads what was stored; anything that this version did not write is no list. */
-export function parseList(stored: string | null): readonly TypedLine[] {
+interface Stored {
+  readonly lines: readonly EnquiryLine[];
+  /** What goes under the enquiry as a remark: "You also wrote". */
+  readonly also: string;
+}
+
+function parse(stored: string | null): Stored {
   try {
-    const { version, lines } = JSON.parse(stored ?? "null") as { version?: unknown; lines?: unknown };
-    if (version !== VERSION || !Array.isArray(lines)) return none;
-    return lines.slice(0, LINES_MAX).flatMap(lineOf).reduce(addLine, none);
+    const { version, lines, also } = JSON.parse(stored ?? "null") as { version?: unknown; lines?: unknown; also?: unknown };
+    if (version !== VERSION || !Array.isArray(lines)) return { lines: none, also: "" };
+    return { lines: lines.slice(0, LINES_MAX).flatMap(lineOf), also: textOf(also, MESSAGE_MAX) };
   } catch {
-    return none;
+    return { lines: none, also: "" };
   }
 }
 
-export function setList(lines: readonly TypedLine[]): void {
-  storeList(lines.length === 0 ? null : JSON.stringify({ version: VERSION, lines: lines.slice(0, LINES_MAX) }));
+/** Reads what was stored; anything that this version did not write is no list. */
+export const parseList = (stored: string | null): readonly EnquiryLine[] => parse(stored).lines;
+
+function store({ lines, also }: Stored): void {
+  storeList(lines.length === 0 && also === "" ? null : JSON.stringify({ version: VERSION, lines: lines.slice(0, LINES_MAX), ...(also ? { also } : {}) }));
 }
 
-/** Adds lines; a grade that is there already keeps its line, and takes a quantity if it had none. @returns grades for which the list had no room */
-export function addToList(lines: readonly (EnquiryLine | TypedLine)[]): readonly string[] {
-  const all = lines.map((line) => ("packaging" in line ? line : typedLine(line))).reduce(addLine, parseList(storedList()));
-  setList(all);
-  return lines.map(({ grade }) => grade).filter((grade) => !all.some((line) => line.grade === grade));
+/** Other lines; what was written beside them stays. */
+export const setList = (lines: readonly EnquiryLine[]): void => store({ lines, also: parse(storedList()).also });
+
+/** What the list of the browser has beside its lines; empty on the server. */
+export const storedAlso = (): string => parse(storedList()).also;
+export const setAlso = (also: string): void => store({ lines: parseList(storedList()), also });
+
+/** Nothing is on the list any more: it was sent. */
+export const clearList = (): void => storeList(null);
+
+const isSame = (one: EnquiryLine, other: EnquiryLine): boolean =>
+  one.grade === other.grade && one.quantity === other.quantity && one.unit === other.unit && one.packaging === other.packaging;
+
+/**
+ * Adds lines. A grade that is there already has one line with the sum, or two where units or packaging differ; a line that stands there as it
+ * is was added before, by the same link or list.
+ * @param remarks what else was written: kept with the list
+ * @returns grades for which the list had no room
+ */
+export function addToList(lines: readonly (Pick<EnquiryLine, "grade"> & Partial<EnquiryLine>)[], remarks: readonly string[] = []): readonly string[] {
+  const before = parse(storedList());
+  const added = lines.map((line) => ({ ...enquiryLineOf(line.grade), ...line })).filter((line) => !before.lines.some((known) => isSame(known, line)));
+  const all = added.reduce(addLine, before.lines);
+  store({ lines: all, also: remarksText([...before.also.split("\n"), ...remarks], texts.alsoMissing) });
+  return all.slice(LINES_MAX).map(({ grade }) => grade);
 }
 
 let text: string | null = null;
 let list = none;
 
 /** The list, the same array while nothing changes; empty on the server and until the page is hydrated. */
-export function useEnquiryList(): readonly TypedLine[] {
+export function useEnquiryList(): readonly EnquiryLine[] {
   const stored = useSyncExternalStore(subscribe, storedList, () => null);
   if (stored !== text) {
     text = stored;

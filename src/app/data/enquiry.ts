@@ -1,8 +1,7 @@
 /** What an enquiry begins with, and the grades of its lines. */
 
-import { addFields, fieldText, lineToAdd, typedLines } from "#contract/enquiry-form-fields.ts";
 import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
-import { LINES_MAX, printLines, readLines, type TypedLine, typedLine } from "#contract/enquiry-lines.ts";
+import { addFields, type EnquiryLine, enquiryLineOf, fieldText, LINES_MAX, lineToAdd, printLines, readLines, typedLines } from "#contract/enquiry-lines.ts";
 import type { FormReply } from "#contract/form-reply.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { apiQuery } from "./api-query.ts";
@@ -11,15 +10,17 @@ import { apiQuery } from "./api-query.ts";
 export interface AskedGrade {
   readonly words: string;
   /** Line of the grade that the words turn out to mean. */
-  readonly lineOf: (grade: string) => TypedLine;
+  readonly lineOf: (grade: string) => EnquiryLine;
 }
 
 /** What an enquiry begins with. */
 export interface EnquiryStart {
-  readonly lines: readonly TypedLine[];
-  /** Grades of the address beyond what one enquiry takes. */
-  readonly beyond?: readonly string[];
+  readonly lines: readonly EnquiryLine[];
+  /** Lines of the address beyond what one enquiry takes. */
+  readonly beyond?: readonly EnquiryLine[];
   readonly asked?: AskedGrade | undefined;
+  /** What was written beside the lines, and goes along as a remark. */
+  readonly also?: string;
   /** What is ticked: `price` for a quote, `sample` for a sample. */
   readonly wants?: readonly string[];
 }
@@ -32,11 +33,16 @@ export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade |
 
 /** What the address of `/enquiry` says, or the form that was posted to it. */
 export function enquiryStart(params: URLSearchParams, reply: FormReply | null | undefined): EnquiryStart {
-  if (reply?.kind === "enquiry") return { lines: typedLines(reply.values), asked: reply.outcome === "changed" ? askedOf(reply.values) : undefined };
+  if (reply?.kind === "enquiry")
+    return {
+      lines: typedLines(reply.values),
+      also: String(reply.values["also"] ?? ""),
+      asked: reply.outcome === "changed" ? askedOf(reply.values) : undefined,
+    };
   const lines = readLines(params.get("lines"), 2 * LINES_MAX);
   return {
-    lines: lines.slice(0, LINES_MAX).map(typedLine),
-    beyond: lines.slice(LINES_MAX).map(({ grade }) => grade),
+    lines: lines.slice(0, LINES_MAX),
+    beyond: lines.slice(LINES_MAX),
     asked: askedOf(Object.fromEntries(params)),
     wants: (params.get("wants") ?? "").split(","),
   };
@@ -50,6 +56,9 @@ export interface EnquiryGrades {
 
 /** The grades of lines, and what the words of one more mean. Quantities do not matter to it. */
 export const enquiryGradesQuery = ({ lines, asked }: EnquiryStart) => {
-  const query = { lines: printLines(lines.map(({ grade }) => ({ grade }))), ...(asked ? { add: asked.words } : {}) };
+  const query = {
+    lines: printLines([...new Set(lines.map(({ grade }) => grade))].map((grade) => enquiryLineOf(grade))),
+    ...(asked ? { add: asked.words } : {}),
+  };
   return apiQuery(["enquiryGrades", query], (get): Promise<EnquiryGrades> => get("enquiryGrades", { query }));
 };

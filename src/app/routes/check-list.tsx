@@ -1,7 +1,7 @@
 /** `/check-list`: a list of numbers and names against the catalogue (beyond the specification). Without scripts the form is posted here. */
 import { useRef, useState } from "react";
 import { data } from "react-router";
-import { BUSY_HEADER, CHECK_TEXT_MAX } from "#contract/check-list.ts";
+import { BUSY_HEADER, CHECK_TEXT_MAX, FILE_HEADERS, readRoles, readTaken } from "#contract/check-list.ts";
 import type { CheckListReply } from "#contract/check-list-payload.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { OwnPage } from "../components/own-page.tsx";
@@ -16,6 +16,12 @@ import type { Route } from "./+types/check-list.ts";
 
 interface Posted {
   readonly text: string;
+  /** What the columns were said to hold, with commas. */
+  readonly columns?: string;
+  /** Grades that were taken, as `readTaken` reads them. */
+  readonly taken?: string;
+  /** Of a file that was read: its list is in the box, and is not checked yet. */
+  readonly note?: string;
   readonly reply?: CheckListReply;
   readonly failed?: string;
 }
@@ -30,15 +36,26 @@ export const loader = ({ context }: Route.LoaderArgs) => ownData(context);
 
 export async function action({ context, request }: Route.ActionArgs) {
   if (!context.get(ownCatalogue)) throw data(null, { status: 404 });
-  const text = String((await request.formData()).get("text") ?? "");
+  const form = await request.formData();
+  const text = String(form.get("text") ?? "");
+  const columns = form.getAll("column").join(",");
+  const taken = [form.get("taken"), form.get("take")].filter(Boolean).join(",");
   if (text.length > CHECK_TEXT_MAX) return data<Posted>({ text: text.slice(0, CHECK_TEXT_MAX), failed: texts.tooLong }, { status: 413 });
   if (request.headers.has(BUSY_HEADER)) return data<Posted>({ text, failed: texts.busy }, { status: 503 });
+  const said = (header: string): string => decodeURIComponent(request.headers.get(header) ?? "");
+  if (request.headers.has(FILE_HEADERS.read)) return data<Posted>({ text, note: texts.read(said(FILE_HEADERS.read), text.split("\n").length) });
+  if (request.headers.has(FILE_HEADERS.refused)) return data<Posted>({ text, failed: said(FILE_HEADERS.refused) }, { status: 422 });
   try {
     const transport = { origin: "http://in-process", fetch: context.get(apiFetch) };
     const { checkList } = await load();
-    return data<Posted>({ text, reply: await checkList(text, transport, { [CLIENT_HEADER]: request.headers.get(CLIENT_HEADER) ?? "" }) });
+    return data<Posted>({
+      text,
+      columns,
+      taken,
+      reply: await checkList(text, columns, transport, { [CLIENT_HEADER]: request.headers.get(CLIENT_HEADER) ?? "" }),
+    });
   } catch {
-    return data<Posted>({ text, failed: texts.failed }, { status: 503 });
+    return data<Posted>({ text, columns, failed: texts.failed }, { status: 503 });
   }
 }
 
@@ -46,12 +63,12 @@ function Screen({ posted }: { readonly posted: Posted | undefined }) {
   const [state, setState] = useState<Omit<Posted, "text"> & { readonly round: number }>({ ...posted, round: 0 });
   const [checking, setChecking] = useState(false);
   const result = useRef<HTMLDivElement>(null);
-  const check = async (text: string): Promise<void> => {
+  const check = async (text: string, columns: string): Promise<void> => {
     if (text.length > CHECK_TEXT_MAX) return setState({ failed: texts.tooLong, round: 0 });
     setChecking(true);
     try {
       const { checkList } = await load();
-      const reply = await checkList(text);
+      const reply = await checkList(text, columns);
       setState(({ round }) => ({ reply, round: round + 1 }));
       // Whoever listens or types goes on at the result.
       requestAnimationFrame(() => result.current?.querySelector("h2")?.focus());
@@ -73,9 +90,15 @@ function Screen({ posted }: { readonly posted: Posted | undefined }) {
           <h1 className="text-4xl">{texts.title}</h1>
           <p className="mt-3 max-w-2xl text-lg text-muted">{texts.lead}</p>
         </div>
-        <CheckForm text={posted?.text ?? ""} checking={checking} onCheck={(text) => void check(text)} />
+        <CheckForm
+          text={posted?.text ?? ""}
+          columns={readRoles(posted?.columns ?? "")}
+          note={posted?.note ?? ""}
+          checking={checking}
+          onCheck={(text, columns) => void check(text, columns)}
+        />
         {state.failed ? <Failed>{state.failed}</Failed> : null}
-        <div ref={result}>{state.reply ? <CheckResult key={state.round} reply={state.reply} /> : null}</div>
+        <div ref={result}>{state.reply ? <CheckResult key={state.round} reply={state.reply} taken={readTaken(state.taken ?? "")} /> : null}</div>
       </div>
     </>
   );

@@ -33,12 +33,12 @@ function Screen() {
     <>
       <PageHead title={texts.title} description={texts.description} />
       <div className="border-b border-line bg-sunken">
-        <div className="page py-8 sm:py-10">
+        <div className="page py-6 sm:py-10">
           <h1 className="text-4xl">{texts.title}</h1>
           <p className="mt-3 max-w-2xl text-lg text-muted">{texts.lead}</p>
         </div>
       </div>
-      <div className="page grid gap-x-12 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="page grid gap-x-12 gap-y-8 py-6 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div id="enquiry" className="max-w-4xl min-w-0 scroll-mt-24">
           {params.get("sent") === "enquiry" && !posted ? (
             <EnquirySent reference={REFERENCE.test(reference) ? reference : ""} />

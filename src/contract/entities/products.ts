@@ -42,6 +42,8 @@ export const productSummary = v.object({
   ec_number: optionalText,
   inchikey: optionalText,
   smiles: optionalText,
+  /** A masterbatch, a compound or another blend: a CAS number of its means the substance in it. */
+  blend: maybe(v.boolean()),
   polymers: maybe(strings),
   processes: maybe(strings),
   applications: maybe(strings),

@@ -4,10 +4,11 @@
  */
 import { createHash } from "node:crypto";
 import { matchPath } from "react-router";
-import { BodyRefused, readMultipart, readUrlencoded, type SentForm } from "#api/body.ts";
+import { BodyRefused, type FormShape, readMultipart, readUrlencoded, type SentForm } from "#api/body.ts";
 import { formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { API_PATH } from "#contract/api-paths.ts";
-import { enquiryBody } from "#contract/enquiry-form-fields.ts";
+import { ENQUIRY_FIELDS_MAX } from "#contract/enquiry.ts";
+import { CHANGE, changedFields, enquiryBody, typedLines, withLines } from "#contract/enquiry-lines.ts";
 import type { FieldValue, FormReply } from "#contract/form-reply.ts";
 import { inputName } from "#contract/forms.ts";
 import { routes } from "#contract/routes.ts";
@@ -15,7 +16,6 @@ import { validation } from "#messages/validation.ts";
 import { ANSWER_MS, within } from "../process/deadline.ts";
 import type { Limits } from "../process/limits.ts";
 import { addressOf } from "./addresses.ts";
-import { changedEnquiry, enquiryShape, typedEnquiry } from "./enquiry-post.ts";
 import type { Exchange } from "./exchange.ts";
 import { BUSY_S } from "./posted-page.ts";
 import type { Fetch, Render } from "./render.ts";
@@ -31,6 +31,8 @@ export interface FormPostOptions {
   readonly renderPage: Render;
 }
 
+/** An enquiry's boxes that are ticked come once each. */
+const enquiryShape: FormShape = { fieldsMax: ENQUIRY_FIELDS_MAX, several: ["wants"] };
 /** The same form from the same client within this time is a double click, in ms. */
 const SAME_MS = 10 * 60_000;
 /** Fields that a page sends beside those of the form. */
@@ -94,6 +96,7 @@ function valuesOf({ fields }: SentForm): Readonly<Record<string, FieldValue>> {
   const typed = Object.entries(fields).filter(([name]) => !beside.has(name));
   return Object.fromEntries(typed.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
 }
+const withoutButton = ({ [CHANGE]: _, ...values }: FormReply["values"]): FormReply["values"] => values;
 /** A browser gives no file back. */
 const chooseAgain = ({ file }: SentForm): Readonly<Record<string, string>> => (file?.filename ? { resume: validation.resumeAgain } : {});
 
@@ -114,9 +117,10 @@ export function formPosts({ headers, siteUrl, trustProxy, api, limits: { renderi
     const { idempotencyKey } = form.fields;
     const more = { page: path, idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey : keyOf(client, kind, form, Date.now()) };
     const typed = valuesOf(form);
-    const changed = kind === "enquiry" ? changedEnquiry(typed) : undefined;
-    if (changed) return show(exchange, { kind, path, values: changed, errors: {}, outcome: "changed" }, 200);
-    const values = kind === "enquiry" ? typedEnquiry(typed) : typed;
+    const changed = kind === "enquiry" ? changedFields(typed) : undefined;
+    if (changed) return show(exchange, { kind, path, values: withoutButton(changed), errors: {}, outcome: "changed" }, 200);
+    // Lines numbered as the API is sent them.
+    const values = kind === "enquiry" ? withoutButton(withLines(typed, typedLines(typed))) : typed;
     if (busy) return show(exchange, { kind, path, values, errors: chooseAgain(form), outcome: "failed" }, 503, BUSY_S);
     const answer = await api(requestOfApi(kind, form, more, client, siteUrl));
     const said = (await answer.json().catch(() => ({}))) as ApiReply;

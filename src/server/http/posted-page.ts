@@ -1,7 +1,8 @@
 /** A form that a browser without scripts posts to a page: read within bounds, and answered with the page. */
-import { BodyRefused, readBytes } from "#api/body.ts";
+import { BodyRefused, readBytes, readMultipart } from "#api/body.ts";
 import { Busy } from "#api/concurrency-limiter.ts";
-import { BUSY_HEADER } from "#contract/check-list.ts";
+import { BUSY_HEADER, CHECK_TEXT_MAX, FILE_HEADERS } from "#contract/check-list.ts";
+import { FileRefused, readListFile } from "#contract/list-file.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { ANSWER_MS } from "../process/deadline.ts";
 import type { Limits } from "../process/limits.ts";
@@ -15,6 +16,9 @@ export const POSTED_PAGES: ReadonlySet<string> = new Set([CHECK_LIST_PATH]);
 /** Seconds after which a form that came at a busy time is worth sending again. */
 export const BUSY_S = "1";
 const FORM = "application/x-www-form-urlencoded";
+const FILE = "multipart/form-data";
+/** Bytes of a workbook when unpacked: reading it holds up everybody, so far less than in a visitor's own browser. */
+const WORKBOOK_MAX = 1024 * 1024;
 
 export interface PostedPageOptions {
   readonly headers: Headers;
@@ -24,15 +28,34 @@ export interface PostedPageOptions {
   readonly renderPage: Render;
 }
 
+/** A list that is posted as a file, as the form that the page takes. @throws BodyRefused */
+async function listOfFile(sent: Request): Promise<{ readonly body: Uint8Array<ArrayBuffer>; readonly headers: Headers }> {
+  const { file, release } = await readMultipart(sent, true, "file");
+  const of = (text: string, header: string, value: string) => ({
+    body: new TextEncoder().encode(new URLSearchParams({ text: text.slice(0, CHECK_TEXT_MAX) }).toString()),
+    headers: { [header]: encodeURIComponent(value) },
+  });
+  try {
+    const { filename = "", bytes = new Uint8Array() } = file ?? {};
+    return of(await readListFile(filename, new Uint8Array(bytes), WORKBOOK_MAX), FILE_HEADERS.read, filename);
+  } catch (error) {
+    if (error instanceof FileRefused) return of("", FILE_HEADERS.refused, error.message);
+    throw error;
+  } finally {
+    release();
+  }
+}
+
 /** @param busy true: the page comes back with what was typed and says so; nothing is looked up */
 export async function answerPosted({ request, response, url, client, gone }: Exchange, path: string, options: PostedPageOptions, busy = false): Promise<void> {
   const { headers, trustProxy, limits, renderPage } = options;
   const sent = requestOf(request, url, trustProxy);
-  if (sent.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== FORM)
-    return sendNote(request, response, 415, `Content-Type must be ${FORM}`, headers);
+  const type = sent.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== FORM && type !== FILE) return sendNote(request, response, 415, `Content-Type must be ${FORM} or ${FILE}`, headers);
   try {
-    const body = new Uint8Array(await readBytes(sent));
-    const of = { "content-type": FORM, [CLIENT_HEADER]: sent.headers.get(CLIENT_HEADER) ?? "" };
+    const list = type === FILE ? await listOfFile(sent) : { body: new Uint8Array(await readBytes(sent)), headers: {} };
+    const { body } = list;
+    const of = { ...list.headers, "content-type": FORM, [CLIENT_HEADER]: sent.headers.get(CLIENT_HEADER) ?? "" };
     const signal = AbortSignal.any([gone, AbortSignal.timeout(ANSWER_MS)]);
     const giveBack = () => {
       response.setHeader("retry-after", BUSY_S);

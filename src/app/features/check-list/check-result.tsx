@@ -1,42 +1,114 @@
-/** What was found for each line: matches are taken, near ones offered. */
-import { useEffect, useState } from "react";
-import { Link } from "react-router";
-import { enquiryOf, toCsv } from "#contract/check-list.ts";
+/** What was found for each line: matches are taken, near ones offered; and what goes to an enquiry of it. */
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { csvAddress, enquiryOf, withGrade } from "#contract/check-list.ts";
 import type { CheckedGrade, CheckedLine, CheckListReply } from "#contract/check-list-payload.ts";
-import { productPath } from "#contract/paths.ts";
+import { CHANGE, changes, fieldsOfLines, LINES_MAX, remarksText } from "#contract/enquiry-lines.ts";
+import { CONTACT_PATH, ENQUIRY_PATH, productPath } from "#contract/paths.ts";
+import { quantityText } from "#contract/quantities.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { enquiryList } from "#messages/enquiry-list.ts";
 import { stockLabel } from "#messages/products.ts";
+import { addToList } from "../../data/enquiry-list.ts";
 import { button } from "../../ui/button.ts";
-import { Offers } from "./offers.tsx";
+import { CHECK_FORM } from "./check-form.tsx";
 
-const amountOf = ({ quantity }: CheckedLine): string => (quantity ? `${quantity.amount} ${quantity.unit}` : "");
+/** Quantity, packaging and what else the line says. */
+const besideOf = ({ quantity, packaging, remarks = [] }: CheckedLine): string =>
+  [quantity ? quantityText(quantity) : "", packaging, ...remarks].filter(Boolean).join(" · ");
 const stockOf = ({ grade }: CheckedLine): string => (grade?.stock ? stockLabel[grade.stock] : "");
 
-/** The table as CSV, in an address: it works without scripts. */
-function csvAddress(lines: readonly CheckedLine[]): string {
+function csvOf(lines: readonly CheckedLine[]): string {
   const head = [texts.wrote, texts.quantity, texts.grade, texts.cas, texts.match, texts.stock, texts.offers];
   const rows = lines.map((line) => [
     line.wrote,
-    amountOf(line),
+    besideOf(line),
     line.grade?.name ?? "",
     line.grade?.cas_no ?? "",
     texts.kinds[line.match],
     stockOf(line),
     line.offers.map(({ name }) => name).join("; "),
   ]);
-  return `data:text/csv;charset=utf-8,${encodeURIComponent(toCsv([head, ...rows]))}`;
+  return csvAddress([head, ...rows]);
 }
 
-export function CheckResult({ reply }: { readonly reply: CheckListReply }) {
-  const [taken, setTaken] = useState<ReadonlyMap<number, CheckedGrade>>(new Map());
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  const lines = reply.lines.map((line, index): CheckedLine => {
-    const grade = taken.get(index);
-    return grade ? { ...line, grade, offers: [] } : line;
-  });
+const offersLabel = ({ match, grade }: CheckedLine): string =>
+  grade ? texts.others : match === "not-held" ? texts.instead : match === "near" ? texts.offers : texts.which;
+
+/** Grades that a line may mean, or that are offered instead: each is taken with one tap, which without scripts posts the list again. */
+function Offers({ line, index, onTake }: { readonly line: CheckedLine; readonly index: number; readonly onTake: (grade: CheckedGrade) => void }) {
+  if (line.offers.length === 0) return null;
+  const take = line.grade ? { label: texts.replace, of: texts.replaceOf } : { label: texts.take, of: texts.takeOf };
+  return (
+    <div className="mt-1 text-sm">
+      <p className="text-muted">{offersLabel(line)}:</p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {line.offers.map((offer) => (
+          <li key={offer.id} className="flex items-center gap-x-3">
+            <Link
+              to={productPath(offer.id)}
+              className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-petrol"
+            >
+              {offer.name}
+            </Link>
+            <button
+              type="submit"
+              form={CHECK_FORM}
+              name="take"
+              value={`${index}:${offer.id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onTake(offer);
+              }}
+              aria-label={take.of(offer.name, line.wrote)}
+              className="no-print min-h-11 rounded-md border border-line-strong px-3 font-semibold text-ink hover:border-petrol hover:text-petrol"
+            >
+              {take.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Puts what was taken, and what was written beside it, into the enquiry. */
+function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf> }) {
+  const navigate = useNavigate();
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    addToList(enquiry.lines, enquiry.remarks);
+    void navigate(ENQUIRY_PATH);
+  };
+  const fields = {
+    form: "enquiry",
+    [CHANGE]: changes.open,
+    ...fieldsOfLines(enquiry.lines),
+    also: remarksText(enquiry.remarks, enquiryList.alsoMissing),
+  };
+  return (
+    <form method="post" action={ENQUIRY_PATH} onSubmit={add} className="max-sm:w-full">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={button("primary", "max-sm:w-full")}>
+        {enquiryList.addAll}
+      </button>
+    </form>
+  );
+}
+
+export interface CheckResultProps {
+  readonly reply: CheckListReply;
+  /** Grades that were taken before the page came, by the number of their line. */
+  readonly taken: ReadonlyMap<number, string>;
+}
+
+export function CheckResult({ reply, taken: before }: CheckResultProps) {
+  const [taken, setTaken] = useState(before);
+  const lines = reply.lines.map((line, index): CheckedLine => withGrade(line, taken.get(index) ?? ""));
   const matched = lines.filter(({ grade }) => grade);
+  const enquiry = enquiryOf(lines, reply.remarks);
   return (
     <section aria-labelledby="result" className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -45,21 +117,25 @@ export function CheckResult({ reply }: { readonly reply: CheckListReply }) {
             {texts.result}
           </h2>
           <p role="status">{lines.length === 0 ? texts.empty : texts.found(matched.length, lines.length)}</p>
-          {reply.beyond > 0 ? <p className="text-muted">{texts.beyond(reply.beyond)}</p> : null}
+          {reply.beyond > 0 ? <p className="font-semibold">{texts.beyond(reply.beyond)}</p> : null}
+          {enquiry.beyond > 0 ? <p className="font-semibold">{texts.beyondEnquiry(enquiry.beyond, LINES_MAX)}</p> : null}
         </div>
         {lines.length > 0 ? (
-          <p className="no-print flex flex-wrap gap-3">
+          <div className="no-print flex flex-wrap gap-3 max-sm:w-full">
             {matched.length > 0 ? (
-              <Link to={enquiryOf(lines)} className={button()}>
-                {enquiryList.addAll}
+              <ToEnquiry enquiry={enquiry} />
+            ) : (
+              <Link to={CONTACT_PATH} className={button("primary", "max-sm:w-full")}>
+                {texts.desk}
               </Link>
-            ) : null}
-            <a href={csvAddress(lines)} download={texts.filename} className={button("secondary")}>
+            )}
+            <a href={csvOf(lines)} download={texts.filename} className={button("secondary", "max-sm:w-full")}>
               {texts.download}
             </a>
-          </p>
+          </div>
         ) : null}
       </div>
+      <input type="hidden" form={CHECK_FORM} name="taken" value={[...taken].map(([index, id]) => `${index}:${id}`).join(",")} />
       {lines.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not of fields
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
@@ -87,9 +163,14 @@ export function CheckResult({ reply }: { readonly reply: CheckListReply }) {
                         {line.grade.name}
                       </Link>
                     ) : null}
-                    {line.grade && line.quantity ? <span className="text-muted"> · {amountOf(line)}</span> : null}
+                    {besideOf(line) ? (
+                      <span className="text-muted">
+                        {line.grade ? " · " : ""}
+                        {besideOf(line)}
+                      </span>
+                    ) : null}
                     {line.why ? <span className="block text-sm">{line.why}</span> : null}
-                    <Offers line={line} onTake={hydrated ? (grade) => setTaken((before) => new Map(before).set(index, grade)) : undefined} />
+                    <Offers line={line} index={index} onTake={({ id }) => setTaken((all) => new Map(all).set(index, id))} />
                   </td>
                   <td className="code-text whitespace-nowrap">{line.grade?.cas_no.split(", ").join(" · ") ?? ""}</td>
                   <td className="whitespace-nowrap">{texts.kinds[line.match]}</td>
@@ -98,6 +179,20 @@ export function CheckResult({ reply }: { readonly reply: CheckListReply }) {
               ))}
             </tbody>
           </table>
+        </div>
+      ) : null}
+      {enquiry.remarks.length > 0 ? (
+        <div className="border-l-3 border-amber pl-4">
+          <h3 className="font-semibold">{texts.also}</h3>
+          <p className="text-sm text-muted">{texts.alsoHint}</p>
+          <ul className="mt-2">
+            {enquiry.remarks.map((remark, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a remark may come twice
+              <li key={index} className="break-words">
+                {remark}
+              </li>
+            ))}
+          </ul>
         </div>
       ) : null}
     </section>

@@ -1,16 +1,16 @@
 /** Adds one grade by its name. Its button posts the form when there are no scripts, and the page comes back with one line more. */
 import { type KeyboardEvent, type RefObject, use, useRef } from "react";
-import { addFields, changes } from "#contract/enquiry-form-fields.ts";
 import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
-import { LINES_MAX, units } from "#contract/enquiry-lines.ts";
+import { addFields, changes, LINES_MAX } from "#contract/enquiry-lines.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
+import { units } from "#contract/quantities.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { gradeHint } from "#messages/products.ts";
 import { type AskedGrade, askedOf } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
 import { fieldLook } from "../forms/form-field.tsx";
 import { FormContext } from "../forms/form-state.ts";
-import { changing } from "./changing.ts";
+import { changing } from "./enquiry-lines.tsx";
 
 export interface EnquiryAddProps {
   readonly full: boolean;
@@ -55,7 +55,7 @@ const fieldsIn = (place: RefObject<HTMLFieldSetElement | null>): Readonly<Record
   );
 
 export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
-  const { values } = use(FormContext);
+  const { errors, values } = use(FormContext);
   const place = useRef<HTMLFieldSetElement>(null);
   const ask = (): void => {
     const asked = askedOf(fieldsIn(place));
@@ -71,10 +71,10 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
   // Words that were understood are a line now.
   const typed = unclear ? values : {};
   return (
-    <fieldset ref={place} className="mt-4 min-w-0 border border-line bg-sunken p-4 sm:p-5">
+    <fieldset ref={place} className="mt-4 min-w-0 border border-line bg-sunken p-3 sm:p-5">
       <legend className="sr-only">{texts.addTitle}</legend>
-      <div className="grid grid-cols-[1fr_5.5rem] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_5.5rem_auto]">
-        <label className="block text-sm font-semibold max-sm:col-span-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_auto] items-end gap-2 sm:gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_5.5rem_auto]">
+        <label className="block text-sm font-semibold max-sm:col-span-3">
           {texts.addTitle}
           <input
             name={addFields.words}
@@ -83,6 +83,8 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
             autoComplete="off"
             enterKeyHint="enter"
             defaultValue={typed[addFields.words] ?? ""}
+            aria-invalid={errors["lines"] ? true : undefined}
+            aria-describedby={errors["lines"] ? "lines-error" : undefined}
             onKeyDown={askOnEnter}
             className={look}
           />
@@ -106,7 +108,7 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
             ))}
           </select>
         </label>
-        <button {...changing(changes.add, ask)} className={button("secondary", "h-12 bg-surface max-sm:col-span-2")}>
+        <button {...changing(changes.add, ask)} className={button("secondary", "h-12 bg-surface")}>
           {texts.addSubmit}
         </button>
       </div>

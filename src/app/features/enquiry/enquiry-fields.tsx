@@ -1,15 +1,18 @@
 /** What is needed, where it goes, who asks. */
 import { type ReactNode, use } from "react";
 import { incoterms } from "#contract/enquiry-lines.ts";
+import { countries } from "#messages/countries.ts";
 import { enquiry as texts, wantLabels } from "#messages/enquiry.ts";
 import { FieldError, FormField } from "../forms/form-field.tsx";
 import { FormContext } from "../forms/form-state.ts";
 
+const COUNTRIES = "countries";
+
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 border-t border-line pt-8">
-      <legend className="float-left mb-5 w-full text-2xl font-semibold">{title}</legend>
-      <div className="clear-both grid gap-5 sm:grid-cols-2">{children}</div>
+    <fieldset className="min-w-0 border-t border-line pt-6 sm:pt-8">
+      <legend className="float-left mb-4 w-full text-2xl font-semibold">{title}</legend>
+      <div className="clear-both grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-5">{children}</div>
     </fieldset>
   );
 }
@@ -20,13 +23,13 @@ function Wants() {
   const ticked = [values["wants"] ?? []].flat();
   const error = errors["wants"];
   return (
-    <fieldset className="group/wants min-w-0 border-t border-line pt-8" aria-describedby={error ? "wants-error" : undefined}>
+    <fieldset className="group/wants min-w-0 border-t border-line pt-6 sm:pt-8" aria-describedby={error ? "wants-error" : undefined}>
       <legend className="float-left mb-4 w-full text-2xl font-semibold">{texts.wants}</legend>
-      <div className="clear-both grid gap-2 sm:grid-cols-2">
+      <div className="clear-both grid grid-cols-2 gap-2">
         {Object.entries(wantLabels).map(([want, label]) => (
           <label
             key={want}
-            className="flex min-h-12 items-center gap-3 border border-line bg-surface px-4 py-2 has-checked:border-petrol has-checked:bg-sunken has-checked:font-semibold"
+            className="flex min-h-12 items-center gap-2.5 border border-line bg-surface px-3 py-2 leading-tight max-sm:text-sm sm:px-4 has-checked:border-petrol has-checked:bg-sunken has-checked:font-semibold"
           >
             <input
               type="checkbox"
@@ -42,7 +45,7 @@ function Wants() {
       </div>
       <FieldError id="wants-error">{error}</FieldError>
       <div className="mt-5 hidden gap-5 group-has-[[value=sds]:checked]/wants:grid sm:grid-cols-2">
-        <FormField label={texts.sdsCountry} name="sdsCountry" autoComplete="country-name" />
+        <FormField label={texts.sdsCountry} name="sdsCountry" list={COUNTRIES} autoComplete="country-name" />
         <FormField label={texts.sdsLanguage} name="sdsLanguage" autoComplete="off" />
       </div>
     </fieldset>
@@ -52,9 +55,15 @@ function Wants() {
 export function EnquiryFields() {
   return (
     <>
+      {/* Suggestions: what is typed may be anything. */}
+      <datalist id={COUNTRIES}>
+        {countries.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <Wants />
       <Group title={texts.destination}>
-        <FormField label={texts.country} name="country" autoComplete="country-name" />
+        <FormField label={texts.country} name="country" list={COUNTRIES} autoComplete="country-name" className="max-sm:col-span-2" />
         <FormField label={texts.port} name="port" optional />
         <FormField
           label={texts.incoterm}
@@ -69,14 +78,23 @@ export function EnquiryFields() {
             </>
           }
         />
-        <FormField label={texts.message} name="message" rows={4} optional autoComplete="off" enterKeyHint="enter" className="sm:col-span-2" />
+        <FormField label={texts.message} name="message" rows={3} optional autoComplete="off" enterKeyHint="enter" className="col-span-2" />
       </Group>
       <Group title={texts.contact}>
         <FormField label={texts.firstName} name="firstName" autoComplete="given-name" />
         <FormField label={texts.lastName} name="lastName" autoComplete="family-name" />
-        <FormField label={texts.company} name="company" autoComplete="organization" className="sm:col-span-2" />
-        <FormField label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" />
-        <FormField label={texts.phone} name="phone" type="tel" inputMode="tel" autoComplete="tel" optional hint={texts.phoneHint} />
+        <FormField label={texts.company} name="company" autoComplete="organization" className="col-span-2" />
+        <FormField label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" className="max-sm:col-span-2" />
+        <FormField
+          label={texts.phone}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          optional
+          hint={texts.phoneHint}
+          className="max-sm:col-span-2"
+        />
       </Group>
     </>
   );

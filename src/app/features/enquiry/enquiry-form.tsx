@@ -4,17 +4,16 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { enquiryForm } from "#contract/enquiry.ts";
-import { typedLines } from "#contract/enquiry-form-fields.ts";
-import { LINES_MAX, type TypedLine } from "#contract/enquiry-lines.ts";
+import { addLine, type EnquiryLine, LINES_MAX, replaceGrade, typedLines } from "#contract/enquiry-lines.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { errors as messages } from "#messages/errors.ts";
 import { type AskedGrade, type EnquiryStart, enquiryGradesQuery } from "../../data/enquiry.ts";
-import { addToList, setList, useEnquiryList } from "../../data/enquiry-list.ts";
+import { addToList, clearList, setAlso, setList, storedAlso, useEnquiryList } from "../../data/enquiry-list.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Failed } from "../../ui/state.tsx";
-import { FieldError } from "../forms/form-field.tsx";
+import { FieldError, FormField } from "../forms/form-field.tsx";
 import { FormContext } from "../forms/form-state.ts";
 import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
 import { LeadForm } from "../forms/lead-form.tsx";
@@ -38,6 +37,9 @@ const fieldsIn = (place: HTMLElement | null): Readonly<Record<string, unknown>> 
   return form ? Object.fromEntries(new FormData(form)) : {};
 };
 
+const lineText = ({ grade, quantity, unit, packaging }: EnquiryLine): string =>
+  [grade, quantity && `${quantity} ${unit}`, packaging].filter(Boolean).join(", ");
+
 function LinesError() {
   const { errors } = use(FormContext);
   return <FieldError id="lines-error">{errors["lines"]}</FieldError>;
@@ -51,29 +53,53 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const [own, setOwn] = useState(false);
   const [asked, setAsked] = useState<AskedGrade | undefined>(start.asked);
   const [wanted] = useState({ wants: start.wants ?? [] });
-  /** How often the fields that add a grade were emptied. */
+  /** What goes along as a remark, as the field for it begins. */
+  const [also, showAlso] = useState(start.also ?? "");
+  /** How often the fields that add a grade were emptied, and lines changed by buttons: their fields begin anew. */
   const [added, setAdded] = useState(0);
+  const [round, setRound] = useState(0);
   const [said, setSaid] = useState("");
-  /** Grades that were asked for and for which the list had no room. */
-  const [leftOut, setLeftOut] = useState<readonly string[]>(start.beyond ?? []);
-  const add = useCallback((more: readonly TypedLine[]): boolean => {
-    const without = addToList(more);
-    if (without.length > 0) setLeftOut((before) => [...new Set([...before, ...without])]);
-    return without.length === 0;
-  }, []);
+  /** Lines for which the list had no room: they go along as remarks. */
+  const [leftOut, setLeftOut] = useState<readonly EnquiryLine[]>(start.beyond ?? []);
   const named = own ? list : start.lines;
   const { data, error, isPlaceholderData } = useQuery({ ...enquiryGradesQuery({ lines: named, asked }), placeholderData: keepPreviousData });
   const found = asked && !isPlaceholderData ? data?.found : undefined;
   const [only, ...others] = found ?? [];
   const meant = only && others.length === 0 ? only : undefined;
-  const here = meant && asked && !named.some(({ grade }) => grade === meant._id);
-  const lines = here && named.length < LINES_MAX ? [...named, asked.lineOf(meant._id)] : named;
+  const withAsked = meant && asked ? addLine(named, asked.lineOf(meant._id)) : named;
+  const lines = withAsked.length <= LINES_MAX ? withAsked : named;
+  /** What the page came with, and has a line for already. */
+  const [came] = useState(meant && asked);
 
+  /** To the list of the browser; what it has no room for goes along as a remark. */
+  const keep = useCallback((more: readonly EnquiryLine[], remarks: readonly string[]): void => {
+    const without = addToList(more, remarks);
+    const rest = more.filter(({ grade }) => without.includes(grade));
+    if (rest.length > 0) {
+      addToList([], rest.map(lineText));
+      setLeftOut((before) => [...before, ...rest]);
+    }
+    showAlso(storedAlso());
+  }, []);
+  /** One more line, which the visitor has asked for: of a grade that is there already the quantities are added up. */
+  const add = useCallback(
+    (line: EnquiryLine): boolean => {
+      const more = addLine(list, line);
+      const fits = more.length <= LINES_MAX;
+      if (fits) setList(more);
+      else keep([line], []);
+      setRound((times) => times + 1);
+      return fits;
+    },
+    [list, keep],
+  );
   // What the page came with goes to the browser's list, which is the visitor's own from then on.
+  const begun = useRef(start);
   useLayoutEffect(() => {
-    add(typedLines(fieldsIn(place.current)));
+    const { beyond = [], also: posted = "" } = begun.current;
+    keep(typedLines(fieldsIn(place.current)), [...posted.split("\n"), ...beyond.map(lineText)]);
     setOwn(true);
-  }, [add]);
+  }, [keep]);
   const taken = useRef(onTaken);
   useEffect(() => {
     taken.current();
@@ -85,21 +111,25 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   }, []);
   useEffect(() => {
     if (!own || !asked || !meant) return;
-    if (add([asked.lineOf(meant._id)])) setSaid(texts.added(meant.name));
+    if (asked === came || add(asked.lineOf(meant._id))) setSaid(texts.added(meant.name));
     setAsked(undefined);
     setAdded((times) => times + 1);
-  }, [own, asked, meant, add]);
+  }, [own, asked, meant, came, add]);
 
-  const change = (grade: string, line: TypedLine | undefined, name: string): void => {
-    const known = line && line.grade !== grade && list.some((other) => other.grade === line.grade);
-    setList(list.flatMap((other) => (other.grade !== grade ? [other] : line && !known ? [line] : [])));
-    if (line?.grade === grade) return;
+  const change = (index: number, line: EnquiryLine | undefined, name: string): void => {
+    const grade = list[index]?.grade;
+    if (line && line.grade === grade) {
+      setList(list.with(index, line));
+      return;
+    }
+    setList(line ? replaceGrade(list, index, line.grade) : list.toSpliced(index, 1));
+    setRound((times) => times + 1);
     if (!line) setSaid(texts.removed(name));
     // The button that was pressed is gone.
     heading.current?.focus();
   };
   const take = (grade: string): void => {
-    if (asked) add([asked.lineOf(grade)]);
+    if (asked) add(asked.lineOf(grade));
     setAsked(undefined);
     setAdded((times) => times + 1);
     heading.current?.focus();
@@ -113,14 +143,14 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
         anchor="enquiry"
         label={texts.title}
         revision={lines.length}
-        values={wanted}
+        values={{ ...wanted, also }}
         keep
         onSent={(reference) => {
           dropDraft();
-          setList([]);
+          clearList();
           onSent(reference);
         }}
-        className="space-y-10"
+        className="space-y-8 sm:space-y-10"
       >
         {/* Enter in a field presses the first button of its form: this one adds what is named, and sends when nothing is. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
@@ -134,6 +164,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
           {error ? <Failed>{messages.fetching}</Failed> : null}
           {lines.length > 0 ? (
             <EnquiryLines
+              key={`lines ${round}`}
               lines={lines}
               grades={[...(data?.grades ?? []), ...(data?.found ?? [])]}
               known={data !== undefined && !isPlaceholderData}
@@ -150,21 +181,26 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
           )}
           <LinesError />
           <EnquiryAdd
-            key={added}
+            key={`add ${added}`}
             full={lines.length >= LINES_MAX}
             unclear={asked && found && !meant ? { words: asked.words, found } : undefined}
             onAsk={setAsked}
             onTake={take}
           />
           <p role="status" className="mt-4 font-semibold empty:hidden">
-            {leftOut.length > 0 ? texts.leftOut(leftOut.join(", "), LINES_MAX) : null}
+            {leftOut.length > 0 ? texts.leftOut(leftOut.length, LINES_MAX) : null}
           </p>
           <p role="status" className="sr-only">
             {said}
           </p>
+          {also ? (
+            <div className="mt-6" onInput={({ target }) => target instanceof HTMLTextAreaElement && setAlso(target.value)}>
+              <FormField key={also} label={texts.also} hint={texts.alsoHint} name="also" rows={Math.min(8, also.split("\n").length + 1)} optional />
+            </div>
+          ) : null}
         </section>
         <EnquiryFields />
-        <div className="border-t border-line pt-8">
+        <div className="border-t border-line pt-6 sm:pt-8">
           <SubmitButton name="change" value="send" className="w-full sm:w-auto sm:min-w-56">
             {texts.send}
           </SubmitButton>

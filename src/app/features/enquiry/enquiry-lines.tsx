@@ -1,36 +1,50 @@
 /** The lines of an enquiry: grade, quantity, unit, packaging; and what to take instead of a grade that is not sold. */
-import { use } from "react";
+import { type MouseEvent, use } from "react";
 import { Link } from "react-router";
-import { changes, lineField } from "#contract/enquiry-form-fields.ts";
 import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
-import type { TypedLine } from "#contract/enquiry-lines.ts";
+import { CHANGE, changes, type EnquiryLine, lineField, unitOf } from "#contract/enquiry-lines.ts";
 import { productPath } from "#contract/paths.ts";
+import { units } from "#contract/quantities.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { X } from "../../ui/icons/x.ts";
-import { FieldError } from "../forms/form-field.tsx";
+import { FieldError, fieldLook } from "../forms/form-field.tsx";
 import { FormContext } from "../forms/form-state.ts";
-import { changing } from "./changing.ts";
-import { LineAmounts } from "./line-amounts.tsx";
+
+/**
+ * Properties of a button that changes the lines. Without scripts it posts the form, and the page comes back with the change.
+ * @param value names the change (`changes`)
+ * @param act makes it where there are scripts
+ */
+export const changing = (value: string, act: () => void) => ({
+  type: "submit" as const,
+  name: CHANGE,
+  value,
+  formAction: "#lines",
+  onClick: (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  },
+});
 
 export interface EnquiryLinesProps {
-  readonly lines: readonly TypedLine[];
+  readonly lines: readonly EnquiryLine[];
   readonly grades: readonly EnquiryGrade[];
   /** False until the grades are known. */
   readonly known: boolean;
   /** @param line what it is now; undefined when it goes */
-  readonly onChange: (grade: string, line: TypedLine | undefined, name: string) => void;
+  readonly onChange: (index: number, line: EnquiryLine | undefined, name: string) => void;
 }
 
 interface LineProps {
-  readonly line: TypedLine;
+  readonly line: EnquiryLine;
   readonly grade: EnquiryGrade | undefined;
   readonly known: boolean;
   readonly index: number;
-  readonly onChange: (line: TypedLine | undefined) => void;
+  readonly onChange: (line: EnquiryLine | undefined) => void;
 }
 
-function Refused({ line, grade, onChange }: Pick<LineProps, "line" | "grade" | "onChange">) {
+function Refused({ line, grade, index, onChange }: LineProps) {
   return (
     <div className="mt-2 border-l-3 border-danger pl-4 lg:mt-0">
       <p className="font-semibold text-danger">{grade ? texts.notOffered(grade.name) : texts.unknown(line.grade)}</p>
@@ -40,7 +54,7 @@ function Refused({ line, grade, onChange }: Pick<LineProps, "line" | "grade" | "
           {grade.replacements.map(({ _id, name }) => (
             <button
               key={_id}
-              {...changing(changes.replace(line.grade, _id), () => onChange({ ...line, grade: _id, packaging: "" }))}
+              {...changing(changes.replace(index, _id), () => onChange({ ...line, grade: _id, packaging: "" }))}
               className={button("secondary", "px-3")}
             >
               {name}
@@ -48,6 +62,59 @@ function Refused({ line, grade, onChange }: Pick<LineProps, "line" | "grade" | "
           ))}
         </p>
       ) : null}
+    </div>
+  );
+}
+
+const amountLook = `${fieldLook} mt-1 h-11 min-w-0 px-3`;
+
+function Amounts({ line, grade, name, index, faulty, onChange }: LineProps & { readonly name: string; readonly faulty: string | undefined }) {
+  const packagings = new Set([...(line.packaging ? [line.packaging] : []), ...(grade?.packaging ?? [])]);
+  return (
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1.5fr)] gap-2 sm:grid-cols-[9rem_5.5rem_minmax(0,1fr)] sm:gap-3 lg:mt-0 lg:grid-cols-[7rem_5.5rem_minmax(0,1fr)]">
+      <label className="block text-sm text-muted">
+        {texts.quantity}
+        <input
+          name={lineField(index, "quantity")}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={line.quantity}
+          aria-label={texts.quantityOf(name)}
+          aria-invalid={faulty ? true : undefined}
+          aria-describedby={faulty ? `line-${index}` : undefined}
+          onInput={(event) => onChange({ ...line, quantity: event.currentTarget.value })}
+          className={amountLook}
+        />
+      </label>
+      <label className="block text-sm text-muted">
+        {texts.unit}
+        <select
+          name={lineField(index, "unit")}
+          defaultValue={line.unit}
+          aria-label={texts.unitOf(name)}
+          onChange={(event) => onChange({ ...line, unit: unitOf(event.target.value) })}
+          className={amountLook}
+        >
+          {units.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <label className="block text-sm text-muted">
+        {texts.packaging}
+        <select
+          name={lineField(index, "packaging")}
+          defaultValue={line.packaging}
+          aria-label={texts.packagingOf(name)}
+          onChange={(event) => onChange({ ...line, packaging: event.target.value })}
+          className={amountLook}
+        >
+          <option value="">{texts.anyPackaging}</option>
+          {[...packagings].map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      </label>
     </div>
   );
 }
@@ -60,7 +127,7 @@ function Line({ line, grade, known, index, onChange }: LineProps) {
   return (
     <li
       data-line={line.grade}
-      className="border border-line border-l-3 border-l-petrol bg-surface p-4 sm:px-5 lg:grid lg:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto] lg:items-center lg:gap-x-4"
+      className="border border-line border-l-3 border-l-petrol bg-surface p-3 sm:p-4 sm:px-5 lg:grid lg:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto] lg:items-center lg:gap-x-4"
     >
       <input type="hidden" name={lineField(index, "grade")} value={line.grade} />
       <div className="flex items-start justify-between gap-3 lg:contents">
@@ -81,7 +148,7 @@ function Line({ line, grade, known, index, onChange }: LineProps) {
           ) : null}
         </p>
         <button
-          {...changing(changes.remove(line.grade), () => onChange(undefined))}
+          {...changing(changes.remove(index), () => onChange(undefined))}
           aria-label={texts.removeOf(name)}
           className={iconButton("-mt-2 -mr-2 lg:order-1 lg:mt-0")}
         >
@@ -89,16 +156,22 @@ function Line({ line, grade, known, index, onChange }: LineProps) {
         </button>
       </div>
       {refused ? (
-        <Refused line={line} grade={grade} onChange={onChange} />
+        <Refused line={line} grade={grade} known={known} index={index} onChange={onChange} />
       ) : (
-        <LineAmounts line={line} grade={grade} name={name} index={index} faulty={faulty} onChange={onChange} />
+        <Amounts line={line} grade={grade} known={known} name={name} index={index} faulty={faulty} onChange={onChange} />
       )}
       <div className="lg:order-2 lg:col-span-3">
-        <FieldError id={`line-${line.grade}`}>{faulty ?? (refused ? undefined : errors[lineField(index, "grade")])}</FieldError>
+        <FieldError id={`line-${index}`}>{faulty ?? (refused ? undefined : errors[lineField(index, "grade")])}</FieldError>
       </div>
     </li>
   );
 }
+
+/** Of lines of one grade each has a key of its own. */
+const keyOf = (lines: readonly EnquiryLine[], index: number): string => {
+  const { grade = "" } = lines[index] ?? {};
+  return `${grade} ${lines.slice(0, index).filter((line) => line.grade === grade).length}`;
+};
 
 export function EnquiryLines({ lines, grades, known, onChange }: EnquiryLinesProps) {
   return (
@@ -107,12 +180,12 @@ export function EnquiryLines({ lines, grades, known, onChange }: EnquiryLinesPro
         const grade = grades.find(({ _id }) => _id === line.grade);
         return (
           <Line
-            key={line.grade}
+            key={keyOf(lines, index)}
             line={line}
             grade={grade}
             known={known}
             index={index}
-            onChange={(changed) => onChange(line.grade, changed, grade?.name ?? line.grade)}
+            onChange={(changed) => onChange(index, changed, grade?.name ?? line.grade)}
           />
         );
       })}

@@ -3,9 +3,10 @@ import { type ComponentProps, type ReactNode, use, useId } from "react";
 import { form } from "#messages/contact.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CircleAlert } from "../../ui/icons/circle-exclamation-point.ts";
+import { FileField } from "./file-field.tsx";
 import { FormContext } from "./form-state.ts";
 
-export interface FormFieldProps extends Omit<ComponentProps<"input">, "id" | "className" | "name" | "defaultValue"> {
+export interface FormFieldProps extends Omit<ComponentProps<"input">, "id" | "className" | "name" | "defaultValue" | "ref" | "onChange"> {
   readonly label: string;
   readonly name: string;
   readonly hint?: string;
@@ -19,7 +20,7 @@ export interface FormFieldProps extends Omit<ComponentProps<"input">, "id" | "cl
 
 /** Look of a field, without its height. */
 export const fieldLook =
-  "block w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-danger aria-invalid:bg-ground file:mr-4 file:h-full file:border-0 file:border-r file:border-line file:bg-transparent file:pr-4 file:font-semibold file:text-ink";
+  "block w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-danger aria-invalid:bg-ground";
 
 /** What is wrong with a field, when anything is. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
@@ -41,7 +42,7 @@ export function FormField({ label, name, hint, optional = false, rows, options, 
     name,
     // Names and messages come in Arabic, Persian and Urdu too.
     dir: "auto",
-    defaultValue: more.type === "file" ? undefined : (values[name] ?? ""),
+    ...(more.type === "file" ? {} : { defaultValue: values[name] ?? "" }),
     "aria-invalid": error ? true : undefined,
     "aria-required": optional ? undefined : true,
     "aria-describedby": described || undefined,
@@ -59,7 +60,9 @@ export function FormField({ label, name, hint, optional = false, rows, options, 
           </span>
         ) : null}
       </label>
-      {options ? (
+      {more.type === "file" ? (
+        <FileField {...more} {...shared} />
+      ) : options ? (
         <select {...shared} className={classNames(fieldLook, "h-12")}>
           {options}
         </select>

@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { formPaths } from "#contract/api-paths.ts";
-import { enquiryBody } from "#contract/enquiry-form-fields.ts";
+import { enquiryBody } from "#contract/enquiry-lines.ts";
 import { checkForm, type FieldFault, type FormSchema, inputName } from "#contract/forms.ts";
 import { resumeFault } from "#contract/resume-file.ts";
 import { envelopeOf, type FormInstance, newFormInstance, sendLead } from "../../data/leads.ts";

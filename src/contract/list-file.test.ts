@@ -1,8 +1,7 @@
 /** Lists from files: tables as lines, hostile workbooks refused before anything is inflated. */
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { linesOf, readListFile } from "./read-file.ts";
-import { mayInflate, zipEntries } from "./zip-directory.ts";
+import { linesOf, mayInflate, readListFile, zipEntries } from "./list-file.ts";
 
 /** A zip file of these texts. @param sizes what the directory says of their sizes, where it lies */
 function zip(files: Readonly<Record<string, string | Buffer>>, sizes: Readonly<Record<string, number>> = {}): Buffer {
@@ -50,30 +49,30 @@ const workbook = (rows: string): Record<string, string> => ({
   "xl/worksheets/sheet1.xml": `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
 });
 const cell = (place: string, text: string): string => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
-const file = (name: string, content: string | Buffer): File => new File([typeof content === "string" ? content : new Uint8Array(content)], name);
+const read = (name: string, content: string | Buffer): Promise<string> => readListFile(name, new Uint8Array(Buffer.from(content)));
 
 describe("a table", () => {
-  it("with headings is read from the columns that name and count", () => {
-    const rows = [
-      ["No.", "Product", "CAS", "Qty (t)"],
-      [1, "AO-1010", "6683-19-8", 2],
-      [2, "", "52829-07-9", "500 kg"],
-      [3, "Talc", null, null],
-    ];
-    expect(linesOf(rows)).toEqual(["AO-1010 2 t", "52829-07-9 500 kg ", "Talc"]);
+  it("has its cells with tabs between them, without empty rows and columns", () => {
+    expect(
+      linesOf([
+        ["RFQ 77", null, null],
+        [null, null, null],
+        ["AO-1010", null, 500],
+      ]),
+    ).toBe("RFQ 77\t\nAO-1010\t500");
   });
-  it("without headings is read whole, row by row", () => {
-    expect(linesOf([["6683-19-8", 500, "kg"], [], ["uv-531"]])).toEqual(["6683-19-8 500 kg", "", "uv-531"]);
-  });
+  it("of one column has none", () => expect(linesOf([["uv-531"], [""], ["ao-1010"]])).toBe("uv-531\nao-1010"));
+  it("keeps what a number is: 1.255 kg are not 1255", () => expect(linesOf([[1.255, 1250, 0.5]])).toBe("1.2550\t1250\t0.5"));
 });
 
 describe("a file", () => {
   it("of text, CSV or a workbook gives its lines", async () => {
-    expect(await readListFile(file("a.txt", "uv-531\nao-1010"))).toBe("uv-531\nao-1010");
-    expect(await readListFile(file("a.csv", '\uFEFF"Trade name";Quantity;Unit\r\n"Tinuvin 770";1;t\r\n'))).toBe("Tinuvin 770 1 t");
+    expect(await read("a.txt", "uv-531\nao-1010")).toBe("uv-531\nao-1010");
+    expect(await read("a.csv", '\uFEFF"Trade name";Quantity;Unit\r\n"Tinuvin 770";1;t\r\n')).toBe("Trade name\tQuantity\tUnit\nTinuvin 770\t1\tt");
     const rows = `<row r="1">${cell("A1", "6683-19-8")}<c r="B1"><v>500</v></c>${cell("C1", "kg")}</row>`;
-    expect(await readListFile(file("a.xlsx", zip(workbook(rows))))).toBe("6683-19-8 500 kg");
+    expect(await read("a.xlsx", zip(workbook(rows)))).toBe("6683-19-8\t500\tkg");
   });
+  it("as Excel saves it in the West is read too", async () => expect(await read("a.csv", Buffer.from("Säcke;5\n", "latin1"))).toBe("Säcke\t5"));
 
   it.each([
     ["a.pdf", Buffer.from("%PDF"), /Only/],
@@ -82,14 +81,14 @@ describe("a file", () => {
     ["bomb.xlsx", zip({ "xl/worksheets/sheet1.xml": Buffer.alloc(64 * 1024 * 1024) }), /too large when unpacked/],
     ["rows.xlsx", zip(workbook('<row r="1"><c r="A1"><v>1</v></c></row>'.repeat(1_000_000))), /too large when unpacked/],
   ] as const)("%s is refused plainly", async (name, content, reason) => {
-    await expect(readListFile(file(name, Buffer.from(content)))).rejects.toThrow(reason);
+    await expect(read(name, Buffer.from(content))).rejects.toThrow(reason);
   });
 
   it("whose directory lies about its sizes is not inflated beyond them", async () => {
     const lying = zip({ ...workbook(""), "xl/worksheets/sheet1.xml": Buffer.alloc(64 * 1024 * 1024, "<row></row>") }, { "xl/worksheets/sheet1.xml": 1000 });
     expect(mayInflate(lying)).toBe(true);
     const before = process.memoryUsage().arrayBuffers;
-    await expect(readListFile(file("lie.xlsx", lying))).rejects.toThrow(/could not be read/);
+    await expect(read("lie.xlsx", lying)).rejects.toThrow(/could not be read/);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
   });
 });

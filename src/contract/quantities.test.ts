@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { readAmount, readQuantity } from "./quantities.ts";
+
+it.each([
+  ["500", "kg", 500],
+  [" 1,250 ", "kg", 1250],
+  ["1.250", "kg", 1250],
+  ["1,250", "t", 1.25],
+  ["1.250", "t", 1.25],
+  ["1,5", "t", 1.5],
+  ["١٢", "kg", 12],
+  ["12,50", "kg", 12.5],
+  ["1,250,000", "kg", undefined],
+  ["0.0001", "kg", undefined],
+  ["1.5", "kg", 1.5],
+  ["0", "kg", undefined],
+  ["", "kg", undefined],
+  ["five", "kg", undefined],
+  ["1000000", "kg", 1_000_000],
+  [1.25, "kg", 1.25],
+  [1.255, "kg", 1.255],
+  [Number.NaN, "t", undefined],
+  [-1, "t", undefined],
+] as const)("amount %j in %s is %j", (text, unit, expected) => expect(readAmount(text, unit)).toBe(expected));
+
+it.each([
+  ["500kg", { amount: 500, unit: "kg" }],
+  ["1,5 t", { amount: 1.5, unit: "t" }],
+  ["1.250 kg", { amount: 1250, unit: "kg" }],
+  ["1,250 kg", { amount: 1250, unit: "kg" }],
+  ["1 250 kg", { amount: 1250, unit: "kg" }],
+  ["1.250 t", { amount: 1.25, unit: "t" }],
+  ["١٢ kg", { amount: 12, unit: "kg" }],
+  ["١٢ كجم", { amount: 12, unit: "kg" }],
+  ["2x25 kg", { amount: 50, unit: "kg" }],
+  ["20 MT", { amount: 20, unit: "t" }],
+  ["250 g", { amount: 0.25, unit: "kg" }],
+  ["0.2 g", undefined],
+  ["2,000,000 kg", undefined],
+  ["500", undefined],
+  ["1 FCL", undefined],
+  ["500-1000 kg", undefined],
+  ["-5 kg", undefined],
+] as const)("%s is %j", (text, expected) => expect(readQuantity(text)).toEqual(expected));
+
+it("a number without a unit has the one beside it; a unit that is written counts", () => {
+  expect(readQuantity("500", "t")).toEqual({ amount: 500, unit: "t" });
+  expect(readQuantity("500 kg", "t")).toEqual({ amount: 500, unit: "kg" });
+});
