@@ -127,7 +127,7 @@ describe("a table", () => {
     const { lines } = readList(text);
     expect(lines.map(({ wrote, title }) => [wrote, title])).toEqual([
       ["ABC Trading LLC", true],
-      ["AO-1010 6683-19-8 2 25 kg bags March", false],
+      ["AO-1010 6683-19-8 2 t 25 kg bags March", false],
       ["Plasticizers", true],
       ["DOTP 1 FCL", false],
       ["UV-531 500 kg", false],

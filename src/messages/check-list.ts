@@ -61,7 +61,7 @@ export const checkList = {
   which: "Which one",
   take: "Add",
   replace: "Take instead",
-  replaceOf: (name: string, wrote: string) => `Take ${name} instead for ${wrote}`,
+  replaceOf: (name: string, wrote: string) => `Take instead: ${name} for ${wrote}`,
   also: "You also wrote",
   alsoHint: "This goes along with an enquiry as a remark.",
   beyondEnquiry: (count: number, most: number) => `An enquiry takes ${most} grades: the other ${count} lines go along as remarks, with their quantities.`,

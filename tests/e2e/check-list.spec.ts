@@ -1,7 +1,9 @@
 /** A list checked against the catalogue: typed, from a file, and posted without scripts. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, expectNoSideways, test } from "../support/test.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { expectSent, fill, form, lines, quantityOf, send } from "../support/enquiry-page.ts";
+import { expect, expectNoSideways, hydrated, test } from "../support/test.ts";
 
 const LIST = ["6683-19-8 500 kg", "uv-531", "Tinuvin 770; 1 t", "irganoks 1076", "DOP", "zzqqzz"].join("\n");
 const matches = (page: Page): Promise<string[]> =>
@@ -39,9 +41,11 @@ test("a file fills the box and is not sent", { tag: "@once" }, async ({ page, vi
   await visit("/check-list");
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  await page.locator("input[type=file]").setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("CAS;Quantity;Unit\n52829-07-9;2;t\n") });
-  await expect(box(page)).toHaveValue("52829-07-9 2 t");
-  await page.locator("input[type=file]").setInputFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+  const file = page.getByLabel("Or a file (.csv, .txt, .xlsx)");
+  await file.setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("CAS;Quantity;Unit\n52829-07-9;2;t\n") });
+  await expect(box(page)).toHaveValue("CAS\tQuantity\tUnit\n52829-07-9\t2\tt");
+  await expect(page.getByText("list.csv was read: 2 rows.")).toBeVisible();
+  await file.setInputFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
   await expect(page.getByText("Only .csv, .txt and .xlsx files are read.")).toBeVisible();
   expect(sent).toEqual([]);
 });
@@ -54,8 +58,118 @@ test("500 lines are checked, the rest is counted", { tag: "@once" }, async ({ pa
   await expect(page.getByText("Left out: 3.")).toBeVisible();
 });
 
+/** A table as a spreadsheet copies it. */
+const TABLE = [
+  "RFQ 77 of ABC Trading\t\t\t\t",
+  "Sr\tProduct\tCAS No\tQty (MT)\tRemarks",
+  "1\tAO-1010\t6683-19-8\t2\tMarch",
+  "2\tDOTP\t\t1 FCL\t",
+  "3\tDOP\t\t3\t",
+  "4\tICG AO 1010\t\t0,5\t",
+  "\tTotal\t\t5.5\t",
+].join("\n");
+const ALSO = ["RFQ 77 of ABC Trading", "ICG AO 1010: March", "ICG DOTP: 1 FCL", "DOP 3 t"].join("\n");
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "to an enquiry" : "to an enquiry, without scripts", () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test("a list becomes the right one, and nothing that was written is lost", async ({ page }) => {
+      await page.goto("/check-list");
+      if (scripts) await hydrated(page);
+      await box(page).fill(TABLE);
+      await page.getByRole("button", { name: "Check the list" }).click();
+      await expect(page.getByText("3 of 4 lines matched")).toBeVisible();
+      await expect(page.getByRole("combobox", { name: "Column 4, “Qty (MT)”" })).toHaveValue("t");
+      await page.getByRole("button", { name: "Add all to enquiry" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Your enquiry" })).toBeVisible();
+      await expect(lines(page)).toHaveCount(2);
+      await expect(quantityOf(page, "ICG AO 1010")).toHaveValue("2.5");
+      await expect(quantityOf(page, "ICG DOTP")).toHaveValue("");
+      await expect(form(page).getByLabel("You also wrote")).toHaveValue(ALSO);
+      await form(page).getByLabel("Sample").check();
+      await fill(page);
+      await send(page).click();
+      await expectSent(page);
+    });
+
+    test("columns are said to hold something else, and an offer is taken", { tag: "@deep" }, async ({ page }) => {
+      await page.goto("/check-list");
+      if (scripts) await hydrated(page);
+      await box(page).fill("14807-96-6\t5\nAO-1010\t2");
+      const check = page.getByRole("button", { name: "Check the list" });
+      if (!scripts) await check.click();
+      await page.getByRole("combobox", { name: "Column 2" }).selectOption("Quantity, t");
+      await check.click();
+      const row = (text: string) => page.locator("tr[data-match]").filter({ hasText: text });
+      await expect(row("AO-1010")).toContainText("2 t");
+      await expect(row("14807-96-6")).toContainText("Which one:");
+      await row("14807-96-6")
+        .getByRole("button", { name: /^Add ICG AB Talc 6/ })
+        .click();
+      await expect(page.getByText("2 of 2 lines matched")).toBeVisible();
+      await page.getByRole("button", { name: "Add all to enquiry" }).click();
+      await expect(quantityOf(page, "ICG AB Talc 6")).toHaveValue("5");
+    });
+  });
+}
+
+test("more grades than an enquiry takes: the rest is said and goes along", { tag: "@deep" }, async ({ page, visit }) => {
+  const { data } = (await (await page.request.get("/api/products?limit=100")).json()) as { data: { products: { _id: string; stock: string }[] } };
+  const ids = data.products.filter(({ stock }) => stock !== "not-offered").slice(0, 53);
+  await visit("/check-list");
+  await box(page).fill(ids.map(({ _id }, index) => `${_id} ${index + 1} kg`).join("\n"));
+  await page.getByRole("button", { name: "Check the list" }).click();
+  await expect(page.getByText("An enquiry takes 50 grades: the other 3 lines go along as remarks, with their quantities.")).toBeVisible();
+  await page.getByRole("button", { name: "Add all to enquiry" }).click();
+  await expect(lines(page)).toHaveCount(50);
+  await expect(form(page).getByLabel("You also wrote")).toHaveValue(/, 51 kg\n.*, 52 kg\n.*, 53 kg$/);
+});
+
+test("by keyboard and reader: the file, the columns, the offers", { tag: "@deep" }, async ({ page, visit, isMobile }) => {
+  await visit("/check-list");
+  const file = page.getByLabel("Or a file (.csv, .txt, .xlsx)");
+  await expect(file).toHaveAccessibleDescription("It is read in your browser. Nothing is sent before you press the button.");
+  await file.focus();
+  await expect(file).toBeFocused();
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+  await chooser.setFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("Product;Need\n14807-96-6;2\n") });
+  await expect(page.getByRole("status").filter({ hasText: "list.csv was read: 2 rows." })).toBeVisible();
+  const columns = page.getByRole("group", { name: "Columns of your list" });
+  const second = columns.getByRole("combobox", { name: "Column 2, “Need”" });
+  await second.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(second).toHaveValue("t");
+  const area = await file.boundingBox();
+  expect(area?.height).toBeGreaterThanOrEqual(44);
+  if (isMobile) for (const target of await columns.getByRole("combobox").all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page, "/check-list with columns");
+  await page.getByRole("button", { name: "Check the list" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Result" })).toBeFocused();
+  const add = page.getByRole("button", { name: "Add ICG AB Talc 6 for 14807-96-6 2 t" });
+  await add.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "1 of 1 lines matched" })).toBeVisible();
+  await expectAccessible(page, "/check-list with a result");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a file is posted, and comes back in the box with its columns", { tag: "@deep" }, async ({ page }) => {
+    await page.goto("/check-list");
+    const post = async (name: string, text: string): Promise<void> => {
+      await page.getByLabel("Or a file (.csv, .txt, .xlsx)").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+      await page.getByRole("button", { name: "Read the file" }).click();
+    };
+    await post("list.csv", "Product,Need\nAO-1010,2\n");
+    await expect(box(page)).toHaveValue("Product\tNeed\nAO-1010\t2");
+    await expect(page.getByText("list.csv was read: 2 rows.")).toBeVisible();
+    await page.getByRole("combobox", { name: "Column 2, “Need”" }).selectOption("Quantity, t");
+    await page.getByRole("button", { name: "Check the list" }).click();
+    await expect(page.locator("tr[data-match]")).toContainText("2 t");
+    await post("list.pdf", "%PDF");
+    await expect(page.getByText("Only .csv, .txt and .xlsx files are read.")).toBeVisible();
+  });
 
   test("the form is posted and the page comes with the result", async ({ page }) => {
     await page.goto("/check-list");
