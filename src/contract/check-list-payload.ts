@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { stockStates } from "#model/codes.ts";
-import { CHECK_TEXT_MAX, COLUMNS_MAX } from "./check-list.ts";
+import { CHECK_TEXT_MAX, COLUMNS_MAX } from "./limits.ts";
 import { units } from "./quantities.ts";
 
 const quantity = v.object({ amount: v.number(), unit: v.picklist(units) });

@@ -6,6 +6,7 @@ import { checkList as texts } from "#messages/check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
 import { CSV_BOM, csvLine } from "./csv.ts";
 import { addLine, type EnquiryLine, enquiryLineOf, LINES_MAX } from "./enquiry-lines.ts";
+import { COLUMNS_MAX } from "./limits.ts";
 import { westernDigits } from "./numbers.ts";
 import { NUMBER, type Quantity, quantityOf, quantityText, readQuantity, UNIT } from "./quantities.ts";
 
@@ -17,10 +18,6 @@ export const FILE_HEADERS = { read: "x-icg-file", refused: "x-icg-file-refused" 
 export const CHECK_LINES_MAX = 500;
 /** Characters of a line that are read. */
 export const CHECK_LINE_MAX = 200;
-/** Characters of a list that are sent. */
-export const CHECK_TEXT_MAX = 50_000;
-/** Columns of a table that are read. */
-export const COLUMNS_MAX = 12;
 
 /** What a column holds: a grade or trade name, a CAS number, a quantity in kg or t where its cells name no unit, the unit, packaging, a remark, nothing. */
 export const columnRoles = ["name", "cas", "kg", "t", "unit", "packaging", "remark", "none"] as const;

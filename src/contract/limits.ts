@@ -46,3 +46,6 @@ export const SEARCH_MAX = 100;
 export const PRODUCT_TABLE_PAGE = 25;
 /** Rows of a list that is printed, at most. */
 export const PRINTED_MAX = 500;
+/** Characters of a list to check that are sent, and columns of a table that are read. */
+export const CHECK_TEXT_MAX = 50_000;
+export const COLUMNS_MAX = 12;

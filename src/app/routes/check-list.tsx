@@ -1,8 +1,9 @@
 /** `/check-list`: a list of numbers and names against the catalogue (beyond the specification). Without scripts the form is posted here. */
 import { useRef, useState } from "react";
 import { data } from "react-router";
-import { BUSY_HEADER, CHECK_TEXT_MAX, FILE_HEADERS, readRoles, readTaken } from "#contract/check-list.ts";
+import { BUSY_HEADER, FILE_HEADERS, readRoles, readTaken } from "#contract/check-list.ts";
 import type { CheckListReply } from "#contract/check-list-payload.ts";
+import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";

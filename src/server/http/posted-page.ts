@@ -1,7 +1,8 @@
 /** A form that a browser without scripts posts to a page: read within bounds, and answered with the page. */
 import { BodyRefused, readBytes, readMultipart } from "#api/body.ts";
 import { Busy } from "#api/concurrency-limiter.ts";
-import { BUSY_HEADER, CHECK_TEXT_MAX, FILE_HEADERS } from "#contract/check-list.ts";
+import { BUSY_HEADER, FILE_HEADERS } from "#contract/check-list.ts";
+import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { FileRefused, readListFile } from "#contract/list-file.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { ANSWER_MS } from "../process/deadline.ts";

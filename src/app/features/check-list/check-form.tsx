@@ -1,6 +1,7 @@
 /** The list: a text box that posts by itself, what its columns hold, and a file that fills it. */
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from "react";
-import { CHECK_TEXT_MAX, type ColumnRole, columnRoles, csvAddress, guessColumns, tableOf } from "#contract/check-list.ts";
+import { type ColumnRole, columnRoles, csvAddress, guessColumns, tableOf } from "#contract/check-list.ts";
+import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { button } from "../../ui/button.ts";
