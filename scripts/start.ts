@@ -2,6 +2,8 @@
  * `npm start` and `npm run start:cluster`: builds when a source is newer than the last build, then serves in this very process.
  * npm passes a signal to the shell that it runs a script with, and that shell not to the script: the server ends when its parent has.
  */
+import "../src/server/process/memory-arenas.ts";
+
 import { buildSite } from "./build-if-needed.ts";
 
 buildSite();

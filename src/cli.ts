@@ -10,7 +10,7 @@ import { type Config, ConfigError, readConfig } from "#server/process/config.ts"
 import type { Database } from "#store/open.ts";
 import { UnusableDatabase } from "#store/unusable-database.ts";
 
-/** What each command does; `--help` after it shows its part and does nothing else. */
+/** Descriptions of the commands; `--help` after it shows its part and does nothing else. */
 const HELP = {
   check: "check [--content DIR]             reads the content and tells what is wrong with it; writes nothing",
   import:

@@ -18,7 +18,7 @@ export const FIELD_MAX_BYTES = 32 * 1024;
 const NAME_MAX = 200;
 /** Longest boundary (RFC 2046 §5.1.1). */
 const BOUNDARY_MAX = 70;
-/** What is neither field nor file: boundaries, headers of parts, text before the first and after the last; and a chunk on its way through the parser. */
+/** Bytes that are neither field nor file: boundaries, headers of parts, text before the first and after the last; and a chunk on its way through the parser. */
 const OVERHEAD_MAX_BYTES = PARTS_MAX * PART_HEADER_MAX_BYTES + 128 * 1024;
 /** Bytes that are parsed at a time: of a chunk of 64 kB with 1,000 parts in it the first 20 are enough to refuse it. */
 const PARSED_BYTES = 8 * 1024;
@@ -98,7 +98,7 @@ export async function readJson(request: Request): Promise<SentForm> {
   return { fields: body as SentFields, file: undefined, release: () => undefined };
 }
 
-/** What a form may hold. */
+/** Limits of a form. */
 export interface FormShape {
   readonly fieldsMax: number;
   /** Fields that come once for each of their texts; of any other the last one counts. */

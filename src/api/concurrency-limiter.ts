@@ -71,7 +71,7 @@ export function createLimiter({ running: most, waiting: waitingMost, share }: Li
   let waiting = 0;
   /** Pieces of work of each client. */
   const shares = new Map<string | undefined, number>();
-  /** What waits, by client; the client whose turn is next stands first. */
+  /** Waiting work by client; the client whose turn is next stands first. */
   const queues = new Map<string | undefined, (() => void)[]>();
   /** The turns of the work that we are in. */
   const inside = new AsyncLocalStorage<Turn>();

@@ -6,7 +6,7 @@ import { type EndpointName, endpoints, type Payload, type QueryOf, type Read, tr
 import { ID_MAX } from "#contract/bounds.ts";
 import { describeJson, envelope, fail, failure, firstValues, storable } from "./envelope.ts";
 
-/** What a request asks for: the id in its path (empty without one), and the known parameters of its query. */
+/** Request of an endpoint: the id in its path (empty without one), and the known parameters of its query. */
 export interface Request<Name extends EndpointName> {
   readonly id: string;
   readonly query: Partial<QueryOf<Name>>;
@@ -17,7 +17,7 @@ export type Handlers<Names extends EndpointName = EndpointName> = {
   readonly [Name in Names]: (request: Request<Name>) => Promise<Payload<Name> | undefined>;
 };
 
-/** What a row is for, and what is not found when it has nothing. */
+/** Purpose of each row, and the message when it has nothing. */
 const summaries: Readonly<Record<EndpointName, readonly [summary: string, missing?: string]>> = {
   products: ["Products: filtered, sorted, searched, a page at a time."],
   categoryProducts: ["Products: filtered, sorted, searched, a page at a time."],

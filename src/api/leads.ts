@@ -1,4 +1,4 @@
-/** What visitors send: `POST /landing/contact` of §7, and the forms that §7 has no row for under `/leads` (docs/departures.md). */
+/** Forms that visitors send: `POST /landing/contact` of §7, and the forms that §7 has no row for under `/leads` (docs/departures.md). */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import { type FormPayload, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
@@ -20,7 +20,7 @@ export interface LeadsOptions {
   readonly clientOf?: ((c: Context) => string) | undefined;
   /** Shared with others that take what visitors send; one of its own when undefined. */
   readonly limit?: RateLimit | undefined;
-  /** What visitors may have stored and mailed; no bounds when undefined. */
+  /** Room for what visitors send, and the mails that it may cause; no bounds when undefined. */
   readonly quota?: Quota | undefined;
   /** Called when a lead has filled a quota half. */
   readonly onFilling?: ((room: Room) => void) | undefined;
@@ -39,7 +39,7 @@ const ANSWER_MS = 15_000;
 /** Requests a client may send in a window, over all forms. */
 export const LEADS_PER_WINDOW = 10;
 export const LEADS_WINDOW_MS = 60_000;
-/** What a client is told that sent too much. */
+/** Message to a client that sent too much. */
 export const TOO_MANY = "Too many requests. Please wait a moment and try again.";
 /** A form waits so long for a locked database in all, in ms; then nothing is stored. */
 export const FORM_WAIT_MS = 4_000;
@@ -57,7 +57,7 @@ export function sharedLeadsLimit(db: Database): RateLimit {
 /** The limit on what a client sends. @param clock ms */
 export const leadsLimit = (clock: () => number): ((client: string) => number) => rateLimit({ requests: LEADS_PER_WINDOW, windowMs: LEADS_WINDOW_MS, clock });
 
-/** What each form is for, in `/api/openapi.json`. */
+/** Purpose of each form, in `/api/openapi.json`. */
 const summaries: Readonly<Record<LeadKind, string>> = {
   contact: "Contact message.",
   tds: "Request of a technical data sheet; with a productId it comes by return of mail.",

@@ -1,4 +1,4 @@
-/** What §7's details carry beside the fields of §3, where the content has it. */
+/** Fields of §7's details beside those of §3, where the content has them. */
 import { expect, it } from "vitest";
 import { replaceContent } from "#store/import.ts";
 import { freshDatabase } from "../../tests/support/databases.ts";

@@ -1,4 +1,4 @@
-/** What the site's own pages read beside §7: always answered by this server, whatever API_URL says. */
+/** Endpoints of the site's own pages beside §7: always answered by this server, whatever API_URL says. */
 import { filterFoodContact } from "#contract/food-contact.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { filterRegulatory } from "#contract/regulatory-list.ts";

@@ -42,5 +42,5 @@ export const formEndpoints = {
 /** Every form's schema. */
 export const leadForms = { ...forms, enquiry: enquiryForm } as const satisfies Record<LeadKind, FormSchema>;
 
-/** What a form's endpoint answers when the form was stored. */
+/** Reply of a form's endpoint when the form was stored. */
 export type FormPayload<Kind extends LeadKind> = v.InferOutput<(typeof formEndpoints)[Kind]["payload"]>;

@@ -47,7 +47,7 @@ const products = {
   search: maybe(v.string()),
   /** The term as it was corrected, when the answer is one to the corrected term. */
   corrected: maybe(v.string()),
-  /** What is looked for and not held, and why; the products are what to take instead. */
+  /** Substance that is looked for and not held, and why; the products are those to take instead. */
   not_held: maybe(notHeld),
   /** A search names its first grade: problem pages that it describes fit less. */
   by_name: maybe(v.boolean()),
@@ -99,12 +99,12 @@ export const brochureFilePath = `${BROCHURE_FILES_PATH}/:id`;
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
-/** What an endpoint answers; on the wire both at the top level and under `data` (docs/departures.md). */
+/** Payload of an endpoint; on the wire both at the top level and under `data` (docs/departures.md). */
 export type Payload<Name extends EndpointName> = v.InferOutput<Endpoints[Name]["payload"]>;
 /** The query parameters of an endpoint, as they stand in an address. */
 export type QueryOf<Name extends EndpointName> = v.InferOutput<Endpoints[Name]["query"]>;
 type ParameterOf<Path extends string> = Path extends `${string}:id${string}` ? { readonly id: string } : object;
-/** What a call of an endpoint names: the id in its path, and its query. */
+/** Arguments of a call: the id in its path, and its query. */
 export type Asked<Name extends EndpointName> = ParameterOf<Endpoints[Name]["path"]> & {
   readonly query?: { readonly [Key in keyof QueryOf<Name>]?: string | number | undefined };
 };

@@ -1,4 +1,4 @@
-/** What a checked list is on the wire. Apart from what the browser needs: it brings the validation with it. */
+/** Checked list on the wire. Apart from what the browser needs: it brings the validation with it. */
 
 import * as v from "valibot";
 import { stockStates } from "#model/codes.ts";
@@ -17,7 +17,7 @@ export const checkedLine = v.object({
   wrote: v.string(),
   quantity: v.optional(quantity),
   packaging: v.optional(v.string()),
-  /** What the line says beside all that: `1 FCL`, a delivery date, a price. */
+  /** Rest of the line: `1 FCL`, a delivery date, a price. */
   remarks: v.optional(v.array(v.string())),
   match: v.picklist(matchKinds),
   /** The grade that the line names; none when a match is only near, not held or not found, or several grades have the number. */
@@ -29,10 +29,10 @@ export const checkedLine = v.object({
 });
 export type CheckedLine = v.InferOutput<typeof checkedLine>;
 
-/** What `POST /api/site/check-list` takes and answers. */
+/** Body and reply of `POST /api/site/check-list`. */
 export const checkListBody = v.object({
   text: v.pipe(v.string(), v.maxLength(CHECK_TEXT_MAX)),
-  /** What the columns of a table hold, with commas (`columnRoles`); guessed when it is not said. */
+  /** Roles of the columns of a table, with commas (`columnRoles`); guessed when it is not said. */
   columns: v.optional(v.pipe(v.string(), v.maxLength(10 * COLUMNS_MAX)), ""),
 });
 export const checkListReply = v.object({

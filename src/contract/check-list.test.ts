@@ -1,4 +1,4 @@
-/** What the lines of a list say: names, numbers, quantities, and what is none of them; tables and what their columns hold. */
+/** Contents of the lines of a list: names, numbers, quantities, and what is none of them; tables and what their columns hold. */
 import { describe, expect, it } from "vitest";
 import {
   besideName,

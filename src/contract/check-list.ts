@@ -19,7 +19,7 @@ export const CHECK_LINES_MAX = 500;
 /** Characters of a line that are read. */
 export const CHECK_LINE_MAX = 200;
 
-/** What a column holds: a grade or trade name, a CAS number, a quantity in kg or t where its cells name no unit, the unit, packaging, a remark, nothing. */
+/** Role of a column: a grade or trade name, a CAS number, a quantity in kg or t where its cells name no unit, the unit, packaging, a remark, nothing. */
 export const columnRoles = ["name", "cas", "kg", "t", "unit", "packaging", "remark", "none"] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
@@ -41,7 +41,7 @@ export interface ListLine {
   readonly title: boolean;
 }
 
-/** What is written beside a name: how much, how it is packed, and what is no quantity but must not be lost. */
+/** Text beside a name: how much, how it is packed, and what is no quantity but must not be lost. */
 interface Beside {
   /** The text without any of it. */
   readonly rest: string;
@@ -66,7 +66,7 @@ const QUANTITY = new RegExp(
 );
 /** `kg 500`, `MT: 2`. */
 const UNIT_FIRST = new RegExp(`${START}(?<unit>kgs?|mts?|tons?|tonnes?)\\s?[:.]?\\s?(?<number>${NUMBER})${END}`, "i");
-/** What is no quantity in kg or t: a range, containers, packages without their weight, other units. */
+/** Quantities that are not in kg or t: a range, containers, packages without their weight, other units. */
 const OTHER = new RegExp(
   `${START}(?:(?:${NUMBER})\\s?(?:-|–|to|bis)\\s?(?:${NUMBER})\\s?(?:${UNIT})` +
     `|(?:\\d+(?:[.,]\\d+)?\\s?[x×*]?\\s?)(?:(?:20|40)\\s?(?:'|’|ft|feet)\\s?)?(?:fcl|lcl|containers?|cntrs?|truck(?:load)?s?|flexitanks?|lbs?|pounds?|lit(?:er|re)s?|ltrs?|gal(?:lons?)?|pcs|pieces|nos|(?:20|40)\\s?(?:'|’|ft|feet)|${PACKAGES})(?:\\s?(?:20|40)\\s?(?:'|’|ft|feet))?` +
@@ -204,7 +204,7 @@ export function tableOf(text: string): readonly (readonly string[])[] | undefine
 const CELL_PACKAGE = new RegExp(`${PACKAGES}`, "i");
 const ONLY_UNIT = new RegExp(`^(?:${UNIT}|lbs?|drums?|bags?|fcl|pcs|ltr|litres?)\\.?$`, "i");
 
-/** What a column without a known head holds, by its cells. */
+/** Role of a column without a known head, by its cells. */
 function roleOf(cells: readonly string[], named: boolean): ColumnRole {
   const filled = cells.filter(Boolean);
   const most = (test: (cell: string) => boolean): boolean => filled.length > 0 && filled.filter(test).length >= 0.6 * filled.length;
@@ -223,7 +223,7 @@ export interface Columns {
   readonly roles: readonly ColumnRole[];
 }
 
-/** What the columns of a table hold, by their heads and their cells. */
+/** Roles of the columns of a table, by their heads and their cells. */
 export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const head = rows.slice(0, 20).findIndex(isHead);
   const width = Math.min(COLUMNS_MAX, Math.max(0, ...rows.map((row) => row.length)));

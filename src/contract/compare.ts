@@ -76,7 +76,7 @@ export function regulatoryLines(products: readonly Product[], names: Readonly<Re
   });
 }
 
-/** What two of the grades do to each other. */
+/** Interaction of two of the grades. */
 export interface Between {
   readonly pair: readonly [string, string];
   readonly interaction: Interaction;

@@ -14,7 +14,7 @@ import type { Problem, ProblemSummary, RelatedText } from "./problems.ts";
 import type { RegulatorySummary } from "./regulatory.ts";
 import type { SEARCH_DOCUMENT, SearchWords } from "./search/words.ts";
 
-/** What every page needs: header, footer, chat button. */
+/** Data of every page: header, footer, chat button. */
 export type ChromeContent = Omit<Site, "landing" | "claims" | "presence" | "pictures">;
 
 /** A tile of an industry or category. */
@@ -155,7 +155,7 @@ export interface DocumentShapes {
   /** Structure of a grade as an MDL molfile. */
   readonly [molfile: `molfile/${string}`]: string;
   readonly [gallery: `gallery/${string}`]: GalleryPicture;
-  /** What the content was made of: the desk tells from it what a publication changes. */
+  /** Sources of the content: the desk tells from them what a publication changes. */
   readonly sources: Sources;
 }
 export type DocumentId = keyof DocumentShapes;

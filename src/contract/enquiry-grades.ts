@@ -1,4 +1,4 @@
-/** What an enquiry has to know of the grades that an address or a list names: `GET /api/enquiries/grades`. */
+/** Grades that the address or the list of an enquiry names: `GET /api/enquiries/grades`. */
 import * as v from "valibot";
 import { list, maybe, strings } from "./entities/fields.ts";
 
@@ -13,7 +13,7 @@ export const enquiryGrade = v.object({
   packaging: strings,
   /** False: no sample is sent and no price quoted. */
   offered: v.boolean(),
-  /** What to take instead of one that is not offered. */
+  /** Grades to take instead of one that is not offered. */
   replacements: list(named),
 });
 export type EnquiryGrade = v.InferOutput<typeof enquiryGrade>;
@@ -21,6 +21,6 @@ export type EnquiryGrade = v.InferOutput<typeof enquiryGrade>;
 export const enquiryGrades = {
   /** Of the lines asked for, in their order; a grade that does not exist is not among them. */
   grades: list(enquiryGrade),
-  /** What the words of `add` found: exactly one is what is meant; of several the visitor chooses. */
+  /** Grades that the words of `add` found: exactly one is the one meant; of several the visitor chooses. */
   found: maybe(list(enquiryGrade)),
 };

@@ -170,7 +170,7 @@ export function replaceGrade(lines: readonly EnquiryLine[], index: number, by: s
 }
 
 /**
- * What the form is once its button has done what it says; undefined when it is to be sent. Words that name a grade stay: the page finds
+ * State of the form once its button has done its work; undefined when it is to be sent. Words that name a grade stay: the page finds
  * out what they mean. Enter presses a button without a value: it adds what is named, and sends when nothing is.
  */
 export function changedFields<Values extends Fields>(fields: Values): Values | undefined {

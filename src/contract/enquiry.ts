@@ -7,7 +7,7 @@ import { address, email, formEnvelope, line, optionalLine, optionalMessage } fro
 import { LINE_MAX } from "./limits.ts";
 import { readAmount, readQuantity, units } from "./quantities.ts";
 
-/** What can be asked for: price, sample, technical and safety data sheet, certificate of analysis, declaration of compliance. */
+/** Wishes of an enquiry: price, sample, technical and safety data sheet, certificate of analysis, declaration of compliance. */
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;
 export type Want = (typeof wants)[number];
 
@@ -60,7 +60,7 @@ const fields = v.object({
     v.array(enquiryLine),
     v.minLength(1, texts.linesRequired),
   ),
-  /** What a list held beside the lines: what is not held, not understood or no quantity in kg or t. */
+  /** Rest of a list beside its lines: what is not held, not understood or no quantity in kg or t. */
   also: optionalMessage,
   wants: wanted,
   sdsCountry: anyText,
@@ -87,7 +87,7 @@ export const ENQUIRY_FIELDS_MAX =
   Object.keys(formEnvelope.entries).length +
   ["form", CHANGE].length;
 
-/** What can be relied on although fields of the form have faults: each may still be what was sent. */
+/** Lines that can be relied on although fields of the form have faults: each may still be what was sent. */
 interface Doubtful {
   readonly lines?: unknown;
   readonly wants?: unknown;

@@ -28,7 +28,7 @@ export interface EquivalentGrade extends Warned {
   readonly dosage: string;
   readonly stock: StockState;
   readonly sameness: Sameness;
-  /** What may differ beside form and purity. */
+  /** Differences beside form and purity. */
   readonly varies: "solid" | "liquid" | "polymer" | "blend";
   readonly structure?: string | undefined;
 }
@@ -39,7 +39,7 @@ export interface Equivalent extends EquivalentSummary {
   /** Former owners of the brand, oldest first. */
   readonly former: readonly string[];
   readonly grades: readonly EquivalentGrade[];
-  /** What to take in place of grades that are not offered. */
+  /** Grades to take in place of those that are not offered. */
   readonly replacements: readonly EquivalentGrade[];
   /** Other trade names of the same grades. */
   readonly others: readonly EquivalentSummary[];

@@ -1,4 +1,4 @@
-/** What a visitor chooses of "More filters": values that have a label, read from an address and asked of the store. */
+/** Choice of "More filters": values that have a label, read from an address and asked of the store. */
 import type { facetLabels } from "#messages/facets.ts";
 import { anyOf, type FacetKey, facetKeys } from "./facets.ts";
 
@@ -36,7 +36,7 @@ export const facetValues = {
 /** How a value is written in the store: `polymer_pp`. */
 export const facetToken = (key: FacetKey, value: string): string => `${key}_${value.replaceAll("-", "")}`;
 
-/** What is chosen: group by group, known values only. */
+/** Chosen values: group by group, known ones only. */
 export type FacetChoice = Partial<Record<FacetKey, readonly string[]>>;
 
 /** Reads a choice. @param raw texts of a group: `["pp,pvc", "pe"]`; what means nothing is left out */

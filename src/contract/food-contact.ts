@@ -17,7 +17,7 @@ export const foodContactRow = v.object({
   sml: v.optional(v.number()),
   /** Group restriction: the limit is that of the sum of its members. */
   group: text,
-  /** What else the list says, and why a substance without an entry has none. */
+  /** Further statements of the list, and why a substance without an entry has none. */
   restrictions: text,
   /** Whether the Union list and 21 CFR name it; left out where nothing is stated. */
   euState: v.optional(v.picklist(regulatoryStates)),
@@ -28,7 +28,7 @@ export const foodContactRow = v.object({
 });
 export type FoodContactRow = v.InferOutput<typeof foodContactRow>;
 
-/** What one may filter by, in the order in which it is offered. A row that says nothing is neither listed nor not listed. */
+/** Filters, in the order in which they are offered. A row that says nothing is neither listed nor not listed. */
 export const foodContactFilters = {
   eu: ({ euState }) => euState === "listed",
   "not-eu": ({ euState }) => euState !== undefined && euState !== "listed",

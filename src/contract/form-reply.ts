@@ -8,9 +8,9 @@ export interface FormReply {
   readonly kind: LeadKind;
   /** Path of the page. */
   readonly path: string;
-  /** What was typed, by field. A file cannot be given back. */
+  /** Values as typed, by field. A file cannot be given back. */
   readonly values: Readonly<Record<string, FieldValue>>;
-  /** What to say beside a field, by its name. */
+  /** Messages beside fields, by name. */
   readonly errors: Readonly<Record<string, string>>;
   /** Fields are wrong; the server refused it; it failed; or a button changed the form and did not send it. Nothing is stored in any of these. */
   readonly outcome: "invalid" | "refused" | "failed" | "changed";

@@ -1,4 +1,4 @@
-/** What visitors send (§3, §5): one schema a form, the same in browser and server, with the messages of §5. */
+/** Forms of visitors (§3, §5): one schema a form, the same in browser and server, with the messages of §5. */
 import * as v from "valibot";
 import { validation } from "#messages/validation.ts";
 import { LINE_MAX, MESSAGE_MAX, PAGE_MAX } from "./limits.ts";
@@ -85,7 +85,7 @@ export const fileRequestForm = v.object({
 /** Email-only form of the resource modal (§5). */
 export const emailOnlyForm = v.object({ email: email(textAtTextDotText) });
 
-/** What the API takes with it: the product whose data sheet is asked for, when it is one. */
+/** Further field of the API: the product whose data sheet is asked for, when it is one. */
 export const documentForm = v.object({ ...emailOnlyForm.entries, productId: optionalLine(/^/, "") });
 
 /** A safety data sheet is made for a country and in a language. */
@@ -110,7 +110,7 @@ export type FormSchema = v.GenericSchema<unknown, object> & { readonly entries: 
 /** Names of a form's fields, in the order of §3. */
 export const fieldsOf = <Form extends FormSchema>(form: Form): (keyof Form["entries"] & string)[] => Object.keys(form.entries);
 
-/** What every form sends beside its fields. A client that knows only §7 sends none of it. */
+/** Fields of every form beside its own. A client that knows only §7 sends none of it. */
 export const formEnvelope = v.object({
   /** Made once a form instance ({@link newFormKey}): a double click or a retry is one lead. */
   idempotencyKey: v.optional(v.pipe(v.string("Must be a UUID"), v.maxLength(36, "Must be a UUID"), v.toLowerCase(), v.uuid("Must be a UUID"))),

@@ -46,7 +46,7 @@ export function zipEntries(bytes: Uint8Array): readonly ZipEntry[] | undefined {
   return entries;
 }
 
-/** What a workbook of 500 lines can need, and a hostile one exceeds, in bytes. */
+/** Bytes that a workbook of 500 lines can need, and a hostile one exceeds. */
 const INFLATED_MAX = 12 * 1024 * 1024;
 const ENTRIES_MAX = 500;
 

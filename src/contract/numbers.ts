@@ -1,7 +1,7 @@
 /** Numbers as people write them: one reader for lists, enquiries, links, reckoning and calculators. */
 
 /**
- * What a number counts. `count`: kg, g, pieces, mg/kg, µm, where nobody writes three decimals. `measure`: t, %, phr, g/cm³, g/mol, °C,
+ * Kind of a number. `count`: kg, g, pieces, mg/kg, µm, where nobody writes three decimals. `measure`: t, %, phr, g/cm³, g/mol, °C,
  * where three decimals are usual (24.500 t, 1.125 g/cm³).
  */
 export type NumberKind = "count" | "measure";

@@ -28,7 +28,7 @@ export interface CalculatorLink {
 export interface Problem extends ProblemSummary, Pick<ProblemPage, "seen" | "causes" | "worse" | "send" | "categories" | "industries" | "sources"> {
   /** Address of its picture. */
   readonly picture?: string;
-  /** What the picture shows. */
+  /** Description of the picture. */
   readonly alt?: string;
   readonly helps: readonly (Warned & {
     readonly id: string;

@@ -34,7 +34,7 @@ export function readAmount(given: string | number, unit: Unit): number | undefin
 
 const unitNamed = (name: string): Unit | "g" | undefined => (["kg", "t", "g"] as const).find((unit) => new RegExp(`^(?:${NAMES[unit]})$`, "i").test(name));
 
-/** What a pattern has found: `times` × `number` `unit` × `by`; undefined when it is nothing, too much or finer than a thousandth. */
+/** Quantity that a pattern has found: `times` × `number` `unit` × `by`; undefined when it is nothing, too much or finer than a thousandth. */
 export function quantityOf({ times = "1", number = "", unit: name = "", by = "1" }: Readonly<Record<string, string | undefined>>): Quantity | undefined {
   const named = unitNamed(name);
   if (!named) return undefined;

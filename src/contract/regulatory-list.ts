@@ -3,7 +3,7 @@ import type { Regime } from "#model/codes.ts";
 import type { RegulatorySummary } from "./regulatory.ts";
 import { compact, normalise } from "./search/text.ts";
 
-/** What one may filter by, in the order in which it is offered. */
+/** Filters, in the order in which they are offered. */
 export const regulatoryFilters = {
   restricted: ({ restriction }) => restriction !== undefined,
   candidate: ({ listed }) => listed.includes("reach-candidate"),

@@ -1,4 +1,4 @@
-/** What may be sold where: a grade's regulatory block as it travels on the wire (`content/products`, content/README.md). */
+/** Regulatory block of a grade as it travels on the wire (`content/products`, content/README.md). */
 
 import * as v from "valibot";
 import { certainties, type Regime, regimes, regulatoryStates } from "#model/codes.ts";
@@ -10,7 +10,7 @@ export const regulatoryRow = v.object({
   cas: v.optional(v.string()),
   /** Whether the regime names the grade; left out where nothing is stated, and by a server that gives no states. */
   state: v.optional(v.picklist(regulatoryStates)),
-  /** What the regime says; empty when nothing is known, which is shown as "not stated: ask" and never as "none". */
+  /** Statement of the regime; empty when nothing is known, which is shown as "not stated: ask" and never as "none". */
   value: v.string(),
   /** The same in a chip or a cell, where codes give it: `UN 3077, 9, III`, `FCM 433, SML 6 mg/kg`, `21 CFR 178.2010`. */
   short: v.optional(v.string()),
@@ -57,7 +57,7 @@ export const warningsOf = (block: RegulatoryBlock | undefined): Warned => {
   return { ...(candidate ? { candidate } : {}), ...(block?.restriction ? { restriction: block.restriction } : {}) };
 };
 
-/** What stands under a grade's name: one regime's rows as one, by their codes. */
+/** Chip under a grade's name: one regime's rows as one, by their codes. */
 export interface Verdict extends Pick<RegulatoryRow, "regime" | "short" | "date"> {
   readonly state: NonNullable<RegulatoryRow["state"]>;
   /** False where a row of it was not looked up. */
@@ -96,7 +96,7 @@ export function verdictsOf(block: RegulatoryBlock): Verdict[] {
 
 const text = v.fallback(v.string(), "");
 
-/** What the regimes say of a grade, short; empty where nothing is stated. */
+/** Statements of the regimes on a grade, short; empty where nothing is stated. */
 export const regulatorySummary = v.object({
   id: v.string(),
   name: v.string(),
@@ -114,7 +114,7 @@ export const regulatorySummary = v.object({
   hs: text,
   foodEu: text,
   foodUs: text,
-  /** What each regime says in a word, with the edition of its list; of food contact one a substance where they differ. */
+  /** Statement of each regime in a word, with the edition of its list; of food contact one a substance where they differ. */
   cells: v.fallback(
     v.array(
       v.object({

@@ -22,7 +22,7 @@ export const resumeSignature = (head: Uint8Array): ResumeType | undefined =>
   signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
 
 /**
- * What is wrong with a résumé, if anything.
+ * Fault of a résumé, if there is one.
  * @param size in bytes, undefined when no file was chosen
  * @param head its first 8 bytes or more; undefined while they have not been read
  */

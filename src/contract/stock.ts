@@ -1,4 +1,4 @@
-/** What a stock state means for a visitor. */
+/** Meaning of a stock state for a visitor. */
 import type { StockState } from "#model/codes.ts";
 
 /** False for a grade of which no sample is sent and no price quoted. */

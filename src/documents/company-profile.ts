@@ -34,7 +34,7 @@ function tiles(pdf: Pdf, rows: readonly { name: string; count: number; colour: s
   pdf.y += 14;
 }
 
-/** What the profile says of the company (`content/company-profile.yaml`). */
+/** Facts of the company in its profile (`content/company-profile.yaml`). */
 export interface ProfileTexts {
   /** Of the cover, with its line breaks. */
   readonly title: string;

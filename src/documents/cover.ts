@@ -1,4 +1,4 @@
-/** What all brochures share: cover, heads and feet of the inner pages, headings, bullets, and the contact panel at the end. */
+/** Parts that all brochures share: cover, heads and feet of the inner pages, headings, bullets, and the contact panel at the end. */
 import { shortDate } from "#contract/dates.ts";
 import { amber, type Hue, ink, line, paper, slate, white } from "./colours.ts";
 import { lattice, structure, wordmark } from "./drawing.ts";
@@ -18,7 +18,7 @@ export interface Cover {
   readonly line: string;
   /** A structure drawn large on the ground, if there is one. */
   readonly svg?: string | undefined;
-  /** What the structure is. */
+  /** Description of the structure. */
   readonly alt?: string | undefined;
 }
 

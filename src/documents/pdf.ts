@@ -1,4 +1,4 @@
-/** What data sheets and brochures share: a tagged A4 document with embedded fonts, structure elements and pages. Lengths are points. */
+/** Parts that data sheets and brochures share: a tagged A4 document with embedded fonts, structure elements and pages. Lengths are points. */
 import PDFDocument from "pdfkit";
 import { fontNames, fontOf } from "./fonts.ts";
 import { put, type Style } from "./text.ts";

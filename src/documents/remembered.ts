@@ -1,5 +1,5 @@
 /**
- * What was made of a text, a picture or a document before, for as long as the process lives: an importer that stays (the desk's) makes anew only
+ * Results that were made of a text, a picture or a document before, for as long as the process lives: an importer that stays (the desk's) makes anew only
  * what has changed. A process that imports once makes everything once.
  */
 import { createHash } from "node:crypto";

@@ -73,7 +73,7 @@ function tile(pdf: Pdf, product: Product, x: number, y: number): void {
   write(pdf, "P", text, x + 24, top, TILE.width - 48, style);
 }
 
-/** What names the product: pairs of label and how its value is drawn; `height` in points. */
+/** Identity of the product: pairs of label and how its value is drawn; `height` in points. */
 function identity(pdf: Pdf, product: Product, width: number): { label: string; height: number; draw: (x: number, y: number) => void }[] {
   const mono: Style = { font: "mono", size: 9.6, colour: ink, leading: 12.6 };
   const cell = (label: string, text: string | undefined, style: Style = mono) =>

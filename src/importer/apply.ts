@@ -37,7 +37,7 @@ export interface ImportResult {
   readonly version: string;
 }
 
-/** What a process that imports for the desk is asked (server/preview.ts). */
+/** Orders to a process that imports for the desk (server/preview.ts). */
 export interface ImportRequest {
   readonly id: number;
   /** The preview's own database, or the site's. */
@@ -45,7 +45,7 @@ export interface ImportRequest {
   readonly prune: boolean;
 }
 
-/** What it answers: the port of the preview, faults, or why it could not. */
+/** Its answer: the port of the preview, faults, or why it could not. */
 export type ImportReply = { readonly id: number } & (
   | { readonly imported: boolean; readonly port: number }
   | { readonly faults: readonly Diagnostic[]; readonly lost: boolean }

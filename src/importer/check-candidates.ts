@@ -1,4 +1,4 @@
-/** What recommends a substance of very high concern says so; what claims a use in cosmetics names the law of its purity. */
+/** Checks of candidates: what recommends a substance of very high concern says so; what claims a use in cosmetics names the law of its purity. */
 import { candidateSince, type RegulatoryBlock } from "#contract/regulatory.ts";
 import type { NotHeldRows } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
@@ -43,7 +43,7 @@ export const candidateDiagnostics = (
 ];
 
 const COSMETIC = /\b(?:cosmetics?|make-up|sun ?screens?|sun[ -]care|hair[ -]care|skin[ -]care|shampoos?|lipsticks?)\b/i;
-/** What holds a cosmetic product is none. */
+/** Words of packaging: what holds a cosmetic product is none. */
 const PACK = /\b(?:bottles?|caps?|closures?|containers?|film|jars?|pack\w*|trays?|tubes?)\b/i;
 /** Regulation (EC) No 1223/2009 on cosmetic products: its annexes set purity and maximum content. */
 const COSMETIC_LAW = "1223/2009";

@@ -1,4 +1,4 @@
-/** What an industry page names is offered for the industry, and what is offered for it has a use there. */
+/** Checks of industry pages: what a page names is offered for the industry, and what is offered for it has a use there. */
 import { gradePattern } from "./check-recommendations.ts";
 import type { Content } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";

@@ -1,4 +1,4 @@
-/** What may stand for a picture and for a logo. */
+/** Files that may stand for a picture and for a logo. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

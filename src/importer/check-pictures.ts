@@ -55,7 +55,7 @@ export async function pictureDiagnostics(root: string, files: readonly NamedFile
   return files.flatMap((named) => found.get(named) ?? []);
 }
 
-/** What a drawing in one colour needs. The file is written into pages as it is, so nothing else may stand in it. */
+/** Requirements of a drawing in one colour. The file is written into pages as it is, so nothing else may stand in it. */
 const ELEMENTS = new Set(["svg", "g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "title", "desc"]);
 const ATTRIBUTE = /^(?:xmlns|viewBox|width|height|fill|stroke|d|r|[cr][xy]|[xy][12]?|points|transform|opacity|role|aria-[a-z]+|(?:fill|stroke|clip)-[a-z]+)$/;
 

@@ -1,4 +1,4 @@
-/** What a text may recommend: grades with a page, and none together that the data warn of. */
+/** Recommendations of a text: grades with a page, and none together that the data warn of. */
 import { expect, it } from "vitest";
 import { recommendationDiagnostics, unknownGradeDiagnostics } from "./check-recommendations.ts";
 

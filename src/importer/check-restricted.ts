@@ -1,4 +1,4 @@
-/** What the catalogue must not recommend. What the law forbids to sell is not offered, is not recommended, and names what to take instead. */
+/** Checks of restricted grades, which the catalogue must not recommend. What the law forbids to sell is not offered, is not recommended, and names what to take instead. */
 import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";

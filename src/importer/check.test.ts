@@ -1,4 +1,4 @@
-/** What the import refuses (content/README.md), each diagnostic named with its file and line. */
+/** Faults that the import refuses (content/README.md), each diagnostic named with its file and line. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -92,7 +92,7 @@ async function checkPictures(checker: Checker): Promise<Pick<Content, "gallery" 
   return { gallery: gallery?.value ?? [], partners: partners?.value ?? [], pictures: pictures?.value ?? [] };
 }
 
-/** What the search knows of words, and of what is not sold. */
+/** Words of the search, and substances that are not sold. */
 function checkSearch(checker: Checker, { products, regulatory }: Pick<Content, "products" | "regulatory">): Content["search"] {
   const words = checker.optional("search-words")?.value ?? { groups: [], suffixes: [] };
   const notHeld = checker.optional("not-held");
@@ -106,7 +106,7 @@ export interface CheckOptions {
   readonly editorial?: boolean;
   /** Folders may be missing (`icg import --prune`). */
   readonly incomplete?: boolean;
-  /** What is being edited, in the place of files. */
+  /** Content that is being edited, in the place of files. */
   readonly drafts?: Drafts;
 }
 

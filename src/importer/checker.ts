@@ -34,7 +34,7 @@ export class Checker {
     this.files = new ContentFiles(root, drafts);
   }
 
-  /** What a file says, where it has a shape. */
+  /** Values of a file, where it has a shape. */
   parse<S extends v.GenericSchema>(shape: S, source: SourceFile): v.InferOutput<S> | undefined {
     const result = v.safeParse(shape, source.value);
     if (result.success) {

@@ -35,7 +35,7 @@ export const entriesBelow = (folder: string): Dirent[] =>
     .sort((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1));
 
 /**
- * What is wrong with the folder as a tree of files. A symbolic link could point outside of it and change unseen; a pipe would never end.
+ * Faults of the folder as a tree of files. A symbolic link could point outside of it and change unseen; a pipe would never end.
  * @param root the content folder; may itself be a link
  * @param incomplete true when folders may be missing (`icg import --prune`)
  */

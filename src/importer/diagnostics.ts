@@ -1,4 +1,4 @@
-/** What is wrong with a content file, told so that an editor can mend it: `file:line: what was wrong, what was expected`. */
+/** Faults of a content file, told so that an editor can mend it: `file:line: what was wrong, what was expected`. */
 
 export interface Diagnostic {
   /** Path below the content folder's parent, e.g. `content/products/hals/hals-770.yaml`. */

@@ -30,9 +30,9 @@ export interface Reading {
 
 /** A part of a text between two lines of `---`. */
 export interface Part {
-  /** What stands before the first heading. */
+  /** Text before the first heading. */
   readonly html: string;
-  /** What stands under each heading of the second level. */
+  /** Text under each heading of the second level. */
   readonly sections: readonly Section[];
 }
 

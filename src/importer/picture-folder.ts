@@ -20,7 +20,7 @@ export const pictureHash = (bytes: Uint8Array, kind = ""): string => createHash(
 const SOURCES = "sources";
 const sourcesIn = (folder: string): string => join(folder, SOURCES);
 
-/** What the files of a picture are made of, below the folder of pictures. @param name hash of the picture, or one of its files */
+/** Source of a picture's files, below the folder of pictures. @param name hash of the picture, or one of its files */
 export const sourceOf = (name: string): string => `${SOURCES}/${name.split("-")[0]}.jpg`;
 
 /** Makes the folder, to which an import takes up the pictures. */

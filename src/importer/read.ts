@@ -21,7 +21,7 @@ export interface SourceFile {
   lineOf(path: Path): number;
 }
 
-/** What YAML allows and content does without: an alias can multiply a small file into one without end, a value can be infinite. */
+/** Parts of YAML that content does without: an alias can multiply a small file into one without end, a value can be infinite. */
 function refusedNodes(doc: Document): { readonly offset: number; readonly wrong: string; readonly expected: string }[] {
   const refused: { offset: number; wrong: string; expected: string }[] = [];
   visit(doc, {

@@ -5,7 +5,7 @@ import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
 
 export type Acts = ReadonlyMap<Regime, Act>;
 
-/** What a grade's file says under a regime, whichever it is. */
+/** Block of a grade's file under a regime, whichever it is. */
 interface Entry {
   readonly state?: RegulatoryRow["state"] | undefined;
   readonly value?: string | undefined;
@@ -19,7 +19,7 @@ const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== "")) as Partial<T>;
 
 interface Shown extends Partial<Pick<RegulatoryRow, "cas" | "detail" | "short" | "date">> {
-  /** What is shown of an entry that lists the grade; its text otherwise. */
+  /** Short form of an entry that lists the grade; its text otherwise. */
   readonly told?: string | undefined;
 }
 

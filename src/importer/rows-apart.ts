@@ -6,7 +6,7 @@ import { fork } from "node:child_process";
 import type { CheckedRows, RowsRequest } from "./content-rows.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 
-/** What the process sends. */
+/** Messages of the process. */
 export type Outcome = CheckedRows | { readonly diagnostics: readonly Diagnostic[] } | { readonly error: Error };
 
 /** As `checkedRows`. @throws ContentDiagnostics with everything that is wrong; whatever else went wrong */

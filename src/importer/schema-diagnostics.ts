@@ -1,4 +1,4 @@
-/** What a schema finds wrong with a content file, in words for whoever wrote it, at the line where it stands; each slip once. */
+/** Faults that a schema finds in a content file, in words for whoever wrote it, at the line where it stands; each slip once. */
 import type * as v from "valibot";
 import type { FieldSchema } from "#model/json-schema.ts";
 import type { Diagnostic } from "./diagnostics.ts";
@@ -32,7 +32,7 @@ function quoted(input: unknown): string | undefined {
   return entry && more.length === 0 && typeof entry[1] !== "object" ? JSON.stringify(`${entry[0]}: ${String(entry[1])}`) : undefined;
 }
 
-/** What a field expected, with what to write where that can be told. */
+/** Expectation of a field, with what to write where that can be told. */
 function expectation({ message, expected }: v.BaseIssue<unknown>, input: unknown, field: FieldSchema | undefined): string {
   if (field?.kind === "date" && typeof input === "string") {
     const meant = dateMeant(input);

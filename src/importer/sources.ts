@@ -1,4 +1,4 @@
-/** What the content is made of, by files and their fields: two of these tell what an editor has changed, whatever follows from it. */
+/** Sources of the content, by files and their fields: two of these tell what an editor has changed, whatever follows from it. */
 import { readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { parse } from "yaml";

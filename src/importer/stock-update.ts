@@ -22,7 +22,7 @@ export class StockFileRefused extends Error {
   override name = "StockFileRefused";
 }
 
-/** What a row may name a grade by. */
+/** Fields by which a row may name a grade. */
 export interface KnownGrade {
   readonly id: string;
   readonly name: string;
@@ -42,7 +42,7 @@ export interface StockChange {
 export interface StockQuestion {
   /** 1-based row of the table. */
   readonly row: number;
-  /** What it says, and what would be understood. */
+  /** Its text, and the values that would be understood. */
   readonly question: string;
   /** A word that may be a state: whoever knows writes it into content/stock-words.yaml, and it is not asked about again. */
   readonly word?: string;
@@ -294,7 +294,7 @@ function stateWanted({ states, amount, least }: Wanted): StockState | undefined 
 }
 
 /**
- * What a list would change.
+ * Changes that a list would make.
  * @param rows as `readTable` gives them
  * @param grades of the catalogue
  * @param current text of stock.csv (`grade,state,note,date`)
@@ -333,7 +333,7 @@ const textOrTexts = v.union([
     v.transform((text) => [String(text)]),
   ),
 ]);
-/** What a grade's file is read for here: its other fields may have faults, which are none of a stock list. */
+/** Fields of a grade's file that are read here: its other fields may have faults, which are none of a stock list. */
 const namedGrade = v.object({ name: v.string(), cas_number: v.fallback(textOrTexts, []), trade_names: v.fallback(texts, []) });
 
 const namedGradeOf = remembered(
@@ -359,7 +359,7 @@ export function gradesOf(root: string): KnownGrade[] {
 
 const wordsPath = (root: string): string => join(root, kinds["stock-words"].place);
 
-/** What the lists of others call grades and states; nothing where the file is not there. @throws StockFileRefused when it has faults */
+/** Names of grades and states in the lists of others; nothing where the file is not there. @throws StockFileRefused when it has faults */
 export function stockWordsOf(root: string): StockWords {
   if (!existsSync(wordsPath(root))) return NO_WORDS;
   const words = v.safeParse(stockWords, parse(readFileSync(wordsPath(root), "utf8")));
@@ -382,7 +382,7 @@ export function addStockWords(root: string, answers: StockWords): void {
 }
 
 /**
- * What a list from elsewhere would change in `content/stock.csv`; `writeWhole(stockPath(root), text)` does it.
+ * Changes that a list from elsewhere would make in `content/stock.csv`; `writeWhole(stockPath(root), text)` does it.
  * @param root the content folder
  * @param name of the list's file, `.csv` or `.xlsx`
  * @param today YYYY-MM-DD

@@ -1,4 +1,4 @@
-/** What is wrong with a line of YAML, in words for whoever wrote it, and the line as it should stand. */
+/** Faults of a line of YAML, in words for whoever wrote it, and the line as it should stand. */
 import type { YAMLParseError } from "yaml";
 
 export interface YamlFault {

@@ -28,7 +28,7 @@ export const contactForm = {
   },
 } as const;
 
-/** What every form says. */
+/** Texts of every form. */
 export const form = {
   optional: "(optional)",
   chooseFile: "Choose a file",

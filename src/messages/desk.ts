@@ -1,6 +1,6 @@
 /** Words of the desk: its start, its shell and the editing of content. */
 
-/** What a request is told that is not answered. */
+/** Messages to a request that is not answered. */
 export const deskRefusals = {
   host: "The desk answers under the address of this machine alone: 127.0.0.1 or localhost.",
   origin: "The desk takes nothing that another site sends.",
@@ -40,7 +40,7 @@ export const deskShell = {
   later: "Nothing here yet.",
 } as const;
 
-/** What is wrong at a field, and why a change is not made. */
+/** Faults of a field, and reasons why a change is not made. */
 export const deskFaults = {
   missing: "Fill this in.",
   meant: (near: string) => `There is none. Did you mean ${near}`,

@@ -1,4 +1,4 @@
-/** What comes after an enquiry: beside its form, and once it was sent (beyond the specification). */
+/** Texts on what follows an enquiry: beside its form, and once it was sent (beyond the specification). */
 export const enquiryNext = {
   sent: "Your enquiry has been sent.",
   reference: "Your reference",

@@ -1,6 +1,6 @@
 /** Texts of an enquiry: page, list, API and what its fields say when they are wrong (beyond the specification). */
 
-/** What is asked for, in the order of the form. */
+/** Wishes, in the order of the form. */
 export const wantLabels = {
   price: "Price",
   sample: "Sample",

@@ -22,7 +22,7 @@ export const landing = {
   all: "All",
   allName: "Available stock",
   held: (grades: number, categories: number) => `${grades} grades in ${categories} chemical categories`,
-  /** What the trade calls the categories in short; by key. */
+  /** Short names of the categories in the trade; by key. */
   symbols: {
     antioxidants: "AO",
     hals: "HALS",

@@ -1,4 +1,4 @@
-/** What the mails say: the notice to the company and the reply to the visitor (docs/departures.md). */
+/** Texts of the mails: the notice to the company and the reply to the visitor (docs/departures.md). */
 
 /** Names of what a form carries, in the order in which a notice lists it. */
 export const leadFields = {

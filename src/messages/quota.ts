@@ -1,4 +1,4 @@
-/** What a visitor is told when a quota is used up: nothing was sent, why, and what to do. */
+/** Messages when a quota is used up: nothing was sent, why, and what to do. */
 export const quotaMessages = {
   storage: "Nothing was sent: we cannot take more messages or files at the moment. Please try again tomorrow, or write to us by email.",
   share: "Nothing was sent: we cannot take more messages or files from your network today. Please try again tomorrow, or write to us by email.",

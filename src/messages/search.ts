@@ -1,4 +1,4 @@
-/** What a search says beyond §2: corrections, what is not held, what to do when nothing is found. */
+/** Texts of a search beyond §2: corrections, what is not held, what to do when nothing is found. */
 export const searchAnswer = {
   showing: "Showing results for",
   instead: (term: string) => `Search instead for ${term}`,

@@ -9,7 +9,7 @@ export const verdicts = {
   notDangerous: "Not dangerous in transport",
   foodEu: (entry: string) => `EU food contact: ${entry}`,
   foodStates: { listed: "on the Union list", "not-listed": "not on the Union list", "by-components": "by its components" },
-  /** What follows from a state of the Union list, in one sentence. */
+  /** Consequence of a state of the Union list, in one sentence. */
   foodFollows: {
     listed: "In the EU it may be used in plastics that touch food, within the use and the limit of its entry; the limit holds for the finished article.",
     "not-listed":

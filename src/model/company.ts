@@ -15,7 +15,7 @@ const head = {
   ),
   confirmed,
 };
-/** What every company page has; some have more of their own. */
+/** Fields of every company page; some have more of their own. */
 export const page = v.strictObject(head);
 /** Pages by file name (§2 Company pages, Contact, Careers; beyond it the Gulf and the calculators). */
 export const pages = {

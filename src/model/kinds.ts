@@ -22,7 +22,7 @@ export interface Kind<Schema> {
   readonly schema: Schema;
   /** Shapes of items that have fields of their own, by id. */
   readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
-  /** What stands below the front matter. */
+  /** Text below the front matter. */
   readonly body?: string;
 }
 
@@ -172,5 +172,5 @@ export const kinds = {
   }),
 } as const;
 export type KindName = keyof typeof kinds;
-/** What a file of a kind holds. */
+/** Contents of a file of a kind. */
 export type ContentOf<Name extends KindName> = v.InferOutput<(typeof kinds)[Name]["schema"]>;

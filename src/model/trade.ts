@@ -1,4 +1,4 @@
-/** What the trade knows beside the grades: brands, what is not held, what goes badly with what, melt temperatures, and words. */
+/** Knowledge of the trade beside the grades: brands, what is not held, what goes badly with what, melt temperatures, and words. */
 import * as v from "valibot";
 import { interactions as texts } from "#messages/problems.ts";
 import { severities, stockStates } from "./codes.ts";
@@ -16,7 +16,7 @@ export const brands = v.array(
 );
 export type Brands = v.InferOutput<typeof brands>;
 
-/** What is asked for and not sold. */
+/** Products that are asked for and not sold. */
 export const notHeld = v.array(
   v.strictObject({
     id: field(id, "Id", "Lower-case letters, digits and hyphens.", "dehp"),
@@ -109,7 +109,7 @@ export const searchWords = v.strictObject({
   ),
 });
 
-/** What stock lists of others (an ERP, a warehouse) call grades and states, as somebody has answered once. */
+/** Names of grades and states in stock lists of others (an ERP, a warehouse), as somebody has answered once. */
 export const stockWords = v.strictObject({
   states: field(
     v.array(

@@ -1,4 +1,6 @@
 /** `npm run start:cluster`: one process per core on one port. A process that dies is started again. */
+import "./process/memory-arenas.ts";
+
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,6 @@
 /** `node src/server/main.ts`: migrates, imports content when it changed, serves. `npm start` builds first. */
+import "./process/memory-arenas.ts";
+
 import { readConfig } from "./process/config.ts";
 import { createLogger } from "./process/log.ts";
 import { onStop, orExplain, prepare } from "./process/prepare.ts";

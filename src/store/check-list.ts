@@ -23,7 +23,7 @@ const OFFERS = 4;
 interface Answer {
   readonly query: SearchQuery;
   readonly products: readonly ProductSummary[];
-  /** What replaces a substance that is not held. */
+  /** Grades that replace a substance that is not held. */
   readonly instead: readonly ProductSummary[];
   readonly notHeld?: NotHeld | undefined;
 }
@@ -111,7 +111,7 @@ async function asker(db: Database): Promise<Ask> {
 
 const isKey = (query: SearchQuery, text: string | undefined): boolean => text !== undefined && query.keys.includes(keyToken(text) ?? "");
 
-/** What of a product the line says in full, or undefined. */
+/** Field of a product that the line states in full, or undefined. */
 function exactly(product: ProductSummary, query: SearchQuery): MatchKind | undefined {
   const names = namesOf(product);
   return (["cas", "grade", "trade-name", "name"] as const).find((kind) => names[kind].some((name) => isKey(query, name)));
@@ -137,7 +137,7 @@ interface Named {
 }
 
 /**
- * What a text names in full, of what is sold. A CAS number is the neat substance: blends that hold it are offered. A grade with no other
+ * Grade that a text names in full, of those that are sold. A CAS number is the neat substance: blends that hold it are offered. A grade with no other
  * number goes before one with several, and of grades that are equally meant none is taken.
  */
 function named({ query, products }: Answer): Named | undefined {
@@ -156,7 +156,7 @@ function named({ query, products }: Answer): Named | undefined {
 
 const foundOf = ({ match, product, offers }: Named): Found => ({ match, ...(product ? { grade: gradeOf(product) } : {}), offers: offersOf(offers, product) });
 
-/** What a reading of a line names in full; undefined when it names nothing. */
+/** Match of a reading of a line in full; undefined when it names nothing. */
 async function exactMatch(ask: Ask, { name, numbers }: Reading): Promise<Found | undefined> {
   const byName = name ? named(await ask(name)) : undefined;
   const [number] = numbers;
@@ -174,7 +174,7 @@ async function exactMatch(ask: Ask, { name, numbers }: Reading): Promise<Found |
   return byNumber && foundOf(byNumber);
 }
 
-/** What a reading that names nothing in full comes near to. */
+/** Nearest matches of a reading that names nothing in full. */
 async function nearMatch(ask: Ask, { name, numbers }: Reading): Promise<Found> {
   for (const term of [...numbers, name].filter(Boolean)) {
     const { notHeld, instead, products, query } = await ask(term);

@@ -1,10 +1,10 @@
-/** What is kept until the content changes, such as counts of large results: counting 200,000 rows takes longer than showing the first page of them. */
+/** Values kept until the content changes, such as counts of large results: counting 200,000 rows takes longer than showing the first page of them. */
 import type { Kysely } from "kysely";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
 import type { SearchName } from "./search/text.ts";
 
-/** What belongs to one state of the content. */
+/** Values of one state of the content. */
 export interface ContentState {
   readonly version: string;
   /** The search index in use (SQLite). */
@@ -21,7 +21,7 @@ export async function contentState(reader: Kysely<Schema>): Promise<ContentState
   return { version: value("content_version"), search: value(SEARCH_KEY) === "b" ? "b" : "a" };
 }
 
-/** What is made once a state of the content, for all who ask. @param make reads of the state that is asked */
+/** Value that is made once a state of the content, for all who ask. @param make reads of the state that is asked */
 export function oncePerState<T>(make: (reader: Kysely<Schema>) => Promise<T>): (db: Database, reader: Kysely<Schema>, state: ContentState) => Promise<T> {
   const latest = new WeakMap<Database, { readonly version: string; readonly made: Promise<T> }>();
   return (db, reader, { version }) => {

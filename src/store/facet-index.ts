@@ -17,7 +17,7 @@ export interface FacetIndex {
   readonly bits: ReadonlyMap<string, Bits>;
 }
 
-/** What the index is made of. */
+/** Sources of the index. */
 export interface FacetRow {
   readonly id: string;
   readonly position: number;

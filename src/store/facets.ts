@@ -32,7 +32,7 @@ function full(size: number): Bits {
   return bits;
 }
 
-/** What category and industry leave; of places in stock order, where they are given. */
+/** Products that category and industry leave; of places in stock order, where they are given. */
 function baseOf(index: FacetIndex, { category, industry }: ProductQuery, found?: readonly number[]): Bits[] {
   const { size, bits } = index;
   const of = (token: string): Bits => bits.get(token) ?? empty(size);

@@ -75,7 +75,7 @@ async function mergeIndex(trx: Trx, name: string, pages: number): Promise<boolea
   return (await changes()) - before > 1;
 }
 
-/** What a large import has written before its switching transaction. */
+/** Rows that a large import has written before its switching transaction. */
 export interface Prepared {
   readonly search: SearchName;
   readonly former: SearchName;

@@ -50,7 +50,7 @@ async function replace(trx: Transaction<Schema>, table: OtherTable, rows: readon
   return changed.length + gone.length;
 }
 
-/** What is read of all products at once: their words, which a search completes and corrects with, and their facets. */
+/** Columns that are read of all products at once: their words, which a search completes and corrects with, and their facets. */
 function derivedDocuments(products: readonly ProductRow[]): ContentRows["documents"] {
   const values = { [VOCABULARY_DOCUMENT]: JSON.stringify(countWords(products.map(({ terms }) => terms))), [FACETS_DOCUMENT]: facetsDocument(products) };
   return Object.entries(values).map(([id, value]) => ({ id, value, hash: createHash("sha256").update(value).digest("hex").slice(0, 24) }));

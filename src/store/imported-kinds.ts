@@ -1,4 +1,4 @@
-/** What the last import brought, by where the content folder has it: an import that would leave none of a kind asks first. */
+/** Kinds of content that the last import brought, by where the content folder has it: an import that would leave none of a kind asks first. */
 import type { Database } from "./open.ts";
 
 /** Rows by path below the content folder: `products/hals`, `news`, `blogs`, `articles`, `events`, `jobs`, `gallery`, `problems`. */

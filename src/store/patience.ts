@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What waits for no visitor (an import, the mailer) waits so long for each transaction, in ms. */
+/** Time that work for no visitor (an import, the mailer) waits for each transaction, in ms. */
 const UNHURRIED_MS = 12_000;
 
 const requests = new AsyncLocalStorage<{ leftMs: number }>();

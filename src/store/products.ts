@@ -68,7 +68,7 @@ async function browse({ db, reader, state, query }: Request): Promise<Page & Pic
   return { ...found, facets: query.fields === "facets" ? countFacets(index, query) : undefined };
 }
 
-/** What a search finds, narrowed by the facets; undefined when it finds too much. */
+/** Products of a search, narrowed by the facets; undefined when it finds too much. */
 async function narrowed(request: Request, search: SearchQuery): Promise<(SearchPage & Pick<ProductList, "facets">) | undefined> {
   const { db, reader, state, query, scale } = request;
   const all = (limit: number) => searchProducts({ ...request, query: { ...query, facets: {}, page: 1, limit } }, search);

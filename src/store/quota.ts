@@ -1,4 +1,4 @@
-/** What visitors may have the site store and mail. */
+/** Quotas of what visitors have the site store and mail. */
 import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { sql, type Transaction } from "kysely";
@@ -16,7 +16,7 @@ export interface Quota {
   readonly mailsPerHour: number;
 }
 
-/** What a lead would have used: room for all, the sender's share of the day's, or automatic mails to its address. */
+/** Quota that a lead would have exceeded: room for all, the sender's share of the day's, or automatic mails to its address. */
 export type QuotaKind = "storage" | "share" | "mails";
 
 /** A quota is used up; nothing was stored. */
@@ -66,7 +66,7 @@ async function add(trx: Transaction<Schema>, day: string, bytes: number): Promis
   return Number(row.bytes);
 }
 
-/** What a lead stores, and who sent it. */
+/** Bytes that a lead stores, and who sent it. */
 export interface Stored {
   readonly bytes: number;
   readonly file: boolean;

@@ -23,10 +23,10 @@ export interface StoredRateLimit {
   take(client: string, now: number): Promise<Taken>;
 }
 
-/** What is over is removed at most so often by a process, in ms. */
+/** Interval at which a process removes windows that are over, in ms. */
 const PRUNE_MS = 60_000;
 
-/** What counts still, oldest first. Clocks of several machines differ a little; a time further ahead was written before the clock was set back. */
+/** Times that still count, oldest first. Clocks of several machines differ a little; a time further ahead was written before the clock was set back. */
 const counting = (times: string, { windowMs }: Allowance, now: number): number[] =>
   (JSON.parse(times) as number[]).filter((time) => time > now - windowMs && time < now + windowMs).sort((a, b) => a - b);
 

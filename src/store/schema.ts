@@ -30,7 +30,7 @@ export interface ProductsTable extends Imported {
   body: string;
 }
 
-/** What lists and pages show of a product. Never changed: another text is another body. */
+/** Texts of a product as lists and pages show them. Never changed: another text is another body. */
 export interface ProductBodiesTable {
   /** Hash of the three others. */
   id: string;
@@ -108,7 +108,7 @@ export interface LeadsTable {
   /** When the state or the note was last set. */
   state_at: ColumnType<string | null, string | undefined, string>;
   note: ColumnType<string, string | undefined, string>;
-  /** What a search looks at (store/lead-reference.ts). */
+  /** Text that a search looks at (store/lead-reference.ts). */
   search_key: ColumnType<string, string | undefined, string>;
 }
 

@@ -1,4 +1,4 @@
-/** What has a page of its own, for the sitemap: ids only, whatever their number. */
+/** Ids of everything that has a page of its own, for the sitemap: ids only, whatever their number. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { ContentType } from "#contract/entities/media.ts";

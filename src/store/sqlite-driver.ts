@@ -46,7 +46,7 @@ export class Adapter implements SqliteDatabase {
 
 export const isBusy = (error: unknown): boolean => error instanceof Error && /database is (locked|busy)/.test(error.message);
 
-/** What a connection is for. */
+/** Purpose of a connection. */
 export interface Role {
   readonly raw: DatabaseSync;
   /** Throws when the file is not the one on the disk; undefined for a connection that only reads. */
@@ -126,7 +126,7 @@ export class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /** What was committed counts only when it can be found again. */
+  /** Commit that counts only when the file can be found again. */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
     this.#role.assertOnDisk?.();

@@ -31,7 +31,7 @@ function patiently(run: () => void): void {
   }
 }
 
-/** What is deleted is overwritten: an erased lead leaves nothing in the file. */
+/** Settings of every connection. Deleted rows are overwritten: an erased lead leaves nothing in the file. */
 const settings = "pragma foreign_keys=on; pragma secure_delete=on; pragma cache_size=-32000; pragma temp_store=memory;";
 
 /** A SQLite file that is open. */

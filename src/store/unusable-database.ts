@@ -28,7 +28,7 @@ const fileReasons: Readonly<Record<string, string>> = {
   ENOSPC: "has no room: the disk is full",
 };
 
-/** What the SQLite file in a folder cannot be used for; undefined for an error of the program. */
+/** Reason why the SQLite file in a folder cannot be used; undefined for an error of the program. */
 export function sqliteFault(error: unknown, dataDir: string, file: string): UnusableDatabase | undefined {
   const { code, errcode, message } = error as { code?: string; errcode?: number; message: string };
   const ofDatabase = errcode === undefined ? undefined : sqliteReasons[errcode & 0xff];
@@ -48,7 +48,7 @@ const postgresReasons: Readonly<Record<string, string>> = {
   "58": "lacks something of its installation, such as the extension pg_trgm",
 };
 
-/** What PostgreSQL cannot be used for; undefined for an error of the program. The address is not named: it holds a password. */
+/** Reason why PostgreSQL cannot be used; undefined for an error of the program. The address is not named: it holds a password. */
 export function postgresFault(error: unknown): UnusableDatabase | undefined {
   const { code = "", message } = error as { code?: string; message: string };
   const away = /^E[A-Z]+$/.test(code) || /timeout|terminated/i.test(message);

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { headerSearch, nav } from "#messages/chrome.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
 
-/** What the button of the bar opens. */
+/** Panel that the button of the bar opens. */
 export const SEARCH_ID = "header-search";
 
 export interface HeaderSearchProps {

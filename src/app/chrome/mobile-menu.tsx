@@ -10,7 +10,7 @@ import { X } from "../ui/icons/x.ts";
 import { useModal } from "../ui/use-modal.ts";
 import { menus, type NavGroup, sections } from "./navigation.ts";
 
-/** What the button of the bar opens. */
+/** Panel that the button of the bar opens. */
 export const MENU_ID = "mobile-menu";
 
 const row = "flex min-h-12 items-center py-2";

@@ -8,7 +8,7 @@ import { filterField } from "./filter-select.tsx";
 export interface FilterFormProps<State> {
   readonly action: string;
   readonly texts: Readonly<Record<"title" | "search" | "submit" | "clear", string>>;
-  /** What is searched and chosen; a field's name is its key. */
+  /** Fields as searched and chosen; a field's name is its key. */
   readonly state: State;
   readonly onChange: (state: State) => void;
   /** Of the form's grid. */

@@ -8,7 +8,7 @@ export const filterField = "mt-1.5 h-12 w-full rounded-md border border-line-str
 
 export interface FilterSelectProps extends Omit<ComponentProps<"select">, "children"> {
   readonly label: string;
-  /** What is chosen when nothing is. */
+  /** Choice when nothing is chosen. */
   readonly all: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }

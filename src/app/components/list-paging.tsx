@@ -35,7 +35,7 @@ export interface PagedListProps<T> {
   readonly result: UseQueryResult<List<T>>;
   /** Of `usePaging`. */
   readonly paging: ReturnType<typeof usePaging>;
-  /** What the rows are, such as 'releases'. */
+  /** Name of the rows, such as 'releases'. */
   readonly noun: string;
   /** Says how many there are; left out where that is not said. */
   readonly count?: (total: number) => string;

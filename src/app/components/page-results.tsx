@@ -10,7 +10,7 @@ export interface PageResultsProps {
   readonly limit: number;
   /** Rows of this page. */
   readonly count: number;
-  /** What the rows are, such as 'products'. */
+  /** Name of the rows, such as 'products'. */
   readonly noun: string;
   readonly children: ReactNode;
 }

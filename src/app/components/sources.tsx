@@ -1,4 +1,4 @@
-/** What a text rests on, at its end: standards, acts, papers and books in the order of the content file. */
+/** Sources of a text, at its end: standards, acts, papers and books in the order of the content file. */
 import { reading } from "#messages/news.ts";
 import { classNames } from "../ui/class-names.ts";
 

@@ -1,4 +1,4 @@
-/** What the law says of a grade in short words, by the codes of its rows: chips under its name, and a mark wherever another page recommends it. */
+/** Verdicts of the law on a grade in short words, by the codes of its rows: chips under its name, and a mark wherever another page recommends it. */
 import type { ReactNode } from "react";
 import { shortDate } from "#contract/dates.ts";
 import { type RegulatoryBlock, type Verdict, verdictsOf, type Warned } from "#contract/regulatory.ts";

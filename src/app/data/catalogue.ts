@@ -18,7 +18,7 @@ export async function allOf(
   return [first, ...rest].flatMap(({ products }) => products);
 }
 
-/** What a search works on: the whole catalogue, or word that it is too large and the server must be asked. */
+/** Catalogue that a search works on: the whole of it, or word that it is too large and the server must be asked. */
 export interface Catalogue {
   readonly products: readonly ProductSummary[];
   readonly total: number;

@@ -24,7 +24,7 @@ export const contentsQuery = (asked: Paging & { readonly type: ContentType }) =>
       }),
   );
 
-/** What a tab of the blogs screen shows: page 1, 10 items (§9), of one type (§7). */
+/** List of a tab of the blogs screen: page 1, 10 items (§9), of one type (§7). */
 export const tabQuery = (type: ContentType) => ({
   ...contentsQuery({ page: 1, limit: BLOG_TAB_PAGE, type }),
   select: ({ items }: List<ContentSummary>): readonly ContentSummary[] => items,
@@ -38,7 +38,7 @@ export const contentQuery = (id: string) =>
     return item;
   });
 
-/** What to read after an item: three of its type that are nearest to it. Nothing when that cannot be found out. */
+/** Items to read after an item: three of its type that are nearest to it. Nothing when that cannot be found out. */
 export const relatedQuery = (id: string) =>
   apiQuery(["contents", "related", id], async (get): Promise<ContentSummary[]> => {
     try {

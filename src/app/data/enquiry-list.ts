@@ -55,7 +55,7 @@ function lineOf(value: unknown): EnquiryLine[] {
 
 interface Stored {
   readonly lines: readonly EnquiryLine[];
-  /** What goes under the enquiry as a remark: "You also wrote". */
+  /** Remark under the enquiry: "You also wrote". */
   readonly also: string;
 }
 
@@ -79,7 +79,7 @@ function store({ lines, also }: Stored): void {
 /** Other lines; what was written beside them stays. */
 export const setList = (lines: readonly EnquiryLine[]): void => store({ lines, also: parse(storedList()).also });
 
-/** What the list of the browser has beside its lines; empty on the server. */
+/** Parts of the browser's list beside its lines; empty on the server. */
 export const storedAlso = (): string => parse(storedList()).also;
 export const setAlso = (also: string): void => store({ lines: parseList(storedList()), also });
 

@@ -1,4 +1,4 @@
-/** What an enquiry begins with, and the grades of its lines. */
+/** Initial state of an enquiry, and the grades of its lines. */
 
 import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
 import { addFields, type EnquiryLine, enquiryLineOf, fieldText, LINES_MAX, lineToAdd, printLines, readLines, typedLines } from "#contract/enquiry-lines.ts";
@@ -13,25 +13,25 @@ export interface AskedGrade {
   readonly lineOf: (grade: string) => EnquiryLine;
 }
 
-/** What an enquiry begins with. */
+/** Initial state of an enquiry. */
 export interface EnquiryStart {
   readonly lines: readonly EnquiryLine[];
   /** Lines of the address beyond what one enquiry takes. */
   readonly beyond?: readonly EnquiryLine[];
   readonly asked?: AskedGrade | undefined;
-  /** What was written beside the lines, and goes along as a remark. */
+  /** Text written beside the lines, which goes along as a remark. */
   readonly also?: string;
-  /** What is ticked: `price` for a quote, `sample` for a sample. */
+  /** Wishes that are ticked: `price` for a quote, `sample` for a sample. */
   readonly wants?: readonly string[];
 }
 
-/** What the fields that add a grade ask for; undefined when they are empty. */
+/** Request of the fields that add a grade; undefined when they are empty. */
 export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade | undefined {
   const words = fieldText(fields, addFields.words).trim().slice(0, SEARCH_MAX);
   return words ? { words, lineOf: (grade) => lineToAdd(fields, grade) } : undefined;
 }
 
-/** What the address of `/enquiry` says, or the form that was posted to it. */
+/** State from the address of `/enquiry`, or from the form that was posted to it. */
 export function enquiryStart(params: URLSearchParams, reply: FormReply | null | undefined): EnquiryStart {
   if (reply?.kind === "enquiry")
     return {
@@ -50,7 +50,7 @@ export function enquiryStart(params: URLSearchParams, reply: FormReply | null | 
 
 export interface EnquiryGrades {
   readonly grades: readonly EnquiryGrade[];
-  /** What the words found: exactly one is what is meant. */
+  /** Grades that the words found: exactly one is the one meant. */
   readonly found?: readonly EnquiryGrade[] | undefined;
 }
 

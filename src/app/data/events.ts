@@ -5,7 +5,7 @@ import { normalise } from "#contract/search/text.ts";
 import { apiQuery } from "./api-query.ts";
 import { type List, pagesOf, shownPage, withBanners } from "./lists.ts";
 
-/** What the search box and the three dropdowns ask for; `date` is the month of the start, `YYYY-MM`. */
+/** Query of the search box and the three dropdowns; `date` is the month of the start, `YYYY-MM`. */
 export interface EventFilters {
   readonly search?: string;
   readonly topic?: string;

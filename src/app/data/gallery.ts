@@ -16,5 +16,5 @@ export const imageSources = (image: GalleryImage, original = false): string =>
     ...WIDTHS.map((width) => `${imageAddress(image)}?w=${width} ${width}w`),
     ...(original && image.width ? [`${imageAddress(image)} ${image.width}w`] : []),
   ].join(", ");
-/** What it shows, in words. */
+/** Description of the picture in words. */
 export const imageName = ({ caption, alt, filename }: GalleryImage): string => caption ?? alt ?? filename;

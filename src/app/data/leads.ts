@@ -10,7 +10,7 @@ export interface FormInstance {
 
 export const newFormInstance = (): FormInstance => ({ idempotencyKey: newFormKey() });
 
-/** What a form sends beside its fields. @param website the field that no person sees */
+/** Fields that a form sends beside those of the visitor. @param website the field that no person sees */
 export const envelopeOf = ({ idempotencyKey }: FormInstance, website = "") => ({ idempotencyKey, website, page: window.location.pathname });
 
 /** Taken and stored, or refused: the success flag was false. `faults` are the fields that the server found wrong. */

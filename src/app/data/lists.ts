@@ -11,7 +11,7 @@ export interface List<T> {
   readonly page: number;
 }
 
-/** What a reply says of its list's length. */
+/** Length of a list as its reply states it. */
 interface Counts {
   readonly total?: number | undefined;
   readonly totalPages?: number | undefined;

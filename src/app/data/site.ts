@@ -1,4 +1,4 @@
-/** What the whole site knows: its origin and the words of the chrome. */
+/** Data of the whole site: its origin and the words of the chrome. */
 import { createContext as createReactContext, use } from "react";
 import { createContext, useRouteLoaderData } from "react-router";
 import type { ChromeContent } from "#contract/content.ts";
@@ -22,7 +22,7 @@ export interface RootData {
   readonly words: ChromeContent;
 }
 
-/** What the chrome shows when its content is out of reach. */
+/** Words of the chrome when its content is out of reach. */
 export const bareChrome: ChromeContent = {
   company: "ICG Chemicals",
   shortName: "ICG",

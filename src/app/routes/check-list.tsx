@@ -17,7 +17,7 @@ import type { Route } from "./+types/check-list.ts";
 
 interface Posted {
   readonly text: string;
-  /** What the columns were said to hold, with commas. */
+  /** Roles of the columns as chosen, with commas. */
   readonly columns?: string;
   /** Grades that were taken, as `readTaken` reads them. */
   readonly taken?: string;

@@ -28,7 +28,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** Names near one that is not known ask for themselves. */
 export const clientLoader = () => browserData(equivalentsQuery());
 
-/** What a filter leaves: names, makers and grades that contain the term, written any way. */
+/** Rows that a filter leaves: names, makers and grades that contain the term, written any way. */
 function shownOf(items: readonly EquivalentSummary[], { search, maker }: EquivalentState): readonly EquivalentSummary[] {
   const [plain, packed] = [normalise(search), compact(search)];
   return items.filter((item) => {

@@ -1,4 +1,4 @@
-/** What a visitor typed or chose in a field before React ran the page. */
+/** Value that a visitor typed or chose in a field before React ran the page. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**

@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 type Modal = Required<Pick<ComponentProps<"dialog">, "ref" | "onClose" | "onPointerDown" | "onClick">>;
 
 /**
- * What its `<dialog>` is given. Escape and a press on the backdrop close it. A file picker inside that is left without a choice
+ * Properties of its `<dialog>`. Escape and a press on the backdrop close it. A file picker inside that is left without a choice
  * does not (its `cancel` bubbles, `close` does not), nor does a selection of text that begins inside and ends on the backdrop.
  * @param open false while the dialog is only served: the page's own button opens it without scripts
  */

@@ -1,4 +1,4 @@
-/** What every calculator is made of: the fields of its form, and an outcome with each step. Pure; estimates, no declarations of compliance. */
+/** Parts of every calculator: the fields of its form, and an outcome with each step. Pure; estimates, no declarations of compliance. */
 import { calculators as texts } from "#messages/calculators.ts";
 import type { CalculatorSlug } from "#model/codes.ts";
 import { type NumberKind, readNumber } from "../numbers.ts";
@@ -8,7 +8,7 @@ interface FieldBase {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** What the field holds when the address says nothing: a worked example. */
+  /** Default value, when the address says nothing: a worked example. */
   readonly initial: string;
 }
 export interface NumberField extends FieldBase {
@@ -45,7 +45,7 @@ export const choice = (name: string, label: string, options: ChoiceField["option
   ...{ kind: "choice", name, label, options, initial },
 });
 
-/** What a calculation knows of a grade of the catalogue. */
+/** Data of a grade of the catalogue for a calculation. */
 export interface CalculatorGrade {
   readonly id: string;
   readonly name: string;

@@ -35,7 +35,7 @@ export const conditions = {
   "1h100": { temperature: 100, hours: 1 },
 } as const;
 
-/** What a replacement at equal active element compares: groups of grades with the element's content in %. */
+/** Replacement at equal active element: groups of grades with the element's content in %. */
 export const actives = {
   phosphite: { "ao-168": 4.79, "ao-626": 10.24, "ao-618": 8.45, "ao-p-epq": 5.98, "ao-pep-36": 9.79, "ao-9228": 7.26, tnpp: 4.5 },
   phosphorus: {

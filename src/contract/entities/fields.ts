@@ -1,5 +1,5 @@
 /**
- * What travels on the wire: the entities of §3 with the specification's own field names, as Valibot schemas. They describe the API
+ * Entities on the wire: those of §3 with the specification's own field names, as Valibot schemas. They describe the API
  * and read its replies. Fields beyond §3 are optional, and a field that cannot be read is left out or empty, so
  * that a server that knows only §7 can stand behind the site. An entity without an id or a name cannot be shown: its list goes
  * without it, and a page that is about it has failed.
@@ -17,7 +17,7 @@ export const list = <Item extends v.GenericSchema>(item: Item) =>
 /** Text that may be missing: then it is empty. */
 export const text = v.fallback(v.string(), "");
 export const optionalText = maybe(v.string());
-/** What an entity is shown by. */
+/** Name that an entity is shown by. */
 export const name = v.pipe(v.string(), v.minLength(1));
 export const id = v.pipe(
   v.unknown(),

@@ -17,7 +17,7 @@ export const contentSummary = v.object({
 });
 export type ContentSummary = v.InferOutput<typeof contentSummary>;
 
-/** What the site's own texts have beside §3: what they rest on, headings of the second level for a table of contents, whole minutes of reading. */
+/** Fields of the site's own texts beside §3: sources, headings of the second level for a table of contents, whole minutes of reading. */
 const reading = v.object({ sources: maybe(strings), headings: maybe(v.array(v.object({ id: v.string(), text: v.string() }))), minutes: maybe(v.number()) });
 export type Reading = v.InferOutput<typeof reading>;
 

@@ -71,7 +71,7 @@ function stageRank(stage: Stage, entry: Entry, product: Searchable & { readonly 
   return -hits(entry.terms, query.words, "t_");
 }
 
-/** What a stage finds beyond what was found before, best first. */
+/** Products that a stage finds beyond those found before, best first. */
 function inStage<T extends Searchable>(
   stage: Stage,
   rows: readonly { readonly product: T; readonly entry: Entry }[],

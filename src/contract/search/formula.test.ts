@@ -1,4 +1,4 @@
-/** What is read as a formula, and what that costs. */
+/** Texts that are read as a formula, and the cost of it. */
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { stepCounter } from "../../../tests/support/steps.ts";

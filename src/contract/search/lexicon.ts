@@ -24,7 +24,7 @@ export interface Lexicon {
   isPlain(word: string): boolean;
   /** A word that does not narrow a search: a filler, one letter or digit, or what makers add behind a grade. */
   passes(word: string): boolean;
-  /** What is not held under this name or CAS number. @param key compacted */
+  /** Substance not held under this name or CAS number. @param key compacted */
   notHeld(key: string): NotHeld | undefined;
 }
 

@@ -9,7 +9,7 @@ const WEIGHTS = [1, 0.7, 0.45, 0.25];
 /** How much less a synonym counts, and a word that is not finished or misspelt. */
 const SYNONYM = 0.75;
 const GUESSED = 0.8;
-/** What a word that no problem has counts against all of them. */
+/** Weight of a word that no problem has, against all of them. */
 const UNKNOWN = 1.5;
 /** Least share of a term that a problem accounts for, and of what the best one does. */
 const LEAST_SHARE = 0.2;

@@ -1,4 +1,4 @@
-/** What a visitor's term asks for: the specification's own text, keys of an identity, and words, each with what it may stand for. */
+/** Query of a visitor's term: the specification's own text, keys of an identity, and words, each with what it may stand for. */
 import { isCasNumber } from "../cas.ts";
 import type { NotHeld } from "../entities/products.ts";
 import { formulaKeys } from "./formula.ts";
@@ -27,7 +27,7 @@ export interface SearchQuery {
 
 /** Shortest compacted term that is looked for. */
 const PACKED_MIN = 3;
-/** What stands around a code on labels and in mails. */
+/** Characters around a code on labels and in mails. */
 const AROUND = /^(?:(?:cas|ec|einecs|inchikey|inchi|smiles)\b[\s.:#=-]*)?(?:(?:no|nr|number|rn)\b[\s.:#=-]*)?#?\s*|(?<![\s.,;#])[\s.,;#]+$/gi;
 
 /** CAS and EC numbers. */
@@ -41,7 +41,7 @@ const KEYS_MAX = 16;
 
 const casNumbers = (text: string): string[] => text.match(/\b\d{2,7}-\d\d-\d\b/g)?.filter(isCasNumber) ?? [];
 
-/** What is not held under the whole term, a number in it, or a phrase of it. */
+/** Substances not held under the whole term, a number in it, or a phrase of it. */
 function notHeldIn(bare: string, pieces: readonly Piece[], lexicon: Lexicon): NotHeld | undefined {
   const whole =
     lexicon.notHeld(compact(bare)) ??

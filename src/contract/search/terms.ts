@@ -1,5 +1,5 @@
 /**
- * What a product is found by: tokens that a database indexes and the browser keeps in a map.
+ * Search terms of a product: tokens that a database indexes and the browser keeps in a map.
  *   `k_…`  a field in full, compacted: grade, CAS and EC number, InChIKey, names
  *   `f_…`  its formula
  *   `s_…`  its structure as SMILES, as it is written
@@ -78,7 +78,7 @@ export function isJoined(one: string, next: string, gap: string): boolean {
   return mixed ? gap === "" || gap === "-" || gap === " " : gap === "-" && !/\d/.test(one) && one.length > 1 && next.length > 1;
 }
 
-/** What names a product: found here, a word counts more. */
+/** Names of a product: found here, a word counts more. */
 const titles = (product: Searchable): string[] => {
   const category = findCategory(product.category_name ?? "");
   return [
@@ -129,7 +129,7 @@ export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
 /** True of a token that is a word, not a key or a mark of its own. */
 export const isWord = (token: string): boolean => !token.includes("_");
 
-/** What the specification searches (§5), normalised: grade, and CAS numbers as they are written. */
+/** Fields that the specification searches (§5), normalised: grade, and CAS numbers as they are written. */
 export const specKey = (product: Searchable): string => `${normalise(product.name)}\n${normalise(product.cas_no)}`;
 /** The same, compacted: grade, and CAS numbers each on its own. */
 export const packedKey = (product: Searchable): string => [product.name, ...numbersOf(product.cas_no)].map(compact).filter(Boolean).join("\n");

@@ -36,7 +36,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** Runs of letters and runs of digits; `glued` when nothing but a hyphen, a blank or nothing at all stands before it. */
 export interface Piece {
   readonly text: string;
-  /** What stands between this piece and the one before it. */
+  /** Characters between this piece and the one before it. */
   readonly gap: string;
 }
 

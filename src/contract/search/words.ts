@@ -20,7 +20,7 @@ export interface ProblemEntry extends FoundProblem {
 export interface SearchWords {
   /** Each a list of words or phrases that mean the same. */
   readonly groups: readonly (readonly string[])[];
-  /** What makers add behind a grade. */
+  /** Suffixes that makers add behind a grade. */
   readonly suffixes: readonly string[];
   readonly notHeld: readonly NotHeld[];
   /** Words and phrases for the same fault. */

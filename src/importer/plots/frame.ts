@@ -86,7 +86,7 @@ export interface Figure {
   /** Unique on a page. */
   readonly id: string;
   readonly title: string;
-  /** What the plot shows, for those who do not see it. */
+  /** Description of the plot, for those who do not see it. */
   readonly description: string;
   readonly caption: string;
   readonly height: number;

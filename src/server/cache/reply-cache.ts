@@ -27,7 +27,7 @@ interface Flight {
   readonly left: AbortController;
 }
 
-/** What an entry costs beside its bodies: lists of headers in three encodings, the entry itself, in bytes; measured as some 4 kB. */
+/** Bytes of an entry beside its bodies: lists of headers in three encodings, the entry itself, in bytes; measured as some 4 kB. */
 const ENTRY_BYTES = 4_096;
 
 export class ReplyCache {

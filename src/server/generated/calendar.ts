@@ -6,7 +6,7 @@ import type { EventSummary } from "#contract/entities/media.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { eventPath } from "#contract/paths.ts";
 
-/** What a calendar says of its site. */
+/** The site as a calendar names it. */
 export interface CalendarSite {
   readonly url: string;
   readonly company: string;

@@ -1,4 +1,4 @@
-/** What the server generates, by its address: type, name when it is saved, and what is in it, over a real database and the real API. */
+/** Replies that the server generates, by address: type, name when it is saved, and what is in it, over a real database and the real API. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
 import { turns } from "#api/concurrency-limiter.ts";

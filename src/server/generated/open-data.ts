@@ -65,7 +65,7 @@ const columns: Readonly<Record<string, (product: Product) => string | number | u
 const names = Object.keys(columns);
 const valuesOf = (product: Product): (string | number | undefined)[] => Object.values(columns).map((read) => read(product));
 
-/** What is made of each product, one turn after the other. */
+/** Results of a function for each product, one turn after the other. */
 async function eachOf<T>(products: readonly Product[], turn: Turn, make: (product: Product) => T): Promise<T[]> {
   const made: T[] = [];
   for (const product of products) {

@@ -33,7 +33,7 @@ async function idsOf(read: Read, name: "products" | "blogs" | "articles" | "even
   return [...ids];
 }
 
-/** What has a page in the catalogue of the server behind API_URL. */
+/** Ids of everything that has a page in the catalogue of the server behind API_URL. */
 export async function remotePageIds(read: Read): Promise<PageIds> {
   const texts = (type: "Blog" | "Article", ids: readonly string[]) => ids.map((_id) => ({ _id, type, publish_date: "" }));
   // Contents of any kind are read at /media-news/{id} (§2); blogs and articles of the other two lists may be others.

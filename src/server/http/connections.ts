@@ -1,5 +1,5 @@
 /**
- * What one client may hold open. The port is safe without a proxy: connections of an address are counted, replies that are not read
+ * Limits of what one client holds open. The port is safe without a proxy: connections of an address are counted, replies that are not read
  * are given up, requests sent ahead of their replies wait their turn, and a body that nobody wants is not read on.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";

@@ -80,7 +80,7 @@ interface ApiReply {
   readonly errors?: unknown;
 }
 
-/** What the API said, as the page shows it, and the page's status; undefined when the lead is stored. */
+/** Reply of the API as the page shows it, and the page's status; undefined when the lead is stored. */
 function faultOf(answer: Response, { success, data, errors }: ApiReply): (Pick<FormReply, "errors" | "outcome"> & { readonly status: number }) | undefined {
   const refused = success === false || data?.success === false;
   if (answer.ok && !refused) return undefined;
@@ -91,7 +91,7 @@ function faultOf(answer: Response, { success, data, errors }: ApiReply): (Pick<F
   return { errors: beside, outcome: failed ? "failed" : "refused", status: failed || answer.ok ? 503 : answer.status };
 }
 
-/** What was typed, as the page gives it back. */
+/** Fields as they were typed, which the page gives back. */
 function valuesOf({ fields }: SentForm): Readonly<Record<string, FieldValue>> {
   const typed = Object.entries(fields).filter(([name]) => !beside.has(name));
   return Object.fromEntries(typed.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));

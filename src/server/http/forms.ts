@@ -32,7 +32,7 @@ export interface FormOptions {
 /** Paths in logs are cut here: their length is the sender's choice. */
 export const LOGGED_PATH_MAX = 200;
 
-/** What a browser shows of a form when not even its page can be rendered. Going back brings back what was typed. */
+/** Page of a form that cannot be rendered. Going back brings back what was typed. */
 const TURNED_AWAY = `${errors.sendError} The server is busy. Please go back and send it again in a moment.\n`;
 
 /** @returns answers a request that is neither GET nor HEAD */

@@ -4,7 +4,7 @@ import { headScript } from "#app/chrome/head-script.ts";
 
 /** A year (RFC 6797). Sent only where SITE_URL is https: what a proxy says of a request is no ground for a promise that lasts so long. */
 const HSTS = "max-age=31536000; includeSubDomains";
-/** What is no page runs nothing, also when it is opened by itself, such as a drawing. */
+/** Policy of files that are no page: they run nothing, also when one is opened by itself, such as a drawing. */
 const FILE_POLICY = "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Headers of every reply. @param siteUrl origin of the site */

@@ -22,7 +22,7 @@ export interface PageOptions {
   readonly renderRow: Render;
   readonly rendering: Limiter;
   readonly cache: ReplyCache | undefined;
-  /** What a cached reply depends on. */
+  /** State that a cached reply depends on. */
   readonly state: () => string;
   /** Opens a file that another server has (API_URL); undefined where all files are the site's own, and cached. */
   readonly openFile?: ((key: string) => Promise<Response>) | undefined;

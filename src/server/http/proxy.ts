@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10_000;
 /** Redirects that are followed, all of them within the other server. */
 const REDIRECTS_MAX = 3;
 const local = /^\/api\/(leads|openapi\.json)(\/|$)/;
-/** What the site answers beyond §7, about its own catalogue and its own words; of these only the documents are there beside another catalogue. */
+/** Addresses of the API beyond §7, about its own catalogue and its own words; of these only the documents are there beside another catalogue. */
 const beyond = /^\/api\/(?:site|enquiries)(?:\/|$)/;
 const DOCUMENTS = `${API_PATH}${SITE_API_PATH}/documents/`;
 

@@ -13,7 +13,7 @@ import { createSite, type Site } from "./site.ts";
 
 /** Answers every address with its number among all pages that were rendered; some of them otherwise. */
 let rendered = 0;
-/** What pages and calls of the API wait for. */
+/** Promise that pages and calls of the API wait for. */
 let held: Promise<void> | undefined;
 const page = async (request: Request, status: number): Promise<Response> => {
   const { pathname } = new URL(request.url);
@@ -146,7 +146,7 @@ it("turns away who asks for more at a time than one client may, and goes on for 
       headers: { "x-forwarded-for": client, "content-type": "application/x-www-form-urlencoded" },
       ...(form === undefined ? {} : { method: "POST", body: form }),
     });
-  /** What is answered while the others are held. */
+  /** Answers while the others are held. */
   const early: HttpReply[] = [];
   const noted = (reply: HttpReply): HttpReply => {
     early.push(reply);

@@ -77,7 +77,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const version = await followVersion(db, log);
   const onError = (error: unknown): void => log.error({ err: error }, "a page could not be rendered");
 
-  /** What a cached reply depends on: the content, the day in Dubai (events), the age of another server's data. */
+  /** State that a cached reply depends on: the content, the day in Dubai (events), the age of another server's data. */
   const state = (): string => {
     const now = Date.now();
     const day = Math.floor((now + DUBAI_MS) / DAY_MS);

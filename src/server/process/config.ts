@@ -84,7 +84,7 @@ export interface Config {
   /** Folder that backups are written to; only `icg ready` looks at it. */
   readonly backupDir: string | undefined;
   readonly metricsToken: string | undefined;
-  /** What visitors may have stored and mailed. */
+  /** Room for what visitors send, and the mails that it may cause. */
   readonly quota: Quota;
 }
 

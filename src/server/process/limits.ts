@@ -1,4 +1,4 @@
-/** What may be under way at a time in a process: every kind of work for visitors, and the site's own beside it, is under one of these. */
+/** Limits of the work under way in a process: every kind of work for visitors, and the site's own beside it, is under one of these. */
 import { both, createLimiter, type Limiter, type Run } from "#api/concurrency-limiter.ts";
 
 export interface Limits {

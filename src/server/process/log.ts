@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 
 export type { Logger };
 
-/** What can carry an address: mail servers name the recipient that they refuse, addresses of databases hold passwords, and paths hold them escaped. */
+/** Fields that can carry an address: mail servers name the recipient that they refuse, addresses of databases hold passwords, and paths hold them escaped. */
 const address = /(?<![^\s<>"\\(),;/@])[^\s<>"\\(),;/@]+(?:@|%(?:25)*40)[^\s<>"'\\(),;/]+/g;
 
 /**

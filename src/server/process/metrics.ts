@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Quota } from "#store/quota.ts";
 import type { SiteStatus } from "./status.ts";
 
-/** What a request was answered from. */
+/** Source of an answer. */
 export type Source = "memory" | "render" | "api" | "file" | "refused";
 
 export interface Metrics {

@@ -1,4 +1,4 @@
-/** What happens before the site listens: tables are brought up to date, content is imported when its files changed. */
+/** Preparation before the site listens: tables are brought up to date, content is imported when its files changed. */
 import { importContent } from "#importer/apply.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { noteContentFaults } from "#store/content-faults.ts";
@@ -56,7 +56,7 @@ const listenReasons: Readonly<Record<string, string>> = {
   ENOTFOUND: "HOST is a name that nobody knows: set it to an address of this machine, or leave it away to listen on all.",
 };
 
-/** What whoever runs the site can mend, in plain words; undefined for an error of the program. */
+/** The fault that whoever runs the site can mend, in plain words; undefined for an error of the program. */
 export function startFault(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof ContentDiagnostics || error instanceof UnusableDatabase) return error.message;
   const { code = "", syscall, message } = error as { code?: string; syscall?: string; message?: string };

@@ -6,7 +6,7 @@ import { type Quota, WARNED_PART } from "#store/quota.ts";
 import { within } from "./deadline.ts";
 import type { SiteStatus } from "./status.ts";
 
-/** What is wrong, a sentence each; an absent one is well. Only `database` makes the site not ready. */
+/** Faults, a sentence each; an absent one is well. Only `database` makes the site not ready. */
 export interface ReadinessDetails {
   /** Content files that could not be imported: the last good content is being served. */
   readonly content?: string;
@@ -24,9 +24,9 @@ export interface Readiness {
 
 export interface ReadinessOptions {
   readonly db: Database;
-  /** What goes wrong without stopping the site. */
+  /** Faults that do not stop the site. */
   readonly status: () => Promise<SiteStatus>;
-  /** What visitors may store. */
+  /** Room for what visitors send. */
   readonly quota: Quota;
   /** A database that says nothing for so long is not ready, in ms. */
   readonly waitMs?: number;

@@ -54,7 +54,7 @@ export interface StartOptions {
   readonly vite?: ViteRenderer;
 }
 
-/** What Vite's development server gives. */
+/** Services of Vite's development server. */
 export interface ViteRenderer {
   /** The server build of this moment. */
   readonly build: () => Promise<ServerBuild>;
@@ -65,7 +65,7 @@ export interface ViteRenderer {
 /** Requests that still run when the server stops get this long, in ms. */
 const STOP_MS = 10_000;
 const IDLE_MS = 50;
-/** What a client may take its time for. A résumé of 5 MB over a slow line takes a minute or two; headers come in one piece. */
+/** Time limits of a client. A résumé of 5 MB over a slow line takes a minute or two; headers come in one piece. */
 const LIMITS = { requestTimeout: 180_000, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
 const CONNECTIONS_MAX = 5_000;
 /** Longest time for a statement on PostgreSQL. */

@@ -1,4 +1,4 @@
-/** What goes wrong without stopping the site: for `/readyz`, `/metrics` and the log. Reading it never waits for the database. */
+/** Faults that do not stop the site, for `/readyz`, `/metrics` and the log. Reading it never waits for the database. */
 import { setTimeout as wait } from "node:timers/promises";
 import { type ContentFaults, contentFaults } from "#store/content-faults.ts";
 import type { Database } from "#store/open.ts";

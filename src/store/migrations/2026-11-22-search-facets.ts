@@ -1,4 +1,4 @@
-/** What products are chosen by beside category and industry (contract/facets.ts). */
+/** Index of what products are chosen by beside category and industry (contract/facets.ts). */
 import { type Kysely, type Migration, sql } from "kysely";
 
 export const facets = (): Migration => ({

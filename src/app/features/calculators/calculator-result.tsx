@@ -1,4 +1,4 @@
-/** What a calculation came to: the result, the verdict, every step, and the address that holds it. */
+/** Outcome of a calculation: the result, the verdict, every step, and the address that holds it. */
 import { Link } from "react-router";
 import type { Line, Outcome, Reading } from "#contract/calculators/calculator.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";

@@ -10,13 +10,13 @@ import { LeadForm } from "../forms/lead-form.tsx";
 /** Id of the form's place in the page of a job. */
 export const APPLY = "apply";
 
-/** What was typed, by field. */
+/** Values as typed, by field. */
 export type Draft = Readonly<Record<string, string>>;
 
 export interface ApplicationFormProps {
   /** Title of the job. */
   readonly position: string;
-  /** What was typed before the modal was closed. */
+  /** Values typed before the modal was closed. */
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly applied: boolean;

@@ -1,4 +1,4 @@
-/** What search engines read of a trade name's page. */
+/** Structured data of a trade name's page for search engines. */
 import type { Equivalent } from "#contract/equivalents.ts";
 import { productPath } from "#contract/paths.ts";
 

@@ -13,7 +13,7 @@ export interface FormFieldProps extends Omit<ComponentProps<"input">, "id" | "cl
   readonly optional?: boolean;
   /** More than one line of text. */
   readonly rows?: number;
-  /** What is chosen from. */
+  /** Options to choose from. */
   readonly options?: ReactNode;
   readonly className?: string;
 }
@@ -22,7 +22,7 @@ export interface FormFieldProps extends Omit<ComponentProps<"input">, "id" | "cl
 export const fieldLook =
   "block w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-danger aria-invalid:bg-ground";
 
-/** What is wrong with a field, when anything is. */
+/** Fault of a field, when there is one. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
   return children ? (
     <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">

@@ -1,16 +1,16 @@
-/** What a form's fields know of their form. */
+/** State of a form that its fields share. */
 import { createContext } from "react";
 import type { FieldValue } from "#contract/form-reply.ts";
 
 /** §4: idle, then sending; then sent, refused (success flag false) or failed (an error was thrown). */
 export type Phase = "idle" | "sending" | "sent" | "refused" | "failed";
 
-/** What to say beside a field, by its name. */
+/** Messages beside fields, by name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export interface FormState {
   readonly errors: FieldErrors;
-  /** What the fields begin with: what was typed, when the form came back with its page. */
+  /** Initial values of the fields: those typed, when the form came back with its page. */
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly phase: Phase;
   /** Taken by the server before this page was asked for (POST, redirect, GET). */

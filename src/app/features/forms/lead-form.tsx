@@ -22,7 +22,7 @@ export interface LeadFormProps {
   readonly anchor: string;
   readonly label?: string;
   readonly className?: string;
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   readonly values?: FormState["values"];
   readonly onSent?: (reference?: string) => void;
   /** Changes when fields come or go: what is wrong with the others is found anew. */

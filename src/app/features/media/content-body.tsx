@@ -55,7 +55,7 @@ export interface ContentBodyProps extends Reading {
   readonly html: string;
   /** Heading over the text. */
   readonly heading?: string;
-  /** What stands above: a breadcrumb and the title, where the head of the page does not show it. */
+  /** Parts above: a breadcrumb and the title, where the head of the page does not show it. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { ArrowRight } from "../../ui/icons/arrow-right.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 
-/** What a card shows; §3 names its fields differently for contents, blogs and articles. */
+/** Fields of a card; §3 names its fields differently for contents, blogs and articles. */
 export interface CardItem {
   readonly _id: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** What stands over a text or an event: the picture, the way back, its one address. */
+/** Head of a text or an event: the picture, the way back, its one address. */
 import { Link } from "react-router";
 import { reading } from "#messages/news.ts";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,4 +1,4 @@
-/** What to read next, below a text. */
+/** Links to further reading, below a text. */
 import { useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#contract/entities/media.ts";
 import { reading } from "#messages/news.ts";

@@ -12,7 +12,7 @@ import { StateSign } from "../../components/state-sign.tsx";
 
 type Cell = RegulatorySummary["cells"][number];
 
-/** What a regime says of a grade that it names; its words where no codes give a shorter one. */
+/** Entry of a regime for a grade that it names; its words where no codes give a shorter one. */
 function listedWord({ regime, short, date }: Cell, row: RegulatorySummary): string {
   if (regime === "reach-candidate") return date ? verdicts.svhc(shortDate(date)) : verdicts.svhcUndated;
   if (regime === "reach-annex-xiv") return texts.annexXiv;

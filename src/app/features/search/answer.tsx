@@ -1,4 +1,4 @@
-/** What stands beside the products that a search finds: a correction, what is not held, and what to do when nothing is found. */
+/** Notes beside the products of a search: a correction, what is not held, and what to do when nothing is found. */
 import { Link } from "react-router";
 import type { NotHeld, ProductSummary } from "#contract/entities/products.ts";
 import { categoryPath, finderPath, productPath } from "#contract/paths.ts";

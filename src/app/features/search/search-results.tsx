@@ -1,4 +1,4 @@
-/** What a search field finds, below it: states of §4 and §8, a correction, what is not held, the rows. */
+/** Results below a search field: states of §4 and §8, a correction, what is not held, the rows. */
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo } from "react";
 import { problemPath, productPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";

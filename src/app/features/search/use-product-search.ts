@@ -14,7 +14,7 @@ import { searchWordsQuery } from "../../data/content.ts";
 import { productsQuery } from "../../data/products.ts";
 import { useCatalogueIndex, useProblemIndex } from "./use-catalogue-index.ts";
 
-/** What answers a term. */
+/** Source of the answer to a term. */
 export interface SearchAnswer {
   readonly products: readonly ProductSummary[];
   /** The term as it was corrected, when the answer is one to the corrected term. */
