@@ -15,6 +15,8 @@ export const deskApi = {
   preview: `${DESK_API}/preview`,
   publish: `${DESK_API}/publish`,
   history: `${DESK_API}/history`,
+  /** A file's version, compared or brought back. */
+  version: (commit: string, file: string) => `${DESK_API}/history/${part(commit)}?file=${part(file)}`,
   stock: `${DESK_API}/stock`,
   leads: `${DESK_API}/leads`,
   lead: (reference: string) => `${DESK_API}/leads/${part(reference)}`,
@@ -34,6 +36,10 @@ export const screens = {
   create: (kind: string) => `/new/${part(kind)}`,
   stock: "/stock",
   publish: "/publish",
+  /** @param page of the site */
+  preview: (page?: string) => (page === undefined ? "/preview" : `/preview?page=${part(page)}`),
+  /** @param file below the content folder */
+  history: (file?: string) => (file === undefined ? "/history" : `/history?file=${part(file)}`),
   inbox: "/inbox",
   lead: (reference: string) => `/inbox/${part(reference)}`,
 } as const;

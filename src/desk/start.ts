@@ -6,6 +6,7 @@ import { dubaiToday } from "#contract/dates.ts";
 import { deskStart } from "#messages/desk.ts";
 import type { Database } from "#store/open.ts";
 import type { DeskSettings } from "./context.ts";
+import { draftSiteOf } from "./draft-site.ts";
 import { DeskRefused, lockFolder } from "./lock.ts";
 import { deskApp } from "./server.ts";
 
@@ -37,7 +38,8 @@ export async function startDesk(settings: DeskSettings, db: Database): Promise<D
   const unlock = lockFolder(settings.contentDir, originOf(settings.deskPort));
   try {
     const token = randomBytes(24).toString("base64url");
-    const app = deskApp({ root: settings.contentDir, db, settings, today: dubaiToday }, token);
+    const context = { root: settings.contentDir, db, settings, today: dubaiToday };
+    const app = deskApp(context, token);
     const server = createServer(getRequestListener(app.fetch, { hostname: HOST }));
     const port = await listen(server, settings.deskPort);
     return {
@@ -47,6 +49,7 @@ export async function startDesk(settings: DeskSettings, db: Database): Promise<D
           server.close(resolve);
           server.closeAllConnections();
         });
+        await draftSiteOf(context).stop();
         unlock();
       },
     };

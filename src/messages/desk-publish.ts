@@ -18,3 +18,55 @@ export const deskPublishFaults = {
   noFile: "There is no such file in the content.",
   noCommit: "There is no such version of that file.",
 } as const;
+
+export const deskPublish = {
+  tabs: { publish: "Publish", preview: "Preview", history: "History" },
+  title: "Publish",
+  nothing: "The site shows the content as it is: there is nothing to publish.",
+  unknown: "What the site shows was imported by an earlier version: everything is published anew.",
+  would: "Publishing changes on the site:",
+  changed: { new: "new", changed: "changed", gone: "gone" },
+  versions: "Versions",
+  publish: "Publish",
+  publishing: "Checking and publishing…",
+  record: "Record in git as",
+  published: (ms: number) => `Published in ${(ms / 1_000).toFixed(1)} s: the site shows it within two seconds.`,
+  recorded: (commit: string) => `Recorded in git as ${commit}.`,
+  notRecorded: (reason: string) => `Published, and not recorded in git: ${reason}`,
+  open: (count: number) => (count === 1 ? "1 file is not recorded in git yet." : `${count} files are not recorded in git yet.`),
+  recordNow: "Record in git",
+  message: "What was changed",
+  faults: (count: number) =>
+    count === 1 ? "1 fault stops the publication; nothing was published." : `${count} faults stop the publication; nothing was published.`,
+  prune: "Publish all the same",
+} as const;
+
+export const deskPreview = {
+  title: "Preview",
+  page: "Page",
+  show: "Show",
+  widths: "Width",
+  width: (px: number) => `${px} px`,
+  frame: (page: string, px: number) => `Preview of ${page} at ${px} px`,
+  starting: "Preparing the preview; the first one takes up to half a minute…",
+  bringing: "Bringing the preview up to date…",
+  shown: (ms: number) => `The draft as it is saved, shown after ${(ms / 1_000).toFixed(1)} s.`,
+  faults: "The draft has faults: the preview shows it as it was before them.",
+} as const;
+
+export const deskHistory = {
+  title: "History",
+  all: "All of the content",
+  of: (file: string) => `Versions of ${file}`,
+  none: "The content is not kept in git: there is no history.",
+  empty: "There is no version yet.",
+  date: "Date",
+  author: "Author",
+  what: "What was changed",
+  compare: "Compare",
+  compareOf: (subject: string) => `Compare with: ${subject}`,
+  difference: "What bringing this version back changes",
+  same: "The file is as it was then.",
+  restore: "Bring this version back",
+  restored: (file: string) => `${file} is as it was then. Publish to show it on the site.`,
+} as const;

@@ -1,6 +1,11 @@
 /** Requests to the desk's own API. */
 import { QueryClient } from "@tanstack/react-query";
 import { deskShell } from "#messages/desk.ts";
+import { deskApi } from "../paths.ts";
+
+/** On which every tab of the desk hears of what one of them has changed. */
+export const SAVED_CHANNEL = "icg-desk-saved";
+const saved = new BroadcastChannel(SAVED_CHANNEL);
 
 /** A fault of one field: where it stands, and what to write instead. */
 export interface Fault {
@@ -31,6 +36,7 @@ export async function request<T>(path: string, { method = "GET", body, signal }:
   const reply = await fetch(path, { method, ...(signal ? { signal } : {}), ...sent });
   const read = (await reply.json().catch(() => ({}))) as Record<string, unknown>;
   if (!reply.ok) throw new DeskError(reply.status, read);
+  if (method !== "GET" && path !== deskApi.preview && path !== deskApi.check) saved.postMessage(path);
   return read as T;
 }
 

@@ -1,6 +1,6 @@
 /** Screens of the stock. */
 import type { RouteObject } from "react-router";
-import { deskShell } from "#messages/desk.ts";
 import { screens } from "../../paths.ts";
+import { StockScreen } from "./stock-table.tsx";
 
-export const stockScreens: RouteObject[] = [{ path: screens.stock, element: <p>{deskShell.later}</p> }];
+export const stockScreens: RouteObject[] = [{ path: screens.stock, element: <StockScreen /> }];

@@ -1,0 +1,115 @@
+/** Versions of a file in git, compared with today's and brought back. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { button } from "#app/ui/button.ts";
+import { deskHistory, deskPublish } from "#messages/desk-publish.ts";
+import { deskApi, screens } from "../../paths.ts";
+import { type DeskError, request } from "../request.ts";
+
+interface Commit {
+  readonly commit: string;
+  readonly date: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly files: readonly string[];
+}
+
+const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);
+
+function Difference({ commit, file }: { readonly commit: string; readonly file: string }) {
+  const client = useQueryClient();
+  const address = deskApi.version(commit, file);
+  const { data } = useQuery({ queryKey: ["history", file, commit], queryFn: () => request<{ difference: string }>(address) });
+  const restore = useMutation<unknown, DeskError>({ mutationFn: () => request(address, { method: "POST" }), onSuccess: () => client.invalidateQueries() });
+  if (restore.isSuccess)
+    return (
+      <p role="status" className="text-good">
+        {deskHistory.restored(file)} <Link to={screens.publish}>{deskPublish.publish}</Link>
+      </p>
+    );
+  if (!data) return null;
+  // From the first place that differs: names and hashes before it are git's.
+  const lines = data.difference.split("\n");
+  const shown = lines.slice(lines.findIndex((line) => line.startsWith("@@")));
+  if (data.difference === "") return <p>{deskHistory.same}</p>;
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-sm font-semibold">{deskHistory.difference}</h3>
+      <section aria-label={deskHistory.difference} className="code-text max-h-96 overflow-auto border border-line bg-surface p-2 text-xs">
+        {shown.map((line, place) => {
+          const look = line.startsWith("+") ? "text-good" : line.startsWith("-") ? "text-danger" : line.startsWith("@@") ? "text-muted" : "";
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have their place alone
+            <div key={place} className={`${look} whitespace-pre-wrap`}>
+              {line}
+            </div>
+          );
+        })}
+      </section>
+      <button type="button" className={button("primary", "justify-self-start")} disabled={restore.isPending} onClick={() => restore.mutate()}>
+        {deskHistory.restore}
+      </button>
+      {restore.error ? <p role="alert">{restore.error.message}</p> : null}
+    </div>
+  );
+}
+
+export function HistoryScreen() {
+  const file = useSearchParams()[0].get("file") ?? undefined;
+  const [open, setOpen] = useState<string>();
+  const { data, error } = useQuery({
+    queryKey: ["history", file],
+    queryFn: () => request<{ kept: boolean; commits: readonly Commit[] }>(file ? `${deskApi.history}?file=${encodeURIComponent(file)}` : deskApi.history),
+  });
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!data) return null;
+  return (
+    <div className="grid max-w-4xl gap-3">
+      <h1 className="text-2xl">{file ? deskHistory.of(file) : deskHistory.title}</h1>
+      {file ? (
+        <Link to={screens.history()} className="text-sm">
+          {deskHistory.all}
+        </Link>
+      ) : null}
+      {data.commits.length === 0 ? <p>{data.kept ? deskHistory.empty : deskHistory.none}</p> : null}
+      <ol className="grid gap-2">
+        {data.commits.map(({ commit, date, author, subject, files }) => (
+          <li key={commit} className="grid gap-1 border-b border-line pb-2 text-sm">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-semibold">{subject}</span>
+              <span className="text-muted">
+                {author}, <time dateTime={date}>{date.slice(0, 16).replace("T", " ")}</time>
+              </span>
+            </div>
+            {file ? (
+              <button
+                type="button"
+                aria-label={deskHistory.compareOf(subject)}
+                aria-expanded={open === commit}
+                className={button("secondary", "min-h-9 justify-self-start px-3 text-sm")}
+                onClick={() => setOpen(open === commit ? undefined : commit)}
+              >
+                {deskHistory.compare}
+              </button>
+            ) : (
+              <span className="flex flex-wrap gap-x-3">
+                {files.slice(0, 12).map((path) =>
+                  isText(path) ? (
+                    <Link key={path} to={screens.history(path)}>
+                      {path}
+                    </Link>
+                  ) : (
+                    <span key={path}>{path}</span>
+                  ),
+                )}
+                {files.length > 12 ? <span className="text-muted">+ {files.length - 12}</span> : null}
+              </span>
+            )}
+            {file && open === commit ? <Difference commit={commit} file={file} /> : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

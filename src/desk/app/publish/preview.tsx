@@ -1,0 +1,109 @@
+/** The real site over the draft, in a frame as wide as a telephone or a desk; brought up to date after every save of this desk. */
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { button } from "#app/ui/button.ts";
+import { deskPreview } from "#messages/desk-publish.ts";
+import { deskApi } from "../../paths.ts";
+import { type DeskError, request, SAVED_CHANNEL } from "../request.ts";
+import { type PlacedFault, PlacedFaults } from "./publish.tsx";
+
+const WIDTHS = [390, 1280] as const;
+const HEIGHT = 800;
+
+/** A frame of a width in px, made smaller where there is less room. */
+function Frame({ address, page, width }: { readonly address: string; readonly page: string; readonly width: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useLayoutEffect(() => {
+    const measure = (): void => setScale(Math.min(1, (place.current?.clientWidth ?? width) / width));
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [width]);
+  return (
+    <div ref={place} className="min-w-0 overflow-hidden" style={{ height: HEIGHT * scale }}>
+      <iframe
+        title={deskPreview.frame(page, width)}
+        src={address}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        className="border border-line-strong bg-white"
+        style={{ width, height: HEIGHT, transform: `scale(${scale})`, transformOrigin: "0 0" }}
+      />
+    </div>
+  );
+}
+
+/** @param page of the site */
+export function Preview({ page }: { readonly page: string }) {
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>(1280);
+  const [shown, setShown] = useState<{ readonly port: number; readonly times: number; readonly ms: number }>();
+  const { mutate, isPending, error } = useMutation<{ port: number }, DeskError, number>({
+    mutationFn: () => request(deskApi.preview, { method: "POST" }),
+    onSuccess: ({ port }, began) => setShown((before) => ({ port, times: (before?.times ?? 0) + 1, ms: Date.now() - began })),
+  });
+  useEffect(() => {
+    mutate(Date.now());
+    const saved = new BroadcastChannel(SAVED_CHANNEL);
+    saved.onmessage = () => mutate(Date.now());
+    return () => saved.close();
+  }, [mutate]);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        <fieldset className="flex gap-3">
+          <legend className="sr-only">{deskPreview.widths}</legend>
+          {WIDTHS.map((px) => (
+            <label key={px} className="flex min-h-9 items-center gap-1.5">
+              <input type="radio" name="width" checked={width === px} onChange={() => setWidth(px)} />
+              {deskPreview.width(px)}
+            </label>
+          ))}
+        </fieldset>
+        <span role="status" className="text-muted">
+          {isPending ? (shown ? deskPreview.bringing : deskPreview.starting) : shown && !error ? deskPreview.shown(shown.ms) : ""}
+        </span>
+      </div>
+      {error ? (
+        <div className="grid gap-2">
+          <p role="alert" className="text-danger">
+            {error.faults.length > 0 ? deskPreview.faults : error.message}
+          </p>
+          <PlacedFaults faults={error.faults as unknown as readonly PlacedFault[]} />
+        </div>
+      ) : null}
+      {shown ? <Frame key={shown.times} address={`http://127.0.0.1:${shown.port}${page}`} page={page} width={width} /> : null}
+    </div>
+  );
+}
+
+export function PreviewScreen() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("page") ?? "/";
+  const page = /^\/(?!\/)/.test(asked) ? asked : "/";
+  return (
+    <div className="grid gap-3">
+      <h1 className="sr-only">{deskPreview.title}</h1>
+      <form
+        className="flex flex-wrap gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSearch({ page: String(new FormData(event.currentTarget).get("page")) });
+        }}
+      >
+        <input
+          key={page}
+          name="page"
+          aria-label={deskPreview.page}
+          defaultValue={page}
+          className="code-text min-h-9 w-full max-w-xl rounded border border-line-strong bg-surface px-2 text-sm text-ink"
+        />
+        <button type="submit" className={button("secondary", "min-h-9 px-3 text-sm")}>
+          {deskPreview.show}
+        </button>
+      </form>
+      <Preview page={page} />
+    </div>
+  );
+}

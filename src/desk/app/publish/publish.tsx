@@ -1,0 +1,195 @@
+/** What a publication would change, and the publication. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { button } from "#app/ui/button.ts";
+import { deskPublish } from "#messages/desk-publish.ts";
+import { deskApi, screens } from "../../paths.ts";
+import { type DeskError, request } from "../request.ts";
+
+interface Change {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  readonly file: string;
+  readonly change: "new" | "changed" | "gone";
+  readonly fields: readonly string[];
+}
+interface Plan {
+  readonly changes: readonly Change[];
+  readonly sentence: string;
+  readonly known: boolean;
+  readonly kept: boolean;
+}
+interface Published {
+  readonly ms: number;
+  readonly commit?: string;
+  readonly refused?: string;
+}
+export interface PlacedFault {
+  readonly path: readonly string[];
+  readonly place: string;
+  readonly message: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Faults, each a way to the form of its item. */
+export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault[] }) {
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      {faults.map(({ path: [kind = "", id = ""], place, message, file, line }) => (
+        <li key={`${file}:${line}:${message}`} className="border-l-4 border-danger pl-3">
+          {file === "stock.csv" ? (
+            <Link to={screens.stock}>{place}</Link>
+          ) : kind === "files" ? (
+            place
+          ) : (
+            <Link to={id === "" ? screens.kind(kind) : screens.item(kind, id)}>{place}</Link>
+          )}
+          : {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Changes({ changes, kept }: { readonly changes: readonly Change[]; readonly kept: boolean }) {
+  return (
+    <ul className="grid gap-1 text-sm">
+      {changes.map(({ kind, id, name, file, change, fields }) => (
+        <li key={`${kind}/${id}`} className="flex flex-wrap gap-x-2">
+          {change === "gone" || kind === "files" ? <span>{name}</span> : <Link to={file === "stock.csv" ? screens.stock : screens.item(kind, id)}>{name}</Link>}
+          <span className="text-muted">
+            {deskPublish.changed[change]}
+            {fields.length > 0 ? `: ${fields.join(", ")}` : ""}
+          </span>
+          {kept ? (
+            <Link to={screens.history(file)} className="text-muted">
+              {deskPublish.versions}
+            </Link>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Files that no commit holds yet, and the words for one. */
+function Record({ suggestion }: { readonly suggestion: string }) {
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey: ["history"], queryFn: () => request<{ uncommitted: readonly string[] }>(deskApi.history) });
+  const [message, setMessage] = useState<string>();
+  const record = useMutation<{ commit: string }, DeskError>({
+    mutationFn: () => request(deskApi.history, { method: "POST", body: { message: message ?? suggestion } }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+  if (record.data) return <p role="status">{deskPublish.recorded(record.data.commit)}</p>;
+  if (!data || data.uncommitted.length === 0) return null;
+  return (
+    <form
+      className="grid max-w-2xl gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        record.mutate();
+      }}
+    >
+      <p className="text-sm">{deskPublish.open(data.uncommitted.length)}</p>
+      <label className="grid gap-1 text-sm">
+        {deskPublish.message}
+        <input value={message ?? suggestion} required maxLength={2_000} onChange={(event) => setMessage(event.target.value)} className={field} />
+      </label>
+      <button type="submit" disabled={record.isPending} className={button("secondary", "justify-self-start")}>
+        {deskPublish.recordNow}
+      </button>
+      {record.error ? (
+        <p role="alert" className="text-sm text-danger">
+          {record.error.message}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+const field = "min-h-9 w-full rounded border border-line-strong bg-surface px-2 text-sm text-ink";
+
+export function PublishScreen() {
+  const client = useQueryClient();
+  const { data: plan, error } = useQuery({ queryKey: ["publish"], queryFn: () => request<Plan>(deskApi.publish) });
+  const [message, setMessage] = useState<string>();
+  const [isRecorded, setRecorded] = useState(true);
+  const publish = useMutation<Published, DeskError, boolean>({
+    mutationFn: (prune) => {
+      const commit = (message ?? plan?.sentence ?? "").trim();
+      return request(deskApi.publish, { method: "POST", body: { prune, ...(plan?.kept && isRecorded && commit !== "" ? { commit } : {}) } });
+    },
+    onSuccess: () => {
+      setMessage(undefined);
+      return client.invalidateQueries();
+    },
+  });
+  const done = publish.data;
+  const isEmpty = plan?.known && plan.changes.length === 0;
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <h1 className="text-2xl">{deskPublish.title}</h1>
+      {error ? <p role="alert">{error.message}</p> : null}
+      {done ? (
+        <p role="status" className="font-semibold text-good">
+          {deskPublish.published(done.ms)} {done.commit ? deskPublish.recorded(done.commit) : ""}
+        </p>
+      ) : null}
+      {done?.refused ? (
+        <p role="alert" className="text-sm text-danger">
+          {deskPublish.notRecorded(done.refused)}
+        </p>
+      ) : null}
+      {publish.error ? (
+        <section className="grid gap-2">
+          <p role="alert" className="font-semibold text-danger">
+            {publish.error.faults.length > 0 ? deskPublish.faults(publish.error.faults.length) : publish.error.message}
+          </p>
+          <PlacedFaults faults={publish.error.faults as unknown as readonly PlacedFault[]} />
+          {publish.error.body["lost"] === true ? (
+            <button type="button" className={button("secondary", "justify-self-start")} onClick={() => publish.mutate(true)}>
+              {deskPublish.prune}
+            </button>
+          ) : null}
+        </section>
+      ) : null}
+      {isEmpty ? <p>{deskPublish.nothing}</p> : null}
+      {plan && !isEmpty ? (
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            publish.mutate(false);
+          }}
+        >
+          <p>{plan.known ? deskPublish.would : deskPublish.unknown}</p>
+          <Changes changes={plan.changes} kept={plan.kept} />
+          {plan.kept ? (
+            <div className="grid gap-1 text-sm">
+              <label className="flex items-center gap-2">
+                <input type="checkbox" checked={isRecorded} onChange={(event) => setRecorded(event.target.checked)} />
+                {deskPublish.record}
+              </label>
+              <input
+                aria-label={deskPublish.message}
+                value={message ?? plan.sentence}
+                disabled={!isRecorded}
+                maxLength={2_000}
+                onChange={(event) => setMessage(event.target.value)}
+                className={field}
+              />
+            </div>
+          ) : null}
+          <button type="submit" disabled={publish.isPending} className={button("primary", "justify-self-start")}>
+            {publish.isPending ? deskPublish.publishing : deskPublish.publish}
+          </button>
+        </form>
+      ) : null}
+      {isEmpty && plan.kept && !done?.commit ? <Record suggestion="" /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,278 @@
+/** `content/stock.csv` as a sheet: typed in, moved through by keys, saved by its changed lines. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { button } from "#app/ui/button.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { deskStock } from "#messages/desk-stock.ts";
+import { stockStates } from "#model/codes.ts";
+import { deskApi, screens } from "../../paths.ts";
+import { DeskError, type Fault, request } from "../request.ts";
+import { control, type Line, StockUpdate } from "./stock-update.tsx";
+
+interface Stock {
+  readonly version: string;
+  readonly today: string;
+  readonly lines: readonly Line[];
+}
+type Cell = "state" | "note" | "date";
+type Edits = Readonly<Record<string, Line>>;
+
+const STOCK = { queryKey: ["stock"], queryFn: () => request<Stock>(deskApi.stock) };
+/** An ERP may write the file at any time, ms. */
+const ASK_AGAIN = 4_000;
+const cellLook = "h-9 w-full border-0 bg-transparent px-2 text-sm text-ink focus:relative focus:z-10 focus:bg-surface focus:outline-2 focus:outline-petrol";
+const same = (a: Line, b: Line): boolean => a.state === b.state && a.note === b.note && a.date === b.date;
+
+interface RowProps {
+  readonly line: Line;
+  readonly isEdited: boolean;
+  readonly fault: Fault | undefined;
+  readonly onChange: (line: Line, cell: Cell, value: string) => void;
+}
+
+const Row = memo(function Row({ line, isEdited, fault, onChange }: RowProps) {
+  const label = (column: string): string => deskStock.of(column, line.name || line.grade);
+  const wrong = (cell: Cell) => (fault?.path.at(-1) === cell ? { "aria-invalid": true, title: fault.message } : {});
+  return (
+    <tr data-grade={line.grade} className={classNames("border-b border-line", isEdited ? "bg-sunken" : "")}>
+      <th scope="row" className="px-2 text-left text-sm font-normal whitespace-nowrap">
+        {line.name || line.grade}
+        {isEdited ? <span aria-hidden="true"> •</span> : null}
+      </th>
+      <td>
+        <select
+          aria-label={label(deskStock.state)}
+          value={line.state}
+          className={classNames(cellLook, "dark:bg-ground")}
+          onChange={(event) => onChange(line, "state", event.target.value)}
+          {...wrong("state")}
+        >
+          {line.state === "" ? <option value="">{deskStock.noState}</option> : null}
+          {stockStates.map((state) => (
+            <option key={state} value={state}>
+              {deskStock.states[state]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <input
+          aria-label={label(deskStock.note)}
+          value={line.note}
+          maxLength={240}
+          className={cellLook}
+          onChange={(event) => onChange(line, "note", event.target.value)}
+          {...wrong("note")}
+        />
+      </td>
+      <td>
+        <input
+          aria-label={label(deskStock.date)}
+          value={line.date}
+          placeholder="YYYY-MM-DD"
+          maxLength={10}
+          className={classNames(cellLook, "code-text")}
+          onChange={(event) => onChange(line, "date", event.target.value)}
+          {...wrong("date")}
+        />
+        {fault ? (
+          <p role="alert" className="px-2 pb-1 text-xs text-danger">
+            {fault.message}
+          </p>
+        ) : null}
+      </td>
+    </tr>
+  );
+});
+
+/** Moves through the sheet; what a control itself does with a key is left to it where nothing would move. */
+function move(event: KeyboardEvent<HTMLTableSectionElement>, takeBack: (grade: string) => void): void {
+  const from = event.target;
+  if (!(from instanceof HTMLInputElement || from instanceof HTMLSelectElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  const row = from.closest("tr");
+  const column = from.closest("td")?.cellIndex ?? 0;
+  const isText = from instanceof HTMLInputElement;
+  const atStart = !isText || (from.selectionStart === 0 && from.selectionEnd === 0) || from.selectionEnd !== from.selectionStart;
+  const atEnd = !isText || from.selectionStart === from.value.length || from.selectionEnd !== from.selectionStart;
+  const steps: Readonly<Record<string, readonly [rows: number, columns: number] | undefined>> = {
+    ArrowDown: [1, 0],
+    Enter: [event.shiftKey ? -1 : 1, 0],
+    ArrowUp: [-1, 0],
+    ArrowLeft: atStart ? [0, -1] : undefined,
+    ArrowRight: atEnd ? [0, 1] : undefined,
+  };
+  if (event.key === "Escape" && row?.dataset["grade"]) takeBack(row.dataset["grade"]);
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const target = step[0] === 0 ? row : step[0] > 0 ? row?.nextElementSibling : row?.previousElementSibling;
+  const next =
+    target instanceof HTMLTableRowElement ? target.cells[column + step[1]]?.querySelector<HTMLInputElement | HTMLSelectElement>("input, select") : null;
+  next?.focus();
+  if (next instanceof HTMLInputElement) next.select();
+}
+
+/** What was changed elsewhere while this table was open. */
+function useElsewhere(stock: Stock | undefined, saved: string | undefined): readonly string[] | undefined {
+  const before = useRef<Stock>(undefined);
+  const [grades, setGrades] = useState<readonly string[]>();
+  useEffect(() => {
+    const last = before.current;
+    before.current = stock;
+    if (!last || !stock || last.version === stock.version) return;
+    if (stock.version === saved) return setGrades(undefined);
+    const lines = new Map(last.lines.map((line) => [line.grade, line]));
+    setGrades(stock.lines.filter((line) => !lines.has(line.grade) || !same(line, lines.get(line.grade) ?? line)).map(({ grade }) => grade));
+  }, [stock, saved]);
+  return grades;
+}
+
+export function StockScreen() {
+  const client = useQueryClient();
+  const { data: stock, error } = useQuery({ ...STOCK, refetchInterval: ASK_AGAIN });
+  const [edits, setEdits] = useState<Edits>({});
+  const [filter, setFilter] = useState("");
+  const [state, setState] = useState("");
+  const [said, setSaid] = useState<string>();
+  const [failed, setFailed] = useState<DeskError>();
+  const [saved, setSaved] = useState<string>();
+  const [isUpdating, setUpdating] = useState(false);
+  const elsewhere = useElsewhere(stock, saved);
+
+  const onChange = useCallback(
+    (line: Line, cell: Cell, value: string) => {
+      setSaid(undefined);
+      // A state that is chosen is today's.
+      const today = cell === "state" && stock ? { date: stock.today } : {};
+      setEdits((all) => ({ ...all, [line.grade]: { ...line, ...today, [cell]: value } }));
+    },
+    [stock],
+  );
+  if (error && !stock) return <p role="alert">{error.message}</p>;
+  if (!stock) return null;
+
+  const open = stock.lines.flatMap((line) => (edits[line.grade] && !same(line, edits[line.grade] ?? line) ? [edits[line.grade] ?? line] : []));
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = stock.lines.filter(
+    (line) => (state === "" || line.state === state) && words.every((word) => `${line.name} ${line.grade} ${line.note}`.toLowerCase().includes(word)),
+  );
+  const faultOf = (grade: string): Fault | undefined => {
+    const place = open.findIndex((line) => line.grade === grade);
+    return failed?.faults.find(({ path }) => path[0] === "edits" && path[1] === place);
+  };
+  const save = async (): Promise<void> => {
+    try {
+      const lines = open.map(({ name: _, ...line }) => line);
+      const { version } = await request<{ version: string }>(deskApi.stock, { method: "PUT", body: { version: stock.version, edits: lines } });
+      setSaved(version);
+      setFailed(undefined);
+      setSaid(deskStock.saved(open.length));
+      await client.invalidateQueries({ queryKey: STOCK.queryKey });
+      setEdits({});
+    } catch (reason) {
+      setFailed(reason instanceof DeskError ? reason : new DeskError(0, { error: String(reason) }));
+      if (reason instanceof DeskError && reason.status === 409) await client.invalidateQueries({ queryKey: STOCK.queryKey });
+    }
+  };
+  const takeBack = (grade: string): void => setEdits(({ [grade]: _, ...others }) => others);
+  const both = open.filter(({ grade }) => elsewhere?.includes(grade));
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{deskStock.title}</h1>
+        <button type="button" className={button("secondary", "min-h-9 px-3 text-sm")} onClick={() => setUpdating(true)}>
+          {deskStock.update}
+        </button>
+      </div>
+      {isUpdating ? (
+        <StockUpdate
+          onClose={() => setUpdating(false)}
+          onApplied={async (version, count) => {
+            setSaved(version);
+            setSaid(deskStock.applied(count));
+            setUpdating(false);
+            await client.invalidateQueries({ queryKey: STOCK.queryKey });
+          }}
+          lines={stock.lines}
+          version={stock.version}
+        />
+      ) : null}
+      <div className="sticky top-0 z-20 flex flex-wrap items-center gap-2 border-b border-line bg-ground py-2">
+        <input
+          type="search"
+          aria-label={deskStock.filter}
+          placeholder={deskStock.filter}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+          className={classNames(control, "w-56")}
+        />
+        <select aria-label={deskStock.state} value={state} onChange={(event) => setState(event.target.value)} className={control}>
+          <option value="">{deskStock.allStates}</option>
+          {stockStates.map((key) => (
+            <option key={key} value={key}>
+              {deskStock.states[key]}
+            </option>
+          ))}
+        </select>
+        <span role="status" className="text-sm text-muted">
+          {deskStock.shown(shown.length, stock.lines.length)}
+        </span>
+        <span className="grow" />
+        {said ? (
+          <span role="status" className="text-sm font-semibold text-good">
+            {said} <Link to={screens.publish}>{deskStock.publish}</Link>
+          </span>
+        ) : null}
+        {open.length > 0 ? (
+          <button type="button" className={button("quiet", "min-h-9 px-3 text-sm")} onClick={() => setEdits({})}>
+            {deskStock.discard}
+          </button>
+        ) : null}
+        <button type="button" disabled={open.length === 0} className={button("primary", "min-h-9 px-3 text-sm")} onClick={save}>
+          {deskStock.save(open.length)}
+        </button>
+        {failed && failed.faults.length === 0 ? (
+          <p role="alert" className="w-full text-sm text-danger">
+            {failed.message}
+          </p>
+        ) : null}
+        {elsewhere ? (
+          <p role="status" className="w-full text-sm">
+            {deskStock.elsewhere(elsewhere)} {both.length > 0 ? deskStock.both(both.map(({ name, grade }) => name || grade)) : ""}
+          </p>
+        ) : null}
+      </div>
+      <p className="text-xs text-muted">{deskStock.keys}</p>
+      <table className="w-full table-fixed border-collapse bg-surface">
+        <thead>
+          <tr className="border-b border-line-strong text-left text-sm">
+            <th scope="col" className="w-2/5 px-2 py-1.5">
+              {deskStock.grade}
+            </th>
+            <th scope="col" className="w-36 px-2">
+              {deskStock.state}
+            </th>
+            <th scope="col" className="px-2">
+              {deskStock.note}
+            </th>
+            <th scope="col" className="w-32 px-2">
+              {deskStock.date}
+            </th>
+          </tr>
+        </thead>
+        <tbody onKeyDown={(event) => move(event, takeBack)}>
+          {shown.map((line) => (
+            <Row
+              key={line.grade}
+              line={edits[line.grade] ?? line}
+              isEdited={edits[line.grade] !== undefined && !same(line, edits[line.grade] ?? line)}
+              fault={faultOf(line.grade)}
+              onChange={onChange}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

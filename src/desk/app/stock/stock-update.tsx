@@ -1,0 +1,208 @@
+/** A stock list from elsewhere: what it would change, what was not understood, and the answers; nothing is changed before that is confirmed. */
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { button } from "#app/ui/button.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { deskStock } from "#messages/desk-stock.ts";
+import { stockStates } from "#model/codes.ts";
+import { deskApi } from "../../paths.ts";
+import { type DeskError, request } from "../request.ts";
+
+export interface Line {
+  readonly grade: string;
+  readonly name: string;
+  readonly state: string;
+  readonly note: string;
+  readonly date: string;
+}
+
+export const control = "min-h-9 rounded border border-line-strong bg-surface px-2 text-sm text-ink";
+const stateLabel = (state: string): string => (deskStock.states as Readonly<Record<string, string>>)[state] ?? deskStock.noState;
+
+interface Question {
+  readonly row: number;
+  readonly question: string;
+  readonly word?: string;
+  readonly name?: string;
+  readonly near?: readonly string[];
+}
+interface Update {
+  readonly changes: readonly { readonly id: string; readonly name: string; readonly from?: string; readonly to: string }[];
+  readonly unknown: readonly Question[];
+  readonly unchanged: number;
+  readonly version: string;
+}
+/** What a name or word means: a grade or a state; null for a name that is none of the site's. */
+type Answers = Readonly<Record<string, string | null>>;
+
+/** Answers as the content keeps them. */
+function keptAnswers(questions: readonly Question[], answers: Answers) {
+  const rows = questions.flatMap((question) => {
+    const said = question.word ?? question.name;
+    const answer = said === undefined ? undefined : answers[said];
+    return said === undefined || answer === undefined || answer === "" ? [] : [{ said, answer, isWord: question.word !== undefined }];
+  });
+  const once = rows.filter(({ said }, index) => rows.findIndex((row) => row.said === said) === index);
+  return {
+    states: once.flatMap(({ said, answer, isWord }) => (isWord ? [{ word: said, state: answer }] : [])),
+    grades: once.flatMap(({ said, answer, isWord }) => (!isWord && answer !== null ? [{ name: said, grade: answer }] : [])),
+    ignored: once.flatMap(({ said, answer }) => (answer === null ? [said] : [])),
+  };
+}
+
+interface Props {
+  readonly lines: readonly Line[];
+  readonly version: string;
+  readonly onClose: () => void;
+  readonly onApplied: (version: string, count: number) => void;
+}
+
+export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
+  const [file, setFile] = useState<File>();
+  const [answers, setAnswers] = useState<Answers>({});
+  /** Every question of this list: one that is answered goes from the reply, and its answer stays. */
+  const [asked, setAsked] = useState<readonly Question[]>([]);
+  const grades = lines.filter(({ name }) => name !== "");
+  const send = useMutation<Update, DeskError, { file: File; answers: Answers; apply: boolean }>({
+    mutationFn: ({ file, answers, apply }) => {
+      const form = new FormData();
+      form.set("file", file);
+      form.set("answers", JSON.stringify(keptAnswers(asked, answers)));
+      if (apply) form.set("version", version);
+      return request<Update>(apply ? `${deskApi.stock}?apply=1` : deskApi.stock, { method: "POST", body: form });
+    },
+    onSuccess: (update, { apply }) => {
+      if (apply) return onApplied(update.version, update.changes.length);
+      setAsked((known) => [...known, ...update.unknown.filter(({ row }) => known.every((question) => question.row !== row))].sort((a, b) => a.row - b.row));
+    },
+  });
+  const choose = (chosen: File | undefined): void => {
+    if (!chosen) return;
+    setFile(chosen);
+    setAnswers({});
+    setAsked([]);
+    send.mutate({ file: chosen, answers: {}, apply: false });
+  };
+  const answer = (said: string, meaning: string | null): void => {
+    const next = { ...answers, [said]: meaning };
+    setAnswers(next);
+    if (file) send.mutate({ file, answers: next, apply: false });
+  };
+  const update = send.data;
+  const kept = keptAnswers(asked, answers);
+  const answered = kept.states.length + kept.grades.length + kept.ignored.length;
+  const nameOf = (id: string): string => grades.find(({ grade }) => grade === id)?.name ?? id;
+  return (
+    <Dialog title={deskStock.update} closeLabel={deskStock.close} onClose={onClose} wide>
+      <div className="grid gap-4">
+        <label className="grid gap-1 text-sm font-semibold">
+          {deskStock.file}
+          <input type="file" accept=".csv,.xlsx,.tsv,.txt" className="text-sm font-normal" onChange={(event) => choose(event.target.files?.[0])} />
+        </label>
+        <p className="text-sm text-muted">{deskStock.columns}</p>
+        {send.isPending && !update ? <p role="status">{deskStock.reading}</p> : null}
+        {send.error ? (
+          <p role="alert" className="text-danger">
+            {send.error.faults.map(({ message }) => message).join(" ") || send.error.message}
+          </p>
+        ) : null}
+        {asked.length > 0 ? (
+          <section aria-labelledby="unknown">
+            <h3 id="unknown" className="text-base">
+              {deskStock.unknown(update?.unknown.length ?? asked.length)}
+            </h3>
+            <p className="mb-2 text-sm text-muted">{deskStock.unknownHelp}</p>
+            <ul className="grid gap-2">
+              {asked.map((question) => (
+                <li key={question.row} className="grid gap-1 border-l-4 border-amber pl-3 text-sm">
+                  <span>
+                    {deskStock.row} {question.row}: {question.question}
+                  </span>
+                  <Answer question={question} grades={grades} answers={answers} nameOf={nameOf} onAnswer={answer} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {update ? (
+          <section aria-labelledby="changes">
+            <h3 id="changes" role="status" className="text-base">
+              {deskStock.changes(update.changes.length)}, {deskStock.unchanged(update.unchanged)}
+            </h3>
+            <ul className="mt-1 max-h-64 columns-1 overflow-y-auto text-sm sm:columns-2">
+              {update.changes.map(({ id, name, from, to }) => (
+                <li key={id}>
+                  {name}: {stateLabel(from ?? "")} → <strong>{stateLabel(to)}</strong>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {update && file ? (
+          <button
+            type="button"
+            className={button("primary", "justify-self-start")}
+            disabled={send.isPending || update.changes.length + answered === 0}
+            onClick={() => send.mutate({ file, answers, apply: true })}
+          >
+            {deskStock.apply(update.changes.length)}
+          </button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+interface AnswerProps {
+  readonly question: Question;
+  readonly grades: readonly Line[];
+  readonly answers: Answers;
+  readonly nameOf: (id: string) => string;
+  readonly onAnswer: (said: string, meaning: string | null) => void;
+}
+
+function Answer({ question: { word, name, near = [] }, grades, answers, nameOf, onAnswer }: AnswerProps) {
+  if (word !== undefined)
+    return (
+      <select
+        aria-label={deskStock.whichState(word)}
+        value={answers[word] ?? ""}
+        className={`${control} justify-self-start`}
+        onChange={(event) => onAnswer(word, event.target.value)}
+      >
+        <option value="">{deskStock.ask}</option>
+        {stockStates.map((state) => (
+          <option key={state} value={state}>
+            {deskStock.states[state]}
+          </option>
+        ))}
+      </select>
+    );
+  if (name === undefined) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <select
+        aria-label={deskStock.which(name)}
+        value={answers[name] ?? ""}
+        className={`${control} max-w-64`}
+        onChange={(event) => onAnswer(name, event.target.value)}
+      >
+        <option value="">{deskStock.ask}</option>
+        {[...near, ...grades.map(({ grade }) => grade).filter((id) => !near.includes(id))].map((id) => (
+          <option key={id} value={id}>
+            {nameOf(id)}
+          </option>
+        ))}
+      </select>
+      <label className="flex items-center gap-1.5">
+        <input
+          type="checkbox"
+          aria-label={deskStock.ignoreName(name)}
+          checked={answers[name] === null}
+          onChange={(event) => onAnswer(name, event.target.checked ? null : "")}
+        />
+        {deskStock.ignored}
+      </label>
+    </div>
+  );
+}
