@@ -122,6 +122,7 @@ async function deskCommand(config: Config): Promise<number> {
     });
     if (!desk) return 1;
     say(deskStart.open(desk.address));
+    desk.prepare();
     await new Promise((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, resolve);
       // npm passes a signal to its shell, and that not to this process (scripts/start.ts).

@@ -65,6 +65,8 @@ test("a picture with its text is one change, a broken file a change like any", (
       write("pictures/media/pellets.jpg", "two");
     }),
   ).toBe("1 picture changed (media/pellets: file)");
+  write("site.yaml", "company: ICG\nphone: 1\n");
+  expect(sentence(() => edit("site.yaml", "phone: 1", "phone: 2"))).toBe("site changed (phone)");
   expect(sentence(() => edit("products/uv/uv-531.yaml", "name: ", "name: [")).startsWith("1 grade changed (")).toBe(true);
 });
 

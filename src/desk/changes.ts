@@ -51,7 +51,7 @@ function fileChanges(file: string, before: Fields | undefined, after: Fields | u
     return keys.map((grade) => ({ kind: "products", id: grade, name: nameOf(grade), file, change: "changed", fields: [deskChanges.stock] }));
   const isList = id === "" && !Object.hasOwn(before ?? after ?? {}, "");
   if (isList) return keys.map((row) => ({ kind, id: row, name: row, file, change: changeOf(before?.[row], after?.[row]), fields: [] }));
-  const name = after?.[""] || before?.[""] || id || (kind === "files" ? file : kinds[kind].title);
+  const name = id === "" && kind !== "files" ? kinds[kind].title : after?.[""] || before?.[""] || id;
   const fields = before && after ? keys.filter((key) => key !== "").map((key) => fieldTitle(kind, key)) : [];
   return keys.length === 0 ? [] : [{ kind, id, name, file, change: changeOf(before, after), fields }];
 }
@@ -81,7 +81,14 @@ const named = (changes: readonly Change[]): string => {
 
 /** All changes as one sentence: `1 grade new (ICG UV-1), 2 changed (ICG UV-531: stock; ICG UV-770: dosage)`. Empty without any. */
 export function sentenceOf(changes: readonly Change[]): string {
-  return [...Map.groupBy(changes, ({ kind }) => kind)]
+  const files = changes.filter(({ id }) => id === "").map(({ name, fields }) => deskChanges.one(name, fields));
+  const items = [
+    ...Map.groupBy(
+      changes.filter(({ id }) => id !== ""),
+      ({ kind }) => kind,
+    ),
+  ];
+  return items
     .map(([kind, ofKind]) => {
       const item = kind === "files" ? deskChanges.file : kinds[kind].item;
       return (["new", "changed", "gone"] as const)
@@ -90,5 +97,6 @@ export function sentenceOf(changes: readonly Change[]): string {
         .map(({ change, some }, index) => deskChanges.some(some.length, index === 0 ? item : "", change, named(some)))
         .join(", ");
     })
+    .concat(files)
     .join("; ");
 }

@@ -16,6 +16,8 @@ const originOf = (port: number): string => `http://${HOST}:${port}`;
 export interface Desk {
   /** The one address that lets a browser in, with its token. */
   readonly address: string;
+  /** Makes the preview ready while nobody waits for it. */
+  prepare(): void;
   stop(): Promise<void>;
 }
 
@@ -44,6 +46,11 @@ export async function startDesk(settings: DeskSettings, db: Database): Promise<D
     const port = await listen(server, settings.deskPort);
     return {
       address: `${originOf(port)}/?token=${token}`,
+      // What is wrong with the content is told where somebody asks for it.
+      prepare: () =>
+        void draftSiteOf(context)
+          .bring("preview", true)
+          .catch(() => undefined),
       stop: async () => {
         await new Promise((resolve) => {
           server.close(resolve);

@@ -7,6 +7,7 @@ export const deskChanges = {
   file: "file",
   fields: (name: string, fields: readonly string[]) => `${name}: ${fields.join(", ")}`,
   list: (names: readonly string[], more: number) => `${names.join("; ")}${more > 0 ? `; and ${more} more` : ""}`,
+  one: (name: string, fields: readonly string[]) => `${name.charAt(0).toLowerCase()}${name.slice(1)} changed (${fields.join(", ")})`,
   some: (count: number, item: string, change: "new" | "changed" | "gone", names: string) =>
     `${count} ${item === "" ? "" : `${count === 1 ? item : plural(item)} `}${change} (${names})`,
 } as const;

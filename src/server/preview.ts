@@ -46,11 +46,16 @@ async function sharePictures(): Promise<void> {
   }
 }
 
+/** The first import makes everything, also where nothing has changed: the next one, after a save, is quick then. */
+let isWarm = false;
+
 async function importInto(target: Config, prune: boolean): Promise<boolean> {
   const db: Database = openDatabase({ url: target.databaseUrl, dataDir: target.dataDir });
   try {
     await db.migrate();
-    return (await importContent(db, { content: config.contentDir, dataDir: target.dataDir, prune })).imported;
+    const { imported } = await importContent(db, { content: config.contentDir, dataDir: target.dataDir, prune, force: !isWarm });
+    isWarm = true;
+    return imported;
   } finally {
     await db.close();
   }

@@ -35,8 +35,8 @@ function Difference({ commit, file }: { readonly commit: string; readonly file: 
   if (data.difference === "") return <p>{deskHistory.same}</p>;
   return (
     <div className="grid gap-2">
-      <h3 className="text-sm font-semibold">{deskHistory.difference}</h3>
-      <section aria-label={deskHistory.difference} className="code-text max-h-96 overflow-auto border border-line bg-surface p-2 text-xs">
+      <h2 className="text-sm font-semibold">{deskHistory.difference}</h2>
+      <section aria-label={deskHistory.difference} className="code-text border border-line bg-surface p-2 text-xs">
         {shown.map((line, place) => {
           const look = line.startsWith("+") ? "text-good" : line.startsWith("-") ? "text-danger" : line.startsWith("@@") ? "text-muted" : "";
           return (

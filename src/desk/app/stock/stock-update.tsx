@@ -126,8 +126,10 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
         ) : null}
         {update ? (
           <section aria-labelledby="changes">
-            <h3 id="changes" role="status" className="text-base">
-              {deskStock.changes(update.changes.length)}, {deskStock.unchanged(update.unchanged)}
+            <h3 id="changes" className="text-base">
+              <span role="status">
+                {deskStock.changes(update.changes.length)}, {deskStock.unchanged(update.unchanged)}
+              </span>
             </h3>
             <ul className="mt-1 max-h-64 columns-1 overflow-y-auto text-sm sm:columns-2">
               {update.changes.map(({ id, name, from, to }) => (
