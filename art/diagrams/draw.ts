@@ -1,6 +1,8 @@
 /**
  * Draws the diagrams of `content/pictures/media`: node art/diagrams/draw.ts [name…]
  * Hues come from art/catalogue.py. Each is an SVG on the house's ground, drawn by Chromium with the site's fonts at 1600 × 900, and kept as JPEG.
+ * Those of the news are drawn a second and a third time into `content/pictures/news`, without words and in the colours of both themes: a card is too small
+ * for words, and what a picture of news means stands in its title.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -26,10 +28,13 @@ import { molecules } from "./molecules.ts";
 import { trade } from "./trade.ts";
 
 const root = join(import.meta.dirname, "../..");
-const target = process.env["OUT"] ?? join(root, "content/pictures/media");
+const target = process.env["OUT"] ?? join(root, "content/pictures");
 const failures: Readonly<Record<string, Draw>> = { ...cableFailures, ...coatingFailures, ...colourFailures, ...electricalFailures, ...filmFailures, ...fireFailures, ...foamFailures, ...interiorFailures, ...partFailures, ...recyclingFailures };
 const drawings: Readonly<Record<string, Draw>> = { ...cables, ...failures, ...films, ...laboratory, ...matter, ...molecules, ...trade };
-const hues = new Map([...(await readFile(join(root, "art/catalogue.py"), "utf8")).matchAll(/\('media', '([\w-]+)', '(#\w+)'/g)].map(([, name = "", hue = ""]) => [name, hue]));
+const catalogue = await readFile(join(root, "art/catalogue.py"), "utf8");
+const huesOf = (group: string): ReadonlyMap<string, string> =>
+  new Map([...catalogue.matchAll(new RegExp(`\\('${group}', '([\\w-]+)', '(#\\w+)'`, "g"))].map(([, name = "", hue = ""]) => [name, hue]));
+const [hues, newsHues] = [huesOf("media"), huesOf("news")];
 
 const font = async (file: string): Promise<string> => (await readFile(join(root, "node_modules", file))).toString("base64");
 const face = async (family: string, file: string, weight: string): Promise<string> =>
@@ -43,34 +48,63 @@ const css = (
   ])
 ).join("");
 const atoms = { N: "#86B7EA", O: "#EE8B70", S: "#E9C04A", P: "#F0A13A", F: "#8FD6A0", Cl: "#8FD6A0", Br: "#E58A6A", Si: "#C9B6E8" };
+const atomsOnLight = { N: "#1F5F9E", O: "#B03A1E", S: "#8A6A00", P: "#A25A00", F: "#1F7A3C", Cl: "#1F7A3C", Br: "#9A3A1C", Si: "#5F45A0" };
 
-function picture(body: string, hue: string): string {
-  const ground = fade([[0, mix(graphite, hue, 0.16)], [0.55, mix(ink, graphite, 0.55)], [1, ink]], "round", 0.6, 0.4);
-  const light = glow(1050, 430, 620, hue, 0.2);
+/** A drawing without words; the letters of atoms stay, they are chemistry. */
+const wordless = (body: string): string => body.replace(/<g data-words[\s\S]*?<\/g>/g, "").replace(/<text [^>]*text-anchor=[^>]*>[\s\S]*?<\/text>/g, "");
+/** What is light on the dark ground, as it is drawn on the light one: lines and the ground's own fills; a thing keeps its colour. */
+const darker: Readonly<Record<string, string>> = { "#F6F4EE": "#16262B", "#D9CFBD": "#6B604C", "#93A5A6": "#54676B", "#3A4B50": "#B9B1A2", "#3FB0AC": "#0B6E6C", "#E79A1D": "#B26F08", "#D4684C": "#A8402A" };
+const brightness = (hex: string): number => [1, 3, 5].reduce((sum, i) => sum + Number.parseInt(hex.slice(i, i + 2), 16), 0) / 3;
+const onLight = (body: string): string =>
+  body
+    .replace(/(stroke|color)="(#[0-9A-F]{6})"/g, (whole, what, colour) => (darker[colour] ? `${what}="${darker[colour]}"` : whole))
+    .replace(/fill="(#3FB0AC|#93A5A6)"/g, (_, colour) => `fill="${darker[colour]}"`)
+    // Panels and land, which the dark ground only just sets off.
+    .replace(/(<(?:rect|path)[^>]*?fill=")(#[0-9a-fA-F]{6})"/g, (whole, before, fill) => (brightness(fill) < 52 ? `${before}${mix("#FFFDF8", fill, 0.12)}"` : whole))
+    .replaceAll('fill="#1B2629"', 'fill="#E4DCCD"')
+    .replaceAll('fill="#0C1417"', 'fill="#FBFAF7"');
+const paperGround = (hue: string): string => fade([[0, mix("#FBFAF7", hue, 0.1)], [0.6, "#F1ECE2"], [1, "#E7E0D2"]], "round", 0.6, 0.4);
+
+function picture(body: string, hue: string, light = false): string {
+  const ground = light ? paperGround(hue) : fade([[0, mix(graphite, hue, 0.16)], [0.55, mix(ink, graphite, 0.55)], [1, ink]], "round", 0.6, 0.4);
+  const shine = glow(1050, 430, 620, hue, light ? 0.1 : 0.2);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900" font-family="Plex, 'Plex Greek'"><defs>${takeDefs()}
 <marker id="tip" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto-start-reverse"><path d="M1 1L9 5L1 9" fill="none" stroke="context-stroke" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></marker>
 <filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="4"/><feColorMatrix type="saturate" values="0"/></filter>
-<radialGradient id="edge" cx=".55" cy=".48" r=".75"><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".5"/></radialGradient></defs>
-<rect width="1600" height="900" fill="${ink}"/><rect x="-500" y="-560" width="2900" height="1960" fill="${ground}"/>${light}
+<radialGradient id="edge" cx=".55" cy=".48" r=".75"><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="${light ? "#5A4A30" : "#000"}" stop-opacity="${light ? 0.14 : 0.5}"/></radialGradient></defs>
+<rect width="1600" height="900" fill="${ink}"/><rect x="-500" y="-560" width="2900" height="1960" fill="${ground}"/>${shine}
 ${body}
 <rect width="1600" height="900" fill="url(#edge)"/><rect width="1600" height="900" filter="url(#grain)" opacity=".055" style="mix-blend-mode:overlay"/></svg>`;
 }
 
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(drawings);
-await mkdir(target, { recursive: true });
+for (const group of ["media", "news"]) await mkdir(join(target, group), { recursive: true });
 const browser = await chromium.launch(launchOptions());
 const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-const atomRules = Object.entries(atoms).map(([element, colour]) => `.atom-${element}{fill:${colour}}`).join("");
+const rules = (of: Readonly<Record<string, string>>, under = ""): string => Object.entries(of).map(([element, colour]) => `${under}.atom-${element}{fill:${colour}}`).join("");
+const atomRules = rules(atoms) + rules(atomsOnLight, ".light ");
 await page.setContent(`<style>${css}body{margin:0;background:${ink}}${atomRules}</style><div></div><span style="font-family:Plex">a</span><span style="font-family:'Plex Mono'">a</span><span style="font-family:'Plex Greek'">λ</span>`);
 await page.evaluate("document.fonts.ready");
+async function keep(file: string, svg: string, light = false): Promise<void> {
+  await page.evaluate(
+    ([inner, look]) => {
+      document.body.className = look ?? "";
+      (document.querySelector("div") as HTMLElement).innerHTML = inner ?? "";
+    },
+    [svg, light ? "light" : ""],
+  );
+  await writeFile(file, await sharp(await page.screenshot()).jpeg({ quality: 90, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer());
+}
 for (const name of names) {
   const draw = drawings[name];
   if (!draw) throw new Error(`no drawing ${name}`);
-  const hue = mix(hues.get(name) ?? "#0B5C5E", "#ffffff", 0.3);
-  const svg = picture(await draw(hue), hue);
-  await page.evaluate((inner) => { (document.querySelector("div") as HTMLElement).innerHTML = inner; }, svg);
-  const png = await page.screenshot();
-  await writeFile(join(target, `${name}.jpg`), await sharp(png).jpeg({ quality: 90, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer());
+  const own = hues.get(name) ?? newsHues.get(name) ?? "#0B5C5E";
+  const hue = mix(own, "#ffffff", 0.3);
+  if (hues.has(name)) await keep(join(target, "media", `${name}.jpg`), picture(await draw(hue), hue));
+  if (!newsHues.has(name)) continue;
+  await keep(join(target, "news", `${name}.jpg`), picture(wordless(await draw(hue)), hue));
+  // A map of the night has no light one.
+  if (name !== "route-map") await keep(join(target, "news", `${name}-light.jpg`), picture(onLight(wordless(await draw(own))), own, true), true);
 }
 await browser.close();

@@ -4,7 +4,7 @@ import { amber, arrow, ball, box, circle, type Draw, deep, fade, glow, ink, line
 /** A stamp of the authorities, turned a little. */
 const stamp = (x: number, y: number, words: string, colour = rust, turn = -9): string => {
   const w = words.length * 23 + 56;
-  return `<g transform="translate(${x} ${y}) rotate(${turn})">${box(-w / 2, -38, w, 76, { s: colour, w: 4, f: mix(colour, ink, 0.78), o: 0.93 }, 8)}${box(-w / 2 + 7, -31, w - 14, 62, { s: colour, w: 1.5 }, 5)}${text(0, 12, words, { a: "middle", f: colour, weight: 600, size: 34 })}</g>`;
+  return `<g data-words="" transform="translate(${x} ${y}) rotate(${turn})">${box(-w / 2, -38, w, 76, { s: colour, w: 4, f: mix(colour, ink, 0.78), o: 0.93 }, 8)}${box(-w / 2 + 7, -31, w - 14, 62, { s: colour, w: 1.5 }, 5)}${text(0, 12, words, { a: "middle", f: colour, weight: 600, size: 34 })}</g>`;
 };
 const era = (y: number, marks: readonly (readonly [number, string, string])[], hue: string): string =>
   line(560, y, 1490, y, { s: slate, w: 4 }) + marks.map(([x, year, what], i) => circle(x, y, 11, { f: i === marks.length - 1 ? amber : hue }) + text(x, y + 50, year, { a: "middle", mono: true, f: paper }) + (what ? text(x, y - 28, what, { a: "middle", f: mute, size: 28 }) : "")).join("");

@@ -19,13 +19,27 @@ const bannerOf = (pictures: Pictures, name: string | undefined): { banner?: stri
   const address = name === undefined ? undefined : pictures.get(name);
   return address ? { banner: address } : {};
 };
+/** A picture `news/x` may have `news/x-light` beside it. */
+const lightOf = (pictures: Pictures, name = ""): { banner_light?: string } => {
+  const address = pictures.get(`${name}-light`);
+  return address ? { banner_light: address } : {};
+};
 
 /** News, blogs and articles in one table, told apart by type (§3). */
 export const mediaRows = (content: Content, markdown: Markdown, pictures: Pictures): Hashed<"contents">[] =>
   kinds.flatMap(([folder, type]) =>
     content[folder].map(({ id, value, body }) => {
       const { title, summary: text, publish_date, author, sources } = value;
-      const summary: ContentSummary = { _id: id, title, summary: text, ...bannerOf(pictures, value.banner), type, publish_date, author };
+      const summary: ContentSummary = {
+        _id: id,
+        title,
+        summary: text,
+        ...bannerOf(pictures, value.banner),
+        ...lightOf(pictures, value.banner),
+        type,
+        publish_date,
+        author,
+      };
       const { html, headings, minutes } = markdown.read(body);
       const detail: ContentItem = { ...summary, content: html, headings: [...headings], minutes, ...(sources.length > 0 ? { sources } : {}) };
       return hashed<Hashed<"contents">>({ id, type, publish_date, summary: JSON.stringify(summary), detail: JSON.stringify(detail) });

@@ -5,6 +5,8 @@ import { classNames } from "./class-names.ts";
 export interface PictureProps {
   /** Address on the wire; from elsewhere it is shown as it is. */
   readonly src: string | undefined;
+  /** The same for the light theme: of the two only the one that is shown is loaded. */
+  readonly light?: string | undefined;
   readonly alt: string;
   /** The `sizes` attribute: how wide it is shown. */
   readonly sizes: string;
@@ -27,7 +29,17 @@ export function replaceBroken(image: HTMLImageElement | null): void {
   else image.addEventListener("error", replace, { once: true });
 }
 
-export function Picture({ src, alt, sizes, className, hero = false }: PictureProps) {
+export function Picture({ light, className, ...rest }: PictureProps) {
+  if (!light) return <OnePicture {...rest} className={className} />;
+  return (
+    <>
+      <OnePicture {...rest} src={light} className={classNames(className, "dark:hidden")} />
+      <OnePicture {...rest} className={classNames(className, "not-dark:hidden")} />
+    </>
+  );
+}
+
+function OnePicture({ src, alt, sizes, className, hero = false }: Omit<PictureProps, "light" | "className"> & { readonly className: string | undefined }) {
   const made = src ? parsePicture(src) : undefined;
   const loading = hero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
   return (

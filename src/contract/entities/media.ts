@@ -11,6 +11,8 @@ export const contentSummary = v.object({
   title: name,
   summary: text,
   banner: optionalText,
+  /** The same for a light ground, where there is one. */
+  banner_light: optionalText,
   type: v.fallback(contentType, "News"),
   publish_date: text,
   author: text,

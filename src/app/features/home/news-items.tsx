@@ -10,7 +10,7 @@ import { Picture } from "../../ui/picture.tsx";
 function Lead({ item }: { readonly item: ContentSummary }) {
   return (
     <article className="group relative">
-      <Picture src={item.banner} alt="" sizes="(min-width: 1024px) 68vw, 136vw" className="picture-subject aspect-video" />
+      <Picture src={item.banner} light={item.banner_light} alt="" sizes="(min-width: 1024px) 68vw, 136vw" className="picture-subject aspect-video" />
       <p className="eyebrow mt-5 text-muted">
         <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>
       </p>
@@ -27,7 +27,7 @@ function Lead({ item }: { readonly item: ContentSummary }) {
 function Row({ item }: { readonly item: ContentSummary }) {
   return (
     <article className="group relative grid grid-cols-[6.5rem_1fr] gap-5 border-t border-line py-5 sm:grid-cols-[9rem_1fr]">
-      <Picture src={item.banner} alt="" sizes="17rem" className="picture-subject aspect-4/3 self-start" />
+      <Picture src={item.banner} light={item.banner_light} alt="" sizes="17rem" className="picture-subject aspect-4/3 self-start" />
       <div>
         <p className="eyebrow text-muted">
           <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>

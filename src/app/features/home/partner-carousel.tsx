@@ -84,7 +84,7 @@ export function PartnerCarousel({ names }: { readonly names: readonly Partner[] 
             aria-pressed={paused}
             data-needs-scripts
             onClick={() => setPaused(!paused)}
-            className={iconButton("-mr-3 text-muted motion-reduce:hidden noscript:hidden")}
+            className={iconButton("text-muted motion-reduce:hidden noscript:hidden")}
           >
             {paused ? <Play aria-hidden="true" className="size-5 fill-current" /> : <Pause aria-hidden="true" className="size-5 fill-current" />}
           </button>

@@ -13,6 +13,7 @@ export interface CardItem {
   readonly title: string;
   readonly summary?: string | undefined;
   readonly banner?: string | undefined;
+  readonly banner_light?: string | undefined;
   readonly publish_date?: string | undefined;
   readonly author?: string | undefined;
 }
@@ -43,6 +44,7 @@ function Face({ item, large, heading: Heading, children }: FaceProps) {
     <>
       <Picture
         src={item.banner}
+        light={item.banner_light}
         alt=""
         sizes={large ? "(min-width: 1024px) 68vw, 136vw" : "(min-width: 1024px) 36rem, (min-width: 640px) 68vw, 136vw"}
         className={classNames("picture-subject aspect-video [&_img]:transition-transform [&_img]:duration-250", large && "lg:aspect-16/10")}
