@@ -1,20 +1,30 @@
 /** `POST /api/site/check-list` over the real content: kinds of match, quantities, bounds. */
-import { cpSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import writeExcelFile from "write-excel-file/node";
+import { parse } from "yaml";
 import { createApi } from "#api/app.ts";
+import { enquiryOf } from "#contract/check-list.ts";
+import type { CheckListReply } from "#contract/check-list-payload.ts";
+import { remarksText } from "#contract/enquiry-lines.ts";
+import { readListFile } from "#contract/list-file.ts";
 import { importContent } from "#importer/apply.ts";
+import { listLeads } from "#store/leads.ts";
+import type { Database } from "#store/open.ts";
 import { makeContent, REAL_CONTENT, type TestContent } from "../support/content.ts";
 import { freshDatabase } from "../support/databases.ts";
 
 let content: TestContent;
 let close: () => Promise<void>;
+let db: Database;
 let api: ReturnType<typeof createApi>;
 beforeAll(async () => {
   content = await makeContent({ items: 1 });
   for (const name of ["not-held.yaml", "search-words.yaml"]) cpSync(join(REAL_CONTENT, name), join(content.root, name));
   const database = await freshDatabase("sqlite");
   close = database.close;
+  db = database.db;
   await importContent(database.db, { content: content.root, dataDir: database.dataDir });
   api = createApi({ db: database.db });
 }, 120_000);
@@ -45,6 +55,10 @@ it("says that it is not available when the database is away, and tells who watch
 describe("a line is matched", () => {
   it.each([
     ["6683-19-8", "cas", "ao-1010"],
+    ["112-84-5", "cas", "erucamide"],
+    ["41556-26-7", "cas", "hals-765"],
+    ["14807-96-6", "cas", undefined],
+    ["25322-68-3", "near", undefined],
     ["CAS no. 52829-07-9", "cas", "hals-770"],
     ["ICG HALS 770", "grade", "hals-770"],
     ["uv531", "grade", "uv-531"],
@@ -62,6 +76,53 @@ describe("a line is matched", () => {
     const lines = await check("DOP\nTinuvin 328");
     for (const { offers } of lines) expect(offers.length).toBeGreaterThan(0);
     expect(lines.flatMap(({ offers }) => offers.map(({ id }: { id: string }) => id))).not.toContain("uv-328");
+  });
+});
+
+it("masterbatches and blends of a number are offered beside the neat substance, and so is each of several neat ones", async () => {
+  const lines = await check("112-84-5\n14807-96-6\nerucamide masterbatch");
+  const offers = lines.map((line) => line.offers.map(({ id }: { id: string }) => id));
+  expect(offers[0]).toEqual(expect.arrayContaining(["mb-slip-5", "sab-25-5", "sab-t-30-4"]));
+  expect(offers[1]).toEqual(expect.arrayContaining(["ab-talc-6", "na-talc"]));
+});
+
+/** tests/fixtures/lists: a list as somebody wrote it, the lines of the enquiry that it is, and what goes along as a remark. */
+interface Fixture {
+  readonly kind: "txt" | "csv" | "xlsx";
+  readonly list?: string;
+  readonly rows?: readonly (readonly (string | number | null)[])[];
+  readonly lines: readonly string[];
+  readonly also: readonly string[];
+}
+const LISTS = resolve(import.meta.dirname, "../fixtures/lists");
+const bytesOf = async ({ kind, list = "", rows = [] }: Fixture): Promise<Buffer> =>
+  kind === "xlsx"
+    ? await writeExcelFile(
+        rows.map((row) => row.map((value) => (value === null ? null : { value, type: typeof value === "number" ? Number : String }))) as never,
+      ).toBuffer()
+    : Buffer.from(list);
+
+describe("a list is the enquiry that its writer meant, from the file to what is stored", () => {
+  const names = readdirSync(LISTS).sort();
+  it("of twenty kinds", () => expect(names).toHaveLength(20));
+  it.each(names)("%s", async (name) => {
+    const fixture = parse(readFileSync(join(LISTS, name), "utf8")) as Fixture;
+    const text = await readListFile(`list.${fixture.kind}`, new Uint8Array(await bytesOf(fixture)));
+    const { data } = (await (await post({ text })).json()) as { data: CheckListReply };
+    const enquiry = enquiryOf(data.lines, data.remarks);
+    const asker = { country: "Oman", firstName: "Aisha", lastName: "Khan", company: "Sohar Film LLC", email: "aisha@example.com" };
+    const sent = await api.request("/api/enquiries", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...asker, wants: ["sample"], lines: enquiry.lines, also: remarksText(enquiry.remarks, String) }),
+    });
+    expect(await sent.json()).toMatchObject({ success: true });
+    const [lead] = await listLeads(db, 1);
+    const stored = (lead?.lines ?? []).map(({ grade, quantity, unit, packaging }) =>
+      [quantity === undefined ? grade : `${grade} ${quantity} ${unit}`, packaging].filter(Boolean).join(", "),
+    );
+    expect(stored).toEqual(fixture.lines);
+    expect((lead?.payload["also"] ?? "").split("\n").filter(Boolean)).toEqual(fixture.also);
   });
 });
 
