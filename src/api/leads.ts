@@ -5,8 +5,8 @@ import { type FormPayload, formEndpoints, type LeadKind } from "#contract/api-fo
 import { acceptLead } from "#leads/accept.ts";
 import { errors } from "#messages/errors.ts";
 import { quotaMessages } from "#messages/quota.ts";
+import { withLockWait } from "#store/lock-wait.ts";
 import type { Database } from "#store/open.ts";
-import { withPatience } from "#store/patience.ts";
 import { type Quota, QuotaExceeded, type Room } from "#store/quota.ts";
 import { storedRateLimit } from "#store/rate-limit.ts";
 import { BodyRefused, readJson, readMultipart, type SentForm } from "./body.ts";
@@ -147,6 +147,6 @@ export function leadsApi(options: LeadsOptions) {
 
   const app = new Hono();
   for (const kind of Object.keys(formEndpoints) as LeadKind[])
-    app.post(formEndpoints[kind].path, describePost(kind), (c) => withPatience(FORM_WAIT_MS, () => answer(c, kind)));
+    app.post(formEndpoints[kind].path, describePost(kind), (c) => withLockWait(FORM_WAIT_MS, () => answer(c, kind)));
   return app;
 }

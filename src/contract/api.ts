@@ -105,7 +105,7 @@ export type Payload<Name extends EndpointName> = v.InferOutput<Endpoints[Name]["
 export type QueryOf<Name extends EndpointName> = v.InferOutput<Endpoints[Name]["query"]>;
 type ParameterOf<Path extends string> = Path extends `${string}:id${string}` ? { readonly id: string } : object;
 /** Arguments of a call: the id in its path, and its query. */
-export type Asked<Name extends EndpointName> = ParameterOf<Endpoints[Name]["path"]> & {
+export type CallArguments<Name extends EndpointName> = ParameterOf<Endpoints[Name]["path"]> & {
   readonly query?: { readonly [Key in keyof QueryOf<Name>]?: string | number | undefined };
 };
 
@@ -113,7 +113,7 @@ export type Asked<Name extends EndpointName> = ParameterOf<Endpoints[Name]["path
  * Reads an endpoint: its payload, or undefined when there is no such item. In process the handler's payload as it is (src/api/endpoints.ts);
  * over HTTP the reply's, validated (src/app/data/api.ts). Throws when it cannot be read.
  */
-export type Read = <Name extends EndpointName>(name: Name, asked: Asked<Name>) => Promise<Payload<Name> | undefined>;
+export type Read = <Name extends EndpointName>(name: Name, asked: CallArguments<Name>) => Promise<Payload<Name> | undefined>;
 
 /** The path of an endpoint as OpenAPI and the router write it: without the slash at its end. */
 export const trimmedPath = (path: string): string => path.replace(/(?<=.)\/$/, "");

@@ -88,7 +88,7 @@ export const ENQUIRY_FIELDS_MAX =
   ["form", CHANGE].length;
 
 /** Lines that can be relied on although fields of the form have faults: each may still be what was sent. */
-interface Doubtful {
+interface UncheckedFields {
   readonly lines?: unknown;
   readonly wants?: unknown;
   readonly sdsCountry?: unknown;
@@ -101,7 +101,7 @@ const lacksQuantity = (given: unknown): boolean => typeof given === "object" && 
 export const enquiryForm = v.pipe(
   fields,
   v.rawCheck(({ dataset, addIssue }) => {
-    const input = dataset.value as Doubtful | undefined;
+    const input = dataset.value as UncheckedFields | undefined;
     const fault = (message: string, ...keys: (string | number)[]): void => {
       const path = keys.map((key) => ({ type: "object" as const, origin: "value" as const, input: {}, key: String(key), value: undefined }));
       addIssue({ message, path: path as unknown as [v.ObjectPathItem, ...v.ObjectPathItem[]] });

@@ -40,13 +40,13 @@ const KEPT_FROM = 2_000;
 /** Counts kept at most. */
 const KEPT_MAX = 5_000;
 
-const kept = new WeakMap<Database, { version: string; counts: Map<string, number> }>();
+const countsByDatabase = new WeakMap<Database, { version: string; counts: Map<string, number> }>();
 
 function countsOf(db: Database, { version }: ContentState): Map<string, number> {
-  let known = kept.get(db);
+  let known = countsByDatabase.get(db);
   if (known?.version !== version) {
     known = { version, counts: new Map() };
-    kept.set(db, known);
+    countsByDatabase.set(db, known);
   }
   return known.counts;
 }

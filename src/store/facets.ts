@@ -43,15 +43,15 @@ const testsOf = ({ size, bits }: FacetIndex, facets: ProductQuery["facets"] = {}
   facetTests(facets).map((tokens) => tokens.map((token) => bits.get(token) ?? empty(size)).reduce(either));
 
 /** Products that pass category, industry and facets. @param found places in stock order among which they are; all products without them */
-export const leftBy = (index: FacetIndex, query: ProductQuery, found?: readonly number[]): Bits =>
+export const filterProducts = (index: FacetIndex, query: ProductQuery, found?: readonly number[]): Bits =>
   [...baseOf(index, query, found), ...testsOf(index, query.facets)].reduce(both);
-export const isLeft = (index: FacetIndex, left: Bits, place: number): boolean => {
+export const isAmong = (index: FacetIndex, left: Bits, place: number): boolean => {
   const number = numberOfPlace(index, place) ?? -1;
   return number >= 0 && ((left[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
 };
 
 /** Bodies of one page of what is left, in stock order or by name, and the number of all. */
-export async function readLeft(
+export async function readPage(
   reader: Kysely<Schema>,
   { size, places, byName }: FacetIndex,
   left: Bits,

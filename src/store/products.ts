@@ -8,7 +8,7 @@ import { isNamed, matchText } from "#contract/search/reason.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { contentState } from "./count-cache.ts";
 import { facetIndexOf } from "./facet-index.ts";
-import { countFacets, type FacetCounts, isLeft, leftBy, readLeft } from "./facets.ts";
+import { countFacets, type FacetCounts, filterProducts, isAmong, readPage } from "./facets.ts";
 import type { Database } from "./open.ts";
 import { type Content, readTransaction } from "./read-transaction.ts";
 import type { Schema } from "./schema.ts";
@@ -64,7 +64,7 @@ const usesFacets = ({ fields, facets = {} }: ProductQuery): boolean => fields ==
 async function browse({ db, reader, state, query }: Request): Promise<Page & Pick<ProductList, "facets">> {
   const index = await facetIndexOf(db, reader, state);
   const { page, limit, sortBy } = query;
-  const found = await readLeft(reader, index, leftBy(index, query), { offset: (page - 1) * limit, limit, sortBy });
+  const found = await readPage(reader, index, filterProducts(index, query), { offset: (page - 1) * limit, limit, sortBy });
   return { ...found, facets: query.fields === "facets" ? countFacets(index, query) : undefined };
 }
 
@@ -79,8 +79,8 @@ async function narrowed(request: Request, search: SearchQuery): Promise<(SearchP
   const placeOf = new Map(rows.map(({ position, body }) => [body, Number(position)]));
   const places = [...placeOf.values()];
   const index = await facetIndexOf(db, reader, state);
-  const left = leftBy(index, query, places);
-  const bodies = found.bodies.filter((body) => isLeft(index, left, placeOf.get(body) ?? -1));
+  const left = filterProducts(index, query, places);
+  const bodies = found.bodies.filter((body) => isAmong(index, left, placeOf.get(body) ?? -1));
   const start = (query.page - 1) * query.limit;
   return {
     bodies: bodies.slice(start, start + query.limit),

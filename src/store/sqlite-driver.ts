@@ -2,7 +2,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDriver, type TransactionSettings } from "kysely";
-import { beginWait } from "./patience.ts";
+import { beginWait } from "./lock-wait.ts";
 
 /** How long a statement outside a transaction may block the event loop waiting for a lock, in ms. */
 export const BUSY_TIMEOUT_MS = 100;
@@ -58,7 +58,7 @@ const locked = (): Error => new Error("database is locked");
 /**
  * `BEGIN IMMEDIATE` takes the write lock at once: a deferred transaction fails when it reads first and writes later.
  * A transaction that only reads takes no lock and waits for nobody. Waits, for the one connection and for the lock, take
- * from the same time (store/patience.ts).
+ * from the same time (store/lock-wait.ts).
  */
 export class ImmediateDriver extends SqliteDriver {
   readonly #role: Role;

@@ -7,8 +7,8 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backup } from "#store/backup.ts";
 import { type NewLead, saveLead } from "#store/leads.ts";
+import { withLockWait } from "#store/lock-wait.ts";
 import { type Database, isAlive, openDatabase } from "#store/open.ts";
-import { withPatience } from "#store/patience.ts";
 
 let folder: string;
 let file: string;
@@ -87,7 +87,7 @@ describe("a locked database", () => {
     locking.exec("begin immediate; update meta set value = value");
     const ended: string[] = [];
     const request = (name: string, patienceMs: number, transactions: number): Promise<unknown> =>
-      withPatience(patienceMs, async () => {
+      withLockWait(patienceMs, async () => {
         for (let done = 0; done < transactions; done += 1) await save().catch(() => undefined);
         await save();
       }).then(
@@ -99,7 +99,7 @@ describe("a locked database", () => {
     expect(ended).toEqual([...Array.from({ length: 9 }, () => expect.stringMatching(/^(short|several)$/)), "patient"]);
     locking.exec("rollback");
     locking.close();
-    await withPatience(300, save);
+    await withLockWait(300, save);
   });
 });
 

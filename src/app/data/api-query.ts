@@ -1,11 +1,11 @@
 /** Queries over the API for TanStack Query: their keys are the rows that they call and what they ask for. */
 import type { QueryFunctionContext, QueryKey } from "@tanstack/react-query";
-import type { Asked, EndpointName, Payload, Read } from "#contract/api.ts";
+import type { CallArguments, EndpointName, Payload, Read } from "#contract/api.ts";
 import { errors } from "#messages/errors.ts";
 import { ApiError, type Explain, http } from "./transport.ts";
 
 /** Calls an endpoint for the query at hand. */
-export type Get = <Name extends EndpointName>(name: Name, asked: Asked<Name>, explain?: Explain) => Promise<Payload<Name>>;
+export type Get = <Name extends EndpointName>(name: Name, asked: CallArguments<Name>, explain?: Explain) => Promise<Payload<Name>>;
 
 /** When a query asks again; what is left out is as in `createQueryClient`. Times in ms. */
 interface Rules {
@@ -28,7 +28,7 @@ export const inBrowser = (): boolean => globalThis.document !== undefined;
 export const loadClient = () => import("./api.ts");
 
 /** A call in a rendering, which fails in the words that the same call over HTTP has. */
-async function onServer<Name extends EndpointName>(read: Read, name: Name, asked: Asked<Name>, explain: Explain): Promise<Payload<Name>> {
+async function onServer<Name extends EndpointName>(read: Read, name: Name, asked: CallArguments<Name>, explain: Explain): Promise<Payload<Name>> {
   const payload = await read(name, asked).catch((error: unknown) => {
     // The server's modules and the build each have an ApiError of their own.
     const { status, message } = error as { readonly status?: number; readonly message: string };

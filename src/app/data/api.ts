@@ -1,6 +1,6 @@
 /** The API's client over HTTP: calls by the rows of contract/api.ts, and every reply read at one place. */
 import * as v from "valibot";
-import { type Asked, type EndpointName, endpoints, type Payload, type Read } from "#contract/api.ts";
+import { type CallArguments, type EndpointName, endpoints, type Payload, type Read } from "#contract/api.ts";
 import { API_PATH } from "#contract/api-paths.ts";
 import { errors } from "#messages/errors.ts";
 import { ApiError, type Explain, isMissing, type Transport } from "./transport.ts";
@@ -22,7 +22,7 @@ interface CallOptions {
   readonly explain?: Explain;
 }
 
-function addressOf<Name extends EndpointName>(name: Name, asked: Asked<Name>): string {
+function addressOf<Name extends EndpointName>(name: Name, asked: CallArguments<Name>): string {
   const { id, query = {} } = asked as { readonly id?: string; readonly query?: Readonly<Record<string, string | number | undefined>> };
   const path = endpoints[name].path.replace(/:id(\{.+\})?$/, (_, several: string | undefined) => (several ? encodeURI : encodeURIComponent)(id ?? ""));
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined || value === "" ? [] : [[key, String(value)]]));
@@ -48,7 +48,7 @@ function read(name: EndpointName, body: unknown): unknown {
 export async function call<Name extends EndpointName>(
   { origin, fetch }: Transport,
   name: Name,
-  asked: Asked<Name>,
+  asked: CallArguments<Name>,
   { explain = (reason) => reason, ...init }: CallOptions = {},
 ): Promise<Payload<Name>> {
   const failed = (reason: string, status: number) => new ApiError(status, explain(reason, status));

@@ -2,14 +2,14 @@
 import type { Article, ArticleSummary } from "#contract/entities/media.ts";
 import type { Paging } from "#contract/paging.ts";
 import { apiQuery } from "./api-query.ts";
-import { type List, pagesOf, shownPage, withBanners } from "./lists.ts";
+import { fetchPage, type List, pagesOf, withBanners } from "./lists.ts";
 
 /** A page of articles, the newest first. */
 export const articlesQuery = (asked: Paging) =>
   apiQuery(
     ["articles", asked],
     (get): Promise<List<ArticleSummary>> =>
-      shownPage(asked.page, async (page) => {
+      fetchPage(asked.page, async (page) => {
         const reply = await get("articles", { query: { ...asked, page } });
         return { items: await withBanners(get, reply.articles), total: reply.total, totalPages: pagesOf(reply, asked.limit) };
       }),

@@ -2,14 +2,14 @@
 import type { Blog, BlogSummary } from "#contract/entities/media.ts";
 import type { Paging } from "#contract/paging.ts";
 import { apiQuery } from "./api-query.ts";
-import { type List, pagesOf, shownPage, withBanners } from "./lists.ts";
+import { fetchPage, type List, pagesOf, withBanners } from "./lists.ts";
 
 /** A page of blogs, the newest first. */
 export const blogsQuery = (asked: Paging) =>
   apiQuery(
     ["blogs", asked],
     (get): Promise<List<BlogSummary>> =>
-      shownPage(asked.page, async (page) => {
+      fetchPage(asked.page, async (page) => {
         const reply = await get("blogs", { query: { ...asked, page } });
         return { items: await withBanners(get, reply.blogs), total: reply.total, totalPages: pagesOf(reply, asked.limit) };
       }),

@@ -3,7 +3,7 @@ import type { ContentItem, ContentSummary, ContentType } from "#contract/entitie
 import { BLOG_TAB_PAGE } from "#contract/limits.ts";
 import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery, type Get } from "./api-query.ts";
-import { type List, pagesOf, shownPage, withBanners } from "./lists.ts";
+import { fetchPage, type List, pagesOf, withBanners } from "./lists.ts";
 import { nearest } from "./related.ts";
 
 /** All contents of one type, the newest first. */
@@ -15,7 +15,7 @@ export const contentsQuery = (asked: Paging & { readonly type: ContentType }) =>
   apiQuery(
     ["contentsPage", asked],
     (get): Promise<List<ContentSummary>> =>
-      shownPage(asked.page, async (page) => {
+      fetchPage(asked.page, async (page) => {
         const reply = await get("contentsPage", { query: { ...asked, page } });
         if (reply.type !== undefined) return { items: await withBanners(get, reply.contents), total: reply.total, totalPages: pagesOf(reply, asked.limit) };
         const all = await contentsOf(get, asked.type);

@@ -3,7 +3,7 @@ import type { EventItem, EventSummary } from "#contract/entities/media.ts";
 import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { normalise } from "#contract/search/text.ts";
 import { apiQuery } from "./api-query.ts";
-import { type List, pagesOf, shownPage, withBanners } from "./lists.ts";
+import { fetchPage, type List, pagesOf, withBanners } from "./lists.ts";
 
 /** Query of the search box and the three dropdowns; `date` is the month of the start, `YYYY-MM`. */
 export interface EventFilters {
@@ -49,7 +49,7 @@ export const eventsQuery = (asked: Paging & EventFilters) =>
   apiQuery(
     ["events", asked],
     (get): Promise<EventList> =>
-      shownPage(asked.page, async (page) => {
+      fetchPage(asked.page, async (page) => {
         const at = (number: number) => get("events", { query: { ...asked, page: number } });
         const reply = await at(page);
         const { events, topics, industries = [], months = [] } = reply;

@@ -2,7 +2,7 @@
 import type { FoodContactRow } from "#contract/food-contact.ts";
 import type { Paging } from "#contract/paging.ts";
 import { apiQuery } from "./api-query.ts";
-import { type List, shownPage } from "./lists.ts";
+import { fetchPage, type List } from "./lists.ts";
 
 export interface FoodContactQuestion extends Paging {
   readonly search: string;
@@ -13,7 +13,7 @@ export const foodContactQuery = ({ page, limit, ...filters }: FoodContactQuestio
   apiQuery(
     ["foodContact", { page, limit, ...filters }],
     (get): Promise<List<FoodContactRow>> =>
-      shownPage(page, async (number) => {
+      fetchPage(page, async (number) => {
         const { rows, total = 0, totalPages = 0 } = await get("foodContact", { query: { page: number, limit, ...filters } });
         return { items: rows, total, totalPages };
       }),

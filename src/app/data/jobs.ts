@@ -2,14 +2,14 @@
 import type { Job, JobSummary } from "#contract/entities/jobs.ts";
 import type { Paging } from "#contract/paging.ts";
 import { apiQuery } from "./api-query.ts";
-import { type List, pagesOf, shownPage } from "./lists.ts";
+import { fetchPage, type List, pagesOf } from "./lists.ts";
 
 /** A page of jobs, the newest first. */
 export const jobsQuery = (asked: Paging) =>
   apiQuery(
     ["jobs", asked],
     (get): Promise<List<JobSummary>> =>
-      shownPage(asked.page, async (page) => {
+      fetchPage(asked.page, async (page) => {
         const reply = await get("jobs", { query: { ...asked, page } });
         return { items: reply.jobs, total: reply.total, totalPages: pagesOf(reply, asked.limit) };
       }),

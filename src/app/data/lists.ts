@@ -21,7 +21,7 @@ interface Counts {
 export const pagesOf = ({ total, totalPages }: Counts, limit: number): number => totalPages ?? (total === undefined ? 1 : totalPagesOf(total, limit));
 
 /** Gets a page; one beyond the last is ignored (§4), so that the first is shown in its place. */
-export async function shownPage<T extends { readonly totalPages: number }>(page: number, get: (page: number) => Promise<T>): Promise<T & { page: number }> {
+export async function fetchPage<T extends { readonly totalPages: number }>(page: number, get: (page: number) => Promise<T>): Promise<T & { page: number }> {
   const reply = await get(page);
   const beyond = page > reply.totalPages && reply.totalPages > 0;
   return beyond ? { ...(await get(1)), page: 1 } : { ...reply, page };

@@ -3,7 +3,7 @@ import type { Product } from "#contract/entities/products.ts";
 import { PRODUCT_LIST_PAGE } from "#contract/limits.ts";
 import { errors } from "#messages/errors.ts";
 import { apiQuery } from "./api-query.ts";
-import { pagesOf, shownPage } from "./lists.ts";
+import { fetchPage, pagesOf } from "./lists.ts";
 import { explain, type ListQuery, type ProductPage } from "./product-query.ts";
 import { ApiError } from "./transport.ts";
 
@@ -12,7 +12,7 @@ const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
   return apiQuery(
     [name, asked],
     (get): Promise<ProductPage> =>
-      shownPage(asked.page, async (page) => {
+      fetchPage(asked.page, async (page) => {
         const reply = await get(name, { query: { ...asked, page } }, explain);
         // A server that knows only §7 does not search, and so does not repeat the term.
         if (asked.search && reply.search === undefined) return (await import("./product-pages.ts")).searchHere(get, { ...asked, page, search: asked.search });

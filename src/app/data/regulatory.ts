@@ -2,7 +2,7 @@
 import type { Paging } from "#contract/paging.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { apiQuery } from "./api-query.ts";
-import { type List, shownPage } from "./lists.ts";
+import { fetchPage, type List } from "./lists.ts";
 
 export interface RegulatoryQuestion extends Paging {
   readonly search: string;
@@ -12,7 +12,7 @@ export interface RegulatoryQuestion extends Paging {
 
 export const regulatoryQuery = ({ page, limit, ...filters }: RegulatoryQuestion) =>
   apiQuery(["regulatory", { page, limit, ...filters }], async (get): Promise<List<RegulatorySummary>> => {
-    const reply = await shownPage(page, async (number) => {
+    const reply = await fetchPage(page, async (number) => {
       const { rows, total = 0, totalPages = 0 } = await get("regulatory", { query: { page: number, limit, ...filters } });
       return { items: rows, total, totalPages };
     });

@@ -6,13 +6,13 @@ import { type ChildProcess, fork } from "node:child_process";
 import { missingPictureFiles } from "#importer/picture-folder.ts";
 import type { Logger } from "../process/log.ts";
 
-export interface Asked {
+export interface PictureOrder {
   /** As `pictureFolder` gives it. */
   readonly folder: string;
   readonly name: string;
 }
 
-export interface Made {
+export interface PictureResult {
   readonly name: string;
   /** Why it could not be made. */
   readonly fault?: string | undefined;
@@ -31,14 +31,14 @@ const IDLE_MS = 10_000;
 /** A process that has made nothing for so long hangs, and is killed, in ms. */
 const STALL_MS = 60_000;
 
-interface Order {
+interface PendingPicture {
   readonly made: Promise<void>;
   readonly settle: (fault: string | undefined) => void;
 }
 
 /** @param folder as `pictureFolder` gives it */
 export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS } = {}): PictureMaker {
-  const orders = new Map<string, Order>();
+  const orders = new Map<string, PendingPicture>();
   let child: ChildProcess | undefined;
   /** Ends a process that has nothing to do, or kills one that does nothing. */
   let watch: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS }
   function start(): ChildProcess {
     const started = fork(new URL("./picture-process.ts", import.meta.url));
     started.on("message", (message) => {
-      const { name, fault } = message as Made;
+      const { name, fault } = message as PictureResult;
       orders.get(name)?.settle(fault);
       watchOver(started);
     });
@@ -76,9 +76,9 @@ export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS }
     child = undefined;
   }
 
-  function order(name: string): Order {
+  function order(name: string): PendingPicture {
     const { promise: made, resolve, reject } = Promise.withResolvers<void>();
-    const settle: Order["settle"] = (fault) => {
+    const settle: PendingPicture["settle"] = (fault) => {
       orders.delete(name);
       if (fault === undefined) return resolve();
       if (!stopped) log.error({ picture: name, fault }, "a picture could not be made");
@@ -89,7 +89,7 @@ export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS }
     orders.set(name, placed);
     child ??= start();
     if (first) watchOver(child);
-    child.send({ folder, name } satisfies Asked);
+    child.send({ folder, name } satisfies PictureOrder);
     return placed;
   }
 

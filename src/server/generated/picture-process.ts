@@ -5,13 +5,13 @@
 import { availableParallelism, constants, setPriority } from "node:os";
 import sharp from "sharp";
 import { makePictureFile } from "#importer/picture-files.ts";
-import type { Asked, Made } from "./picture-maker.ts";
+import type { PictureOrder, PictureResult } from "./picture-maker.ts";
 
 // Pages come first. The threads that encode have the priority of the one that starts them.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.cache(false);
 
-const waiting: Asked[] = [];
+const waiting: PictureOrder[] = [];
 let running = 0;
 
 async function work(): Promise<void> {
@@ -22,13 +22,13 @@ async function work(): Promise<void> {
       () => undefined,
       (error: unknown) => String(error),
     );
-    process.send?.({ name, fault } satisfies Made);
+    process.send?.({ name, fault } satisfies PictureResult);
   }
   running -= 1;
 }
 
 process.once("disconnect", () => process.exit());
 process.on("message", (asked) => {
-  waiting.push(asked as Asked);
+  waiting.push(asked as PictureOrder);
   if (running < Math.max(2, availableParallelism())) void work();
 });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { facetTests } from "#contract/facet-choice.ts";
 import { counted, knownCount } from "../count-cache.ts";
 import { bitsOf, facetIndexOf, numberOfPlace } from "../facet-index.ts";
-import { readLeft } from "../facets.ts";
+import { readPage } from "../facets.ts";
 import { type Condition, every, facetPlaces, filters, ordering, type Page, type Request } from "./query.ts";
 
 /** Some of the matches, as each engine finds them. */
@@ -186,5 +186,5 @@ export async function readByName(
   const own = new Set(head.map(({ position }) => Number(position)));
   const others = (text ? text.split(",") : []).map(Number).filter((place) => !own.has(place));
   const numbers = [...others, ...(withHead ? own : [])].flatMap((place) => numberOfPlace(index, place) ?? []);
-  return readLeft(reader, index, bitsOf(index.size, numbers), { offset, limit, sortBy: query.sortBy });
+  return readPage(reader, index, bitsOf(index.size, numbers), { offset, limit, sortBy: query.sortBy });
 }

@@ -43,7 +43,7 @@ export interface SearchFilters {
 }
 
 /** A product's names mean the same industry or category as a filter. */
-function passes(product: ProductSummary, { industry, category }: SearchFilters): boolean {
+function matchesFilters(product: ProductSummary, { industry, category }: SearchFilters): boolean {
   const inIndustry = !industry || (product.industry_name ?? []).some((name) => findIndustry(name)?.key === findIndustry(industry)?.key);
   const inCategory = !category || (product.category_name !== undefined && findCategory(product.category_name)?.key === findCategory(category)?.key);
   return inIndustry && inCategory;
@@ -86,7 +86,7 @@ export function useProductSearch(text: string, wanted: boolean, filters: SearchF
   // Not again while the next key is drawn.
   const found = useMemo((): SearchAnswer | undefined => {
     if (!index || !term) return undefined;
-    const answer = index.catalogue.search(term, (product) => passes(product, { industry, category }));
+    const answer = index.catalogue.search(term, (product) => matchesFilters(product, { industry, category }));
     const query = index.catalogue.read(term);
     const nearest = answer.products.length === 0 ? index.catalogue.nearest(term) : [];
     const [first] = answer.products;

@@ -10,7 +10,7 @@ const UNHURRIED_MS = 12_000;
 const requests = new AsyncLocalStorage<{ leftMs: number }>();
 
 /** Runs the work of a request, whose transactions together wait at most so long for a lock. */
-export const withPatience = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => requests.run({ leftMs: milliseconds }, work);
+export const withLockWait = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => requests.run({ leftMs: milliseconds }, work);
 
 /** Begins a wait. @returns ms that it may take, and what to call when it is over */
 export function beginWait(): { readonly mostMs: number; end(): void } {
