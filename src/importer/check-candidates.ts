@@ -1,5 +1,6 @@
 /** Checks of candidates: what recommends a substance of very high concern says so; what claims a use in cosmetics names the law of its purity. */
-import { candidateSince, type RegulatoryBlock } from "#contract/regulatory.ts";
+import type { RegulatoryBlock } from "#contract/regulatory.ts";
+import { candidateSince } from "#contract/verdicts.ts";
 import type { NotHeldRows } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";

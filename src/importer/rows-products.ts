@@ -2,11 +2,11 @@
 import type { Product, ProductSummary } from "#contract/entities/products.ts";
 import { REQUEST_FILE_PATH } from "#contract/paths.ts";
 import { facetsOf } from "#contract/product-facets.ts";
-import { warningsOf } from "#contract/regulatory.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
 import { normalise } from "#contract/search/text.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
+import { warningsOf } from "#contract/verdicts.ts";
 import { stockStates } from "#model/codes.ts";
 import { polymerLabel } from "#model/codes-polymers.ts";
 import { processLabel } from "#model/codes-processes.ts";

@@ -23,7 +23,6 @@ export const productDetail = {
   typical: "Typical, not a specification.",
   property: "Property",
   value: "Value",
-  unit: "Unit",
   method: "Method",
   description: "What it does",
   applications: "Applications",

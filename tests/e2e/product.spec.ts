@@ -86,6 +86,29 @@ test("on a phone the call to action stays within the thumb's reach", { tag: "@ph
   await expect(button).toBeInViewport({ ratio: 1 });
 });
 
+test("one solid button, the way from identity to supply in the order of the questions, and on a phone rows without narrow columns", async ({
+  page,
+  visit,
+  isMobile,
+}) => {
+  await visit("/available-stocks/uv-531");
+  const main = page.getByRole("main");
+  await expect(main.locator(".bg-petrol").filter({ visible: true })).toHaveText(["Request a quote"]);
+  const ids = ["identity", "properties", "description", "use", "reckoning", "interactions", "regulatory", "supply", "helps-with", "related"];
+  expect(await main.locator("h2").evaluateAll((heads) => heads.map(({ id }) => id))).toEqual(ids);
+  if (!isMobile) return;
+  const widths = await main.locator("table :is(td, th[scope=row]):visible").evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+  expect(widths.filter((width) => width < 120)).toEqual([]);
+});
+
+test("a usual grade prints on one sheet", { tag: ["@deep", "@once"] }, async ({ page }) => {
+  for (const id of ["ao-1010", "uv-531", "hals-944", "pr-101", "dbdpe"]) {
+    await page.goto(`/available-stocks/${id}`);
+    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect([id, sheet.match(/\/Type \/Page\b/g)?.length]).toEqual([id, 1]);
+  }
+});
+
 test("title, description, canonical, Open Graph and JSON-LD", { tag: "@once" }, async ({ page }) => {
   await page.goto("/available-stocks/uv-531?utm_source=x");
   await expect(page).toHaveTitle(/ICG UV-531.*1843-05-6.*ICG Chemicals/);

@@ -1,7 +1,8 @@
 /** Verdicts of the law on a grade in short words, by the codes of its rows: chips under its name, and a mark wherever another page recommends it. */
 import type { ReactNode } from "react";
 import { shortDate } from "#contract/dates.ts";
-import { type RegulatoryBlock, type Verdict, verdictsOf, type Warned } from "#contract/regulatory.ts";
+import type { RegulatoryBlock } from "#contract/regulatory.ts";
+import { type Verdict, verdictsOf, type Warned } from "#contract/verdicts.ts";
 import { verdicts as texts } from "#messages/verdicts.ts";
 import { classNames } from "../ui/class-names.ts";
 
@@ -61,7 +62,7 @@ export function VerdictChips({ block, first }: { readonly block: RegulatoryBlock
           </li>
         ))}
       </ul>
-      {food ? <p className="mt-2 max-w-xl text-sm text-muted">{texts.foodFollows[food.state]}</p> : null}
+      {food ? <p className="mt-2 max-w-xl text-sm text-muted print:mt-1 print:max-w-none">{texts.foodFollows[food.state]}</p> : null}
     </>
   );
 }

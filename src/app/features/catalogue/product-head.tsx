@@ -1,17 +1,12 @@
 /** The head of a product's page: identity tile with structure, and the call to action (§2 Product detail, look.md). */
 import { Link } from "react-router";
 import type { Product } from "#contract/entities/products.ts";
-import { categoryPath, gradesEnquiryPath, STOCKS_PATH } from "#contract/paths.ts";
-import { isOffered } from "#contract/stock.ts";
+import { categoryPath, STOCKS_PATH } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
-import { productDetail } from "#messages/product-detail.ts";
 import { productList } from "#messages/product-list.ts";
-import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
-import { CompareLink } from "../../components/compare-link.tsx";
 import { VerdictChips } from "../../components/verdicts.tsx";
-import { useChrome, useOwnCatalogue } from "../../data/site.ts";
-import { button } from "../../ui/button.ts";
+import { useChrome } from "../../data/site.ts";
 import { Loading, Skeletons } from "../../ui/state.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductFigure } from "./product-figure.tsx";
@@ -45,33 +40,23 @@ function Breadcrumb({ product }: { readonly product: Product }) {
 }
 
 function Words({ product }: { readonly product: Product }) {
-  const own = useOwnCatalogue();
   const category = product.category_name ? findCategory(product.category_name) : undefined;
   return (
     <div className="flex min-w-0 flex-col wrap-anywhere">
       {category ? <p className="eyebrow font-medium text-hue">{category.name}</p> : null}
-      <h1 className="mt-2 text-5xl">
+      <h1 className="mt-1 text-5xl">
         <Grade name={product.name} />
       </h1>
-      <p className="code-text mt-4 text-xl print:mt-2">{product.cas_number.split(", ").join(" · ")}</p>
-      <p className="mt-1 text-lg text-muted">{product.chemical_name}</p>
-      <div className="mt-4">
+      <p className="mt-3 print:mt-1">
+        <span className="code-text mr-3 text-xl">{product.cas_number.split(", ").join(" · ")}</span>
+        <span className="text-lg text-muted">{product.chemical_name}</span>
+      </p>
+      <div className="mt-4 print:mt-2">
         <VerdictChips block={product.regulatory} first={product.stock ? <StockMark stock={product.stock} /> : null} />
       </div>
-      {product.usage ? <p className="mt-5 max-w-xl text-lg print:mt-2">{product.usage}</p> : null}
-      <div className="mt-auto flex flex-wrap items-center gap-3 pt-7 print:pt-3">
-        <div className="no-print flex flex-wrap gap-3 max-sm:hidden">
-          <ProductActions product={product} />
-        </div>
-        <span className="no-print flex flex-wrap gap-3">
-          {own && isOffered(product) ? (
-            <Link to={gradesEnquiryPath([product._id], "sample")} className={button("secondary", "sm:hidden")}>
-              {productDetail.askSample}
-            </Link>
-          ) : null}
-          <CompareLink grade={{ id: product._id, name: product.name }} />
-          {isOffered(product) ? <AddToEnquiry grade={{ id: product._id, name: product.name }} /> : null}
-        </span>
+      {product.usage ? <p className="mt-4 max-w-xl text-lg print:mt-1 print:max-w-none print:text-base">{product.usage}</p> : null}
+      <div className="mt-auto pt-5 print:hidden">
+        <ProductActions product={product} />
       </div>
     </div>
   );
@@ -81,7 +66,7 @@ function Words({ product }: { readonly product: Product }) {
 function Letterhead() {
   const { company, address, phone, email } = useChrome();
   return (
-    <p className="hidden justify-between border-b border-line pb-2 text-sm print:mb-4 print:flex">
+    <p className="hidden justify-between border-b border-line pb-2 text-sm print:mb-2 print:flex">
       <span className="font-semibold">{company}</span>
       <span className="text-muted">{[address[0], phone, email].filter(Boolean).join(" · ")}</span>
     </p>
@@ -92,10 +77,10 @@ function Letterhead() {
 export function ProductHead({ product }: { readonly product: Product | undefined }) {
   return (
     <div className="border-b border-line bg-hue-soft">
-      <div data-wide className="page py-6 sm:py-10 print:py-0 print:pb-4">
+      <div data-wide className="page py-6 sm:py-8 print:py-0 print:pb-3">
         <Letterhead />
         {product ? <Breadcrumb product={product} /> : <h1 className="sr-only">{productList.stockTitle}</h1>}
-        <div className="grid grid-cols-1 items-stretch gap-8 lg:grid-cols-2 print:grid-cols-2">
+        <div className="grid grid-cols-1 items-stretch gap-8 lg:grid-cols-2 lg:gap-x-12 print:grid-cols-[1fr_13rem] print:gap-4">
           {product ? (
             <Words product={product} />
           ) : (

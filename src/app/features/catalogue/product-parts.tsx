@@ -1,5 +1,8 @@
 /** What stands in a product's page, above and below what may be asked for in it (§2 Product detail). */
+import type { ReactNode } from "react";
 import type { Product } from "#contract/entities/products.ts";
+import { doseOf } from "#contract/reckoning.ts";
+import { isOffered } from "#contract/stock.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { Html } from "../../components/html.tsx";
 import { JsonLd } from "../../components/json-ld.tsx";
@@ -10,7 +13,7 @@ import { Reckoning } from "./detail/reckoning.tsx";
 import { Regulatory, RestrictionBanner } from "./detail/regulatory.tsx";
 import { Supply } from "./detail/supply.tsx";
 import { Use } from "./detail/use.tsx";
-import { ProductActions } from "./product-actions.tsx";
+import { ProductBar } from "./product-actions.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { productJsonLd } from "./product-json-ld.ts";
@@ -25,40 +28,41 @@ export function ProductTop({ product }: { readonly product: Product | undefined 
   );
 }
 
+/** What it is, its figures, what it does and in what, how much of it: two blocks a row on a desk, three on the widest screens. */
+function blocksOf(product: Product): readonly ReactNode[] {
+  const hasReckoning = doseOf(product.doses) !== undefined && isOffered(product);
+  return [
+    <section key="identity" aria-labelledby="identity">
+      <h2 id="identity" className="mb-3 text-2xl">
+        {productDetail.identity}
+      </h2>
+      <Identity product={product} />
+    </section>,
+    product.properties?.length ? <Properties key="properties" product={product} /> : null,
+    <div key="use" className="space-y-10 print:space-y-2">
+      {product.description ? (
+        <section aria-labelledby="description">
+          <h2 id="description" className="mb-3 text-2xl">
+            {productDetail.description}
+          </h2>
+          <Html html={product.description} />
+        </section>
+      ) : null}
+      <Use product={product} />
+    </div>,
+    hasReckoning ? <Reckoning key="reckoning" product={product} /> : null,
+  ].filter((block) => block !== null);
+}
+
 export function ProductBody({ product }: { readonly product: Product }) {
   return (
     <>
-      <div className="page grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[1fr_26rem] vast:grid-cols-[1fr_1fr_26rem] print:grid-cols-[1fr_19rem] print:gap-x-8 print:gap-y-3 print:py-3">
-        {/* Two columns of texts where the screen is wide, so that lines stay short. */}
-        <div className="contents print:block print:space-y-3 max-vast:block max-vast:min-w-0 max-vast:space-y-12">
-          <div className="min-w-0 space-y-12 print:space-y-3">
-            {product.description ? (
-              <section aria-labelledby="description">
-                <h2 id="description" className="mb-3 text-2xl">
-                  {productDetail.description}
-                </h2>
-                <Html html={product.description} />
-              </section>
-            ) : null}
-            <Properties product={product} />
-            <Use product={product} />
-            <Reckoning product={product} />
-          </div>
-          <div className="min-w-0 space-y-12 print:space-y-3">
-            <Interactions product={product} />
-            <Regulatory product={product} />
-          </div>
-        </div>
-        <div className="min-w-0 space-y-12 print:space-y-3">
-          <section aria-labelledby="identity">
-            <h2 id="identity" className="mb-3 text-2xl">
-              {productDetail.identity}
-            </h2>
-            <Identity product={product} />
-          </section>
-          <Supply product={product} />
-          <HelpsWith product={product} />
-        </div>
+      <div className="product-blocks page grid gap-x-16 gap-y-12 py-10 print:gap-x-8 print:gap-y-2 print:py-2">
+        {blocksOf(product)}
+        <Interactions product={product} />
+        <Regulatory product={product} />
+        <Supply product={product} />
+        <HelpsWith product={product} />
       </div>
       {product.related?.length ? (
         <section aria-labelledby="related" className="no-print page">
@@ -68,9 +72,7 @@ export function ProductBody({ product }: { readonly product: Product }) {
           <ProductGrid products={product.related.slice(0, 4)} />
         </section>
       ) : null}
-      <div className="no-print sticky bottom-0 z-20 mt-12 flex gap-2 border-t border-line bg-ground p-3 pr-22 sm:hidden">
-        <ProductActions product={product} />
-      </div>
+      <ProductBar product={product} />
     </>
   );
 }

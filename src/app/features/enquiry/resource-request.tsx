@@ -23,10 +23,12 @@ export interface ResourceRequestProps {
   readonly resource: Resource;
   readonly product?: SheetOf;
   readonly className: string;
+  /** Its name where it shows an icon. */
+  readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function ResourceRequest({ resource, product, className, children }: ResourceRequestProps) {
+export function ResourceRequest({ resource, product, className, label, children }: ResourceRequestProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -36,6 +38,7 @@ export function ResourceRequest({ resource, product, className, children }: Reso
           name="request"
           value={resource}
           className={className}
+          aria-label={label}
           onPointerEnter={ResourceContent.preload}
           onFocus={ResourceContent.preload}
           onClick={(event) => {

@@ -126,7 +126,7 @@ export function Identity({ product }: { readonly product: Product }) {
       {given(product.trade_names) ? (
         <Row label={productDetail.tradeNames}>
           <TradeNames names={product.trade_names} />
-          <span className="mt-1 block text-sm text-muted">{productDetail.tradeMarkNote}</span>
+          <span className="mt-1 block text-sm text-muted print:mt-0">{productDetail.tradeMarkNote}</span>
         </Row>
       ) : null}
     </dl>

@@ -11,7 +11,7 @@ const borders = { avoid: "border-danger", care: "border-amber", synergy: "border
 function Partner({ interaction }: { readonly interaction: Interaction }) {
   const { partner, grades, reason, consequence, instead } = interaction;
   return (
-    <li className={classNames("border-l-3 pl-4", borders[headingOf(interaction)])}>
+    <li className={classNames("break-inside-avoid border-l-3 pl-4", borders[headingOf(interaction)])}>
       <p className="font-semibold">{partner}</p>
       <p className="mt-0.5">
         {reason}
@@ -42,7 +42,7 @@ export function Interactions({ product }: { readonly product: Product }) {
   const list = product.interactions ?? [];
   if (list.length === 0) return null;
   return (
-    <section aria-labelledby="interactions" className="no-print max-w-3xl">
+    <section aria-labelledby="interactions" className="whole-row no-print">
       <h2 id="interactions" className="text-2xl">
         {texts.title}
       </h2>
@@ -51,7 +51,7 @@ export function Interactions({ product }: { readonly product: Product }) {
         return rows.length > 0 ? (
           <div key={heading} className="mt-4">
             <h3 className="mb-3 text-lg">{texts[heading]}</h3>
-            <ul className="space-y-4">
+            <ul className="gap-x-16 space-y-4 lg:columns-2 vast:columns-3">
               {rows.map((row) => (
                 <Partner key={`${row.partner} ${row.reason}`} interaction={row} />
               ))}

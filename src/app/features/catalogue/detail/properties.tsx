@@ -13,12 +13,11 @@ export function Properties({ product }: { readonly product: Product }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
       {/* biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not of fields */}
       <div className="table-scroll mt-3" tabIndex={0} role="group" aria-label={productDetail.properties}>
-        <table className="data-table">
+        <table className="data-table stacked">
           <thead>
             <tr>
               <th scope="col">{productDetail.property}</th>
               <th scope="col">{productDetail.value}</th>
-              <th scope="col">{productDetail.unit}</th>
               <th scope="col">{productDetail.method}</th>
             </tr>
           </thead>
@@ -28,8 +27,7 @@ export function Properties({ product }: { readonly product: Product }) {
                 <th scope="row" className="font-medium">
                   {name}
                 </th>
-                <td className={/\d/.test(value) ? "code-text" : ""}>{value}</td>
-                <td>{unit ?? ""}</td>
+                <td className={/\d/.test(value) ? "code-text" : ""}>{unit ? `${value}\u00a0${unit}` : value}</td>
                 <td className="text-muted">{method ?? ""}</td>
               </tr>
             ))}

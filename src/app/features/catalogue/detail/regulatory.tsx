@@ -29,7 +29,9 @@ function Pictograms({ codes }: { readonly codes: readonly string[] }) {
 
 /** @param first whether no row of its regime stands before it: a chip leads to it */
 function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boolean }) {
-  const word = row.regime === "reach-candidate" && row.date ? verdicts.svhc(shortDate(row.date)) : (row.short ?? row.value);
+  // Of the sections of 21 CFR the chip names the first, the row all.
+  const short = row.short && !row.value.startsWith(row.short) ? row.short : row.value;
+  const word = row.regime === "reach-candidate" && row.date ? verdicts.svhc(shortDate(row.date)) : short;
   return (
     <tr data-regime={row.regime} id={first ? regimeRow(row.regime) : undefined}>
       <th scope="row" className="font-medium">
@@ -38,12 +40,17 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
       </th>
       <td>
         <StateSign row={row}>{word}</StateSign>
-        {row.value && word !== row.value ? <span className="mt-0.5 block text-sm text-muted">{row.value}</span> : null}
+        {word.startsWith(row.value) ? null : <span className="mt-0.5 block text-sm text-muted">{row.value}</span>}
         {row.detail ? <span className="mt-0.5 block text-sm text-muted">{row.detail}</span> : null}
       </td>
       <td className="text-sm text-muted">
-        {row.certainty ? <span className={classNames("block", row.certainty === "source" && "text-ink")}>{texts.certainty[row.certainty]}</span> : null}
-        {[row.act, row.edition].filter(Boolean).join(", ")}
+        {row.certainty ? (
+          <span className={classNames("block", row.certainty === "source" && "text-ink")}>
+            {row.certainty === "source" && row.edition ? `${texts.certainty.source}, ${row.edition}` : texts.certainty[row.certainty]}
+          </span>
+        ) : null}
+        {/* On paper the regime and the date say which list it is. */}
+        <span className="print:hidden">{row.act}</span>
       </td>
     </tr>
   );
@@ -54,16 +61,16 @@ export function Regulatory({ product }: { readonly product: Product }) {
   const block = product.regulatory;
   if (!block) return null;
   return (
-    <section aria-labelledby="regulatory" className="scroll-mt-24">
+    <section aria-labelledby="regulatory" className="whole-row scroll-mt-24">
       <h2 id="regulatory" className="text-2xl">
         {texts.title}
       </h2>
-      <p className="mt-1 text-sm text-muted">{texts.lead}</p>
+      <p className="mt-1 max-w-3xl text-sm text-muted print:hidden">{texts.lead}</p>
       {block.pictograms.length > 0 ? <Pictograms codes={block.pictograms} /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
       {/* biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not of fields */}
       <div className="table-scroll mt-3" tabIndex={0} role="group" aria-label={texts.title}>
-        <table className="data-table">
+        <table className="data-table stacked regimes">
           <thead>
             <tr>
               <th scope="col">{texts.regime}</th>
@@ -78,13 +85,17 @@ export function Regulatory({ product }: { readonly product: Product }) {
           </tbody>
         </table>
       </div>
-      {product.calculators ? <CalculatorLinks items={product.calculators} query={{ grade: product._id }} /> : null}
+      {product.calculators ? (
+        <div className="no-print lg:max-w-xl">
+          <CalculatorLinks items={product.calculators} query={{ grade: product._id }} />
+        </div>
+      ) : null}
       <p className="no-print mt-3">
         <Link to={GULF_PATH} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
           {texts.gulf}
         </Link>
       </p>
-      {block.notes ? <p className="mt-3 text-sm text-muted">{block.notes}</p> : null}
+      {block.notes ? <p className="mt-3 text-sm text-muted print:mt-1">{block.notes}</p> : null}
     </section>
   );
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 export function Row({ label, children, screenOnly = false }: { readonly label: string; readonly children: ReactNode; readonly screenOnly?: boolean }) {
   return (
     <div
-      className={`${screenOnly ? "no-print " : ""}grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[10rem_1fr] print:grid-cols-[6.5rem_1fr] print:py-1`}
+      className={`${screenOnly ? "no-print " : ""}grid gap-x-4 border-b border-line py-2.5 last:border-0 grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)] print:py-0.5`}
     >
-      <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
+      <dt className="pt-0.5 text-sm text-muted">{label}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
   );

@@ -11,11 +11,11 @@ import { Row } from "./row.tsx";
 export function Supply({ product }: { readonly product: Product }) {
   const own = useOwnCatalogue();
   return (
-    <section aria-labelledby="supply">
+    <section aria-labelledby="supply" className="supply">
       <h2 id="supply" className="mb-3 text-2xl">
         {productDetail.supply}
       </h2>
-      <dl>
+      <dl className="print:grid print:grid-cols-2 print:gap-x-8">
         {product.stock ? <Row label={productDetail.stock}>{stockLabel[product.stock]}</Row> : null}
         {product.packaging ? <Row label={productDetail.packaging}>{withUnits(product.packaging)}</Row> : null}
         {product.storage ? <Row label={productDetail.storage}>{withUnits(product.storage)}</Row> : null}

@@ -27,7 +27,7 @@ export function Use({ product }: { readonly product: Product }) {
         {given(product.polymers) ? <Row label={productDetail.polymers}>{product.polymers.join(", ")}</Row> : null}
         {given(product.processes) ? <Row label={productDetail.processes}>{product.processes.join(", ")}</Row> : null}
         {given(product.industry_name) ? (
-          <Row label={productDetail.industries}>
+          <Row label={productDetail.industries} screenOnly>
             {product.industry_name.map((name, index) => {
               const industry = findIndustry(name);
               return (
@@ -46,7 +46,7 @@ export function Use({ product }: { readonly product: Product }) {
           </Row>
         ) : null}
         {product.category_name ? (
-          <Row label={productDetail.category}>
+          <Row label={productDetail.category} screenOnly>
             <Link to={categoryPath(findCategory(product.category_name)?.slug ?? "")} className="text-petrol underline underline-offset-4">
               {product.category_name}
             </Link>

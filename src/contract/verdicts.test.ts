@@ -1,6 +1,7 @@
 /** Verdicts on a grade, from the codes of its rows (discovery §11: at most four, each of a row that says so). */
 import { describe, expect, it } from "vitest";
-import { candidateSince, type RegulatoryBlock, type RegulatoryRow, verdictsOf, warningsOf } from "./regulatory.ts";
+import type { RegulatoryBlock, RegulatoryRow } from "./regulatory.ts";
+import { candidateSince, verdictsOf, warningsOf } from "./verdicts.ts";
 
 const row = (regime: RegulatoryRow["regime"], state?: RegulatoryRow["state"], more: Partial<RegulatoryRow> = {}): RegulatoryRow => ({
   ...{ regime, value: "", act: "", checked: "", certainty: "source" },

@@ -1,0 +1,55 @@
+/** Verdicts of the law on a grade in short, by the codes of its rows. Apart from the shapes in regulatory.ts, which a page need not load. */
+import type { Regime } from "#model/codes.ts";
+import type { RegulatoryBlock, RegulatoryRow, Restriction } from "./regulatory.ts";
+
+/** Day of inclusion in the REACH Candidate List, `YYYY-MM-DD`; undefined of a grade that is not on it. */
+export const candidateSince = ({ rows }: Pick<RegulatoryBlock, "rows">): string | undefined =>
+  rows.find(({ regime, state }) => regime === "reach-candidate" && state === "listed")?.date;
+
+/** Why a grade needs a second look wherever it is recommended; nothing of most. */
+export interface Warned {
+  /** Since when it is on the REACH Candidate List, `YYYY-MM-DD`. */
+  readonly candidate?: string | undefined;
+  readonly restriction?: Restriction | undefined;
+}
+export const warningsOf = (block: RegulatoryBlock | undefined): Warned => {
+  const candidate = block && candidateSince(block);
+  return { ...(candidate ? { candidate } : {}), ...(block?.restriction ? { restriction: block.restriction } : {}) };
+};
+
+/** Chip under a grade's name: one regime's rows as one, by their codes. */
+export interface Verdict extends Pick<RegulatoryRow, "regime" | "short" | "date"> {
+  readonly state: NonNullable<RegulatoryRow["state"]>;
+  /** False where a row of it was not looked up. */
+  readonly verified: boolean;
+}
+const VERDICTS = 4;
+
+/** The verdict of a regime; undefined where a row of it states nothing. Of several substances one that is not listed decides, then one that counts by its components. */
+function verdictOf({ rows }: RegulatoryBlock, regime: Regime): Verdict | undefined {
+  const own = rows.filter((row) => row.regime === regime);
+  const state = (["not-listed", "by-components", "listed"] as const).find((one) => own.some((row) => row.state === one));
+  if (!state || own.some((row) => row.state === undefined)) return undefined;
+  const shorts = [...new Set(own.map(({ short }) => short))];
+  const [short] = shorts.length === 1 ? shorts : [];
+  return {
+    ...{ regime, state, verified: own.every(({ certainty }) => certainty === "source") },
+    ...(short ? { short } : {}),
+    ...(own[0]?.date ? { date: own[0].date } : {}),
+  };
+}
+
+/** At most four verdicts: lists of substances of concern that name it, food contact, transport, and where there is room that no list of POPs names it. */
+export function verdictsOf(block: RegulatoryBlock): Verdict[] {
+  const of = (regime: Regime, ...states: readonly Verdict["state"][]): Verdict[] => {
+    const verdict = verdictOf(block, regime);
+    return verdict && (states.length === 0 || states.includes(verdict.state)) ? [verdict] : [];
+  };
+  return [
+    ...(["reach-candidate", "reach-annex-xiv", "pops"] as const).flatMap((regime) => of(regime, "listed")),
+    ...of("food-eu"),
+    ...of("food-us", "listed"),
+    ...of("transport"),
+    ...of("pops", "not-listed"),
+  ].slice(0, VERDICTS);
+}
