@@ -22,6 +22,8 @@ const BODY_BYTES = 21_000_000;
 /** Where `npm run desk` builds the browser application. */
 export const DESK_BUILD = "build/desk";
 
+/** What a write says that finds no room: on the disk, in a quota, below a limit of file sizes. */
+const NO_ROOM = new Set<unknown>(["ENOSPC", "EDQUOT", "EFBIG"]);
 const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
 
 /** @param token the secret of this start */
@@ -57,7 +59,7 @@ export function deskApp(context: DeskContext, token: string): Hono {
   api.all("*", (c) => c.json({ error: deskRefusals.unknown }, 404));
   app.route(DESK_API, api);
   app.onError((error, c) => {
-    if (codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT") return c.json({ error: deskRefusals.diskFull }, 507);
+    if (NO_ROOM.has(codeOf(error))) return c.json({ error: deskRefusals.diskFull }, 507);
     process.stderr.write(`${error.stack ?? error.message}\n`);
     return c.json({ error: deskRefusals.failed(error.message) }, 500);
   });

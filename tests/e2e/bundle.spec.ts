@@ -27,6 +27,9 @@ test.describe("the built files", { tag: "@once" }, () => {
     "DATABASE_URL",
     "SMTP_URL",
     "begin immediate",
+    // The desk (src/desk), and what its forms are made of.
+    "api/desk",
+    "rjsf",
   ];
 
   test("hold no server code", () => {

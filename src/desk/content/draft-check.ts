@@ -117,6 +117,8 @@ function messageOf({ wrong, expected }: Diagnostic, path: Fault["path"], root: s
 export interface Checked {
   /** Of the item, at its fields. */
   readonly faults: readonly Fault[];
+  /** Whether one of them was not there before: what was wrong already keeps nobody from mending the rest. */
+  readonly isWorse: boolean;
   /** What the draft would do to others: told, and no reason to refuse it. */
   readonly elsewhere: readonly string[];
 }
@@ -136,6 +138,7 @@ export function checkedItem(
   const parts = partsOf(drafts.get(place.file) ?? "", place.isMarkdown);
   const faults: Fault[] = [];
   const elsewhere: string[] = [];
+  let isWorse = false;
   const known = new Set(before.map(({ file, wrong }) => `${file} ${wrong}`));
   for (const diagnostic of diagnostics) {
     const ofBody = diagnostic.wrong.startsWith("the Markdown");
@@ -143,9 +146,10 @@ export function checkedItem(
     const own = diagnostic.file === shown && (index < 0 || whole[0] === index);
     if (own) {
       const path = index < 0 ? whole : whole.slice(1);
+      isWorse ||= !known.has(`${diagnostic.file} ${diagnostic.wrong}`);
       faults.push({ path, message: messageOf({ ...diagnostic, wrong: diagnostic.wrong.replace(`${place.id}: `, "") }, whole, root, names, titles) });
     } else if (!known.has(`${diagnostic.file} ${diagnostic.wrong}`))
       elsewhere.push(`${messageOf({ ...diagnostic, wrong: `${diagnostic.file}: ${diagnostic.wrong}` }, [], root, names, titles)}`);
   }
-  return { faults, elsewhere };
+  return { faults, isWorse, elsewhere };
 }

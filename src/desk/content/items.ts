@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
+import { folderDiagnostics } from "#importer/content-folder.ts";
 import { fieldsIn } from "#importer/fields-in.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
@@ -40,7 +41,7 @@ export class Refused extends Error {
     this.checked = checked;
   }
 }
-const refused = (message: string): Refused => new Refused({ faults: [{ path: [], message }], elsewhere: [] });
+const refused = (message: string): Refused => new Refused({ faults: [{ path: [], message }], isWorse: true, elsewhere: [] });
 
 interface Opened {
   readonly place: Place;
@@ -135,6 +136,9 @@ export class Items {
   }
 
   async #checked(place: Place, index: number, drafts: ReadonlyMap<string, string | null>): Promise<Checked> {
+    // With a link or a missing folder in it nothing of the content is read: what is not checked is not saved.
+    const [odd] = folderDiagnostics(this.#root);
+    if (odd) return { faults: [{ path: [], message: deskFaults.wrong(`${odd.file}: ${odd.wrong}`, odd.expected) }], isWorse: true, elsewhere: [] };
     const [diagnostics, before] = await Promise.all([this.checks.diagnostics(drafts), this.checks.diagnostics(new Map())]);
     return checkedItem(diagnostics, before, place, index, drafts, this.#root, this.names);
   }
@@ -143,6 +147,11 @@ export class Items {
   async check(kind: string, id: string, form: unknown, category?: string): Promise<Checked> {
     const { place, drafts, index } = this.#drafted(kind, id, form, category);
     return this.#checked(place, index, drafts);
+  }
+
+  /** The text of an item's file as a save would write it. @throws NoSuchItem */
+  textOf(kind: string, id: string, form: unknown): string {
+    return this.#drafted(kind, id, form).text;
   }
 
   #drafted(kind: string, id: string, form: unknown, category?: string) {
@@ -199,7 +208,7 @@ export class Items {
     const bases = this.#bases(drafts);
     if (text !== before) {
       const checked = await this.#checked(place, index, drafts);
-      if (checked.faults.length > 0) throw new Refused(checked);
+      if (checked.isWorse) throw new Refused(checked);
       this.#write(drafts, bases);
       return { version: versionOf(text), elsewhere: checked.elsewhere };
     }
@@ -263,11 +272,12 @@ export class Items {
     if (referring.length > 0)
       throw new Refused({
         faults: referring.map(({ place, name }) => ({ path: [], message: deskFaults.refers(kindOf(place.kind)?.title ?? "", name) })),
+        isWorse: true,
         elsewhere: [],
       });
     const { elsewhere, faults } = await this.#checked(opened.place, -1, drafts);
     const left = [...elsewhere, ...faults.map(({ message }) => message)];
-    if (left.length > 0) throw new Refused({ faults: left.map((message) => ({ path: [], message })), elsewhere: [] });
+    if (left.length > 0) throw new Refused({ faults: left.map((message) => ({ path: [], message })), isWorse: true, elsewhere: [] });
     this.#write(drafts, bases);
     const beside = this.beside({ kind, id });
     if (beside) rmSync(beside, { force: true });
@@ -319,7 +329,7 @@ export class Items {
     try {
       const checked = await this.#checked(place, opened.index, drafts);
       if (checked.faults.length + checked.elsewhere.length > 0)
-        throw new Refused({ faults: [...checked.faults, ...checked.elsewhere.map((message) => ({ path: [], message }))], elsewhere: [] });
+        throw new Refused({ faults: [...checked.faults, ...checked.elsewhere.map((message) => ({ path: [], message }))], isWorse: true, elsewhere: [] });
       this.#write(drafts, bases);
     } catch (error) {
       if (from && beside) renameSync(beside, from);

@@ -13,7 +13,7 @@ const HEIGHT = 900;
 const LEAST = { width: 1200, height: 675 };
 const PIXELS_MAX = 50_000_000;
 
-const refused = (path: readonly string[], message: string): Refused => new Refused({ faults: [{ path, message }], elsewhere: [] });
+const refused = (path: readonly string[], message: string): Refused => new Refused({ faults: [{ path, message }], isWorse: true, elsewhere: [] });
 
 async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
   try {

@@ -1,0 +1,173 @@
+/** Items of the content: checked as `icg check` checks them, saved, made, renamed and removed in real files. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { check } from "#importer/check.ts";
+import type { ContentDiagnostics } from "#importer/diagnostics.ts";
+import { makeContent, type TestContent } from "../../../tests/support/content.ts";
+import type { ContentContext } from "../context.ts";
+import { contentRoutes } from "../routes/content.ts";
+import { ChangedElsewhere, Items, Refused } from "./items.ts";
+import { takeFile } from "./pictures.ts";
+
+let content: TestContent;
+let items: Items;
+let news: string;
+/** Faults of the folder as it is: it is cut from the real one. */
+let before: number;
+beforeAll(async () => {
+  content = await makeContent({ products: 2, items: 2, brief: true, pictures: true });
+  items = new Items(content.root);
+  news = content.list("news")[0]?.replace(".md", "") ?? "";
+  before = await diagnosed();
+}, 120_000);
+afterAll(() => content.remove());
+
+type Form = Record<string, unknown>;
+const read = (kind: string, id: string) => items.read(kind, id) as { value: Form; version: string };
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Refused);
+  return (error as Refused).checked.faults;
+};
+const diagnosed = (): Promise<number> =>
+  check(content.root, { editorial: true }).then(
+    () => 0,
+    (error: unknown) => (error as ContentDiagnostics).diagnostics.length,
+  );
+
+describe("a draft", () => {
+  it.each<[string, Form, string]>([
+    ["an empty title", { title: "" }, "title"],
+    ["a title that is too long", { title: "x".repeat(200) }, "title"],
+    ["a day that is none", { publish_date: "2026-02-30" }, "publish_date"],
+    ["a picture that is none", { banner: "media/nothing" }, "banner"],
+  ])("has %s: told at its field, and by the check of the file", async (_, change, field) => {
+    const { value } = read("news", news);
+    const form = { ...value, ...change };
+    const { faults } = await items.check("news", news, form);
+    expect(faults.map(({ path }) => path)).toEqual([[field]]);
+    const text = content.read(`news/${news}.md`);
+    content.write(`news/${news}.md`, items.textOf("news", news, form));
+    const found = await diagnosed();
+    content.write(`news/${news}.md`, text);
+    expect(found).toBe(before + faults.length);
+  });
+
+  it("says of what a grade has wrong where it stands, with the name of the field", async () => {
+    const id = items.names.of("products")[0]?.id ?? "";
+    const { value } = read("products", id);
+    const { faults } = await items.check("products", id, { ...value, cas_number: ["1843-05-7"], synergists: ["nothing-of-the-kind"] });
+    expect(faults.map(({ path }) => path[0])).toEqual(expect.arrayContaining(["cas_number", "synergists"]));
+    expect(faults.find(({ path }) => path[0] === "cas_number")?.message).toMatch(/^Cas number 1843-05-7 fails its check digit\. Expected/);
+  });
+});
+
+describe("a save", () => {
+  let before: string;
+  beforeEach(() => {
+    before = content.read(`news/${news}.md`);
+  });
+  const changedLines = (): string[] =>
+    content
+      .read(`news/${news}.md`)
+      .split("\n")
+      .filter((line) => !before.split("\n").includes(line));
+
+  it("changes one line; a colon is no matter", async () => {
+    const { value, version } = read("news", news);
+    await items.save("news", news, { ...value, title: "Rules: what changes" }, version);
+    expect(changedLines()).toEqual(['title: "Rules: what changes"']);
+    expect(content.read(`news/${news}.md`).split("\n").length).toBe(before.split("\n").length);
+  });
+
+  it("of what was changed elsewhere meanwhile is refused, and the file stays", async () => {
+    const { value, version } = read("news", news);
+    content.write(`news/${news}.md`, before.replace("title:", "title: "));
+    await expect(items.save("news", news, { ...value, author: "Desk" }, version)).rejects.toBeInstanceOf(ChangedElsewhere);
+    expect(content.read(`news/${news}.md`)).toBe(before.replace("title:", "title: "));
+  });
+
+  it("with a fault writes nothing", async () => {
+    const { value, version } = read("news", news);
+    expect(await refusal(items.save("news", news, { ...value, author: "" }, version))).toEqual([{ path: ["author"], message: "Fill this in." }]);
+    expect(content.read(`news/${news}.md`)).toBe(before);
+  });
+
+  it("leaves the text below the front matter byte for byte, carriage returns included", async () => {
+    content.write(`news/${news}.md`, before.replace(/^(---\n.*?\n---\n).*$/s, "$1| a | b |\r\n|---|---|\r\n| $x^2$ | 1 |  \r\n"));
+    const { value, version } = read("news", news);
+    await items.save("news", news, { ...value, body: String(value["body"]).replaceAll("\r\n", "\n"), author: "Desk" }, version);
+    expect(content.read(`news/${news}.md`)).toMatch(/\n---\n\| a \| b \|\r\n\|---\|---\|\r\n\| \$x\^2\$ \| 1 \| {2}\r\n$/);
+  });
+});
+
+describe("a new item, another id, an item less", () => {
+  it("a grade comes with its line of the stock list, is followed by what names it, and goes when nothing does", async () => {
+    const [first, second] = items.names.of("products");
+    const { value } = read("products", first?.id ?? "");
+    const category = first?.category ?? "";
+    const grade = { ...value, name: "ICG Test 1" };
+    await items.create("products", "test-1", grade, category);
+    expect(content.read("stock.csv")).toContain("\ntest-1,on-request,,\n");
+    expect(await refusal(items.create("products", "test-1", grade, category))).toEqual([{ path: [], message: "test-1 is taken." }]);
+
+    const other = read("products", second?.id ?? "");
+    await items.save("products", second?.id ?? "", { ...other.value, synergists: ["test-1"] }, other.version);
+    await items.rename("products", "test-1", "test-2");
+    expect(read("products", second?.id ?? "").value["synergists"]).toEqual(["test-2"]);
+    expect(content.read("stock.csv")).toContain("\ntest-2,on-request,,\n");
+    expect(content.list(`products/${category}`)).not.toContain("test-1.yaml");
+
+    const faults = await refusal(items.remove("products", "test-2", read("products", "test-2").version));
+    expect(faults).toEqual([{ path: [], message: `Grades: “${second?.name}” refers to it.` }]);
+    const again = read("products", second?.id ?? "");
+    await items.save("products", second?.id ?? "", { ...again.value, synergists: [] }, again.version);
+    await items.remove("products", "test-2", read("products", "test-2").version);
+    expect(content.read("stock.csv")).not.toContain("test-2");
+  });
+
+  it("what the menu fixes is neither made nor removed", async () => {
+    expect(await refusal(items.create("categories", "new-one", {}))).toMatchObject([{ path: [] }]);
+    expect(await refusal(items.remove("pages", "about-us", read("pages", "about-us").version))).toMatchObject([{ path: [] }]);
+  });
+
+  it("a picture is taken up with its text; what is no picture, or too small, is not", async () => {
+    const take = (name: string, bytes: BlobPart) => {
+      const form = new FormData();
+      form.set("file", new File([bytes], "photo.png"));
+      form.set("alt", "Drums");
+      return takeFile(content.root, items, "pictures", name, form);
+    };
+    const png = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: "#336699" } })
+        .png()
+        .toBuffer();
+    await take("media/drums", new Uint8Array(await png(2000, 1500)));
+    const made = await sharp(readFileSync(join(content.root, "pictures/media/drums.jpg"))).metadata();
+    expect([made.format, made.width, made.height]).toEqual(["jpeg", 1600, 900]);
+    expect(read("pictures", "media/drums").value["alt"]).toBe("Drums");
+    expect(await refusal(take("media/small", new Uint8Array(await png(600, 400))))).toEqual([
+      { path: ["file"], message: expect.stringContaining("600 × 400") },
+    ]);
+    expect(await refusal(take("media/none", "no picture"))).toMatchObject([{ path: ["file"] }]);
+    expect(await refusal(take("../../out", "x"))).toMatchObject([{ path: ["picture"] }]);
+    expect(content.list("pictures/media")).not.toContain("small.jpg");
+  });
+});
+
+it("of ten thousand grades a list answers with two hundred and the number of all", async () => {
+  const folder = join(content.root, "products/hals");
+  mkdirSync(folder, { recursive: true });
+  for (let index = 0; index < 10_000; index += 1) writeFileSync(join(folder, `many-${index}.yaml`), `name: ICG Many ${index}\n`);
+  const routes = contentRoutes({ root: content.root, items } as ContentContext);
+  const list = async (query: string) => (await (await routes.request(`/content/products?${query}`)).json()) as { items: { id: string }[]; total: number };
+  const all = await list("");
+  expect(all.items.length).toBe(200);
+  expect(all.total).toBeGreaterThanOrEqual(10_000);
+  expect((await list("search=many%209999")).items).toMatchObject([{ id: "many-9999" }]);
+});

@@ -1,0 +1,158 @@
+/** The desk over HTTP, on a real port: who is let in, what is too large, and names that lead out of the content folder. */
+import { existsSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeContent, type TestContent } from "../../tests/support/content.ts";
+import { freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
+import { DeskRefused } from "./lock.ts";
+import { deskApi } from "./paths.ts";
+import { type Desk, startDesk } from "./start.ts";
+
+let content: TestContent;
+let test: TestDatabase;
+let desk: Desk;
+let cookie: string;
+const settings = () => ({
+  deskPort: 0,
+  contentDir: content.root,
+  dataDir: test.dataDir,
+  databaseUrl: undefined,
+  siteUrl: "http://localhost:3000",
+  smtpUrl: undefined,
+  leadsTo: undefined,
+});
+
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly write?: (send: (chunk: string) => boolean) => void;
+}
+/** Sent as it is: `fetch` would tidy the path and set the host. */
+const ask = (path: string, { method = "GET", headers = {}, write }: Sent = {}): Promise<{ status: number; body: string; headers: Record<string, unknown> }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(desk.address);
+    const sent = request({ hostname, port, path, method, headers: { cookie, ...headers } }, (reply) => {
+      let body = "";
+      reply.on("data", (chunk) => (body += chunk));
+      reply.on("end", () => resolve({ status: reply.statusCode ?? 0, body, headers: reply.headers }));
+    });
+    sent.on("error", reject);
+    if (write) write((chunk) => sent.write(chunk));
+    sent.end();
+  });
+
+beforeAll(async () => {
+  content = await makeContent({ products: 1, items: 1, brief: true });
+  test = await freshDatabase("sqlite");
+  desk = await startDesk(settings(), test.db);
+  cookie = "";
+  const entered = await ask(new URL(desk.address).pathname + new URL(desk.address).search);
+  expect([entered.status, entered.headers["location"]]).toEqual([303, "/"]);
+  const [set = ""] = entered.headers["set-cookie"] as string[];
+  expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
+  cookie = set.split(";")[0] ?? "";
+}, 60_000);
+afterAll(async () => {
+  await desk.stop();
+  await test.close();
+  content.remove();
+});
+
+describe("who is let in", () => {
+  const host = (): string => new URL(desk.address).host;
+  it("whoever has the cookie, under a name of this machine, from the desk's own pages", async () => {
+    for (const headers of [{}, { host: host().replace("127.0.0.1", "localhost") }, { origin: `http://${host()}` }, { "sec-fetch-site": "none" }])
+      expect((await ask(deskApi.kinds, { headers: { host: host(), ...headers } })).status).toBe(200);
+  });
+  it.each<[string, number, string, Record<string, string>]>([
+    ["no cookie", 401, deskApi.kinds, { cookie: "" }],
+    ["another start's cookie", 401, deskApi.kinds, { cookie: `icg-desk-1=${"x".repeat(32)}` }],
+    ["another's token", 401, `/?token=${"x".repeat(32)}`, {}],
+    ["no cookie, for a file", 401, "/assets/index.js", { cookie: "" }],
+    ["a foreign Host", 403, deskApi.kinds, { host: "desk.example.com" }],
+    ["a foreign Host that begins as ours", 403, deskApi.kinds, { host: "127.0.0.1.example.com" }],
+    ["a foreign Origin", 403, deskApi.kinds, { origin: "https://example.com" }],
+    ["the Origin of another port", 403, deskApi.kinds, { origin: "http://127.0.0.1:1" }],
+    ["an Origin that is hidden", 403, deskApi.kinds, { origin: "null" }],
+    ["another site's request", 403, deskApi.kinds, { "sec-fetch-site": "cross-site" }],
+    ["a neighbour's request", 403, deskApi.kinds, { "sec-fetch-site": "same-site" }],
+  ])("%s: %i", async (_, status, path, headers) => {
+    expect((await ask(path, { headers })).status).toBe(status);
+  });
+  it("the token does not open the API by itself", async () => {
+    expect((await ask(`${deskApi.kinds}${new URL(desk.address).search}`, { headers: { cookie: "" } })).status).toBe(303);
+  });
+});
+
+describe("names that lead elsewhere", () => {
+  it.each([
+    ["..", "news", ".."],
+    ["encoded", "news", "%2e%2e%2f%2e%2e%2fsecret"],
+    ["absolute", "news", "%2Fetc%2Fpasswd"],
+    ["of a kind", "..%2f..", "secret"],
+    ["with a null", "news", "a%00"],
+    ["of an object's own", "constructor", "constructor"],
+  ])("%s: 404", async (_, kind, id) => {
+    writeFileSync(join(content.root, "../secret.md"), "---\ntitle: secret\n---\n");
+    for (const method of ["GET", "PUT", "DELETE"]) {
+      const body = JSON.stringify({ value: { title: "x" }, version: "x" });
+      const write = method === "GET" ? undefined : (send: (chunk: string) => boolean) => void send(body);
+      const reply = await ask(`/api/desk/content/${kind}/${id}`, {
+        method,
+        ...(write ? { write, headers: { "content-type": "application/json", "content-length": String(body.length) } } : {}),
+      });
+      expect([method, reply.status]).toEqual([method, 404]);
+      expect(reply.body).not.toContain("secret");
+    }
+  });
+
+  it("a symbolic link is no item", async () => {
+    writeFileSync(join(content.root, "../outside.md"), "---\ntitle: outside\n---\n");
+    const link = join(content.root, "news/linked.md");
+    symlinkSync(join(content.root, "../outside.md"), link);
+    expect((await ask(deskApi.item("news", "linked"))).status).toBe(404);
+    expect((await ask(deskApi.content("news"))).body).not.toContain("linked");
+    rmSync(link);
+  });
+});
+
+describe("what is too large", () => {
+  it("a body that says so is refused before it is read", async () => {
+    const reply = await ask(deskApi.check, { method: "POST", headers: { "content-length": "1000000000" } }).catch((error: Error) => error);
+    expect(reply).toMatchObject({ status: 413 });
+  });
+  it("a body that does not say so is read to the bound and no further", async () => {
+    let sent = 0;
+    const reply = await ask(deskApi.check, {
+      method: "POST",
+      headers: { "transfer-encoding": "chunked" },
+      write: (send) => {
+        for (; sent < 30; sent += 1) send("x".repeat(1_000_000));
+      },
+    }).catch((error: NodeJS.ErrnoException) => ({ status: error.code }));
+    expect([413, "EPIPE", "ECONNRESET"]).toContain(reply.status);
+  });
+});
+
+it("a save over HTTP: 200 with a version, 409 with both, 422 with the faults at their fields", async () => {
+  const [item] = (JSON.parse((await ask(deskApi.content("news"))).body) as { items: { id: string }[] }).items;
+  const path = deskApi.item("news", item?.id ?? "");
+  const { value, version } = JSON.parse((await ask(path)).body) as { value: Record<string, unknown>; version: string };
+  const put = (body: unknown) =>
+    ask(path, { method: "PUT", headers: { "content-type": "application/json" }, write: (send) => void send(JSON.stringify(body)) });
+  const faulty = await put({ value: { ...value, title: "" }, version });
+  expect([faulty.status, JSON.parse(faulty.body).faults]).toEqual([422, [{ path: ["title"], message: "Fill this in." }]]);
+  const saved = await put({ value: { ...value, author: "The desk" }, version });
+  expect([saved.status, Object.keys(JSON.parse(saved.body))]).toEqual([200, ["version", "elsewhere"]]);
+  const late = await put({ value: { ...value, author: "Another" }, version });
+  expect([late.status, JSON.parse(late.body).current.value.author]).toEqual([409, "The desk"]);
+  expect((await put({ nothing: 1 })).status).toBe(400);
+}, 60_000);
+
+it("a second desk on the same folder is told who has it; the lock goes with its holder", async () => {
+  const second = startDesk(settings(), test.db);
+  await expect(second).rejects.toThrow(DeskRefused);
+  await expect(second).rejects.toThrow(new RegExp(`process ${process.pid}`));
+  expect(existsSync(join(content.root, ".desk-lock"))).toBe(true);
+});

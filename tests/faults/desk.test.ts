@@ -1,0 +1,121 @@
+/** The desk as a process: two of them, one that is killed while it saves, a disk that is full, a folder whose desk has died. */
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { deskApi } from "#desk/paths.ts";
+import { makeContent, type TestContent } from "../support/content.ts";
+import { describeBuilt } from "../support/needs.ts";
+import { cleanEnvironment, newFolder, ROOT, removeFolder } from "../support/server-process.ts";
+
+interface DeskProcess {
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+  /** The origin and the cookie, once it serves. */
+  readonly open: Promise<{ readonly origin: string; readonly cookie: string }>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+describeBuilt("the desk as a process", () => {
+  let content: TestContent;
+  let dataDir: string;
+  beforeAll(async () => {
+    content = await makeContent({ products: 1, items: 1, brief: true });
+    dataDir = await newFolder();
+  });
+  afterAll(async () => {
+    content.remove();
+    await removeFolder(dataDir);
+  });
+
+  function startDesk(shell = ""): DeskProcess {
+    const command = `${shell} exec "${process.execPath}" src/cli.ts desk`;
+    const child = spawn("/bin/bash", ["-c", command], { cwd: ROOT, env: cleanEnvironment({ CONTENT_DIR: content.root, DATA_DIR: dataDir, DESK_PORT: "0" }) });
+    let output = "";
+    const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+    const open = new Promise<{ origin: string; cookie: string }>((resolve, reject) => {
+      const read = (chunk: Buffer): void => {
+        output += chunk;
+        const address = /http:\/\/\S+\/\?token=\S+/.exec(output)?.[0];
+        if (!address) return;
+        fetch(address, { redirect: "manual" }).then(
+          (reply) => resolve({ origin: new URL(address).origin, cookie: reply.headers.get("set-cookie")?.split(";")[0] ?? "" }),
+          reject,
+        );
+      };
+      child.stdout.on("data", read);
+      child.stderr.on("data", read);
+      void ended.then(() => reject(new Error(output)));
+    });
+    open.catch(() => undefined);
+    return { output: () => output, ended, open, kill: (signal) => child.kill(signal) };
+  }
+
+  const file = (): string => join(content.root, "news", content.list("news")[0] ?? "");
+  async function editor(desk: DeskProcess) {
+    const { origin, cookie } = await desk.open;
+    const path = origin + deskApi.item("news", content.list("news")[0]?.replace(".md", "") ?? "");
+    const read = async () => (await (await fetch(path, { headers: { cookie } })).json()) as { value: Record<string, unknown>; version: string };
+    const save = (body: unknown) => fetch(path, { method: "PUT", headers: { cookie, "content-type": "application/json" }, body: JSON.stringify(body) });
+    return { read, save };
+  }
+
+  it("a second one says who has the folder; one that is killed leaves nothing behind, and the next one starts", async () => {
+    const first = startDesk();
+    await first.open;
+    const second = startDesk();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/A desk is open on .*content already: \S+ on \S+ \(process \d+, http:\/\/127\.0\.0\.1:\d+, since .*\)/);
+    first.kill("SIGKILL");
+    await first.ended;
+    const third = startDesk();
+    await third.open;
+    third.kill("SIGTERM");
+    expect(await third.ended).toBe(0);
+  });
+
+  it("killed while it saves, a file is the old one or the new one", async () => {
+    const before = readFileSync(file(), "utf8");
+    let written = 0;
+    // Killed at any moment between the request and its answer.
+    for (let round = 0; round < 6; round += 1) {
+      const desk = startDesk();
+      const { read, save } = await editor(desk);
+      const { value, version } = await read();
+      const old = readFileSync(file(), "utf8");
+      const summary = `Round ${round}: ${"long text ".repeat(20)}`.trim();
+      const saved = save({ value: { ...value, summary }, version }).then(
+        ({ status }) => status,
+        () => undefined,
+      );
+      if (round > 0) await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, round * 700))]);
+      desk.kill("SIGKILL");
+      await desk.ended;
+      const now = readFileSync(file(), "utf8");
+      if (now !== old) {
+        written += 1;
+        expect(now).toContain(summary);
+        expect(now.split("\n").length).toBe(before.split("\n").length);
+      }
+      if ((await saved) === 200) expect(now).toContain(summary);
+    }
+    expect(written).toBeGreaterThan(0);
+  });
+
+  it("without room on the disk it says so, and the file stays as it was", async () => {
+    // No file may grow beyond 1.5 MB: a write behind that fails as on a full disk.
+    const desk = startDesk("trap '' XFSZ; ulimit -f 1500;");
+    const { read, save } = await editor(desk);
+    const { value, version } = await read();
+    const before = readFileSync(file(), "utf8");
+    const reply = await save({ value: { ...value, body: "A word. ".repeat(200_000) }, version });
+    expect([reply.status, ((await reply.json()) as { error: string }).error]).toEqual([
+      507,
+      "The disk is full: nothing was changed. Make room and save again.",
+    ]);
+    expect(readFileSync(file(), "utf8")).toBe(before);
+    expect(content.list("news").filter((name) => name.endsWith(".part"))).toEqual([]);
+    desk.kill("SIGTERM");
+    await desk.ended;
+  });
+});
