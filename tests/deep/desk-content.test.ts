@@ -36,7 +36,7 @@ function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
 
 const another = (value: unknown): unknown => {
   if (typeof value === "string") return value.includes("\n") ? value.replace(/\w+/, "Changed: word") : `${value}: new, [x]`;
-  if (typeof value === "number") return value + 1;
+  if (typeof value === "number") return value * 2 + 1;
   if (typeof value === "boolean") return !value;
   if (Array.isArray(value)) return [...value, typeof value[0] === "number" ? 1 : typeof value[0] === "object" ? value[0] : "added: one"];
   return value;
