@@ -1,7 +1,7 @@
 /** §2 Gallery. */
 export const gallery = {
   title: "Gallery",
-  description: "Pellets, powders, crystals, film and a warehouse: the goods and how they are stored.",
+  description: "Pellets, powders, liquids, film and a warehouse: the goods and how they are stored.",
   enlarge: (name: string) => `Enlarge: ${name}`,
   previous: "Previous image",
   next: "Next image",

@@ -38,7 +38,7 @@ export function JobCard({ job }: { readonly job: JobSummary }) {
 export function JobCardsSkeleton({ count }: { readonly count: number }) {
   return (
     <div className="mt-4 space-y-4">
-      <Skeletons count={count} className="h-28" />
+      <Skeletons count={count} className="h-62 sm:h-34" />
     </div>
   );
 }

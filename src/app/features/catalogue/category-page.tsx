@@ -56,7 +56,7 @@ function Grades({ category }: { readonly category: Category }) {
           {categoryPage.viewAll}
         </Link>
       </div>
-      <QueryView query={query} skeleton={<ProductGridSkeleton count={category.limit} />}>
+      <QueryView query={query} skeleton={<ProductGridSkeleton count={category.limit} hue={category.key} />}>
         {(data) =>
           data.items.length === 0 ? (
             <Empty>{errors.productsNotFound}</Empty>

@@ -39,10 +39,18 @@ export function ProductGrid({ products, look = "category", heading = "h3" }: Pro
   );
 }
 
-export function ProductGridSkeleton({ count, look = "category" }: { readonly count: number; readonly look?: GridLook }) {
+interface ProductGridSkeletonProps {
+  readonly count: number;
+  readonly look?: GridLook;
+  /** Category key, where all that comes is of one. */
+  readonly hue?: string;
+}
+
+/** As high as the tiles that come, under their hue. */
+export function ProductGridSkeleton({ count, look = "category", hue }: ProductGridSkeletonProps) {
   return (
-    <div className={classNames(looks[look], "mt-4")}>
-      <Skeletons count={count} className="h-60 sm:h-72" />
+    <div data-hue={hue} className={classNames(looks[look], "mt-4")}>
+      <Skeletons count={count} className={classNames("border-t-3", hue ? "border-hue" : "border-line", look === "list" ? "h-78 sm:h-85" : "h-61 sm:h-74")} />
     </div>
   );
 }

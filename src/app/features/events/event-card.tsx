@@ -103,7 +103,7 @@ export function EventCards({ items }: { readonly items: readonly EventSummary[] 
 export function EventCardsSkeleton({ count }: { readonly count: number }) {
   return (
     <div className="mt-4 space-y-3">
-      <Skeletons count={count} className="h-44" />
+      <Skeletons count={count} className="h-86 sm:h-48" />
     </div>
   );
 }

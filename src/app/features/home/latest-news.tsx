@@ -19,7 +19,7 @@ function News() {
   const query = useQuery(latestNewsQuery());
   const skeleton = (
     <div className="mt-4 grid gap-8 lg:grid-cols-2">
-      <Skeletons count={2} className="h-96" />
+      <Skeletons count={2} className="h-96 lg:h-125" />
     </div>
   );
   return (

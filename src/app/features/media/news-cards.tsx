@@ -105,7 +105,7 @@ export function NewsCards({ items, to, heading = "h3", lead = false, more }: New
 export function NewsCardsSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={classNames(grid, "mt-6")}>
-      <Skeletons count={count} className="aspect-4/3" />
+      <Skeletons count={count} className="h-89 lg:h-95" />
     </div>
   );
 }

@@ -8,8 +8,12 @@ import { regulatory } from "#messages/regulatory.ts";
 /** @param none what an empty cell means; nothing was stated where it is not given */
 function Cell({ children, none = regulatory.notStated, code = false }: { readonly children: string; readonly none?: string; readonly code?: boolean }) {
   return (
-    <td className={`align-top text-sm ${code ? "whitespace-nowrap" : "min-w-52"}`}>
-      {children ? <span className={code ? "code-text" : "line-clamp-6"}>{children}</span> : <span className="text-muted italic">{none}</span>}
+    <td className={`align-top text-sm ${code ? "whitespace-nowrap print:whitespace-normal" : "min-w-80 print:min-w-0"}`}>
+      {children ? (
+        <span className={code ? "code-text" : "line-clamp-4 print:line-clamp-none"}>{children}</span>
+      ) : (
+        <span className="text-muted italic">{none}</span>
+      )}
     </td>
   );
 }

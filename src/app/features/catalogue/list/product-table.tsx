@@ -74,12 +74,12 @@ export function ProductTable({ products, state }: { readonly products: readonly 
                     {name}
                   </Link>
                 </th>
-                <td className={`${cell} ${line} code-text max-w-36 text-xs`}>{cas_no}</td>
+                <td className={`${cell} ${line} code-text max-w-36 text-xs print:min-w-24`}>{cas_no}</td>
                 <td className={`${cell} ${line} w-full max-w-0`}>
                   {match ? <span className="font-medium">{match} · </span> : null}
                   {chemical_name}
                 </td>
-                <td className={`${cell} ${line} max-w-40`}>
+                <td className={`${cell} ${line} max-w-40 print:min-w-20`}>
                   {forms?.map((form, index) => (index === 0 ? productTable.forms[form] : productTable.forms[form].toLowerCase())).join(", ") || product_form}
                 </td>
                 <td className={cell}>
