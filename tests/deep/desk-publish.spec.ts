@@ -1,0 +1,176 @@
+/**
+ * The desk as an assistant uses it, by keyboard: a stock list with names that nobody knows, a line that is typed, the publication with its commit,
+ * the preview, and an older version brought back. The desk is a process of its own over a copy of the content.
+ */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expectAccessible, setTheme } from "../support/axe.ts";
+import { REAL_CONTENT } from "../support/content.ts";
+import { freePort } from "../support/postgres.ts";
+import { cleanEnvironment, newFolder, ROOT, removeFolder } from "../support/server-process.ts";
+import { expect, type Page, test } from "../support/test.ts";
+
+test.describe.configure({ mode: "serial" });
+test.skip(({ isMobile }) => isMobile, "the desk is for a desk and a tablet");
+
+let folder: string;
+let desk: ChildProcess;
+let address: string;
+const git = (...args: string[]): string => execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
+const stock = (): string => readFileSync(join(folder, "content/stock.csv"), "utf8");
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = await newFolder();
+  cpSync(REAL_CONTENT, join(folder, "content"), { recursive: true });
+  git("init", "--quiet", "--initial-branch", "main");
+  git("config", "user.name", "Aisha Khan");
+  git("config", "user.email", "aisha@example.com");
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "Content of November");
+  const environment = { CONTENT_DIR: join(folder, "content"), DATA_DIR: join(folder, "data"), DESK_PORT: String(await freePort()) };
+  desk = spawn(process.execPath, ["src/cli.ts", "desk"], { cwd: ROOT, env: cleanEnvironment(environment), stdio: ["ignore", "pipe", "inherit"] });
+  address = await new Promise((resolve, reject) => {
+    let said = "";
+    desk.stdout?.on("data", (chunk: Buffer) => {
+      said += chunk;
+      const found = /http:\S+token=\S+/.exec(said)?.[0];
+      if (found) resolve(found);
+    });
+    desk.once("exit", () => reject(new Error(said)));
+  });
+});
+test.afterAll(async () => {
+  desk.kill("SIGTERM");
+  await new Promise((resolve) => desk.once("exit", resolve));
+  await removeFolder(folder);
+});
+
+const open = async (page: Page, screen: string): Promise<void> => {
+  await page.goto(address);
+  await page.getByRole("navigation", { name: "Content" }).getByRole("link", { name: screen, exact: true }).press("Enter");
+};
+async function expectFair(page: Page, what: string): Promise<void> {
+  for (const [width, height] of [
+    [1280, 800],
+    [820, 1180],
+  ] as const)
+    for (const theme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height });
+      await setTheme(page, theme);
+      await expectAccessible(page, `${what} at ${width} px, ${theme}`);
+    }
+}
+/** The first publication imports all of the content. */
+const publish = async (page: Page): Promise<void> => {
+  await open(page, "Publish");
+  await page.getByRole("button", { name: "Publish" }).press("Enter");
+  await expect(page.getByText(/^Published in/)).toBeVisible({ timeout: 200_000 });
+};
+
+test("all is published once, and then there is nothing to publish", async ({ page }) => {
+  test.setTimeout(240_000);
+  await publish(page);
+  await expect(page.getByText("there is nothing to publish")).toBeVisible();
+  await expectFair(page, "Publish");
+});
+
+test("the table is a sheet: keys move and choose, one line is saved, and it is published with a commit", async ({ page }) => {
+  await open(page, "Stock");
+  const before = stock();
+  const state = page.getByLabel("State of ICG UV-531");
+  await state.focus();
+  await page.keyboard.press("n");
+  await expect(state).toHaveValue("not-offered");
+  await page.keyboard.press("Escape");
+  await expect(state).toHaveValue("in-stock");
+  await page.keyboard.press("l");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("two pallets, open");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Enter");
+  await expect(page.getByLabel("Note of ICG UV-531")).toBeFocused();
+  await expectFair(page, "Stock");
+  await page.getByRole("button", { name: "Save 1 line" }).press("Enter");
+  await expect(page.getByText("1 line is saved.")).toBeVisible();
+  const today = /\d{4}-\d\d-\d\d/.exec(await page.getByLabel("Date of ICG UV-531").inputValue())?.[0] ?? "";
+  expect(stock()).toBe(before.replace(/^uv-531,in-stock,.*$/m, `uv-531,low-stock,"two pallets, open",${today}`));
+  await publish(page);
+  expect(git("log", "-1", "--format=%an: %s").trim()).toBe("Aisha Khan: 1 grade changed (ICG UV-531: stock)");
+});
+
+test("a line that an ERP writes meanwhile is seen, and what was typed stays", async ({ page }) => {
+  await open(page, "Stock");
+  await page.getByLabel("Note of ICG UV-326").fill("mine");
+  writeFileSync(join(folder, "content/stock.csv"), stock().replace(/^uv-326,in-stock,,$/m, "uv-326,low-stock,,2026-11-20"));
+  await expect(page.getByText("content/stock.csv was changed elsewhere: uv-326.")).toBeVisible();
+  await expect(page.getByText("lines that were changed there as well: ICG UV-326")).toBeVisible();
+  await expect(page.getByLabel("Note of ICG UV-326")).toHaveValue("mine");
+});
+
+test("a list shows what it would change, asks about names that nobody knows, and asks once", async ({ page }) => {
+  await open(page, "Stock");
+  const before = stock();
+  const list = Buffer.from("Item;Status\nUV-9;sold out\nWH-10017;few left\nUV 5311;gesperrt\nPallet EUR;40\nSample box;1\n");
+  const choose = async (): Promise<void> => {
+    await page.getByRole("button", { name: "Update stock from a file" }).press("Enter");
+    await page.getByLabel("Stock list").setInputFiles({ name: "erp.csv", mimeType: "text/csv", buffer: list });
+  };
+  await choose();
+  await expect(page.getByRole("heading", { name: "4 rows were not understood" })).toBeVisible();
+  await expect(page.getByText("1 state changes, 0 as they were")).toBeVisible();
+  await expectFair(page, "Update");
+  await page.getByLabel("Grade of WH-10017").selectOption("ICG HALS 770");
+  await page.getByLabel("Grade of UV 5311").selectOption("ICG UV-531");
+  for (const name of ["Pallet EUR", "Sample box"]) await page.getByLabel(`${name} is not on the site`).press("Space");
+  await page.getByLabel("State of gesperrt").selectOption("On request");
+  await expect(page.getByRole("heading", { name: "0 rows were not understood" })).toBeVisible();
+  expect(stock()).toBe(before);
+  await page.getByRole("button", { name: "Change 3 states" }).press("Enter");
+  await expect(page.getByText("3 states are changed.")).toBeVisible();
+  expect(stock()).toMatch(/^uv-531,on-request,"two pallets, open",/m);
+  await choose();
+  await expect(page.getByText("No state changes, 3 as they were")).toBeVisible();
+  await expect(page.getByText("not understood")).toHaveCount(0);
+});
+
+test("the preview is the site over the draft, and follows a save in another window", async ({ page, context }) => {
+  const file = join(folder, "content/products/uv-absorbers/uv-531.yaml");
+  await page.goto(address);
+  await page.goto(`${new URL(address).origin}/preview?page=${encodeURIComponent("/available-stocks/uv-531")}`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByText("On request").first()).toBeVisible({ timeout: 60_000 });
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^usage: .*$/m, "usage: Said in the draft"));
+  const other = await context.newPage();
+  await other.goto(`${new URL(address).origin}/stock`);
+  await other.getByLabel("State of ICG UV-531").selectOption("In stock");
+  await other.getByRole("button", { name: "Save 1 line" }).press("Enter");
+  await expect(frame.getByText("Said in the draft").first()).toBeVisible();
+  await page.getByLabel("390 px").press("Space");
+  await expect(page.locator("iframe")).toHaveCSS("width", "390px");
+  await expectFair(page, "Preview");
+});
+
+test("an older version is compared and brought back", async ({ page }) => {
+  await page.goto(address);
+  await page.goto(`${new URL(address).origin}/history?file=${encodeURIComponent("products/uv-absorbers/uv-531.yaml")}`);
+  await page.getByRole("button", { name: "Compare with: Content of November" }).press("Enter");
+  await expect(page.getByRole("region", { name: "What bringing this version back changes" })).toContainText("-usage: Said in the draft");
+  await expectFair(page, "History");
+  await page.getByRole("button", { name: "Bring this version back" }).press("Enter");
+  await expect(page.getByText("is as it was then")).toBeVisible();
+  expect(git("diff", "--stat", "--", "content/products")).toBe("");
+});
+
+test("a fault stops the publication and leads to its item", async ({ page }) => {
+  const file = join(folder, "content/products/uv-absorbers/uv-531.yaml");
+  const good = readFileSync(file, "utf8");
+  writeFileSync(file, good.replace(/^usage: .*$/m, `usage: ${"too long ".repeat(20)}`));
+  await open(page, "Publish");
+  await page.getByRole("button", { name: "Publish" }).press("Enter");
+  await expect(page.getByText("1 fault stops the publication; nothing was published.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("link", { name: /Grades › uv-531 › / })).toBeVisible();
+  await expectFair(page, "Faults");
+  writeFileSync(file, good);
+});

@@ -1,0 +1,143 @@
+/** The desk's stock and publication as a process: killed while it applies a list, a disk that is full, faults, two publications at once. */
+import { spawn } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { deskApi } from "#desk/paths.ts";
+import { findProduct } from "#store/products.ts";
+import { makeContent, type TestContent } from "../support/content.ts";
+import { freshDatabase, type TestDatabase } from "../support/databases.ts";
+import { describeBuilt } from "../support/needs.ts";
+import { cleanEnvironment, ROOT } from "../support/server-process.ts";
+
+describeBuilt("the desk's stock and publication", () => {
+  let content: TestContent;
+  let site: TestDatabase;
+  let running: { kill(signal: NodeJS.Signals): void; readonly ended: Promise<unknown> } | undefined;
+  beforeAll(async () => {
+    content = await makeContent({ products: 2, items: 1, brief: true });
+    site = await freshDatabase("sqlite");
+  });
+  afterEach(async () => {
+    running?.kill("SIGTERM");
+    await running?.ended;
+  });
+  afterAll(async () => {
+    await site.close();
+    content.remove();
+  });
+
+  /** A desk with a way to ask it. */
+  async function startDesk(shell = "") {
+    const environment = cleanEnvironment({ CONTENT_DIR: content.root, DATA_DIR: site.dataDir, DESK_PORT: "0" });
+    const child = spawn("/bin/bash", ["-c", `${shell} exec "${process.execPath}" src/cli.ts desk`], { cwd: ROOT, env: environment });
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    running = { kill: (signal) => child.kill(signal), ended };
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = "";
+      const read = (chunk: Buffer): void => {
+        said += chunk;
+        const found = /http:\/\/\S+\/\?token=\S+/.exec(said)?.[0];
+        if (found) resolve(found);
+      };
+      child.stdout.on("data", read);
+      child.stderr.on("data", read);
+      void ended.then(() => reject(new Error(said)));
+    });
+    const cookie = (await fetch(address, { redirect: "manual" })).headers.get("set-cookie")?.split(";")[0] ?? "";
+    const ask = async (path: string, init: RequestInit = {}) => {
+      const reply = await fetch(new URL(path, address), { ...init, headers: { cookie } });
+      return {
+        status: reply.status,
+        body: (await reply.json()) as { readonly [key: string]: unknown; readonly faults?: readonly { readonly path: unknown }[] },
+      };
+    };
+    return { ask, kill: (signal: NodeJS.Signals) => child.kill(signal), ended };
+  }
+  const stored = (): string => readFileSync(join(content.root, "stock.csv"), "utf8");
+  const grades = (): string[] => [...stored().matchAll(/^([a-z0-9-]+),(?:in-stock|low-stock|on-request),/gm)].map(([, id = ""]) => id);
+  const list = (state: string): RequestInit => {
+    const form = new FormData();
+    const rows = grades().map((id) => `${id},${state}`);
+    form.set("file", new File([["Grade,State", ...rows, ""].join("\n")], "erp.csv"));
+    return { method: "POST", body: form };
+  };
+  const apply = `${deskApi.stock}?apply=1`;
+
+  it("killed while it applies a list, stock.csv is the old one or the new one", async () => {
+    const all = grades().length;
+    expect(all).toBeGreaterThan(10);
+    for (const state of ["low-stock", "in-stock", "on-request", "in-stock"]) {
+      const desk = await startDesk();
+      const before = stored();
+      const sent = desk.ask(apply, list(state)).catch(() => undefined);
+      // The kill falls somewhere between the request and its answer.
+      await desk.ask(deskApi.stock).catch(() => undefined);
+      desk.kill("SIGKILL");
+      await Promise.all([sent, desk.ended]);
+      const after = stored();
+      const changed = grades().length === all && [...after.matchAll(new RegExp(`^[a-z0-9-]+,${state},`, "gm"))].length >= all;
+      expect(after === before || changed).toBe(true);
+    }
+  });
+
+  it("on a full disk nothing is changed, and it says so", async () => {
+    const text = stored();
+    writeFileSync(join(content.root, "stock.csv"), `${text}${`# ${"note ".repeat(200)}\n`.repeat(4_500)}`);
+    // To this process the disk ends at 4 MB a file.
+    const desk = await startDesk("trap '' XFSZ; ulimit -f 4000;");
+    const before = stored();
+    const reply = await desk.ask(apply, list("low-stock"));
+    expect([reply.status, typeof reply.body["error"]]).toEqual([expect.toSatisfy((status: number) => status >= 500), "string"]);
+    expect(stored()).toBe(before);
+    expect(content.list(".").filter((name) => name.endsWith(".part"))).toEqual([]);
+    writeFileSync(join(content.root, "stock.csv"), text);
+  });
+
+  it("publishes once at a time; faults stop it, each with kind, item and field; then the site's database has it", async () => {
+    const { ask } = await startDesk();
+    const publish = () => ask(deskApi.publish, { method: "POST" });
+    const both = await Promise.all([publish(), publish()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await ask(deskApi.publish)).body).toMatchObject({ known: true, changes: [], sentence: "" });
+
+    const [category = "", [file = ""] = []] = content.list("products").map((name) => [name, content.list(`products/${name}`)] as const)[0] ?? [];
+    const path = `products/${category}/${file}`;
+    const id = file.replace(".yaml", "");
+    const good = content.read(path);
+    content.write(path, good.replace(/^usage: .*$/m, `usage: ${"too long ".repeat(20)}`));
+    const refused = await publish();
+    expect(refused.status).toBe(422);
+    expect(refused.body.faults).toMatchObject([{ path: ["products", id, "usage"] }]);
+    expect((await findProduct(site.db, id))?.usage).not.toMatch(/too long/);
+
+    content.write(path, good.replace(/^usage: .*$/m, "usage: Said at the desk"));
+    expect((await ask(deskApi.publish)).body["sentence"]).toMatch(/^1 grade changed \(.*: .*\)$/);
+    expect((await publish()).status).toBe(200);
+    expect((await findProduct(site.db, id))?.usage).toBe("Said at the desk");
+  });
+
+  it("asks before all of a kind goes", async () => {
+    const { ask } = await startDesk();
+    const [job = ""] = content.list("jobs");
+    const text = content.read(`jobs/${job}`);
+    rmSync(join(content.root, "jobs", job));
+    expect(await ask(deskApi.publish, { method: "POST" })).toMatchObject({ status: 422, body: { lost: true } });
+    expect((await ask(deskApi.publish, { method: "POST", body: JSON.stringify({ prune: true }) })).status).toBe(200);
+    content.write(`jobs/${job}`, text);
+  });
+
+  it("shows the draft at once, and after a fault goes on with the last that had none", async () => {
+    const { ask } = await startDesk();
+    const { body } = await ask(deskApi.preview, { method: "POST" });
+    const shown = async (): Promise<string> => (await fetch(`http://127.0.0.1:${body["port"]}/contact`)).text();
+    const site = content.read("site.yaml");
+    content.write("site.yaml", site.replace(/^phone: .*$/m, 'phone: "+971 4 000 0001"'));
+    expect((await ask(deskApi.preview, { method: "POST" })).status).toBe(200);
+    expect(await shown()).toContain("+971 4 000 0001");
+    content.write("site.yaml", `${site}\nunknown: 1\n`);
+    expect(await ask(deskApi.preview, { method: "POST" })).toMatchObject({ status: 422, body: { faults: [{ path: ["site", "", "unknown"] }] } });
+    expect(await shown()).toContain("+971 4 000 0001");
+    content.write("site.yaml", site);
+  });
+});
