@@ -1,11 +1,11 @@
 /**
- * `npm run icons`: the drawings of Lucide that the site shows, each as one path in a file of its own under `src/app/ui/icons`, so
- * that a page loads those it shows and nothing of the package. One more is a name more here.
+ * `npm run icons`: the drawings of Lucide that the site shows, each as one path in `src/app/ui/icons.tsx`, and
+ * nothing of the package. One more is a name more here.
  */
 import { spawnSync } from "node:child_process";
-import { copyFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
 
-const FOLDER = "src/app/ui/icons";
+const FILE = "src/app/ui/icons.tsx";
 const drawn: Readonly<Record<string, string>> = {
   "arrow-down-a-z": "ArrowDownAZ",
   "arrow-right": "ArrowRight",
@@ -21,6 +21,7 @@ const drawn: Readonly<Record<string, string>> = {
   copy: "Copy",
   download: "Download",
   globe: "Globe",
+  "list-plus": "ListPlus",
   mail: "Mail",
   "map-pin": "MapPin",
   menu: "Menu",
@@ -64,6 +65,8 @@ interface Drawing {
   readonly __iconData: { readonly node: readonly (readonly [string, Attributes])[] };
 }
 
+const [head = ""] = (await readFile(FILE, "utf8")).split(/^export const /m);
+const icons: string[] = [];
 for (const [name, component] of Object.entries(drawn)) {
   const { __iconData } = (await import(`lucide-react/dist/esm/icons/${name}.mjs`)) as Drawing;
   const path = __iconData.node.map(([shape, attributes]) => {
@@ -71,9 +74,10 @@ for (const [name, component] of Object.entries(drawn)) {
     if (!draw) throw new Error(`${name}: a ${shape} is not known; expected one of ${Object.keys(shapes).join(", ")}`);
     return draw(attributes);
   });
-  const text = `import { icon } from "./icon.tsx";\n\nexport const ${component} = /* @__PURE__ */ icon("${path.join("")}");\n`;
-  await writeFile(`${FOLDER}/${name}.ts`, text);
+  icons.push(`export const ${component} = /* @__PURE__ */ icon("${path.join("")}");
+`);
 }
-await copyFile("node_modules/lucide-react/LICENSE", `${FOLDER}/LICENSE`);
-const { status } = spawnSync("biome", ["format", "--write", FOLDER], { stdio: "inherit", shell: process.platform === "win32" });
+await writeFile(FILE, head + icons.join(""));
+await copyFile("node_modules/lucide-react/LICENSE", "src/app/ui/icons.LICENSE");
+const { status } = spawnSync("biome", ["format", "--write", FILE], { stdio: "inherit", shell: process.platform === "win32" });
 process.exitCode = status ?? 1;

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { STOCKS_PATH } from "#contract/paths.ts";
 import { nav } from "#messages/chrome.ts";
 import { useChrome } from "../data/site.ts";
-import { MessageCircle } from "../ui/icons/message-circle.ts";
+import { MessageCircle } from "../ui/icons.tsx";
 
 export function ChatButton() {
   const { chatNumber, chatText } = useChrome();

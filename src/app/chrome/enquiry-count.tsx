@@ -5,7 +5,7 @@ import { enquiryList as texts } from "#messages/enquiry-list.ts";
 import { useEnquiryList } from "../data/enquiry-list.ts";
 import { useOwnCatalogue } from "../data/site.ts";
 import { iconButton } from "../ui/button.ts";
-import { ListPlus } from "../ui/icons/list-plus.ts";
+import { ListPlus } from "../ui/icons.tsx";
 
 export function EnquiryCount() {
   const own = useOwnCatalogue();

@@ -5,7 +5,7 @@ import { categoryPath, industryPath } from "#contract/paths.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { solutions } from "#messages/solutions.ts";
 import { homeQuery } from "../data/content.ts";
-import { ArrowRight } from "../ui/icons/arrow-right.ts";
+import { ArrowRight } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { NavLink } from "./navigation.ts";
 

@@ -5,8 +5,7 @@ import { STOCKS_PATH } from "#contract/paths.ts";
 import { nav } from "#messages/chrome.ts";
 import { useOwnCatalogue } from "../data/site.ts";
 import { button, iconButton } from "../ui/button.ts";
-import { ChevronDown } from "../ui/icons/chevron-down.ts";
-import { X } from "../ui/icons/x.ts";
+import { ChevronDown, X } from "../ui/icons.tsx";
 import { useModal } from "../ui/use-modal.ts";
 import { menus, type NavGroup, sections } from "./navigation.ts";
 

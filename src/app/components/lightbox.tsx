@@ -4,9 +4,7 @@ import type { GalleryImage } from "#contract/entities/media.ts";
 import { gallery } from "#messages/gallery.ts";
 import { imageAddress, imageName, imageSources } from "../data/gallery.ts";
 import { iconButton } from "../ui/button.ts";
-import { ChevronLeft } from "../ui/icons/chevron-left.ts";
-import { ChevronRight } from "../ui/icons/chevron-right.ts";
-import { X } from "../ui/icons/x.ts";
+import { ChevronLeft, ChevronRight, X } from "../ui/icons.tsx";
 import { replaceBroken } from "../ui/picture.tsx";
 import { useModal } from "../ui/use-modal.ts";
 

@@ -3,8 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { pagerEntries } from "#contract/paging.ts";
 import { pager } from "#messages/pager.ts";
 import { classNames } from "../ui/class-names.ts";
-import { ChevronLeft } from "../ui/icons/chevron-left.ts";
-import { ChevronRight } from "../ui/icons/chevron-right.ts";
+import { ChevronLeft, ChevronRight } from "../ui/icons.tsx";
 
 export interface PagerProps {
   readonly page: number;

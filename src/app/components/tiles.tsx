@@ -5,7 +5,7 @@ import { categoryPath, FINDER_PATH, industryPath } from "#contract/paths.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { solutions } from "#messages/solutions.ts";
 import { classNames } from "../ui/class-names.ts";
-import { ArrowRight } from "../ui/icons/arrow-right.ts";
+import { ArrowRight } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
 
 interface PictureTileProps {

@@ -2,8 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { resolveValue, toast, useToaster } from "react-hot-toast/headless";
 import { classNames } from "../ui/class-names.ts";
-import { CircleCheck } from "../ui/icons/circle-check.ts";
-import { CircleAlert } from "../ui/icons/circle-exclamation-point.ts";
+import { CircleAlert, CircleCheck } from "../ui/icons.tsx";
 
 export { toast };
 

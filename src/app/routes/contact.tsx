@@ -14,9 +14,7 @@ import { Faq, faqJsonLd, type Questions } from "../features/company/faq.tsx";
 import { GlobalPresence } from "../features/company/presence.tsx";
 import { WRITE } from "../features/enquiry/contact-address.ts";
 import { ContactForm } from "../features/enquiry/contact-form.tsx";
-import { Mail } from "../ui/icons/mail.ts";
-import { MapPin } from "../ui/icons/map-pin.ts";
-import { Phone } from "../ui/icons/phone.ts";
+import { Mail, MapPin, Phone } from "../ui/icons.tsx";
 import type { Route } from "./+types/contact.ts";
 
 const query = () => pageQuery("contact");

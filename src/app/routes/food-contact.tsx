@@ -16,7 +16,7 @@ import { browserData } from "../data/queries.ts";
 import { DatasetPage } from "../features/regulatory/dataset-page.tsx";
 import { FoodContactTable } from "../features/regulatory/food-contact-table.tsx";
 import { button } from "../ui/button.ts";
-import { Download } from "../ui/icons/download.ts";
+import { Download } from "../ui/icons.tsx";
 import type { Route } from "./+types/food-contact.ts";
 
 const rule = pagingRules.regulatory;

@@ -15,7 +15,7 @@ import { browserData, serverData } from "../data/queries.ts";
 import { EventCards, EventCardsSkeleton } from "../features/events/event-card.tsx";
 import { EventFilterForm, type EventFiltersProps, readFilters } from "../features/events/event-filters.tsx";
 import { button } from "../ui/button.ts";
-import { CalendarDays } from "../ui/icons/calendar-days.ts";
+import { CalendarDays } from "../ui/icons.tsx";
 import type { Route } from "./+types/media-events.ts";
 
 const rule = pagingRules.events;

@@ -15,7 +15,7 @@ import { browserData, serverData } from "../data/queries.ts";
 import { NewsCards, NewsCardsSkeleton } from "../features/media/news-cards.tsx";
 import { Press } from "../features/media/press.tsx";
 import { button } from "../ui/button.ts";
-import { Rss } from "../ui/icons/rss.ts";
+import { Rss } from "../ui/icons.tsx";
 import type { Route } from "./+types/media-news.ts";
 
 const rule = pagingRules.news;

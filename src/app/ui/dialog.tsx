@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from "react";
 import { iconButton } from "./button.ts";
 import { classNames } from "./class-names.ts";
-import { X } from "./icons/x.ts";
+import { X } from "./icons.tsx";
 import { useModal } from "./use-modal.ts";
 
 export interface DialogProps {

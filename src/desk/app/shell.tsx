@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { NavLink, Outlet, useNavigate } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Moon } from "#app/ui/icons/moon.ts";
+import { Moon } from "#app/ui/icons.tsx";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi, screens } from "../paths.ts";
 import { useKinds } from "./content/kinds.ts";

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import type { CalculatorSummary } from "#contract/content.ts";
 import { calculatorPath } from "#contract/paths.ts";
-import { ArrowRight } from "../../ui/icons/arrow-right.ts";
+import { ArrowRight } from "../../ui/icons.tsx";
 
 export function CalculatorList({ items }: { readonly items: readonly CalculatorSummary[] }) {
   return (

@@ -3,8 +3,7 @@ import { Link } from "react-router";
 import type { JobSummary } from "#contract/entities/jobs.ts";
 import { jobPath } from "#contract/paths.ts";
 import { careers } from "#messages/careers.ts";
-import { ArrowRight } from "../../ui/icons/arrow-right.ts";
-import { MapPin } from "../../ui/icons/map-pin.ts";
+import { ArrowRight, MapPin } from "../../ui/icons.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 
 export function JobCard({ job }: { readonly job: JobSummary }) {

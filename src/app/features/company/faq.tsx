@@ -1,7 +1,7 @@
 /** Questions and answers that open and close without a script. */
 import type { PageContent } from "#contract/content.ts";
 import { Html } from "../../components/html.tsx";
-import { Plus } from "../../ui/icons/plus.ts";
+import { Plus } from "../../ui/icons.tsx";
 
 export type Questions = NonNullable<PageContent["faq"]>;
 

@@ -11,7 +11,7 @@ import { filterField } from "../../components/filter-select.tsx";
 import type { ListQuery } from "../../data/product-query.ts";
 import { productsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
-import { Plus } from "../../ui/icons/plus.ts";
+import { Plus } from "../../ui/icons.tsx";
 
 /** What the product search is asked for an added grade. */
 export const addQuery = (term: string): ListQuery => ({ page: 1, search: term });

@@ -12,7 +12,7 @@ import { regulatory } from "#messages/regulatory.ts";
 import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
 import { Warnings } from "../../components/verdicts.tsx";
 import { button, iconButton } from "../../ui/button.ts";
-import { X } from "../../ui/icons/x.ts";
+import { X } from "../../ui/icons.tsx";
 import { compareGroups } from "./compare-lines.ts";
 
 interface TableProps {

@@ -7,7 +7,7 @@ import { productPath } from "#contract/paths.ts";
 import { units } from "#contract/quantities.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { button, iconButton } from "../../ui/button.ts";
-import { X } from "../../ui/icons/x.ts";
+import { X } from "../../ui/icons.tsx";
 import { FieldError, fieldLook } from "../forms/form-field.tsx";
 import { FormContext } from "../forms/form-state.ts";
 

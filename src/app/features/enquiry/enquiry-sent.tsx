@@ -6,7 +6,7 @@ import { enquiry } from "#messages/enquiry.ts";
 import { enquiryNext as texts } from "#messages/enquiry-next.ts";
 import { errors } from "#messages/errors.ts";
 import { button } from "../../ui/button.ts";
-import { CircleCheck } from "../../ui/icons/circle-check.ts";
+import { CircleCheck } from "../../ui/icons.tsx";
 
 export function EnquirySent({ reference }: { readonly reference: string }) {
   const heading = useRef<HTMLHeadingElement>(null);

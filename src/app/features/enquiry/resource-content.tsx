@@ -10,7 +10,7 @@ import { QueryView } from "../../components/query-view.tsx";
 import { preloadToasts, showToast } from "../../components/toaster.tsx";
 import { brochureAddress, brochureName, brochuresQuery, saveBrochure } from "../../data/brochures.ts";
 import { catalogueQuery } from "../../data/catalogue.ts";
-import { Download } from "../../ui/icons/download.ts";
+import { Download } from "../../ui/icons.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
 import { FormField } from "../forms/form-field.tsx";
 import { FormContext } from "../forms/form-state.ts";

@@ -9,7 +9,7 @@ import { resourceModal, resources } from "#messages/resources.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
 import { FailedQuery } from "../../components/query-view.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ChevronRight } from "../../ui/icons/chevron-right.ts";
+import { ChevronRight } from "../../ui/icons.tsx";
 import { Loading } from "../../ui/state.tsx";
 import { isResource, type Resource, resourceTitles, type SheetOf } from "./resource.ts";
 import type { ResourceContentProps } from "./resource-content.tsx";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { EquivalentSummary } from "#contract/equivalents.ts";
 import { equivalentPath } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
-import { ChevronDown } from "../../ui/icons/chevron-down.ts";
+import { ChevronDown } from "../../ui/icons.tsx";
 
 const letterOf = (name: string): string => {
   const first = name.charAt(0).toUpperCase();

@@ -6,7 +6,7 @@ import { eventPath } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { CalendarPlus } from "../../ui/icons/calendar-plus.ts";
+import { CalendarPlus } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 

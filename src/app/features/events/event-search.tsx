@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { events } from "#messages/events.ts";
 import { filterField } from "../../components/filter-select.tsx";
-import { Search } from "../../ui/icons/search.ts";
+import { Search } from "../../ui/icons.tsx";
 import { useEarlyValue } from "../../ui/use-early-value.ts";
 
 /** Typing rests this long before it filters, in ms. */

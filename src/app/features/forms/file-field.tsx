@@ -2,7 +2,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { form as texts } from "#messages/contact.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Upload } from "../../ui/icons/upload.ts";
+import { Upload } from "../../ui/icons.tsx";
 
 export interface FileFieldProps extends Omit<ComponentProps<"input">, "type" | "className" | "ref" | "onChange"> {
   readonly className?: string;

@@ -2,7 +2,7 @@
 import { type ComponentProps, type ReactNode, use, useId } from "react";
 import { form } from "#messages/contact.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { CircleAlert } from "../../ui/icons/circle-exclamation-point.ts";
+import { CircleAlert } from "../../ui/icons.tsx";
 import { FileField } from "./file-field.tsx";
 import { FormContext } from "./form-state.ts";
 

@@ -3,8 +3,7 @@ import { type ReactNode, use, useId } from "react";
 import { form } from "#messages/contact.ts";
 import { errors as texts } from "#messages/errors.ts";
 import { button } from "../../ui/button.ts";
-import { CircleCheck } from "../../ui/icons/circle-check.ts";
-import { CircleAlert } from "../../ui/icons/circle-exclamation-point.ts";
+import { CircleAlert, CircleCheck } from "../../ui/icons.tsx";
 import { FormContext } from "./form-state.ts";
 
 /** A field that no person sees; whoever fills it in is a robot. */

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { landing } from "#messages/home.ts";
 import { iconButton } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Pause } from "../../ui/icons/pause.ts";
-import { Play } from "../../ui/icons/play.ts";
+import { Pause, Play } from "../../ui/icons.tsx";
 
 export function LandingFilm() {
   const film = useRef<HTMLVideoElement>(null);

@@ -10,8 +10,7 @@ import { CAROUSEL_STEP_MS } from "#contract/limits.ts";
 import { partners } from "#messages/home.ts";
 import { partnersQuery } from "../../data/content.ts";
 import { iconButton } from "../../ui/button.ts";
-import { Pause } from "../../ui/icons/pause.ts";
-import { Play } from "../../ui/icons/play.ts";
+import { Pause, Play } from "../../ui/icons.tsx";
 import { useMarkup } from "../../ui/markup.ts";
 
 interface Logo extends Partner {

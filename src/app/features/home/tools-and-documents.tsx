@@ -4,7 +4,7 @@ import { tools } from "#contract/tools.ts";
 import { tools as texts } from "#messages/tools.ts";
 import { OpenData } from "../../components/open-data.tsx";
 import { useOwnCatalogue } from "../../data/site.ts";
-import { ChevronRight } from "../../ui/icons/chevron-right.ts";
+import { ChevronRight } from "../../ui/icons.tsx";
 import { RequestedResource, ResourcePanel } from "../enquiry/resource-request.tsx";
 
 /** Rows as those of the documents beside them. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { ArrowRight } from "../../ui/icons/arrow-right.ts";
+import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { problemPath } from "#contract/paths.ts";
 import type { ProblemSummary } from "#contract/problems.ts";
-import { ArrowRight } from "../../ui/icons/arrow-right.ts";
+import { ArrowRight } from "../../ui/icons.tsx";
 
 /** More than these are listed by their titles alone. */
 const MOST_SUMMARIES = 12;

@@ -1,8 +1,7 @@
 /** The regulatory table as files: all of it, and what changed. */
 import { regulatoryTable as texts } from "#messages/regulatory-table.ts";
 import { button } from "../../ui/button.ts";
-import { Download } from "../../ui/icons/download.ts";
-import { Rss } from "../../ui/icons/rss.ts";
+import { Download, Rss } from "../../ui/icons.tsx";
 
 export function RegulatoryFiles() {
   return (

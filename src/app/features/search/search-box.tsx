@@ -7,7 +7,7 @@ import { errors } from "#messages/errors.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
 import { FailedQuery } from "../../components/query-view.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Search } from "../../ui/icons/search.ts";
+import { Search } from "../../ui/icons.tsx";
 import { useEarlyValue } from "../../ui/use-early-value.ts";
 import type { SearchResultsProps } from "./search-results.tsx";
 import type { SearchFilters } from "./use-product-search.ts";

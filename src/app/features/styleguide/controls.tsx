@@ -5,7 +5,7 @@ import { Pager } from "../../components/pager.tsx";
 import { showToast } from "../../components/toaster.tsx";
 import { type ButtonLook, button, iconButton } from "../../ui/button.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Moon } from "../../ui/icons/moon.ts";
+import { Moon } from "../../ui/icons.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { FormField } from "../forms/form-field.tsx";
 import { FormContext, type FormState } from "../forms/form-state.ts";

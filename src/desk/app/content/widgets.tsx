@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { button } from "#app/ui/button.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { X } from "#app/ui/icons/x.ts";
+import { X } from "#app/ui/icons.tsx";
 import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi } from "../../paths.ts";

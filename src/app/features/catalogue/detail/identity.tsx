@@ -8,8 +8,7 @@ import { productDetail } from "#messages/product-detail.ts";
 import { showToast } from "../../../components/toaster.tsx";
 import { useOwnCatalogue } from "../../../data/site.ts";
 import { Formula } from "../../../ui/formula.tsx";
-import { Check } from "../../../ui/icons/check.ts";
-import { Copy } from "../../../ui/icons/copy.ts";
+import { Check, Copy } from "../../../ui/icons.tsx";
 import { given, Row } from "./row.tsx";
 
 /** Says that it has copied a text, until it is left; where the browser does not let it, that too. */

@@ -11,7 +11,7 @@ import { CalculatorLinks } from "../../../components/calculator-links.tsx";
 import { StateSign } from "../../../components/state-sign.tsx";
 import { regimeRow, Warnings } from "../../../components/verdicts.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { CircleAlert } from "../../../ui/icons/circle-exclamation-point.ts";
+import { CircleAlert } from "../../../ui/icons.tsx";
 
 const names: Readonly<Record<string, string>> = texts.pictograms;
 

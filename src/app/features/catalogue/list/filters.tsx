@@ -9,8 +9,7 @@ import { FilterSelect } from "../../../components/filter-select.tsx";
 import { categoryOptions, industryOptions } from "../../../components/taxonomy-options.ts";
 import { button } from "../../../ui/button.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { ArrowDownAZ } from "../../../ui/icons/arrow-down-a-z.ts";
-import { ArrowUpZA } from "../../../ui/icons/arrow-up-z-a.ts";
+import { ArrowDownAZ, ArrowUpZA } from "../../../ui/icons.tsx";
 import { type ListState, readListState, writeListState } from "./list-state.ts";
 import { MoreFilters } from "./more-filters.tsx";
 

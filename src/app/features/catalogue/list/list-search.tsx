@@ -2,7 +2,7 @@
 import { useSearchParams } from "react-router";
 import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
-import { Search } from "../../../ui/icons/search.ts";
+import { Search } from "../../../ui/icons.tsx";
 import { readListState, writeListState } from "./list-state.ts";
 
 export function ListSearch() {

@@ -5,7 +5,7 @@ import type { FacetChoice } from "#contract/facet-choice.ts";
 import { type FacetKey, facetKeys } from "#contract/facets.ts";
 import { facetLabels, moreFilters } from "#messages/facets.ts";
 import { useOwnCatalogue } from "../../../data/site.ts";
-import { ChevronDown } from "../../../ui/icons/chevron-down.ts";
+import { ChevronDown } from "../../../ui/icons.tsx";
 
 interface Offered {
   readonly value: string;
