@@ -9,7 +9,7 @@ import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
 import { CompareLink } from "../../components/compare-link.tsx";
 import { useOwnCatalogue } from "../../data/site.ts";
 import { button, iconButton } from "../../ui/button.ts";
-import { Download } from "../../ui/icons/download.ts";
+import { Download } from "../../ui/icons.tsx";
 import { contactAbout } from "../enquiry/contact-address.ts";
 import { ResourceRequest } from "../enquiry/resource-request.tsx";
 
