@@ -55,7 +55,6 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await form.getByLabel(/^Title/).fill("Customs codes: what changes in 2027");
     await form.getByLabel(/^Summary/).fill("Six-digit codes of stabilizers stay; two national endings change.");
     await form.getByLabel(/^Author/).fill("ICG regulatory desk");
-    // A picture that another item has is told at its field, with how many are free.
     await form.getByRole("button", { name: deskContent.choosePicture }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(deskContent.uploadFile).setInputFiles({

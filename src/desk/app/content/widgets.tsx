@@ -223,51 +223,47 @@ const Crops = ({ picture, alt }: { readonly picture: string; readonly alt: strin
 /** A picture that is new: taken up with its name and its alternative text. */
 function Upload({ onDone }: { readonly onDone: (picture: string) => void }) {
   const [fault, setFault] = useState<string>();
-  const send = async (form: HTMLFormElement): Promise<void> => {
-    const data = new FormData(form);
-    const name = String(data.get("name")).trim();
-    data.delete("name");
+  const [file, setFile] = useState<File>();
+  const [name, setName] = useState("media/");
+  const [alt, setAlt] = useState("");
+  const send = async (): Promise<void> => {
+    const data = new FormData();
+    if (file) data.set("file", file);
+    data.set("alt", alt);
     try {
-      await request(deskApi.item("pictures", name), { method: "POST", body: data });
+      await request(deskApi.item("pictures", name.trim()), { method: "POST", body: data });
       await queries.invalidateQueries({ queryKey: ["names", "pictures"] });
-      onDone(name);
+      onDone(name.trim());
     } catch (error) {
       setFault(error instanceof DeskError ? (error.faults[0]?.message ?? error.message) : deskContent.failed);
     }
   };
   return (
-    <form
-      className="mb-4 grid gap-2 rounded-md border border-line p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The form lies in a dialog inside the form of the item: a submission would reach that as well.
-        event.stopPropagation();
-        void send(event.currentTarget);
-      }}
-    >
+    // No form: it lies inside the form of the item, and forms do not nest.
+    <div className="mb-4 grid gap-2 rounded-md border border-line p-3">
       <h3 className="font-semibold">{deskContent.upload}</h3>
       <p className="text-sm text-muted">{deskContent.uploadHelp}</p>
       <label className="grid text-sm">
         {deskContent.uploadFile}
-        <input type="file" name="file" accept="image/*" required className="form-control" />
+        <input type="file" accept="image/*" className="form-control" onChange={(event) => setFile(event.target.files?.[0])} />
       </label>
       <label className="grid text-sm">
         {deskContent.uploadName}
-        <input name="name" required pattern="[a-z0-9\-]+/[a-z0-9\-]+" defaultValue="media/" className="form-control" />
+        <input className="form-control" value={name} onChange={(event) => setName(event.target.value)} />
       </label>
       <label className="grid text-sm">
         {deskContent.alt}
-        <input name="alt" required className="form-control" />
+        <input className="form-control" value={alt} onChange={(event) => setAlt(event.target.value)} />
       </label>
       {fault ? (
         <p role="alert" className="text-danger">
           {fault}
         </p>
       ) : null}
-      <button type="submit" className={button("secondary", "justify-self-start")}>
+      <button type="button" className={button("secondary", "justify-self-start")} onClick={() => void send()}>
         {deskContent.take}
       </button>
-    </form>
+    </div>
   );
 }
 
@@ -292,6 +288,8 @@ export function PictureChoice({ id, value, onChange, rawErrors }: WidgetProps) {
           id={id}
           className={button("secondary", "min-h-9 px-3 text-sm")}
           onClick={() => setOpen(true)}
+          // Its label would hide what it does.
+          aria-label={deskContent.choosePicture}
           aria-describedby={ariaDescribedByIds(id)}
           {...invalid(rawErrors)}
         >
