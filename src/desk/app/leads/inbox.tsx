@@ -41,7 +41,7 @@ function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: strin
   const { reference, received, kind, who, country, about, state, mails, doubtful } = lead;
   const text = about.join(", ");
   return (
-    <tr className={classNames("focus-within:bg-sunken hover:bg-sunken", state === "new" && "font-semibold")}>
+    <tr className="focus-within:bg-sunken hover:bg-sunken">
       <th scope="row" className={classNames(cell, "whitespace-nowrap font-semibold")}>
         <Link
           to={screens.lead(reference)}
@@ -62,18 +62,19 @@ function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: strin
       </th>
       <td className={classNames(cell, "whitespace-nowrap")}>{dubaiTime(received)}</td>
       <td className={classNames(cell, "whitespace-nowrap")}>{shortKinds[kind]}</td>
-      <td className={classNames(cell, "max-w-56 break-words")}>
+      <td className={classNames(cell, "max-w-60 truncate max-lg:w-full max-lg:max-w-0", state === "new" && "font-semibold")} title={who}>
         {who}
         {doubtful ? <span className="ml-2 text-xs font-normal text-danger">{texts.doubtful}</span> : null}
+        <span className="block truncate text-xs font-normal text-muted lg:hidden">{[country, text].filter(Boolean).join(" · ")}</span>
       </td>
-      <td className={cell}>{country}</td>
-      <td className={classNames(cell, "w-full max-w-0 truncate font-normal")} title={text}>
+      <td className={classNames(cell, "whitespace-nowrap max-lg:hidden")}>{country}</td>
+      <td className={classNames(cell, "w-full max-w-0 truncate max-lg:hidden")} title={text}>
         {text}
       </td>
       <td className={cell}>
         <StateChip state={state} />
       </td>
-      <td className={classNames(cell, "whitespace-nowrap font-normal", mails === "dead" ? "font-semibold text-danger" : "text-muted")}>{mailLabels[mails]}</td>
+      <td className={classNames(cell, "whitespace-nowrap", mails === "dead" ? "font-semibold text-danger" : "text-muted")}>{mailLabels[mails]}</td>
     </tr>
   );
 }
@@ -135,14 +136,14 @@ export function Inbox() {
                 type="button"
                 aria-pressed={state === name}
                 onClick={() => set("state", name)}
-                className={smallButton(state === name ? "border-ink bg-sunken" : "border-line")}
+                className={smallButton(state === name ? "pressed" : "plain")}
               >
                 {label} <span className="code-text text-xs text-muted">{counts ? count : ""}</span>
               </button>
             );
           })}
         </fieldset>
-        <select aria-label={texts.kind} value={kind} onChange={({ target }) => set("kind", target.value)} className={classNames(field, "pr-8")}>
+        <select aria-label={texts.kind} value={kind} onChange={({ target }) => set("kind", target.value)} className={classNames(field, "w-44 pr-8")}>
           <option value="">{texts.allKinds}</option>
           {leadKindNames.map((name) => (
             <option key={name} value={name}>
@@ -162,7 +163,7 @@ export function Inbox() {
             set("search", typed);
             linksOf(table.current)[0]?.focus();
           }}
-          className={classNames(field, "min-w-72 grow")}
+          className={classNames(field, "min-w-48 grow basis-0")}
         />
         <a href={`${deskApi.leadsCsv}?${filter}`} className={smallButton()}>
           {texts.export}
@@ -177,8 +178,8 @@ export function Inbox() {
             <caption className="sr-only">{texts.table}</caption>
             <thead className="bg-sunken text-xs text-muted">
               <tr>
-                {Object.values(texts.columns).map((label) => (
-                  <th key={label} scope="col" className={classNames(cell, "font-semibold")}>
+                {Object.entries(texts.columns).map(([name, label]) => (
+                  <th key={name} scope="col" className={classNames(cell, "font-semibold", (name === "country" || name === "about") && "max-lg:hidden")}>
                     {label}
                   </th>
                 ))}

@@ -15,7 +15,7 @@ import { stockLabel } from "#messages/products.ts";
 import { deskApi, screens } from "../../paths.ts";
 import { request } from "../request.ts";
 import { useKeys } from "./keys.ts";
-import { cell, dubaiTime, field, primaryButton, StateChip, smallButton } from "./parts.tsx";
+import { cell, dubaiTime, field, StateChip, smallButton } from "./parts.tsx";
 import type { DeskLead, DeskLine, Erased } from "./payload.ts";
 import { replyAddress } from "./reply.ts";
 
@@ -64,7 +64,7 @@ function Lines({ lines }: { readonly lines: readonly DeskLine[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a lead never change, and two may be alike
             <tr key={index}>
               <td className={cell}>{index + 1}</td>
-              <th scope="row" className={classNames(cell, "font-semibold")}>
+              <th scope="row" className={classNames(cell, "whitespace-nowrap font-semibold")}>
                 {line.name}
               </th>
               <td className={classNames(cell, "code-text whitespace-nowrap")}>{line.cas}</td>
@@ -142,7 +142,7 @@ function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: Re
             type="button"
             disabled={mark.isPending}
             onClick={() => mark.mutate(state)}
-            className={smallButton(state === "answered" ? primaryButton : undefined)}
+            className={smallButton(state === "answered" ? "primary" : "plain")}
           >
             {texts.mark[state]}
           </button>
@@ -180,7 +180,7 @@ function EraseDialog({ reference, onClose }: { readonly reference: string; reado
       {erase.error ? <Failed>{erase.error.message}</Failed> : null}
       <div className="flex gap-3">
         {erase.data ? (
-          <Link to={inbox} replace className={smallButton(primaryButton)}>
+          <Link to={inbox} replace className={smallButton("primary")}>
             {texts.back}
           </Link>
         ) : (
@@ -188,12 +188,7 @@ function EraseDialog({ reference, onClose }: { readonly reference: string; reado
             <button type="button" onClick={onClose} className={smallButton()}>
               {texts.keep}
             </button>
-            <button
-              type="button"
-              disabled={erase.isPending}
-              onClick={() => erase.mutate()}
-              className={smallButton("border-danger text-danger hover:border-danger")}
-            >
+            <button type="button" disabled={erase.isPending} onClick={() => erase.mutate()} className={smallButton("danger")}>
               {texts.erase}
             </button>
           </>
@@ -247,7 +242,7 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
         {lead.doubtful ? <p className="text-sm font-semibold text-danger">{texts.doubtful}</p> : null}
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <a ref={reply} href={replyAddress(lead)} className={smallButton(primaryButton)}>
+        <a ref={reply} href={replyAddress(lead)} className={smallButton("primary")}>
           {texts.reply}
         </a>
         {lead.upload ? (
@@ -261,7 +256,7 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
         <button type="button" onClick={() => window.print()} className={smallButton()}>
           {texts.print}
         </button>
-        <button type="button" onClick={() => setErasing(true)} className={smallButton("text-danger")}>
+        <button type="button" onClick={() => setErasing(true)} className={smallButton("danger")}>
           {texts.erase}
         </button>
         <p className="ml-auto self-center text-sm text-muted">{texts.keys}</p>

@@ -21,11 +21,15 @@ export const StateChip = ({ state }: { readonly state: LeadState }) => (
   <span className={classNames("inline-block rounded-full border px-2 text-xs font-semibold", looks[state])}>{leadStateLabels[state]}</span>
 );
 
-export const smallButton = (more?: string): string =>
-  classNames(
-    "inline-flex min-h-9 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold text-ink hover:border-ink hover:bg-sunken disabled:opacity-55",
-    more,
-  );
-export const primaryButton = "border-transparent bg-petrol text-on-petrol hover:border-transparent hover:bg-petrol-strong";
+const buttonLooks = {
+  plain: "border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken",
+  pressed: "border-ink bg-sunken text-ink",
+  primary: "border-transparent bg-petrol text-on-petrol hover:bg-petrol-strong",
+  danger: "border-line-strong bg-surface text-danger hover:border-danger",
+} as const;
+
+/** Class names of a button of the desk: lower than the site's, which are for thumbs. */
+export const smallButton = (look: keyof typeof buttonLooks = "plain"): string =>
+  classNames("inline-flex min-h-9 items-center gap-2 rounded-md border px-3 text-sm font-semibold disabled:opacity-55", buttonLooks[look]);
 export const field = "min-h-9 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink hover:border-ink";
 export const cell = "border-b border-line px-2 py-1.5 text-left align-top first:pl-3 last:pr-3";

@@ -1,0 +1,187 @@
+/** A clerk's morning at the desk, by keyboard alone: thirty leads of all kinds come through the real site; one is found, answered, noted, exported, erased. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { formEndpoints, type LeadKind } from "#contract/api-forms.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { makeContent, type TestContent } from "../support/content.ts";
+import { pdf } from "../support/resumes.ts";
+import { ROOT, startSite, type TestSite } from "../support/site.ts";
+import { expect, type Page, test, themes } from "../support/test.ts";
+
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+
+let site: TestSite;
+let content: TestContent;
+let desk: ChildProcess;
+let address = "";
+test.beforeAll(async () => {
+  content = await makeContent({ products: 1, items: 1 });
+  site = await startSite({ env: { TRUST_PROXY: "1" } });
+  desk = spawn(process.execPath, ["src/cli.ts", "desk"], {
+    cwd: ROOT,
+    env: { PATH: process.env["PATH"], DATA_DIR: site.dataDir, CONTENT_DIR: content.root, DESK_PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const chunk of desk.stdout ?? []) {
+    address = /http:\S+/.exec(String(chunk))?.[0] ?? "";
+    if (address) break;
+  }
+  await sendThirty();
+});
+test.afterAll(async () => {
+  desk?.kill("SIGTERM");
+  await site?.stop();
+  content?.remove();
+});
+
+async function send(kind: LeadKind, fields: Record<string, unknown>, number: number): Promise<void> {
+  const multipart = kind === "application";
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set("resume", new File([Uint8Array.from(pdf)], "cv.pdf"));
+  const reply = await fetch(`${site.url}/api${formEndpoints[kind].path}`, {
+    method: "POST",
+    headers: { "x-forwarded-for": `10.0.${number}.1`, ...(multipart ? {} : { "content-type": "application/json" }) },
+    body: multipart ? form : JSON.stringify({ ...fields, idempotencyKey: randomUUID() }),
+  });
+  expect([kind, reply.status, reply.ok ? "" : await reply.text()]).toEqual([kind, 201, ""]);
+}
+
+/** Ten enquiries of firms, ten messages, eight requests of sheets and files, two applications. */
+async function sendThirty(): Promise<void> {
+  const person = (number: number) => ({ firstName: "Mona", lastName: "Haddad", email: `mona${number}@plant.example` });
+  for (let number = 0; number < 30; number += 1) {
+    const grade = number % 2 === 0 ? "uv-531" : "hals-770";
+    if (number < 10)
+      await send(
+        "enquiry",
+        {
+          ...person(number),
+          company: `Film Works ${"ABCDEFGHIJ"[number]}`,
+          country: "Oman",
+          lines: [{ grade, quantity: "500", unit: "kg" }],
+          wants: ["price"],
+        },
+        number,
+      );
+    else if (number < 20) await send("contact", { ...person(number), message: `Our film ${number} loses strength after one summer.` }, number);
+    else if (number < 23) await send("tds", { email: `lab${number}@plant.example`, productId: "ao-1010" }, number);
+    else if (number < 26) await send("sds", { email: `lab${number}@plant.example`, productId: grade }, number);
+    else if (number < 28)
+      await send(
+        "file-request",
+        { name: "Omar Said", email: `omar${number}@plant.example`, phone: "0501234567", interestedIn: "UV-531", message: "TDS" },
+        number,
+      );
+    else await send("application", { fullName: "Lina Aziz", email: `lina${number}@plant.example`, position: "Sales Engineer" }, number);
+  }
+}
+
+const rows = (page: Page) => page.locator("tbody tr");
+async function openInbox(page: Page): Promise<void> {
+  await page.goto(address);
+  await page.goto(new URL("/inbox", address).href);
+  await expect(rows(page)).toHaveCount(30);
+}
+/** Types into the search and waits for what it finds. */
+async function search(page: Page, words: string, found: number): Promise<void> {
+  await page.keyboard.press("/");
+  await page.keyboard.type(words);
+  await expect(rows(page)).toHaveCount(found);
+  await page.keyboard.press("Enter");
+  await expect(rows(page).first().getByRole("link")).toBeFocused();
+}
+
+test("a clerk finds, answers, notes, exports and erases by keyboard alone", { tag: "@desk" }, async ({ page }) => {
+  await openInbox(page);
+  await expect(rows(page).first()).toContainText("A-2026-0002");
+
+  // j and k move from row to row; the first press is the newest.
+  for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
+  await expect(rows(page).nth(1).getByRole("link")).toBeFocused();
+
+  // By grade, by company, by reference.
+  await search(page, "ao1010", 3);
+  await search(page, "film works d", 1);
+  await search(page, "e-2026-0004", 1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-2026-0004 Enquiry");
+  const line = page.getByRole("row", { name: /ICG HALS 770/ });
+  await expect(line).toContainText("500 kg");
+  await expect(line).toContainText("In stock");
+  await expect(page.getByText("mona3@plant.example")).toBeVisible();
+
+  // The answer is a draft of the mail program.
+  const reply = page.getByRole("link", { name: "Reply" });
+  expect(await reply.getAttribute("href")).toMatch(/^mailto:mona3@plant\.example\?subject=Your%20enquiry%20E-2026-0004&body=.*HALS%20770/);
+
+  // Answered, with a note.
+  await page.keyboard.press("n");
+  await page.keyboard.type("Quoted 4.20 USD/kg CIF Sohar");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first().getByRole("link")).toBeFocused();
+  await expect(rows(page).first()).toContainText("Answered");
+
+  // The note is there for whoever opens it next.
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Note")).toHaveValue("Quoted 4.20 USD/kg CIF Sohar");
+
+  // Its lines as a file.
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).press("Enter");
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe("E-2026-0004.csv");
+  expect(await readFile(await file.path(), "utf8")).toContain("E-2026-0004,1,hals-770,ICG HALS 770,");
+
+  // Erased, and asked about once.
+  await page.getByRole("button", { name: "Erase" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Erase E-2026-0004?" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Erase" }).press("Enter");
+  await expect(page.getByText("No lead agrees with this.")).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await expect(rows(page)).toHaveCount(29);
+  await expect(page.getByRole("button", { name: /^All/ })).toHaveText(/29/);
+});
+
+test("a résumé is saved, never shown, and a state filters the inbox", { tag: "@desk" }, async ({ page }) => {
+  await page.goto(address);
+  await page.goto(new URL("/inbox?kind=application", address).href);
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^Résumé: cv\.pdf$/ }).press("Enter");
+  expect((await readFile(await (await saving).path())).equals(pdf)).toBe(true);
+  await page.getByRole("button", { name: "Mark as spam" }).press("Enter");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.goto(new URL("/inbox?state=spam", address).href);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("inbox and lead are accessible in both themes, on a desk and on a tablet", { tag: "@desk" }, async ({ page }) => {
+  for (const theme of themes)
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 820, height: 1180 },
+    ]) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize(viewport);
+      for (const path of ["/inbox", "/inbox/E-2026-0001", "/inbox/A-2026-0002"]) {
+        await page.goto(address);
+        await page.goto(new URL(path, address).href);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByText("Loading…")).toHaveCount(0);
+        await expectAccessible(page, `${path} at ${viewport.width} in ${theme}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${viewport.width}`).toBeLessThanOrEqual(0);
+      }
+    }
+});
