@@ -72,6 +72,9 @@ function requestOfApi(kind: LeadKind, { fields, file }: SentForm, more: Readonly
   return new Request(address, { method: "POST", headers, body });
 }
 
+/** A page with what is wrong has so long even when the form has used up all of its time, in ms. */
+const GIVE_BACK_MS = 1_000;
+
 interface ApiReply {
   readonly success?: unknown;
   /** Of an enquiry that is stored. */
@@ -105,9 +108,14 @@ const chooseAgain = ({ file }: SentForm): Readonly<Record<string, string>> => (f
  * nothing is stored, and its file is not read
  */
 export function formPosts({ headers, siteUrl, trustProxy, api, limits: { rendering }, renderPage }: FormPostOptions) {
-  const show = async ({ request, response, url, client, gone }: Exchange, reply: FormReply, status: number, retryAfter?: string | null): Promise<void> => {
+  const show = async (
+    { request, response, url, client, gone }: Exchange,
+    reply: FormReply,
+    status: number,
+    { retryAfter, leftMs = ANSWER_MS }: { retryAfter?: string | null; leftMs?: number } = {},
+  ): Promise<void> => {
     const page = rendering.run(client, () => renderPage(addressOf(url).key, false, { reply, status }), gone);
-    const stored = await within(ANSWER_MS, page);
+    const stored = await within(leftMs, page);
     if (retryAfter) response.setHeader("retry-after", retryAfter);
     sendReply(request, response, stored);
   };
@@ -121,14 +129,17 @@ export function formPosts({ headers, siteUrl, trustProxy, api, limits: { renderi
     if (changed) return show(exchange, { kind, path, values: withoutButton(changed), errors: {}, outcome: "changed" }, 200);
     // Lines numbered as the API is sent them.
     const values = kind === "enquiry" ? withoutButton(withLines(typed, typedLines(typed))) : typed;
-    if (busy) return show(exchange, { kind, path, values, errors: chooseAgain(form), outcome: "failed" }, 503, BUSY_S);
+    if (busy) return show(exchange, { kind, path, values, errors: chooseAgain(form), outcome: "failed" }, 503, { retryAfter: BUSY_S });
+    const began = performance.now();
     const answer = await api(requestOfApi(kind, form, more, client, siteUrl));
     const said = (await answer.json().catch(() => ({}))) as ApiReply;
     const found = faultOf(answer, said);
     if (found) {
       const { status, ...fault } = found;
       const errors = { ...chooseAgain(form), ...fault.errors };
-      return show(exchange, { kind, path, values, ...fault, errors }, status, answer.headers.get("retry-after"));
+      // One deadline for both: where the database says nothing, the page would wait for it as long again as the form did.
+      const leftMs = Math.max(GIVE_BACK_MS, ANSWER_MS - (performance.now() - began));
+      return show(exchange, { kind, path, values, ...fault, errors }, status, { retryAfter: answer.headers.get("retry-after"), leftMs });
     }
     const params = new URLSearchParams(addressOf(url).key.split("?")[1]);
     for (const name of ofForms) params.delete(name);

@@ -83,6 +83,8 @@ export function Inbox() {
   const { params, set } = useFilters();
   const [state, kind, search] = ["state", "kind", "search"].map((name) => params.get(name) ?? "") as [string, string, string];
   const [typed, setTyped] = useState(search);
+  /** Whether the focus goes to the first result as soon as there is one. */
+  const [toResults, setToResults] = useState(false);
   const table = useRef<HTMLTableElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const filter = new URLSearchParams({ state, kind, search }).toString();
@@ -102,6 +104,13 @@ export function Inbox() {
     const timer = setTimeout(() => set("search", typed), TYPING_MS);
     return () => clearTimeout(timer);
   });
+  const found = typed === search && data !== undefined && !isPlaceholderData;
+  // Not before they are there: the next Enter opens what was looked for, and nothing that stood here before.
+  useEffect(() => {
+    if (!toResults || !found) return;
+    setToResults(false);
+    linksOf(table.current)[0]?.focus();
+  }, [toResults, found]);
   const leads = data?.pages.flatMap((page) => page.leads) ?? [];
   const counts = data?.pages[0]?.counts;
   const move = (by: number): void => {
@@ -159,9 +168,13 @@ export function Inbox() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
+            if (event.key === "/") {
+              event.preventDefault();
+              event.currentTarget.select();
+            }
             if (event.key !== "Enter") return;
-            set("search", typed);
-            linksOf(table.current)[0]?.focus();
+            setToResults(true);
+            if (typed !== search) set("search", typed);
           }}
           className={classNames(field, "min-w-48 grow basis-0")}
         />
