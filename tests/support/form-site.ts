@@ -1,6 +1,6 @@
 /** A site that only takes forms: a real server, the real API and a real database; a page tells what it was given. */
 import { createApi } from "#api/app.ts";
-import { both, createLimiter, type Limiter } from "#api/concurrency-limiter.ts";
+import { both, createLimiter, type Limiter, type Run } from "#api/concurrency-limiter.ts";
 import { listLeads } from "#store/leads.ts";
 import { storeReply } from "../../src/server/cache/stored-reply.ts";
 import { forms } from "../../src/server/http/forms.ts";
@@ -25,6 +25,8 @@ export interface FormSiteOptions {
   readonly givingBack?: Limiter;
   readonly rendering?: Limiter;
   readonly lists?: Limiter;
+  /** Runs the checking of a list that is sent to the API; at once without it. */
+  readonly runList?: Run;
   readonly remote?: boolean;
 }
 
@@ -36,9 +38,9 @@ export const full = (): Limiter => createLimiter({ running: 0, waiting: 0, share
 export const shown = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as { key: string; shared: boolean } & Returned["reply"];
 
 export async function formSite(options: FormSiteOptions = {}): Promise<FormSite> {
-  const { sending = roomy(), givingBack = roomy(), rendering = roomy(), lists = roomy(), remote = false } = options;
+  const { sending = roomy(), givingBack = roomy(), rendering = roomy(), lists = roomy(), remote = false, runList } = options;
   const test = await freshDatabase("sqlite");
-  const api = createApi({ db: test.db, leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown" } });
+  const api = createApi({ db: test.db, ...(runList ? { runList } : {}), leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown" } });
   const answer = forms({
     headers: {},
     siteUrl: SITE,
@@ -56,7 +58,7 @@ export async function formSite(options: FormSiteOptions = {}): Promise<FormSite>
   });
   const served = await serve((request, response) => {
     const exchange = { request, response, url: new URL(request.url ?? "/", SITE), client: countedAs(clientAddress(request, true)), gone: goneSignal(response) };
-    answer(exchange).catch(() => response.writeHead(500).end());
+    answer(exchange).catch(() => (response.headersSent ? response.destroy() : response.writeHead(500).end()));
   });
   return {
     test,
