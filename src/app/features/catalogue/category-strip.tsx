@@ -13,7 +13,7 @@ const cell =
 export function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <nav aria-label={landing.range}>
-      <ul className="grid grid-cols-4 gap-px md:grid-cols-7 xl:grid-cols-14">
+      <ul className="grid grid-cols-3 gap-px min-[22rem]:grid-cols-4 md:grid-cols-7 xl:grid-cols-14">
         {categories.map(({ key, short, slug }) => {
           const count = tiles.find((tile) => tile.key === key)?.count;
           return (
@@ -35,8 +35,8 @@ export function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
             </li>
           );
         })}
-        {/* Thirteen fill no row of four or seven: the last cell does. */}
-        <li className="max-md:col-span-3">
+        {/* Thirteen fill no row of three, four or seven: the last cell does. */}
+        <li className="max-md:col-span-2 max-md:min-[22rem]:col-span-3">
           <Link to={STOCKS_PATH} className={`border-paper ${cell}`}>
             <span aria-hidden="true" className="text-lg leading-tight font-semibold tracking-tight">
               {landing.all}

@@ -66,7 +66,7 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
       viewTransition
       data-hue={category?.key}
       data-product={product._id}
-      className="group @container relative flex h-full flex-col border border-line border-t-3 border-t-hue bg-surface p-3.5 transition-colors duration-150 hover:border-hue sm:p-4"
+      className="group @container relative flex h-full flex-col overflow-hidden border border-line border-t-3 border-t-hue bg-surface p-3.5 transition-colors duration-150 hover:border-hue sm:p-4"
     >
       <span className="flex items-center justify-between gap-2">
         <span className="eyebrow hidden truncate text-hue @min-[13rem]:block">{category?.short ?? product.category_name}</span>

@@ -6,10 +6,9 @@ import { classNames } from "../../ui/class-names.ts";
 /** A figure above its label, under a rule. */
 export function Figure({ figure, label, className }: Claim & { readonly className?: string }) {
   return (
-    <div className={classNames("flex flex-col border-t-3 border-petrol pt-4", className)}>
-      <dt className="order-2 mt-1 text-muted">{label}</dt>
-      <dd className="text-4xl font-semibold tracking-tight tabular-nums sm:text-5xl">{figure}</dd>
-    </div>
+    <p className={classNames("border-t-3 border-petrol pt-4 text-muted", className)}>
+      <span className="mb-1 block text-4xl font-semibold tracking-tight text-ink tabular-nums sm:text-5xl">{figure}</span> {label}
+    </p>
   );
 }
 
@@ -21,11 +20,11 @@ export function Claims({ claims }: { readonly claims: readonly Claim[] }) {
         {figures.heading}
       </h2>
       {/* Five in a row, or three and two, or two, two and one that fill their rows. */}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-6 sm:gap-x-8 lg:grid-cols-5">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-6 sm:gap-x-8 lg:grid-cols-5">
         {claims.map((claim) => (
           <Figure key={claim.label} {...claim} className="max-sm:last:odd:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[n+4]:col-span-3" />
         ))}
-      </dl>
+      </div>
     </section>
   );
 }

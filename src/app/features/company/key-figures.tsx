@@ -3,11 +3,7 @@ import { about } from "#messages/company.ts";
 import { Figure } from "./claims.tsx";
 
 /** '+20 years Experience'. */
-export const Experience = () => (
-  <dl>
-    <Figure {...about.experience} />
-  </dl>
-);
+export const Experience = () => <Figure {...about.experience} />;
 
 /** '1k Satisfied Clients', '100+ Projects Completed', carbon neutrality by 2050. */
 export function KeyFigures() {
@@ -17,11 +13,11 @@ export function KeyFigures() {
         <h2 id="key-figures" className="sr-only">
           {about.figures}
         </h2>
-        <dl className="grid gap-10 md:grid-cols-3">
+        <div className="grid gap-10 md:grid-cols-3">
           {[about.clients, about.projects, about.carbon].map((claim) => (
             <Figure key={claim.label} {...claim} />
           ))}
-        </dl>
+        </div>
       </div>
     </section>
   );
