@@ -160,7 +160,8 @@ test("an item without a banner shows the fallback image", { tag: "@once" }, asyn
     route.fulfill({
       json: {
         success: true,
-        data: { contents: [{ _id: "x", title: "No banner", summary: "x", type: "News", publish_date: "2026-01-01", author: "x" }], total: 1 },
+        // It repeats the type: else the page is made of all contents.
+        data: { type: "News", contents: [{ _id: "x", title: "No banner", summary: "x", type: "News", publish_date: "2026-01-01", author: "x" }], total: 1 },
       },
     }),
   );
