@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { matchPath } from "react-router";
 import { BodyRefused, type FormShape, readMultipart, readUrlencoded, type SentForm } from "#api/body.ts";
+import { ANSWER_HEADER } from "#api/leads.ts";
 import { formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { API_PATH } from "#contract/api-paths.ts";
 import { ENQUIRY_FIELDS_MAX } from "#contract/enquiry.ts";
@@ -61,7 +62,7 @@ function keyOf(client: string, kind: LeadKind, { fields, file }: SentForm, now: 
 
 function requestOfApi(kind: LeadKind, { fields, file }: SentForm, more: Readonly<Record<string, string>>, client: string, siteUrl: string): Request {
   const all = { ...(kind === "enquiry" ? enquiryBody(fields) : fields), ...more };
-  const headers = { [CLIENT_HEADER]: client };
+  const headers = { [CLIENT_HEADER]: client, [ANSWER_HEADER]: String(ANSWER_MS - GIVE_BACK_MS) };
   const address = new URL(`${API_PATH}${formEndpoints[kind].path}`, siteUrl);
   if (kind !== "application") {
     return new Request(address, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(all) });
@@ -72,8 +73,8 @@ function requestOfApi(kind: LeadKind, { fields, file }: SentForm, more: Readonly
   return new Request(address, { method: "POST", headers, body });
 }
 
-/** A page with what is wrong has so long even when the form has used up all of its time, in ms. */
-const GIVE_BACK_MS = 1_000;
+/** Of the time that a visitor waits, so much is left for the page that gives the form back, in ms: it waits 3 s for a silent database, then does without. */
+const GIVE_BACK_MS = 4_000;
 
 interface ApiReply {
   readonly success?: unknown;
@@ -108,14 +109,9 @@ const chooseAgain = ({ file }: SentForm): Readonly<Record<string, string>> => (f
  * nothing is stored, and its file is not read
  */
 export function formPosts({ headers, siteUrl, trustProxy, api, limits: { rendering }, renderPage }: FormPostOptions) {
-  const show = async (
-    { request, response, url, client, gone }: Exchange,
-    reply: FormReply,
-    status: number,
-    { retryAfter, leftMs = ANSWER_MS }: { retryAfter?: string | null; leftMs?: number } = {},
-  ): Promise<void> => {
+  const show = async ({ request, response, url, client, gone }: Exchange, reply: FormReply, status: number, retryAfter?: string | null): Promise<void> => {
     const page = rendering.run(client, () => renderPage(addressOf(url).key, false, { reply, status }), gone);
-    const stored = await within(leftMs, page);
+    const stored = await within(ANSWER_MS, page);
     if (retryAfter) response.setHeader("retry-after", retryAfter);
     sendReply(request, response, stored);
   };
@@ -129,17 +125,14 @@ export function formPosts({ headers, siteUrl, trustProxy, api, limits: { renderi
     if (changed) return show(exchange, { kind, path, values: withoutButton(changed), errors: {}, outcome: "changed" }, 200);
     // Lines numbered as the API is sent them.
     const values = kind === "enquiry" ? withoutButton(withLines(typed, typedLines(typed))) : typed;
-    if (busy) return show(exchange, { kind, path, values, errors: chooseAgain(form), outcome: "failed" }, 503, { retryAfter: BUSY_S });
-    const began = performance.now();
+    if (busy) return show(exchange, { kind, path, values, errors: chooseAgain(form), outcome: "failed" }, 503, BUSY_S);
     const answer = await api(requestOfApi(kind, form, more, client, siteUrl));
     const said = (await answer.json().catch(() => ({}))) as ApiReply;
     const found = faultOf(answer, said);
     if (found) {
       const { status, ...fault } = found;
       const errors = { ...chooseAgain(form), ...fault.errors };
-      // One deadline for both: where the database says nothing, the page would wait for it as long again as the form did.
-      const leftMs = Math.max(GIVE_BACK_MS, ANSWER_MS - (performance.now() - began));
-      return show(exchange, { kind, path, values, ...fault, errors }, status, { retryAfter: answer.headers.get("retry-after"), leftMs });
+      return show(exchange, { kind, path, values, ...fault, errors }, status, answer.headers.get("retry-after"));
     }
     const params = new URLSearchParams(addressOf(url).key.split("?")[1]);
     for (const name of ofForms) params.delete(name);
