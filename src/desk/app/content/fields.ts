@@ -25,7 +25,8 @@ export function uiOf(schema: FieldSchema): UiSchema {
     return { "ui:classNames": "desk-wide", ...Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, part]) => [key, uiOf(part)])) };
   if (isSimpleList(schema)) return { "ui:classNames": "desk-wide", "ui:widget": isPicked(schema.items ?? {}) ? "pick" : "lines" };
   if (schema.type === "array") return { "ui:classNames": "desk-wide", items: { ...uiOf(schema.items ?? {}), "ui:label": false } };
-  if (schema.enum) return { ...base, "ui:enumNames": schema.enum.map((code) => schema.labels?.[String(code)] ?? String(code)) };
+  // Without an example: a list would show it as if it were chosen.
+  if (schema.enum) return { "ui:enumNames": schema.enum.map((code) => schema.labels?.[String(code)] ?? String(code)) };
   const widget = widgets[schema.kind ?? ""] ?? ((schema.maxLength ?? 0) > LINE_MOST ? "textarea" : undefined);
   if (!widget) return base;
   return { ...base, "ui:widget": widget, ...(["markdown", "textarea"].includes(widget) ? { "ui:classNames": "desk-wide" } : {}) };
