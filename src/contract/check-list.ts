@@ -117,7 +117,7 @@ const CAS_WORD = /\bcas\b[\s.:#-]*(?:(?:rn|nos?|nr|numbers?)\b[\s.:#]*)?(?=$|\d|
 const NUMBERED = /^\s*[#(]?\d{1,3}[.):\]]\s+(?=\S)/;
 /** `11 `: a row's number, or the first of a name. */
 const NUMBER_FIRST = /^\s*\d{1,3}\s+(?=\S)/;
-const ENDS_IN_NUMBER = /[,;:|]\s*(\d[\d.,]*)$/;
+const ENDS_IN_NUMBER = /[,;:|]\s?(\d[\d.,]{0,14})$/;
 const TOTAL = /^(?:grand[\s-]?|sub[\s-]?)?(?:totals?|sum|summe|gesamt\S*|المجموع|الإجمالي)(?=$|[\s:.,;=\d])/i;
 const COURTESY =
   /^(?:dear|hello|hi|good (?:day|morning)|please|pls|kindly|(?:best |kind )?regards|thanks|thank you|we (?:need|require|are)|enquiry|inquiry|rfq|request for|quotation|offer|material list|requirements?|order (?:no|list)|our ref|ref|date|subject|attn|tel|phone|e-?mail|www\.|delivery|terms|payment|incoterms?)(?=$|[\s:.,;#/-])|:\s*$/i;
