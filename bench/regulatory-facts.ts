@@ -17,7 +17,9 @@ type Row = Readonly<Record<string, string>>;
 function read(path: string): readonly Row[] {
   const [head = "", ...lines] = readFileSync(path, "utf8").trimEnd().split("\n");
   const columns = head.split("\t");
-  return lines.map((line) => Object.fromEntries(line.split("\t").map((cell, index) => [columns[index] ?? "", cell.trim()])));
+  return lines.map((line) =>
+    Object.fromEntries(line.split("\t").map((cell, index) => [columns[index] ?? "", cell.trim().replaceAll("Known: ", "Not verified: ")])),
+  );
 }
 
 interface Entry {

@@ -16,6 +16,7 @@ import { DEFAULT_THEME, themeColours } from "./chrome/theme.ts";
 import { NotFound } from "./components/not-found.tsx";
 import { NotUpdated } from "./components/query-view.tsx";
 import { Toaster } from "./components/toaster.tsx";
+import { TrayPlace } from "./components/tray-place.tsx";
 import { chromeQuery } from "./data/content.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
 import { bareChrome, formReply, OnServedAddress, ownCatalogue, type RootData, siteUrl } from "./data/site.ts";
@@ -90,6 +91,7 @@ function Shell({ children }: { readonly children: ReactNode }) {
         <NotUpdated />
         {children}
       </main>
+      <TrayPlace />
       <Footer />
       <ChatButton />
       <PrintFoot />

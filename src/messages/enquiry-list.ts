@@ -3,8 +3,6 @@ export const enquiryList = {
   add: "Add to enquiry",
   addOf: (name: string) => `Add to enquiry: ${name}`,
   addAll: "Add all to enquiry",
-  inList: "In your enquiry",
-  inListOf: (name: string) => `${name} is in your enquiry: open it`,
   request: "Request a quote",
   alsoMissing: (count: number) => `${count} more lines did not fit here: please send us the whole list by email.`,
   count: (count: number) => (count === 1 ? "Your enquiry, 1 grade" : `Your enquiry, ${count} grades`),

@@ -1,10 +1,5 @@
 /** Short words of a grade's regulation: chips under its name and wherever it is recommended, and cells of the regulatory table (beyond the specification). */
 export const verdicts = {
-  /** @param date of inclusion in the REACH Candidate List */
-  svhc: (date: string) => `SVHC since ${date}`,
-  svhcUndated: "SVHC",
-  annexXiv: "REACH Annex XIV",
-  pops: "EU POPs: banned",
   notPops: "Not in EU POPs",
   notDangerous: "Not dangerous in transport",
   foodEu: (entry: string) => `EU food contact: ${entry}`,

@@ -44,7 +44,8 @@ test("what is typed while the grades are on the way stays, and so do the grades"
     await route.continue();
   });
   await visit("/product-finder?search=6683-19-8");
-  await page.getByRole("main").getByRole("link", { name: "Compare ICG AO 1010", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Compare ICG AO 1010", exact: true }).click();
+  await page.getByRole("link", { name: "Compare 1 grade" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Compare grades" })).toBeVisible();
   const field = page.getByRole("main").getByRole("searchbox");
   await field.fill("Tinuvin 770 DF");
@@ -69,14 +70,48 @@ test("grades that harm each other are a warning", { tag: "@once" }, async ({ pag
   await expect(page.getByRole("main")).toContainText(/ICG HALS 770 and ICG DSTDP|ICG DSTDP and ICG HALS 770/);
 });
 
-test("'Compare' on a card and on a product collect in the address", async ({ page, visit }) => {
+test("'Compare' on a card and on a product chooses in place: pressed, told, counted in a tray that takes away again", async ({ page, visit }) => {
   await visit("/available-stocks/hals-770");
-  await page.getByRole("link", { name: "Compare ICG HALS 770" }).click();
-  await expect(page).toHaveURL(/\/compare\?grades=hals-770$/);
-  await expect(page.getByText("Add a second grade to compare.")).toBeVisible();
+  const compare = page.getByRole("button", { name: "Compare ICG HALS 770" });
+  const tray = page.getByRole("region", { name: "Chosen grades" });
+  await expect(compare).toHaveAttribute("aria-pressed", "false");
+  await compare.focus();
+  await page.keyboard.press("Space");
+  await expect(compare).toHaveAttribute("aria-pressed", "true");
+  await expect(compare).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "ICG HALS 770 added to the comparison: 1 of 4." })).toBeAttached();
   await visit("/available-stocks?search=hals+944");
-  await page.getByRole("link", { name: "Compare ICG HALS 944" }).click();
+  await page.getByRole("button", { name: "Compare ICG HALS 944" }).click();
+  await page.getByRole("button", { name: "Add to enquiry: ICG HALS 944" }).click();
+  await expect(tray.getByRole("link", { name: "Your enquiry (1)" })).toHaveAttribute("href", "/enquiry");
+  await tray.getByRole("button", { name: "Show what is chosen" }).click();
+  await tray.getByRole("button", { name: "Remove ICG HALS 944 from your enquiry" }).click();
+  await expect(tray.getByRole("link", { name: /^Your enquiry/ })).toHaveCount(0);
+  await tray.getByRole("link", { name: "Compare 2 grades" }).click();
   await expect(page).toHaveURL(/\/compare\?grades=hals-770,hals-944$/);
+});
+
+test("the tray covers nothing that has the focus, and its targets are 44 px", { tag: "@deep" }, async ({ page, visit }) => {
+  await visit("/available-stocks?search=hals");
+  const buttons = page.getByRole("main").getByRole("button", { name: /^Compare ICG/ });
+  await buttons.first().click();
+  const tray = page.getByRole("region", { name: "Chosen grades" });
+  await expect(tray).toBeVisible();
+  const top = (await tray.boundingBox())?.y ?? 0;
+  for (const button of await buttons.all()) {
+    await button.focus();
+    const box = await button.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+  for (const target of await tray.locator("a, button").all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+test("a fifth grade is refused, and said", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+  await visit("/available-stocks");
+  const buttons = page.getByRole("main").getByRole("button", { name: /^Compare ICG/ });
+  for (const place of [0, 1, 2, 3, 4]) await buttons.nth(place).click();
+  await expect(page.getByRole("status").filter({ hasText: "Four grades are compared at most" })).toBeAttached();
+  await expect(buttons.nth(4)).toHaveAttribute("aria-pressed", "false");
 });
 
 test.describe("without scripts", () => {

@@ -1,38 +1,30 @@
 /** 'Add to enquiry' of a grade: puts it on the visitor's list; before and without scripts a link to an enquiry for it. Nothing where enquiries are not taken. */
-import { Link } from "react-router";
-import { ENQUIRY_PATH, gradesEnquiryPath } from "#contract/paths.ts";
+import { gradesEnquiryPath } from "#contract/paths.ts";
 import { enquiryList as texts } from "#messages/enquiry-list.ts";
-import { addToList, useEnquiryList } from "../data/enquiry-list.ts";
+import { type ChosenGrade, toggleListed } from "../data/chosen.ts";
+import { useEnquiryList } from "../data/enquiry-list.ts";
 import { useOwnCatalogue } from "../data/site.ts";
 import { button } from "../ui/button.ts";
-import { isPlainClick } from "./page-link.ts";
+import { ToggleLink } from "./toggle-link.tsx";
 
 export interface AddToEnquiryProps {
-  readonly grade: { readonly id: string; readonly name: string };
+  readonly grade: ChosenGrade;
   readonly className?: string;
 }
 
 export function AddToEnquiry({ grade: { id, name }, className = button("secondary") }: AddToEnquiryProps) {
-  const own = useOwnCatalogue();
-  const listed = useEnquiryList().some(({ grade }) => grade === id);
-  if (!own) return null;
-  if (listed)
-    return (
-      <Link to={ENQUIRY_PATH} aria-label={texts.inListOf(name)} className={className}>
-        {texts.inList}
-      </Link>
-    );
+  const lines = useEnquiryList();
+  if (!useOwnCatalogue()) return null;
   return (
-    <Link
+    <ToggleLink
       to={gradesEnquiryPath([id])}
-      aria-label={texts.addOf(name)}
+      label={texts.addOf(name)}
       className={className}
+      pressed={lines.some(({ grade }) => grade === id)}
       // A list without room is opened, where it says so.
-      onClick={(event) => {
-        if (isPlainClick(event) && addToList([{ grade: id }]).length === 0) event.preventDefault();
-      }}
+      onToggle={() => toggleListed({ id, name }, lines)}
     >
       {texts.add}
-    </Link>
+    </ToggleLink>
   );
 }

@@ -11,10 +11,10 @@ import { gradesEnquiryPath, productPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { enquiryList } from "#messages/enquiry-list.ts";
-import { collectGrades } from "../components/compare-link.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
+import { setCompared } from "../data/chosen.ts";
 import { ownData } from "../data/own-data.ts";
 import { productQuery, productsQuery } from "../data/products.ts";
 import { browserData } from "../data/queries.ts";
@@ -89,8 +89,11 @@ function Screen() {
   const known = products.map(({ _id }) => _id);
   // At once, not when the data have come: whoever goes on to the next card does not wait for them.
   const compared = grades.filter((id) => !unknown.includes(id));
-  const collected = compared.join(",");
-  useEffect(() => collectGrades(collected.split(",").filter(Boolean)), [collected]);
+  const collected = JSON.stringify(compared.map((id) => ({ id, name: products.find(({ _id }) => _id === id)?.name ?? id })));
+  useEffect(() => {
+    // An address that names none takes nothing away.
+    if (collected !== "[]") setCompared(JSON.parse(collected));
+  }, [collected]);
   const sold = products.filter((product) => isOffered(product) && !product.regulatory?.restriction).map(({ _id }) => _id);
   const several = products.length > 1;
   return (

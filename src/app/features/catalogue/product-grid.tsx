@@ -24,9 +24,9 @@ export function ProductGrid({ products, look = "category", heading = "h3" }: Pro
   return (
     <ul className={looks[look]}>
       {products.map((product) => (
-        <li key={product._id} className={look === "list" && own ? "flex flex-col *:first:flex-1" : undefined}>
+        <li key={product._id} className={own ? "flex flex-col *:first:flex-1" : undefined}>
           <ProductTile product={product} heading={heading} />
-          {look === "list" && own ? (
+          {own ? (
             <GradeActions
               product={product}
               className="divide-x divide-line border border-t-0 border-line bg-surface max-xs:flex-col max-xs:divide-x-0 max-xs:divide-y"

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Equivalent } from "#contract/equivalents.ts";
 import { EQUIVALENTS_PATH, equivalentPath, productPath } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
-import { Warnings } from "../../components/verdicts.tsx";
+import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
 import { GradeCard } from "./grade-card.tsx";
 

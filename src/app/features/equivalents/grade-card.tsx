@@ -11,7 +11,7 @@ import { productDetail } from "#messages/product-detail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
-import { Warnings } from "../../components/verdicts.tsx";
+import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

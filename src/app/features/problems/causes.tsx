@@ -5,7 +5,10 @@ import type { Problem } from "#contract/problems.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { withUnits } from "#contract/units.ts";
 import { problems as texts } from "#messages/problems.ts";
-import { Warnings } from "../../components/verdicts.tsx";
+import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
+import { CompareLink } from "../../components/compare-link.tsx";
+import { Warnings } from "../../components/warnings.tsx";
+import { button } from "../../ui/button.ts";
 
 export function Causes({ causes }: Pick<Problem, "causes">) {
   return (
@@ -46,6 +49,10 @@ export function Helps({ helps }: Pick<Problem, "helps">) {
           <p className="mt-auto pt-3 text-sm">
             <span className="text-muted">{texts.dosage}: </span>
             {withUnits(dosage)}
+          </p>
+          <p className="no-print mt-2 -mb-2 -ml-3 flex flex-wrap">
+            <CompareLink grade={{ id, name }} className={button("quiet", "px-3 text-sm")} />
+            <AddToEnquiry grade={{ id, name }} className={button("quiet", "px-3 text-sm")} />
           </p>
         </li>
       ))}

@@ -9,12 +9,13 @@ import { regulatoryTable as texts } from "#messages/regulatory-table.ts";
 import { verdicts } from "#messages/verdicts.ts";
 import type { Regime } from "#model/codes.ts";
 import { StateSign } from "../../components/state-sign.tsx";
+import { svhc } from "../../components/warnings.tsx";
 
 type Cell = RegulatorySummary["cells"][number];
 
 /** Entry of a regime for a grade that it names; its words where no codes give a shorter one. */
 function listedWord({ regime, short, date }: Cell, row: RegulatorySummary): string {
-  if (regime === "reach-candidate") return date ? verdicts.svhc(shortDate(date)) : verdicts.svhcUndated;
+  if (regime === "reach-candidate") return svhc(date);
   if (regime === "reach-annex-xiv") return texts.annexXiv;
   if (regime === "reach-annex-xvii") return texts.annexXvii(row.annexXvii);
   if (regime === "pops") return texts.listed;

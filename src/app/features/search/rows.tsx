@@ -5,7 +5,7 @@ import type { FoundProblem } from "#contract/search/words.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { searchAnswer } from "#messages/search.ts";
-import { Warnings } from "../../components/verdicts.tsx";
+import { Warnings } from "../../components/warnings.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Grade } from "../catalogue/product-tile.tsx";
 

@@ -1,15 +1,14 @@
 /** What the law says of a grade, regime by regime, each with its act and the date of the list (content/regulatory). */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { shortDate } from "#contract/dates.ts";
 import type { Product } from "#contract/entities/products.ts";
 import { GULF_PATH, productPath } from "#contract/paths.ts";
 import type { RegulatoryRow, Restriction } from "#contract/regulatory.ts";
 import { regulatory as texts } from "#messages/regulatory.ts";
-import { verdicts } from "#messages/verdicts.ts";
 import { CalculatorLinks } from "../../../components/calculator-links.tsx";
 import { StateSign } from "../../../components/state-sign.tsx";
-import { regimeRow, Warnings } from "../../../components/verdicts.tsx";
+import { regimeRow } from "../../../components/verdicts.tsx";
+import { svhc, Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { CircleAlert } from "../../../ui/icons.tsx";
 
@@ -31,7 +30,7 @@ function Pictograms({ codes }: { readonly codes: readonly string[] }) {
 function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boolean }) {
   // Of the sections of 21 CFR the chip names the first, the row all.
   const short = row.short && !row.value.startsWith(row.short) ? row.short : row.value;
-  const word = row.regime === "reach-candidate" && row.date ? verdicts.svhc(shortDate(row.date)) : short;
+  const word = row.regime === "reach-candidate" && row.date ? svhc(row.date) : short;
   return (
     <tr data-regime={row.regime} id={first ? regimeRow(row.regime) : undefined}>
       <th scope="row" className="font-medium">

@@ -4,7 +4,7 @@ import type { ProductSummary } from "#contract/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
 import { productList } from "#messages/product-list.ts";
 import { productTable } from "#messages/product-table.ts";
-import { Warnings } from "../../../components/verdicts.tsx";
+import { Warnings } from "../../../components/warnings.tsx";
 import { useOwnCatalogue } from "../../../data/site.ts";
 import { ArrowDownAZ, ArrowUpZA } from "../../../ui/icons.tsx";
 import { Skeletons } from "../../../ui/state.tsx";

@@ -1,0 +1,79 @@
+/** The tray at the foot of the window: how much is chosen, what, and the ways on. It stands in the flow of the page, so that it covers nothing at its end. */
+import { useState } from "react";
+import { Link } from "react-router";
+import { comparePath } from "#contract/compare-path.ts";
+import { ENQUIRY_PATH } from "#contract/paths.ts";
+import { tray as texts } from "#messages/tray.ts";
+import { type ChosenGrade, toggleCompared, toggleListed, useChosen } from "../data/chosen.ts";
+import { useEnquiryList } from "../data/enquiry-list.ts";
+import { button, iconButton } from "../ui/button.ts";
+import { ChevronDown, X } from "../ui/icons.tsx";
+
+interface GroupProps {
+  readonly title: string;
+  readonly grades: readonly ChosenGrade[];
+  readonly labelOf: (name: string) => string;
+  readonly onRemove: (grade: ChosenGrade) => void;
+}
+
+function Group({ title, grades, labelOf, onRemove }: GroupProps) {
+  if (grades.length === 0) return null;
+  return (
+    <div>
+      <p className="text-sm font-semibold">{title}</p>
+      <ul className="flex flex-wrap gap-2">
+        {grades.map((grade) => (
+          <li key={grade.id} className="flex items-center border border-line bg-ground pl-3 text-sm">
+            {grade.name}
+            <button type="button" aria-label={labelOf(grade.name)} onClick={() => onRemove(grade)} className={iconButton()}>
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Tray() {
+  const { compared, listed, told } = useChosen();
+  const lines = useEnquiryList();
+  const [open, setOpen] = useState(false);
+  const names = new Map(listed.map(({ id, name }) => [id, name]));
+  const grades = [...new Set(lines.map(({ grade }) => grade))].map((id) => ({ id, name: names.get(id) ?? id }));
+  return (
+    <section aria-label={texts.title} className="tray no-print sticky bottom-0 z-30 border-t border-line-strong bg-surface shadow-float">
+      <div className="page space-y-2 py-2">
+        {open ? (
+          <div id="tray-list" className="max-h-[45vh] space-y-2 overflow-y-auto">
+            <Group title={texts.toCompare} grades={compared} labelOf={texts.removeCompared} onRemove={toggleCompared} />
+            <Group title={texts.inEnquiry} grades={grades} labelOf={texts.removeListed} onRemove={(grade) => toggleListed(grade, lines)} />
+          </div>
+        ) : null}
+        {told === texts.full ? <p className="text-sm font-semibold text-danger">{told}</p> : null}
+        <div className="flex items-center justify-end gap-2">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? "tray-list" : undefined}
+            aria-label={open ? texts.hide : texts.show}
+            onClick={() => setOpen(!open)}
+            className={iconButton("mr-auto")}
+          >
+            <ChevronDown aria-hidden="true" className={open ? "size-5" : "size-5 rotate-180"} />
+          </button>
+          {compared.length > 0 ? (
+            <Link to={comparePath(compared.map(({ id }) => id))} className={button("secondary", "max-sm:px-3 max-sm:text-sm")}>
+              {texts.compare(compared.length)}
+            </Link>
+          ) : null}
+          {lines.length > 0 ? (
+            <Link to={ENQUIRY_PATH} className={button("primary", "max-sm:px-3 max-sm:text-sm")}>
+              {texts.enquiry(lines.length)}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+/** Grades chosen in this tab, to compare or for an enquiry, in the storage of its session; and what a reader that speaks is told of it. */
+import { useSyncExternalStore } from "react";
+import { COMPARED_MAX } from "#contract/compare-path.ts";
+import { tray as texts } from "#messages/tray.ts";
+import { addToList, setList, type useEnquiryList } from "./enquiry-list.ts";
+
+export interface ChosenGrade {
+  readonly id: string;
+  readonly name: string;
+}
+export interface Chosen {
+  /** To compare, at most {@link COMPARED_MAX}. */
+  readonly compared: readonly ChosenGrade[];
+  /** Put on the enquiry in this tab: their names. */
+  readonly listed: readonly ChosenGrade[];
+  /** The last change, in words. */
+  readonly told: string;
+}
+
+const KEY = "chosen";
+const none: Chosen = { compared: [], listed: [], told: "" };
+const listeners = new Set<() => void>();
+let chosen: Chosen | undefined;
+
+const gradesOf = (value: unknown): readonly ChosenGrade[] =>
+  Array.isArray(value) ? value.filter((one): one is ChosenGrade => typeof one?.id === "string" && typeof one?.name === "string").slice(0, 50) : [];
+
+function read(): Chosen {
+  if (chosen) return chosen;
+  try {
+    const { compared, listed } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as { compared?: unknown; listed?: unknown };
+    chosen = { compared: gradesOf(compared).slice(0, COMPARED_MAX), listed: gradesOf(listed), told: "" };
+  } catch {
+    chosen = none;
+  }
+  return chosen;
+}
+
+function change(next: Partial<Chosen>): void {
+  chosen = { ...read(), ...next };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ compared: chosen.compared, listed: chosen.listed }));
+  } catch {
+    // Storage is full or forbidden: what was chosen lasts as long as the page.
+  }
+  for (const notify of listeners) notify();
+}
+
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+};
+
+/** What is chosen; nothing on the server and until the page is hydrated. */
+export const useChosen = (): Chosen => useSyncExternalStore(subscribe, read, () => none);
+
+/** Other grades to compare, such as those of an address. */
+export const setCompared = (compared: readonly ChosenGrade[]): void => change({ compared: compared.slice(0, COMPARED_MAX) });
+
+const without = (grades: readonly ChosenGrade[], id: string): readonly ChosenGrade[] => grades.filter((one) => one.id !== id);
+
+/** Chooses a grade to compare, or no longer. A fifth is refused, and told. */
+export function toggleCompared({ id, name }: ChosenGrade): void {
+  const { compared } = read();
+  const left = without(compared, id);
+  if (left.length < compared.length) change({ compared: left, told: texts.notCompared(name, left.length) });
+  else if (compared.length >= COMPARED_MAX) change({ told: texts.full });
+  else change({ compared: [...compared, { id, name }], told: texts.compared(name, compared.length + 1) });
+}
+
+/** Puts a grade on the enquiry, or takes its lines off. @returns false where the list had no room */
+export function toggleListed({ id, name }: ChosenGrade, lines: ReturnType<typeof useEnquiryList>): boolean {
+  const left = lines.filter(({ grade }) => grade !== id);
+  const { listed } = read();
+  if (left.length < lines.length) {
+    setList(left);
+    change({ listed: without(listed, id), told: texts.notListed(name, left.length) });
+    return true;
+  }
+  if (addToList([{ grade: id }]).length > 0) return false;
+  change({ listed: [...without(listed, id), { id, name }], told: texts.listed(name, lines.length + 1) });
+  return true;
+}

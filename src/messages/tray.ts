@@ -1,0 +1,17 @@
+/** The tray at the foot of the window: what was chosen in this tab, and what is told of it (beyond the specification). */
+export const tray = {
+  title: "Chosen grades",
+  show: "Show what is chosen",
+  hide: "Hide what is chosen",
+  compare: (count: number) => (count === 1 ? "Compare 1 grade" : `Compare ${count} grades`),
+  enquiry: (count: number) => `Your enquiry (${count})`,
+  toCompare: "To compare",
+  inEnquiry: "In your enquiry",
+  removeCompared: (name: string) => `Remove ${name} from the comparison`,
+  removeListed: (name: string) => `Remove ${name} from your enquiry`,
+  compared: (name: string, count: number) => `${name} added to the comparison: ${count} of 4.`,
+  notCompared: (name: string, count: number) => `${name} removed from the comparison: ${count} of 4.`,
+  full: "Four grades are compared at most: remove one first.",
+  listed: (name: string, count: number) => `${name} added to your enquiry (${count}).`,
+  notListed: (name: string, count: number) => `${name} removed from your enquiry (${count}).`,
+} as const;
