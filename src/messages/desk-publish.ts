@@ -1,6 +1,6 @@
 /** Words of the desk's preview, publication and history. */
 
-const plural = (item: string): string => (item.endsWith("y") ? `${item.slice(0, -1)}ies` : `${item}s`);
+const plural = (item: string): string => `${item.replace(/y$/, "ie")}s`;
 
 export const deskChanges = {
   stock: "stock",
@@ -28,6 +28,7 @@ export const deskPublish = {
   would: "Publishing changes on the site:",
   changed: { new: "new", changed: "changed", gone: "gone" },
   versions: "Versions",
+  preview: "Preview",
   publish: "Publish",
   publishing: "Checking and publishing…",
   record: "Record in git as",

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { button } from "#app/ui/button.ts";
+import { contentPath, eventPath, industryPath, jobPath, newsPath, problemPath, productPath } from "#contract/paths.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import { type DeskError, request } from "../request.ts";
@@ -54,6 +55,18 @@ export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault
   );
 }
 
+/** Where the site shows an item. */
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  products: productPath,
+  problems: problemPath,
+  news: newsPath,
+  blogs: (id) => contentPath("Blog", id),
+  articles: (id) => contentPath("Article", id),
+  events: eventPath,
+  jobs: jobPath,
+  industries: industryPath,
+};
+
 function Changes({ changes, kept }: { readonly changes: readonly Change[]; readonly kept: boolean }) {
   return (
     <ul className="grid gap-1 text-sm">
@@ -64,6 +77,11 @@ function Changes({ changes, kept }: { readonly changes: readonly Change[]; reado
             {deskPublish.changed[change]}
             {fields.length > 0 ? `: ${fields.join(", ")}` : ""}
           </span>
+          {change !== "gone" && pages[kind] ? (
+            <Link to={screens.preview(pages[kind](id))} className="text-muted">
+              {deskPublish.preview}
+            </Link>
+          ) : null}
           {kept ? (
             <Link to={screens.history(file)} className="text-muted">
               {deskPublish.versions}
