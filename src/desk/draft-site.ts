@@ -53,7 +53,8 @@ export function draftSite({ root, settings }: Pick<DeskContext, "root" | "settin
     },
     stop: async () => {
       const ended = child && new Promise((done) => child?.once("exit", done));
-      child?.disconnect();
+      // Its database is brought up to date again at the next start; an import into the site's is all or nothing.
+      child?.kill("SIGKILL");
       await ended;
     },
   };

@@ -12,9 +12,11 @@ import { makePictureFolder, pictureFolder } from "#importer/picture-folder.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { type Config, readConfig } from "./process/config.ts";
 import { createLogger } from "./process/log.ts";
-import { onStop } from "./process/prepare.ts";
 import { type Running, startSite } from "./process/start.ts";
 
+// A desk that ended while this was loading has left nobody to tell.
+if (!process.connected) process.exit();
+process.once("disconnect", () => process.exit());
 process.umask(0o077);
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
@@ -81,4 +83,3 @@ let last = Promise.resolve();
 process.on("message", (request) => {
   last = last.then(async () => void process.send?.(await answer(request as ImportRequest)));
 });
-onStop(async () => site?.stop());
