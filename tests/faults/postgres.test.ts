@@ -109,7 +109,6 @@ describeBuilt("with PostgreSQL", () => {
         await keptAnswer(server);
         const [[form, formS], ready, page, [posted, postedS]] = await answers;
         expect([form, ready.status, page.status, posted.status]).toEqual([notSent, 503, 503, 503]);
-        expect(posted.text).toContain("Two pallets of UV-531.");
         // 15 s, and what a loaded machine adds: a form and the page that gives it back share one deadline.
         expect([formS < 17, postedS < 17], `${formS.toFixed(1)} s, ${postedS.toFixed(1)} s`).toEqual([true, true]);
         await keptAnswer(server);
