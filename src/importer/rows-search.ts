@@ -27,10 +27,14 @@ function plainWords({ markdown: _markdown, regulatory, products, ...content }: C
 }
 
 export function searchWords(content: Content): SearchWords {
+  const { groups, suffixes, symptoms = [], notHeld } = content.search;
   const lexicon = lexiconOf(content.search);
   const listed = problemGroupCodes.flatMap((group) => content.problems.filter(({ value }) => value.group === group));
   return {
-    ...content.search,
+    groups,
+    suffixes,
+    symptoms,
+    notHeld,
     plain: plainWords(content),
     problems: listed.map(({ id, value }) => {
       const { title, summary, words, seen, causes } = value;

@@ -107,6 +107,10 @@ export const searchWords = v.strictObject({
     field(wordGroups, "Symptoms", "Words and phrases that people have for the same fault; only problems are looked for by them.", [["warp", "bend", "curl"]]),
     [],
   ),
+  everyday: v.optional(
+    field(v.array(scalar, "a list"), "Everyday words", "Words that no text has and that no search takes for misspelt names.", ["umbrella"]),
+    [],
+  ),
 });
 
 /** Names of grades and states in stock lists of others (an ERP, a warehouse), as somebody has answered once. */
