@@ -3,12 +3,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+// Not the test of the site's pages, which refuses every request to another address: the desk has one of its own.
+import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { deskContent } from "#messages/desk.ts";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 import { cleanEnvironment, ROOT } from "../support/server-process.ts";
-import { expect, type Page, test, themes } from "../support/test.ts";
+import { themes } from "../support/test.ts";
 
 test.describe("the desk", { tag: "@desk" }, () => {
   // The first check reads and draws the whole content.
