@@ -2,12 +2,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
 import { formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { pdf } from "../support/resumes.ts";
 import { ROOT, startSite, type TestSite } from "../support/site.ts";
-import { expect, type Page, test, themes } from "../support/test.ts";
+import { themes } from "../support/test.ts";
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
