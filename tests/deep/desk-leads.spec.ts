@@ -131,7 +131,7 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", { ta
 
   // The note is there for whoever opens it next.
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Note")).toHaveValue("Quoted 4.20 USD/kg CIF Sohar");
+  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Quoted 4.20 USD/kg CIF Sohar");
 
   // Its lines as a file.
   const saving = page.waitForEvent("download");
