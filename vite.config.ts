@@ -7,7 +7,7 @@ const framework = ["react", "react-dom", "scheduler", "react-router"].map((name)
 const isFramework = (id: string): boolean => framework.some((library) => id.replaceAll("\\", "/").includes(library));
 
 /** Pages that use a module before it goes into the file that all of them share: many small files compress worse and cost a request each. */
-const SHARED_BY = 10;
+const SHARED_BY = 9;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

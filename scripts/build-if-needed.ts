@@ -29,7 +29,8 @@ function buildIfNeeded({ built, sources, command: [command, ...args] }: Build): 
     process.exit(1);
   }
   if (isBuilt && modified(built) >= Math.max(...sources.filter(existsSync).map(newest))) return;
-  const { status } = spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], shell: process.platform === "win32" });
+  const { status, error } = spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], shell: process.platform === "win32" });
+  if (error) process.stderr.write(`${built} could not be built: ${error.message}. Use an npm script, such as npm run desk.\n`);
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -1,6 +1,7 @@
 /** What every route of the desk is given. */
 import type { Database } from "#store/open.ts";
 import type { Items } from "./content/items.ts";
+import type { DraftSite } from "./draft-site.ts";
 
 /** The settings of the site that the desk goes by (server/process/config.ts). */
 export interface DeskSettings {
@@ -19,6 +20,7 @@ export interface DeskContext {
   /** The site's own database, brought up to date; a running site may share it. */
   readonly db: Database;
   readonly settings: DeskSettings;
+  readonly draft: DraftSite;
   /** Today in Dubai, YYYY-MM-DD. */
   readonly today: () => string;
 }

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { ImportReply, ImportRequest } from "#importer/apply.ts";
 import type { Diagnostic } from "#importer/diagnostics.ts";
-import type { DeskContext } from "./context.ts";
+import type { DeskSettings } from "./context.ts";
 
 /** What an import came to. */
 export type Outcome =
@@ -18,7 +18,8 @@ export interface DraftSite {
 
 const ENTRY = new URL("../server/preview.ts", import.meta.url);
 
-export function draftSite({ root, settings }: Pick<DeskContext, "root" | "settings">): DraftSite {
+/** The draft of a content folder; nothing is started yet. */
+export function draftSite(root: string, settings: DeskSettings): DraftSite {
   let child: ChildProcess | undefined;
   let last = 0;
   const waiting = new Map<number, (reply: ImportReply) => void>();
@@ -58,13 +59,4 @@ export function draftSite({ root, settings }: Pick<DeskContext, "root" | "settin
       await ended;
     },
   };
-}
-
-const sites = new WeakMap<DeskContext, DraftSite>();
-
-/** The one of a desk. */
-export function draftSiteOf(context: DeskContext): DraftSite {
-  const site = sites.get(context) ?? draftSite(context);
-  sites.set(context, site);
-  return site;
 }

@@ -6,7 +6,7 @@ import { dubaiToday } from "#contract/dates.ts";
 import { deskStart } from "#messages/desk.ts";
 import type { Database } from "#store/open.ts";
 import type { DeskSettings } from "./context.ts";
-import { draftSiteOf } from "./draft-site.ts";
+import { draftSite } from "./draft-site.ts";
 import { DeskRefused, lockFolder } from "./lock.ts";
 import { deskApp } from "./server.ts";
 
@@ -40,23 +40,21 @@ export async function startDesk(settings: DeskSettings, db: Database): Promise<D
   const unlock = lockFolder(settings.contentDir, originOf(settings.deskPort));
   try {
     const token = randomBytes(24).toString("base64url");
-    const context = { root: settings.contentDir, db, settings, today: dubaiToday };
+    const draft = draftSite(settings.contentDir, settings);
+    const context = { root: settings.contentDir, db, settings, draft, today: dubaiToday };
     const app = deskApp(context, token);
     const server = createServer(getRequestListener(app.fetch, { hostname: HOST }));
     const port = await listen(server, settings.deskPort);
     return {
       address: `${originOf(port)}/?token=${token}`,
       // What is wrong with the content is told where somebody asks for it.
-      prepare: () =>
-        void draftSiteOf(context)
-          .bring("preview", true)
-          .catch(() => undefined),
+      prepare: () => void draft.bring("preview", true).catch(() => undefined),
       stop: async () => {
         await new Promise((resolve) => {
           server.close(resolve);
           server.closeAllConnections();
         });
-        await draftSiteOf(context).stop();
+        await draft.stop();
         unlock();
       },
     };

@@ -1,7 +1,7 @@
 /** The upper part of a data sheet: grade, names, structure tile and the identity band; and the heads and feet of its pages. */
 import { shortDate } from "#contract/dates.ts";
 import type { Product } from "#contract/entities/products.ts";
-import { productDetail } from "#messages/product-detail.ts";
+import { drawingTexts } from "#messages/products.ts";
 import { hueOf, ink, line, paper, petrol, slate } from "./colours.ts";
 import { formula, lattice, structure, wordmark } from "./drawing.ts";
 import { artifact, contentWidth, type DocumentCompany, type Pdf, page, tagged, write } from "./pdf.ts";
@@ -52,10 +52,10 @@ function tile(pdf: Pdf, product: Product, x: number, y: number): void {
   if (svg) {
     const unit = product.repeat_unit;
     tagged(pdf, "Figure", () => structure(pdf, svg, { x: x + 12, y: y + 14, width: TILE.width - 24, height: TILE.height - (unit ? 44 : 26) }, 0.62), {
-      alt: `${unit ? productDetail.repeatUnit(unit) : "Skeletal structure"} of ${product.chemical_name}`,
+      alt: `${unit ? drawingTexts.repeatUnit(unit) : "Skeletal structure"} of ${product.chemical_name}`,
     });
     if (unit)
-      write(pdf, "P", `${productDetail.repeatUnit(unit)} ${unit}`, x + 12, y + TILE.height - 22, TILE.width - 24, {
+      write(pdf, "P", `${drawingTexts.repeatUnit(unit)} ${unit}`, x + 12, y + TILE.height - 22, TILE.width - 24, {
         font: "sans",
         size: 8,
         colour: slate,

@@ -117,6 +117,7 @@ describe("documents", () => {
         "problems",
         "equivalents",
         "fallback",
+        "sources",
       ].sort(),
     );
     expect(document("fallback")).toBe("/pictures/company/fallback");

@@ -15,9 +15,6 @@ export const productDetail = {
   smilesLess: "Show less",
   chemicalName: "Chemical name",
   category: "Category",
-  structure: (name: string) => `Chemical structure of ${name}`,
-  /** Of one formula or several with commas. */
-  repeatUnit: (formulas: string) => (formulas.includes(",") ? "Repeating units" : "Repeating unit"),
   identity: "Identity",
   properties: "Typical properties",
   typical: "Typical, not a specification.",

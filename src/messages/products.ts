@@ -9,3 +9,10 @@ export const gradeLinks = {
   compare: "Compare",
   compareOf: (name: string) => `Compare ${name}`,
 } as const;
+
+/** The picture of a grade's chemistry. */
+export const drawingTexts = {
+  structure: (name: string) => `Chemical structure of ${name}`,
+  /** Of one formula or several with commas. */
+  repeatUnit: (formulas: string) => (formulas.includes(",") ? "Repeating units" : "Repeating unit"),
+} as const;

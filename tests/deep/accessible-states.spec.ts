@@ -47,7 +47,7 @@ const states: readonly State[] = [
     path: "/available-stocks",
     open: async (page) => {
       await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
-      await page.getByPlaceholder("Search for products, grades, or codes").fill("uv");
+      await page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes").fill("uv");
       await page.keyboard.press("ArrowDown");
       await expect(page.getByRole("option").first()).toBeVisible();
     },
@@ -57,7 +57,7 @@ const states: readonly State[] = [
     path: "/available-stocks",
     open: async (page) => {
       await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
-      await page.getByPlaceholder("Search for products, grades, or codes").fill("film yellows outdoors");
+      await page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes").fill("film yellows outdoors");
       await page.keyboard.press("ArrowDown");
       await expect(page.getByRole("group", { name: "Problems" }).getByRole("option").first()).toBeVisible();
     },
@@ -67,7 +67,7 @@ const states: readonly State[] = [
     path: "/available-stocks",
     open: async (page) => {
       await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
-      await page.getByPlaceholder("Search for products, grades, or codes").fill("zzqqzz");
+      await page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes").fill("zzqqzz");
       await expect(page.getByText("No products found matching")).toBeVisible();
     },
   },

@@ -5,11 +5,12 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+// Not the test of the site's pages, which refuses every request to another address: the desk has one of its own.
+import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 import { freePort } from "../support/postgres.ts";
 import { cleanEnvironment, newFolder, ROOT, removeFolder } from "../support/server-process.ts";
-import { expect, type Page, test } from "../support/test.ts";
 
 test.describe.configure({ mode: "serial" });
 test.skip(({ isMobile }) => isMobile, "the desk is for a desk and a tablet");

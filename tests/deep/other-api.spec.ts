@@ -39,7 +39,7 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     await page.goto("/available-stocks");
     await hydrated(page);
     await page.getByRole("button", { name: "Search", exact: true }).click();
-    await page.getByPlaceholder("Search for products, grades, or codes").fill("67-64-1");
+    await page.getByRole("banner").getByPlaceholder("Search for products, grades, or codes").fill("67-64-1");
     await expect(page.locator("[data-results] [role=option]")).toHaveText(/104/);
   });
 

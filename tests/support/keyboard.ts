@@ -23,10 +23,13 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
       delete state.lastStop;
       return { name: "", faults: [] };
     }
-    // Colours of buttons change in 150 ms; what is judged is where they end.
+    // Colours of buttons change in 150 ms; what is judged is where they end. What follows a scroll (the edge of a wide table) has no end.
     for (let box: Element | null = element; box; box = box.parentElement)
       await Promise.all(
-        box.getAnimations().map(({ finished, effect }) => (effect?.getComputedTiming().iterations === Infinity ? null : finished.catch(() => null))),
+        box
+          .getAnimations()
+          .filter(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity)
+          .map(({ finished }) => finished.catch(() => null)),
       );
     if (!element.isConnected) return null;
     const name = `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.getAttribute("name") ?? element.textContent).trim().slice(0, 40)}"`;

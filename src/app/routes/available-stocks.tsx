@@ -20,7 +20,7 @@ export default function AvailableStocks() {
       <div data-wide className="page grid items-end gap-x-12 gap-y-5 pt-6 lg:grid-cols-[1fr_26rem]">
         <div>
           <h1 className="text-3xl">{productList.stockTitle}</h1>
-          <p className="mt-1 text-sm text-muted">{productList.stockDescription}</p>
+          <p className="mt-1 max-w-2xl text-sm text-muted">{productList.stockDescription}</p>
         </div>
         <ListSearch />
       </div>

@@ -1,5 +1,5 @@
 /** `/check-list`: a list of numbers and names against the catalogue (beyond the specification). Without scripts the form is posted here. */
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import { BUSY_HEADER, FILE_HEADERS, readRoles, readTaken } from "#contract/check-list.ts";
 import type { CheckListReply } from "#contract/check-list-payload.ts";
@@ -64,6 +64,10 @@ function Screen({ posted }: { readonly posted: Posted | undefined }) {
   const [state, setState] = useState<Omit<Posted, "text"> & { readonly round: number }>({ ...posted, round: 0 });
   const [checking, setChecking] = useState(false);
   const result = useRef<HTMLDivElement>(null);
+  // Whoever listens or types goes on at the result.
+  useEffect(() => {
+    if (state.round > 0) result.current?.querySelector("h2")?.focus();
+  }, [state.round]);
   const check = async (text: string, columns: string): Promise<void> => {
     if (text.length > CHECK_TEXT_MAX) return setState({ failed: texts.tooLong, round: 0 });
     setChecking(true);
@@ -71,8 +75,6 @@ function Screen({ posted }: { readonly posted: Posted | undefined }) {
       const { checkList } = await load();
       const reply = await checkList(text, columns);
       setState(({ round }) => ({ reply, round: round + 1 }));
-      // Whoever listens or types goes on at the result.
-      requestAnimationFrame(() => result.current?.querySelector("h2")?.focus());
     } catch {
       setState({ failed: texts.failed, round: 0 });
     } finally {

@@ -1,7 +1,6 @@
 /** Preview of the draft content (desk.md §2): brought up to date, and where it stands. */
 import { Hono } from "hono";
 import type { DeskContext } from "../context.ts";
-import { draftSiteOf } from "../draft-site.ts";
 import { deskApi } from "../paths.ts";
 import { placedFaults } from "./publish.ts";
 import { below } from "./replies.ts";
@@ -10,7 +9,7 @@ export function previewRoutes(context: DeskContext): Hono {
   const app = new Hono();
   app.post(below(deskApi.preview), async (c) => {
     // What would empty a kind is shown as it would be.
-    const outcome = await draftSiteOf(context).bring("preview", true);
+    const outcome = await context.draft.bring("preview", true);
     return "faults" in outcome ? c.json({ faults: placedFaults(context.root, outcome.faults) }, 422) : c.json(outcome);
   });
   return app;

@@ -10,7 +10,6 @@ import { kinds } from "#model/kinds.ts";
 import { findDocument } from "#store/documents.ts";
 import { changesBetween, fieldTitle, itemOf, sentenceOf } from "../changes.ts";
 import type { DeskContext } from "../context.ts";
-import { draftSiteOf } from "../draft-site.ts";
 import { commitContent, GitRefused, isKept } from "../git.ts";
 import { deskApi } from "../paths.ts";
 import { commitMessage } from "./history.ts";
@@ -74,7 +73,7 @@ export function publishRoutes(context: DeskContext): Hono {
     try {
       const { sentence } = await plan();
       const began = performance.now();
-      const outcome = await draftSiteOf(context).bring("site", asked.output.prune);
+      const outcome = await context.draft.bring("site", asked.output.prune);
       if ("faults" in outcome) return c.json({ faults: placedFaults(root, outcome.faults), lost: outcome.lost }, 422);
       const done = { sentence, imported: outcome.imported, ms: Math.round(performance.now() - began) };
       if (asked.output.commit === undefined || !(await isKept(root))) return c.json(done);

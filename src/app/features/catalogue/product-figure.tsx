@@ -1,6 +1,6 @@
 /** A product's drawing on its page: structure, else formula or the form it is sold in, and why there is no structure. */
 import type { Product } from "#contract/entities/products.ts";
-import { productDetail } from "#messages/product-detail.ts";
+import { drawingTexts } from "#messages/products.ts";
 import { Formula } from "../../ui/formula.tsx";
 import { useMarkup } from "../../ui/markup.ts";
 
@@ -15,7 +15,7 @@ function Structure({ product }: { readonly product: Product }) {
       <div
         className="structure my-auto h-56 sm:h-72 print:h-28"
         role="img"
-        aria-label={productDetail.structure(product.name)}
+        aria-label={drawingTexts.structure(product.name)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the importer (src/importer/chemistry.ts)
         dangerouslySetInnerHTML={drawing}
       />
@@ -47,7 +47,7 @@ export function ProductFigure({ product }: { readonly product: Product | undefin
           {product.repeat_unit ? (
             <>
               <span className="font-semibold text-ink">
-                {productDetail.repeatUnit(product.repeat_unit)} <Formula value={product.repeat_unit} />.
+                {drawingTexts.repeatUnit(product.repeat_unit)} <Formula value={product.repeat_unit} />.
               </span>{" "}
             </>
           ) : null}

@@ -5,8 +5,7 @@ import type { ProductSummary } from "#contract/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#messages/chrome.ts";
-import { productDetail } from "#messages/product-detail.ts";
-import { stockLabel } from "#messages/products.ts";
+import { drawingTexts, stockLabel } from "#messages/products.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Formula } from "../../ui/formula.tsx";
@@ -81,7 +80,7 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
       >
         {product.colour ? <Swatch colour={product.colour} className="absolute top-0 left-0 h-full w-4" /> : null}
         {product.repeat_unit ? (
-          <span className="absolute inset-x-0 bottom-0 text-center text-xs text-muted">{productDetail.repeatUnit(product.repeat_unit)}</span>
+          <span className="absolute inset-x-0 bottom-0 text-center text-xs text-muted">{drawingTexts.repeatUnit(product.repeat_unit)}</span>
         ) : null}
         {product.structure ? (
           <img src={product.structure} alt="" loading="lazy" decoding="async" className="drawing h-full w-full object-scale-down" width={240} height={112} />

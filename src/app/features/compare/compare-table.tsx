@@ -7,7 +7,7 @@ import { productPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
 import { warningsOf } from "#contract/verdicts.ts";
 import { compare as texts } from "#messages/compare.ts";
-import { productDetail } from "#messages/product-detail.ts";
+import { drawingTexts } from "#messages/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
 import { Warnings } from "../../components/warnings.tsx";
@@ -59,7 +59,7 @@ function Structures({ products }: Pick<TableProps, "products">) {
       {products.map(({ _id, name, structure, no_structure }) => (
         <td key={_id}>
           {structure ? (
-            <img src={structure} alt={productDetail.structure(name)} width={192} height={128} className="drawing h-32 w-full max-w-56 object-scale-down" />
+            <img src={structure} alt={drawingTexts.structure(name)} width={192} height={128} className="drawing h-32 w-full max-w-56 object-scale-down" />
           ) : (
             <span className="text-muted">{no_structure ?? texts.nothing}</span>
           )}

@@ -79,7 +79,7 @@ export function Regulatory({ product }: { readonly product: Product }) {
           </thead>
           <tbody>
             {block.rows.map((row, index) => (
-              <Line key={`${row.regime} ${row.cas ?? ""}`} row={row} first={block.rows[index - 1]?.regime !== row.regime} />
+              <Line key={`${row.regime} ${row.cas ?? ""}`} row={row} first={!block.rows.slice(0, index).some(({ regime }) => regime === row.regime)} />
             ))}
           </tbody>
         </table>
