@@ -1,14 +1,11 @@
 /** What every route of the desk is given. */
 import type { Database } from "#store/open.ts";
 import type { Items } from "./content/items.ts";
-import type { DraftSite } from "./draft-site.ts";
+import type { DraftSettings, DraftSite } from "./draft-site.ts";
 
 /** The settings of the site that the desk goes by (server/process/config.ts). */
-export interface DeskSettings {
-  readonly deskPort: number;
+export interface DeskSettings extends DraftSettings {
   readonly contentDir: string;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
   readonly siteUrl: string;
   readonly smtpUrl: string | undefined;
   readonly leadsTo: string | undefined;

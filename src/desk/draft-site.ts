@@ -2,7 +2,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { ImportReply, ImportRequest } from "#importer/apply.ts";
 import type { Diagnostic } from "#importer/diagnostics.ts";
-import type { DeskSettings } from "./context.ts";
+
+/** Settings that the process is started with. */
+export interface DraftSettings {
+  readonly deskPort: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
 
 /** What an import came to. */
 export type Outcome =
@@ -19,7 +25,7 @@ export interface DraftSite {
 const ENTRY = new URL("../server/preview.ts", import.meta.url);
 
 /** The draft of a content folder; nothing is started yet. */
-export function draftSite(root: string, settings: DeskSettings): DraftSite {
+export function draftSite(root: string, settings: DraftSettings): DraftSite {
   let child: ChildProcess | undefined;
   let last = 0;
   const waiting = new Map<number, (reply: ImportReply) => void>();

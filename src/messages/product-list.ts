@@ -19,6 +19,8 @@ export const productList = {
   noun: "products",
   count: (total: number) => (total === 1 ? "1 product" : `${total} products`),
   searchLabel: "Search",
+  /** Of the form of the stock list: the header has a search of its own. */
+  listSearchLabel: "Search the list",
   searchFor: (term: string) => `Results for “${term}”`,
   clearSearch: "Clear search",
   print: "Print",

@@ -65,7 +65,7 @@ function sqlite(dataDir: string): Database {
   const explain = (error: unknown): never => {
     throw sqliteFault(error, dataDir, file) ?? error;
   };
-  const { writing, reading, exporting, raw, assertOnDisk, close } = openExplained(file, explain);
+  const { writing, reading, exporting, raw, assertOnDisk, closeReaders, close } = openExplained(file, explain);
   const kysely = new Kysely<Schema>({ dialect: writing });
   const reader = new Kysely<Schema>({ dialect: reading });
   const exporter = new Kysely<Schema>({ dialect: exporting });
@@ -89,7 +89,9 @@ function sqlite(dataDir: string): Database {
       return async () => stop();
     },
     close: async () => {
-      for (const connection of [exporter, reader, kysely]) await connection.destroy();
+      for (const connection of [exporter, reader]) await connection.destroy();
+      closeReaders();
+      await kysely.destroy();
       close();
     },
   };

@@ -42,6 +42,8 @@ export interface OpenFile {
   readonly raw: DatabaseSync;
   /** @throws DatabaseFileGone when the file is not the one on the disk */
   assertOnDisk(): void;
+  /** Before the writer is closed: only the last connection of a file brings its log into it. */
+  closeReaders(): void;
   close(): void;
 }
 
@@ -76,8 +78,11 @@ export function openSqlite(file: string): OpenFile {
     raw,
     assertOnDisk,
     // Kysely closes only what it has used.
+    closeReaders: () => {
+      for (const connection of [exporter, reader]) if (connection.isOpen) connection.close();
+    },
     close: () => {
-      for (const connection of [exporter, reader, raw]) if (connection.isOpen) connection.close();
+      if (raw.isOpen) raw.close();
     },
   };
 }

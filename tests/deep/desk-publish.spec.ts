@@ -80,13 +80,17 @@ test("all is published once, and then there is nothing to publish", async ({ pag
 test("the table is a sheet: keys move and choose, one line is saved, and it is published with a commit", async ({ page }) => {
   await open(page, "Stock");
   const before = stock();
+  // Letters typed one after the other in one list are one word to it: another line is changed and left as it was.
+  const other = page.getByLabel("State of ICG UV-326");
+  await other.focus();
+  await page.keyboard.press("n");
+  await expect(other).toHaveValue("not-offered");
+  await page.keyboard.press("Escape");
+  await expect(other).toHaveValue("in-stock");
   const state = page.getByLabel("State of ICG UV-531");
   await state.focus();
-  await page.keyboard.press("n");
-  await expect(state).toHaveValue("not-offered");
-  await page.keyboard.press("Escape");
-  await expect(state).toHaveValue("in-stock");
   await page.keyboard.press("l");
+  await expect(state).toHaveValue("low-stock");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.type("two pallets, open");
   await page.keyboard.press("Enter");

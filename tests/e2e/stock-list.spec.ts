@@ -39,7 +39,7 @@ for (const [path, heading] of [
 
 test("the stock list has a search before its filters: its results are the list, with the filters kept", async ({ page, visit }) => {
   await visit("/available-stocks?category=hals");
-  const field = page.getByRole("main").getByRole("searchbox", { name: "Search" });
+  const field = page.getByRole("main").getByRole("searchbox", { name: "Search the list" });
   await field.fill("770");
   await field.press("Enter");
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=hals&search=770");

@@ -13,7 +13,7 @@ export function ListSearch() {
     // biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for
     <form
       role="search"
-      aria-label={productList.searchLabel}
+      aria-label={productList.listSearchLabel}
       className="no-print flex h-12 border border-line-strong bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-petrol"
       onSubmit={(event) => {
         event.preventDefault();
@@ -31,7 +31,7 @@ export function ListSearch() {
         name="search"
         defaultValue={search}
         placeholder={headerSearch.placeholder}
-        aria-label={productList.searchLabel}
+        aria-label={productList.listSearchLabel}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
