@@ -73,7 +73,12 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
     },
     onSuccess: (update, { apply }) => {
       if (apply) return onApplied(update.version, update.changes.length);
-      setAsked((known) => [...known, ...update.unknown.filter(({ row }) => known.every((question) => question.row !== row))].sort((a, b) => a.row - b.row));
+      // A row may ask twice: which grade it names, then what its state means.
+      setAsked((known) =>
+        [...known, ...update.unknown.filter(({ row, question }) => known.every((one) => one.row !== row || one.question !== question))].sort(
+          (a, b) => a.row - b.row,
+        ),
+      );
     },
   });
   const choose = (chosen: File | undefined): void => {
@@ -114,7 +119,7 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
             <p className="mb-2 text-sm text-muted">{deskStock.unknownHelp}</p>
             <ul className="grid gap-2">
               {asked.map((question) => (
-                <li key={question.row} className="grid gap-1 border-l-4 border-amber pl-3 text-sm">
+                <li key={`${question.row} ${question.question}`} className="grid gap-1 border-l-4 border-amber pl-3 text-sm">
                   <span>
                     {deskStock.row} {question.row}: {question.question}
                   </span>
