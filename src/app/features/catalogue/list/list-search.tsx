@@ -1,8 +1,9 @@
 /** Search of the stock list: its results are the list itself, with the filters that are chosen. A form that works without scripts. */
 import { useSearchParams } from "react-router";
+import { SEARCH_MAX } from "#contract/limits.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
-import { Search } from "../../../ui/icons.tsx";
+import { SearchSubmit } from "../../../components/search-submit.tsx";
 import { readListState, writeListState } from "./list-state.ts";
 
 export function ListSearch() {
@@ -35,16 +36,10 @@ export function ListSearch() {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={SEARCH_MAX}
         className="h-full min-w-0 flex-1 bg-transparent px-4 outline-none placeholder:text-muted max-xs:px-3 max-xs:tracking-tight max-sm:placeholder:text-[0.875rem]"
       />
-      <button
-        type="submit"
-        aria-label={headerSearch.submit}
-        className="flex h-full w-13 shrink-0 items-center justify-center bg-petrol text-on-petrol -outline-offset-6 hover:bg-petrol-strong focus-visible:outline-on-petrol"
-      >
-        <Search aria-hidden="true" className="size-5" />
-      </button>
+      <SearchSubmit />
     </form>
   );
 }
