@@ -7,7 +7,7 @@ type Texts = Pick<Content, "products" | "categories" | "industries" | "pages" | 
 
 /** @param markdown renders the content's texts */
 export function markdownDiagnostics(content: Texts, { html }: Markdown): Diagnostic[] {
-  const fault = (source: string, at: () => Pick<Diagnostic, "file" | "line">): Diagnostic[] => {
+  const fault = (source: string, at: () => Pick<Diagnostic, "file" | "line" | "path">): Diagnostic[] => {
     try {
       html(source);
       return [];
@@ -28,7 +28,7 @@ export function markdownDiagnostics(content: Texts, { html }: Markdown): Diagnos
     ...content.problems,
   ];
   return [
-    ...content.products.flatMap(({ product, at }) => fault(product.description, () => at("description"))),
-    ...items.flatMap(({ body, source }) => fault(body, () => ({ file: source.file, line: 1 }))),
+    ...content.products.flatMap(({ product, at }) => fault(product.description, () => ({ ...at("description"), path: ["description"] }))),
+    ...items.flatMap(({ body, source }) => fault(body, () => ({ file: source.file, line: 1, path: ["body"] }))),
   ];
 }

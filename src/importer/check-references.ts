@@ -14,10 +14,10 @@ const LISTED = 15;
 const nounOf = (kind: string): string =>
   ({ products: "grade", groups: "group" })[kind] ?? (kinds as Readonly<Record<string, { item: string }>>)[kind]?.item ?? kind;
 
-function expectedId(value: string, to: readonly string[], ids: readonly string[]): string {
+function expectedId(value: string, to: readonly string[], ids: readonly string[]): Pick<Diagnostic, "code" | "expected"> {
   const near = nearWords(value, ids);
-  if (near.length > 0) return `${orList(near)}?`;
-  return ids.length <= LISTED ? `one of ${ids.join(", ")}` : `the id of a ${orList(to.map(nounOf))}`;
+  if (near.length > 0) return { code: "near", expected: `${orList(near)}?` };
+  return { expected: ids.length <= LISTED ? `one of ${ids.join(", ")}` : `the id of a ${orList(to.map(nounOf))}` };
 }
 
 /**
@@ -37,7 +37,7 @@ export function referenceDiagnostics(
       const at = () => ({ file: source.file, line: source.lineOf(path), path });
       if (kind === "reference" && !mayBeGone && !to.some((name) => ids.get(name)?.has(value))) {
         const known = to.flatMap((name) => [...(ids.get(name) ?? [])]);
-        return [{ ...at(), wrong: `unknown ${orList(to.map(nounOf))} ${value}`, expected: expectedId(value, to, known) }];
+        return [{ ...at(), wrong: `unknown ${orList(to.map(nounOf))} ${value}`, ...expectedId(value, to, known) }];
       }
       // The index itself names files, which check-pictures.ts reads.
       if (kind !== "picture" || pictures.has(value) || source.file.endsWith("pictures/index.yaml")) return [];

@@ -103,7 +103,8 @@ export function schemaDiagnostics(
     const field = fieldAt(schema, value, path);
     // A check of several fields tells of one of them what it was given of all.
     const input = inside(value, path);
-    if (absent) return [{ ...at, wrong: `missing ${name}`, expected: issue.type === "strict_object" ? missing(name, field) : issue.message }];
+    if (absent && issue.type === "strict_object") return [{ ...at, code: "missing", wrong: `missing ${name}`, expected: missing(name, field) }];
+    if (absent) return [{ ...at, wrong: `missing ${name}`, expected: issue.message }];
     return [{ ...at, wrong: `${name} is ${shown(input)}`, expected: expectation(issue, input, field) }];
   });
 }

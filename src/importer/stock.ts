@@ -55,7 +55,8 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
     const { grade, state } = row.output;
     const first = states.get(grade);
     const near = grades.has(grade) ? [] : nearWords(grade, grades);
-    if (!grades.has(grade)) refused(line, `unknown grade ${grade}`, near.length > 0 ? `${orList(near)}?` : "the id of a grade");
+    if (near.length > 0) diagnostics.push({ file, line, code: "near", wrong: `unknown grade ${grade}`, expected: `${orList(near)}?` });
+    else if (!grades.has(grade)) refused(line, `unknown grade ${grade}`, "the id of a grade");
     else if (first) refused(line, `a second line for ${grade}`, `one; the first is line ${first.line}`);
     else states.set(grade, { state, line });
   }

@@ -1,17 +1,12 @@
 /** Requests to the desk's own API. */
 import { QueryClient } from "@tanstack/react-query";
 import { deskShell } from "#messages/desk.ts";
+import type { Fault } from "../faults.ts";
 import { deskApi } from "../paths.ts";
 
 /** On which every tab of the desk hears of what one of them has changed. */
 export const SAVED_CHANNEL = "icg-desk-saved";
 const saved = new BroadcastChannel(SAVED_CHANNEL);
-
-/** A fault of one field: where it stands, and what to write instead. */
-export interface Fault {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
 
 /** An answer that is not 2xx, as it came. */
 export class DeskError extends Error {

@@ -6,14 +6,9 @@ import type { Diagnostic } from "#importer/diagnostics.ts";
 import { deskFaults } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { kinds } from "#model/kinds.ts";
+import type { Fault } from "../faults.ts";
 import type { Answered, Asked } from "./check-worker.ts";
-import { type Names, type Place, partsOf, schemaOf } from "./places.ts";
-
-/** A fault at a field of a form: what to do about it. An empty path is of the item as a whole. */
-export interface Fault {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
+import { type Names, type Parts, type Place, partsOf, schemaOf } from "./places.ts";
 
 type Drafts = ReadonlyMap<string, string | null>;
 type Question = { readonly root: string; readonly drafts: Drafts } | { readonly markdown: string };
@@ -72,7 +67,7 @@ export class Checks {
   }
 }
 
-/** The field that stands at a line of a YAML text: the last that begins at it or before it. */
+/** Path of the field that stands at a line of a YAML text: the last that begins at it or before it. */
 function pathAt(yaml: string, line: number): (string | number)[] {
   const counter = new LineCounter();
   const doc: Document = parseDocument(yaml, { lineCounter: counter, uniqueKeys: false });
@@ -94,11 +89,15 @@ function pathAt(yaml: string, line: number): (string | number)[] {
   return found.path;
 }
 
+/** Path of the field that a diagnostic is of. @param parts of its file */
+export const pathOf = ({ path, line }: Diagnostic, { head, yaml }: Pick<Parts, "head" | "yaml">): readonly (string | number)[] =>
+  path ?? pathAt(yaml, line - (head === "" ? 0 : 1));
+
 const FILE = /\S+\/(?:products\/[a-z-]+\/)?([a-z-]+\/)?([a-z0-9-]+)\.(?:md|yaml)(?::\d+)?/g;
 
 type Titles = NonNullable<FieldSchema["properties"]>;
 /** A fault in words for whoever fills in a form: files are told by the names of their items. */
-function messageOf({ wrong, expected }: Diagnostic, path: Fault["path"], root: string, names: Names, titles: Titles): string {
+function messageOf({ code, wrong, expected }: Diagnostic, path: Fault["path"], root: string, names: Names, titles: Titles): string {
   const titled = (text: string): string => text.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (key) => titles[key]?.title?.toLowerCase() ?? key);
   const named = (text: string): string =>
     titled(text).replaceAll(FILE, (file, _folder: string | undefined, id: string) => {
@@ -108,8 +107,8 @@ function messageOf({ wrong, expected }: Diagnostic, path: Fault["path"], root: s
       return name === undefined ? file : `“${name}”`;
     });
   const field = path.filter((part) => typeof part === "string").join(".");
-  if (wrong.startsWith(`missing ${field}`) && expected.startsWith("a value")) return deskFaults.missing;
-  if (wrong.startsWith("unknown ") && expected.endsWith("?")) return deskFaults.meant(expected);
+  if (code === "missing") return deskFaults.missing;
+  if (code === "near") return deskFaults.meant(expected);
   if (field !== "" && (wrong.startsWith(`${field} is `) || wrong === field)) return deskFaults.expected(named(expected));
   return deskFaults.wrong(named(wrong), named(expected));
 }
@@ -141,8 +140,7 @@ export function checkedItem(
   let isWorse = false;
   const known = new Set(before.map(({ file, wrong }) => `${file} ${wrong}`));
   for (const diagnostic of diagnostics) {
-    const ofBody = diagnostic.wrong.startsWith("the Markdown");
-    const whole = ofBody ? ["body"] : (diagnostic.path ?? pathAt(parts.yaml, diagnostic.line - (parts.head === "" ? 0 : 1)));
+    const whole = pathOf(diagnostic, parts);
     const own = diagnostic.file === shown && (index < 0 || whole[0] === index);
     if (own) {
       const path = index < 0 ? whole : whole.slice(1);

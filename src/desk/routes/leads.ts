@@ -11,8 +11,9 @@ import { findProducts } from "#store/products.ts";
 import { eraseLead, finishRemoval } from "#store/retention.ts";
 import type { DeskLead, DeskLine, Erased, InboxPage, InboxRow, MailSummary } from "../app/leads/payload.ts";
 import type { DeskContext } from "../context.ts";
+import type { Fault } from "../faults.ts";
 import { deskApi } from "../paths.ts";
-import { below, type Fault, faultsOf, faulty } from "./replies.ts";
+import { below, faultsOf, faulty } from "./replies.ts";
 
 /** Rows of a page of the inbox. */
 const PAGE = 50;

@@ -9,26 +9,22 @@ import { deskPublishFaults } from "#messages/desk-publish.ts";
 import { kinds } from "#model/kinds.ts";
 import { findDocument } from "#store/documents.ts";
 import { changesBetween, fieldTitle, itemOf, sentenceOf } from "../changes.ts";
+import { pathOf } from "../content/draft-check.ts";
+import { partsOf } from "../content/places.ts";
 import type { DeskContext } from "../context.ts";
+import type { PlacedFault } from "../faults.ts";
 import { commitContent, GitRefused, isKept } from "../git.ts";
 import { deskApi } from "../paths.ts";
 import { commitMessage } from "./history.ts";
-import { below, type Fault } from "./replies.ts";
+import { below } from "./replies.ts";
 
-/** A fault with the item that has it: the first of the path is the kind, then come item and field. */
-export interface PlacedFault extends Fault {
-  readonly file: string;
-  readonly line: number;
-  /** In words. */
-  readonly place: string;
-}
-
-/** The field at or above a line; of stock.csv the grade. */
-function fieldAt(root: string, file: string, line: number): string {
+/** Field of a file that a diagnostic is of; of stock.csv the grade. */
+function fieldOf(root: string, file: string, diagnostic: Diagnostic): string {
   try {
-    const lines = readFileSync(join(root, file), "utf8").split("\n").slice(0, line);
-    if (file.endsWith(".csv")) return lines.at(-1)?.split(",")[0] ?? "";
-    return lines.map((text) => /^["']?([A-Za-z_][\w-]*)["']?\s*:/.exec(text)?.[1]).findLast(Boolean) ?? "";
+    const text = readFileSync(join(root, file), "utf8");
+    if (file.endsWith(".csv")) return text.split("\n")[diagnostic.line - 1]?.split(",")[0] ?? "";
+    const [field] = pathOf(diagnostic, partsOf(text, file.endsWith(".md")));
+    return typeof field === "string" ? field : "";
   } catch {
     return "";
   }
@@ -36,10 +32,11 @@ function fieldAt(root: string, file: string, line: number): string {
 
 /** Faults with kind, item and field. */
 export const placedFaults = (root: string, diagnostics: readonly Diagnostic[]): PlacedFault[] =>
-  diagnostics.map(({ file: shown, line, wrong, expected }) => {
+  diagnostics.map((diagnostic) => {
+    const { file: shown, line, wrong, expected } = diagnostic;
     const file = shown.startsWith(`${basename(root)}/`) ? shown.slice(basename(root).length + 1) : shown;
     const { kind, id } = itemOf(file);
-    const field = fieldAt(root, file, line);
+    const field = fieldOf(root, file, diagnostic);
     const title = kind === "files" ? dirname(file) : kinds[kind].title;
     return {
       path: [kind, id, field],

@@ -1,13 +1,8 @@
 /** Replies that the routes of stock, preview, publication and history share. */
 import type { Context } from "hono";
 import type * as v from "valibot";
+import type { Fault } from "../faults.ts";
 import { DESK_API } from "../paths.ts";
-
-/** A fault of one field. */
-export interface Fault {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
 
 /** An address of the desk's API as it stands below the API's own. */
 export const below = (address: string): string => address.slice(DESK_API.length);

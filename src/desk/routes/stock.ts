@@ -10,8 +10,9 @@ import { deskStockFaults } from "#messages/desk-stock.ts";
 import { stockLine } from "#model/product.ts";
 import { stockWords } from "#model/trade.ts";
 import type { DeskContext } from "../context.ts";
+import type { Fault } from "../faults.ts";
 import { deskApi } from "../paths.ts";
-import { below, type Fault, faultsOf, faulty, jsonOf } from "./replies.ts";
+import { below, faultsOf, faulty, jsonOf } from "./replies.ts";
 
 /** Version of a text, by which a change elsewhere is seen. */
 export const versionOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);

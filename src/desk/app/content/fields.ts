@@ -1,7 +1,7 @@
 /** How the fields of a schema are filled in: which widget, under which words, at which width; and faults at their fields. */
 import type { ErrorSchema, UiSchema } from "@rjsf/utils";
 import type { FieldSchema } from "#model/json-schema.ts";
-import type { Fault } from "../request.ts";
+import type { Fault } from "../../faults.ts";
 
 const isPicked = ({ kind, enum: codes }: FieldSchema): boolean => kind === "reference" || codes !== undefined;
 /** A list that one widget holds: of texts, numbers or names. */

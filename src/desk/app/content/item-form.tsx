@@ -4,8 +4,9 @@ import Form from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useEffect, useMemo, useState } from "react";
 import type { FieldSchema } from "#model/json-schema.ts";
+import type { Fault } from "../../faults.ts";
 import { deskApi } from "../../paths.ts";
-import { type Fault, request } from "../request.ts";
+import { request } from "../request.ts";
 import { errorsOf, uiOf } from "./fields.ts";
 import { Lines, MarkdownText, Pick, PictureChoice } from "./widgets.tsx";
 

@@ -4,9 +4,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { deskPreview } from "#messages/desk-publish.ts";
+import type { PlacedFault } from "../../faults.ts";
 import { deskApi } from "../../paths.ts";
 import { type DeskError, request, SAVED_CHANNEL } from "../request.ts";
-import { type PlacedFault, PlacedFaults } from "./publish.tsx";
+import { PlacedFaults } from "./publish.tsx";
 
 const WIDTHS = [390, 1280] as const;
 const HEIGHT = 800;
@@ -70,7 +71,7 @@ export function Preview({ page }: { readonly page: string }) {
           <p role="alert" className="text-danger">
             {error.faults.length > 0 ? deskPreview.faults : error.message}
           </p>
-          <PlacedFaults faults={error.faults as unknown as readonly PlacedFault[]} />
+          <PlacedFaults faults={error.faults as readonly PlacedFault[]} />
         </div>
       ) : null}
       {shown ? <Frame key={shown.times} address={`http://127.0.0.1:${shown.port}${page}`} page={page} width={width} /> : null}

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { contentPath, eventPath, industryPath, jobPath, newsPath, problemPath, productPath } from "#contract/paths.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
+import type { PlacedFault } from "../../faults.ts";
 import { deskApi, screens } from "../../paths.ts";
 import { type DeskError, request } from "../request.ts";
 
@@ -27,19 +28,12 @@ interface Published {
   readonly commit?: string;
   readonly refused?: string;
 }
-export interface PlacedFault {
-  readonly path: readonly string[];
-  readonly place: string;
-  readonly message: string;
-  readonly file: string;
-  readonly line: number;
-}
 
 /** Faults, each a way to the form of its item. */
 export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault[] }) {
   return (
     <ul className="grid gap-1.5 text-sm">
-      {faults.map(({ path: [kind = "", id = ""], place, message, file, line }) => (
+      {faults.map(({ path: [kind, id], place, message, file, line }) => (
         <li key={`${file}:${line}:${message}`} className="border-l-4 border-danger pl-3">
           {file === "stock.csv" ? (
             <Link to={screens.stock}>{place}</Link>
@@ -167,7 +161,7 @@ export function PublishScreen() {
           <p role="alert" className="font-semibold text-danger">
             {publish.error.faults.length > 0 ? deskPublish.faults(publish.error.faults.length) : publish.error.message}
           </p>
-          <PlacedFaults faults={publish.error.faults as unknown as readonly PlacedFault[]} />
+          <PlacedFaults faults={publish.error.faults as readonly PlacedFault[]} />
           {publish.error.body["lost"] === true ? (
             <button type="button" className={button("secondary", "justify-self-start")} onClick={() => publish.mutate(true)}>
               {deskPublish.prune}
