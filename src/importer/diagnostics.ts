@@ -7,8 +7,8 @@ export interface Diagnostic {
   readonly line: number;
   /** Where it stands in the value of the file, where that is known: the field of a form. */
   readonly path?: readonly (string | number)[];
-  /** Kind of the fault, where a form says it in another way: a field without a value; an id that is close to others. */
-  readonly code?: "missing" | "near";
+  /** Kind of the fault, where a form says it in another way: no value; a value that its field does not take; an id that is close to others. */
+  readonly code?: "missing" | "value" | "near";
   readonly wrong: string;
   readonly expected: string;
 }

@@ -105,6 +105,6 @@ export function schemaDiagnostics(
     const input = inside(value, path);
     if (absent && issue.type === "strict_object") return [{ ...at, code: "missing", wrong: `missing ${name}`, expected: missing(name, field) }];
     if (absent) return [{ ...at, wrong: `missing ${name}`, expected: issue.message }];
-    return [{ ...at, wrong: `${name} is ${shown(input)}`, expected: expectation(issue, input, field) }];
+    return [{ ...at, code: "value", wrong: `${name} is ${shown(input)}`, expected: expectation(issue, input, field) }];
   });
 }

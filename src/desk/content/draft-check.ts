@@ -97,7 +97,7 @@ const FILE = /\S+\/(?:products\/[a-z-]+\/)?([a-z-]+\/)?([a-z0-9-]+)\.(?:md|yaml)
 
 type Titles = NonNullable<FieldSchema["properties"]>;
 /** A fault in words for whoever fills in a form: files are told by the names of their items. */
-function messageOf({ code, wrong, expected }: Diagnostic, path: Fault["path"], root: string, names: Names, titles: Titles): string {
+function messageOf({ code, wrong, expected }: Pick<Diagnostic, "code" | "wrong" | "expected">, root: string, names: Names, titles: Titles): string {
   const titled = (text: string): string => text.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (key) => titles[key]?.title?.toLowerCase() ?? key);
   const named = (text: string): string =>
     titled(text).replaceAll(FILE, (file, _folder: string | undefined, id: string) => {
@@ -106,10 +106,9 @@ function messageOf({ code, wrong, expected }: Diagnostic, path: Fault["path"], r
       const name = Object.hasOwn(kinds, kind) ? names.of(kind).find((item) => item.id === id)?.name : undefined;
       return name === undefined ? file : `“${name}”`;
     });
-  const field = path.filter((part) => typeof part === "string").join(".");
   if (code === "missing") return deskFaults.missing;
   if (code === "near") return deskFaults.meant(expected);
-  if (field !== "" && (wrong.startsWith(`${field} is `) || wrong === field)) return deskFaults.expected(named(expected));
+  if (code === "value") return deskFaults.expected(named(expected));
   return deskFaults.wrong(named(wrong), named(expected));
 }
 
@@ -145,9 +144,10 @@ export function checkedItem(
     if (own) {
       const path = index < 0 ? whole : whole.slice(1);
       isWorse ||= !known.has(`${diagnostic.file} ${diagnostic.wrong}`);
-      faults.push({ path, message: messageOf({ ...diagnostic, wrong: diagnostic.wrong.replace(`${place.id}: `, "") }, whole, root, names, titles) });
+      faults.push({ path, message: messageOf({ ...diagnostic, wrong: diagnostic.wrong.replace(`${place.id}: `, "") }, root, names, titles) });
     } else if (!known.has(`${diagnostic.file} ${diagnostic.wrong}`))
-      elsewhere.push(`${messageOf({ ...diagnostic, wrong: `${diagnostic.file}: ${diagnostic.wrong}` }, [], root, names, titles)}`);
+      // Of another form nothing is seen: what was wrong is told in full.
+      elsewhere.push(messageOf({ wrong: `${diagnostic.file}: ${diagnostic.wrong}`, expected: diagnostic.expected }, root, names, titles));
   }
   return { faults, isWorse, elsewhere };
 }

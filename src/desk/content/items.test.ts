@@ -1,15 +1,17 @@
 /** Items of the content: checked as `icg check` checks them, saved, made, renamed and removed in real files. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join, relative } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { check } from "#importer/check.ts";
-import type { ContentDiagnostics } from "#importer/diagnostics.ts";
+import type { ContentDiagnostics, Diagnostic } from "#importer/diagnostics.ts";
 import { makeContent, type TestContent } from "../../../tests/support/content.ts";
 import type { ContentContext } from "../context.ts";
 import { contentRoutes } from "../routes/content.ts";
+import { checkedItem } from "./draft-check.ts";
 import { ChangedElsewhere, Items, Refused } from "./items.ts";
 import { takeFile } from "./pictures.ts";
+import { placeOf } from "./places.ts";
 
 let content: TestContent;
 let items: Items;
@@ -65,6 +67,16 @@ describe("a draft", () => {
     expect(faults.map(({ path }) => path[0])).toEqual(expect.arrayContaining(["cas_number", "synergists"]));
     expect(faults.find(({ path }) => path[0] === "cas_number")?.message).toMatch(/^Cas number 1843-05-7 fails its check digit\. Expected/);
   });
+});
+
+it("says of a value only what its field takes; of one that the law is against, and of another item, also what is wrong", () => {
+  const place = placeOf(content.root, "products", items.names.of("products")[0]?.id ?? "");
+  const stock = { file: join(basename(content.root), relative(content.root, place.file)), line: 1, path: ["stock"], expected: "not-offered" };
+  const told = (...diagnostics: Diagnostic[]) => checkedItem(diagnostics, [], place, -1, new Map(), content.root, items.names);
+  const form = { ...stock, code: "value", wrong: 'stock is "much"' } as const;
+  const law = { ...stock, wrong: `${place.id}: stock is in-stock under banned` };
+  expect(told(form, law).faults.map(({ message }) => message)).toEqual(["Expected not-offered.", "Stock is in-stock under banned. Expected not-offered."]);
+  expect(told({ ...form, file: "content/site.yaml" }).elsewhere).toEqual(['Content/site.yaml: stock is "much". Expected not-offered.']);
 });
 
 describe("a save", () => {
