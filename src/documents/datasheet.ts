@@ -4,11 +4,31 @@ import type { Product } from "#contract/entities/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { slate } from "./colours.ts";
 import { createPdf, type DocumentCompany, finish, type Pdf, write } from "./pdf.ts";
-import { paragraphsOf } from "./plain-text.ts";
 import { body, figures, GAP, left, note, pairs, section, text, width } from "./sections.ts";
 import { issued, pageFoot, pageHead, sheetHead } from "./sheet-head.ts";
 import { type Cell, table } from "./table.ts";
 import type { Style } from "./text.ts";
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0" };
+
+const decode = (text: string): string =>
+  text.replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (whole, code: string) => {
+    if (!code.startsWith("#")) return entities[code.toLowerCase()] ?? whole;
+    return String.fromCodePoint(/^#x/i.test(code) ? Number.parseInt(code.slice(2), 16) : Number(code.slice(1)));
+  });
+
+/** Paragraphs of sanitised HTML: tags dropped, entities decoded, list items begin with a bullet, white space single. */
+function paragraphsOf(html: string): string[] {
+  return html
+    .replace(/<li[^>]*>/gi, "• ")
+    .split(/<\/(?:p|li|h\d|tr|ul|ol|table|blockquote)>|<br\s*\/?>/i)
+    .map((part) =>
+      decode(part.replace(/<[^>]+>/g, ""))
+        .replace(/[^\S\u00A0]+/g, " ")
+        .trim(),
+    )
+    .filter((part) => part !== "");
+}
 
 function properties(pdf: Pdf, product: Product): void {
   const rows = product.properties ?? [];

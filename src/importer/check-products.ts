@@ -3,8 +3,10 @@ import * as v from "valibot";
 import { isCasNumber, isEcNumber } from "#contract/cas.ts";
 import { categories } from "#contract/taxonomy.ts";
 import type { StockState } from "#model/codes.ts";
+import { polymerLabel } from "#model/codes-polymers.ts";
 import { id as idField } from "#model/fields.ts";
 import type { ProductFile } from "#model/product.ts";
+import type { Polymers } from "#model/trade.ts";
 import type { Chemistry } from "./chemistry.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { formulaOf, WEIGHT_TOLERANCE } from "./formula.ts";
@@ -179,4 +181,25 @@ export async function checkProducts(
     products.push({ ...row, chemistry, unit });
   }
   return { products, diagnostics };
+}
+
+/** Diagnostics of polymers that are processed hotter than the grade stands (`heat_limit`). @param polymers the lowest usual melt temperatures, in °C */
+export function heatDiagnostics(products: readonly CheckedProduct[], polymers: Polymers): Diagnostic[] {
+  const from = new Map(polymers.flatMap((row) => row.polymers.map((code) => [code, row.from] as const)));
+  return products.flatMap(({ product: { id, polymers: codes, heat_limit: limit }, at }) =>
+    limit === undefined
+      ? []
+      : codes.flatMap((code, index) => {
+          const needed = from.get(code) ?? 0;
+          return needed <= limit
+            ? []
+            : [
+                {
+                  ...at("polymers", index),
+                  wrong: `${id}: ${polymerLabel(code)} is processed from ${needed} °C`,
+                  expected: `polymers below its heat_limit of ${limit} °C`,
+                },
+              ];
+        }),
+  );
 }

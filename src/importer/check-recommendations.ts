@@ -1,8 +1,12 @@
-/** Checks what texts recommend: grades that have a page, and no two together that `content/interactions.yaml` warns of. */
-import type { Content } from "./content.ts";
+/**
+ * Checks of what is recommended, by texts and by fields: grades that have a page and may be sold, and no two together that
+ * `content/interactions.yaml` warns of. What the law forbids to sell is not offered, and names what to take instead.
+ */
+import type { RegulatoryBlock } from "#contract/regulatory.ts";
+import type { CheckedProduct } from "./check-products.ts";
+import { type Content, type Texts, textKinds } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
-type Texts = Pick<Content, "products" | "categories" | "industries" | "pages" | "news" | "blogs" | "articles" | "events" | "jobs" | "problems">;
 type Place = Pick<Diagnostic, "file" | "line">;
 
 const TOGETHER = /\b(?:with|together|combin\w*|beside|plus|add\w*|pair\w*)\b/i;
@@ -13,15 +17,15 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\
 /** Sentences, and cells of tables. */
 const sentencesOf = (text: string): string[] => text.replace(/\n(?!\n)/g, " ").split(/(?<=[.;:!?])\s+|\n\n|\|/);
 
-const kinds = ["categories", "industries", "pages", "news", "blogs", "articles", "events", "jobs", "problems"] as const;
-
 /** Every sentence of every text, with its place, which only a fault asks for. */
 const sentencesIn = (content: Texts): { readonly text: string; readonly at: () => Place }[] => [
   ...content.products.flatMap(({ product, at }) => [
     ...sentencesOf(product.description).map((text) => ({ text, at: () => at("description") })),
     ...sentencesOf(product.dosage.text).map((text) => ({ text, at: () => at("dosage") })),
   ]),
-  ...kinds.flatMap((kind) => content[kind].flatMap(({ body, source: { file } }) => sentencesOf(body).map((text) => ({ text, at: () => ({ file, line: 1 }) })))),
+  ...textKinds.flatMap((kind) =>
+    content[kind].flatMap(({ body, source: { file } }) => sentencesOf(body).map((text) => ({ text, at: () => ({ file, line: 1 }) }))),
+  ),
 ];
 
 /** Finds the names of grades in a text, the longest first. */
@@ -63,5 +67,63 @@ export function unknownGradeDiagnostics(content: Texts, prefix: string): Diagnos
     [...text.matchAll(grade)]
       .filter(({ index }) => !names.some((name) => text.startsWith(name, index) && !/^(?:\w|-[A-Z\d])/.test(text.slice(index + name.length))))
       .map(([name]) => ({ ...at(), wrong: `${name} has no page`, expected: "the name of a product" })),
+  );
+}
+
+/** Diagnostics of grades under a ban or a duty of authorisation, and of those that point to them. */
+export function restrictedDiagnostics(products: readonly CheckedProduct[], blocks: ReadonlyMap<string, RegulatoryBlock>): Diagnostic[] {
+  const restricted = (id: string): boolean => blocks.get(id)?.restriction !== undefined;
+  return products.flatMap(({ product, at }): Diagnostic[] => {
+    const references = (["synergists", "replacements"] as const).flatMap((field) =>
+      product[field].flatMap((id, index) =>
+        restricted(id)
+          ? [{ ...at(field, index), wrong: `${product.id}: ${field} names ${id}, which may not be sold`, expected: "a grade that is offered" }]
+          : [],
+      ),
+    );
+    const notOffered = product.stock === "not-offered";
+    return [
+      ...references,
+      ...(restricted(product.id) && !notOffered
+        ? [{ ...at("stock"), wrong: `${product.id}: stock is ${product.stock} under ${blocks.get(product.id)?.restriction}`, expected: "not-offered" }]
+        : []),
+      ...(notOffered && product.replacements.length === 0
+        ? [{ ...at("stock"), wrong: `${product.id}: not offered, and no replacements`, expected: "replacements: ids of what to take instead" }]
+        : []),
+    ];
+  });
+}
+
+/** A synergist that the interactions warn of. @param warned pairs of ids, as `a b` with the smaller first */
+export const warnedDiagnostics = (products: readonly CheckedProduct[], warned: ReadonlySet<string>): Diagnostic[] =>
+  products.flatMap(({ product, at }) =>
+    product.synergists.flatMap((id, index) =>
+      warned.has([product.id, id].sort().join(" "))
+        ? [
+            {
+              ...at("synergists", index),
+              wrong: `${product.id}: synergist ${id} is an antagonist`,
+              expected: "a partner that content/interactions.yaml does not warn of",
+            },
+          ]
+        : [],
+    ),
+  );
+
+/** Checks that problem pages recommend what may be sold. */
+export function problemDiagnostics(
+  problems: Content["problems"],
+  products: readonly CheckedProduct[],
+  blocks: ReadonlyMap<string, RegulatoryBlock>,
+): Diagnostic[] {
+  const withheld = new Set(
+    products.filter(({ product }) => product.stock === "not-offered" || blocks.get(product.id)?.restriction).map(({ product }) => product.id),
+  );
+  return problems.flatMap(({ value, source }) =>
+    value.helps.flatMap(({ grade }, index) =>
+      withheld.has(grade)
+        ? [{ file: source.file, line: source.lineOf(["helps", index, "grade"]), wrong: `${grade} may not be sold`, expected: "a grade that is offered" }]
+        : [],
+    ),
   );
 }

@@ -4,29 +4,55 @@ import { categories, industries } from "#contract/taxonomy.ts";
 import { pageKeys } from "#model/company.ts";
 import { productFile } from "#model/product.ts";
 import { bannerDiagnostics, bannerUses } from "./banners.ts";
-import { candidateDiagnostics, cosmeticDiagnostics } from "./check-candidates.ts";
-import { heatDiagnostics } from "./check-heat.ts";
+import { candidateDiagnostics, checkNotHeld, cosmeticDiagnostics } from "./check-candidates.ts";
 import { industryDiagnostics } from "./check-industries.ts";
-import { markdownDiagnostics } from "./check-markdown.ts";
-import { mediaDiagnostics } from "./check-media.ts";
 import { logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
-import { problemDiagnostics } from "./check-problems.ts";
-import { type CategoryFolder, checkProducts } from "./check-products.ts";
-import { recommendationDiagnostics, unknownGradeDiagnostics } from "./check-recommendations.ts";
+import { type CategoryFolder, checkProducts, heatDiagnostics } from "./check-products.ts";
+import { problemDiagnostics, recommendationDiagnostics, restrictedDiagnostics, unknownGradeDiagnostics, warnedDiagnostics } from "./check-recommendations.ts";
 import { referenceDiagnostics } from "./check-references.ts";
-import { restrictedDiagnostics, warnedDiagnostics } from "./check-restricted.ts";
-import { checkNotHeld } from "./check-search.ts";
 import { Checker, type Sourced } from "./checker.ts";
-import type { Content } from "./content.ts";
+import { type Content, type Texts, textKinds } from "./content.ts";
 import { folderDiagnostics } from "./content-folder.ts";
-import { ContentDiagnostics } from "./diagnostics.ts";
+import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { pairsToAvoid } from "./interactions.ts";
-import { markdownReader } from "./markdown.ts";
+import { type Markdown, markdownReader } from "./markdown.ts";
 import { plotsOf } from "./plots/plots.ts";
 import type { Drafts } from "./read.ts";
-import { checkRegulatory } from "./regulatory.ts";
+import { checkRegulatory } from "./regulatory-rows.ts";
 import { readStock } from "./stock.ts";
 import { tableDiagnostics } from "./tables.ts";
+
+/**
+ * Texts that no renderer can read: thousands of quotations or lists in each other exhaust the stack of any, and a plot needs its table.
+ * @param markdown renders them
+ */
+function markdownDiagnostics(content: Texts, { html }: Markdown): Diagnostic[] {
+  const fault = (source: string, at: () => Pick<Diagnostic, "file" | "line" | "path">): Diagnostic[] => {
+    try {
+      html(source);
+      return [];
+    } catch (error) {
+      const reason = error instanceof RangeError ? "nested too deeply" : error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+      return [{ ...at(), wrong: `the Markdown cannot be read (${reason})`, expected: "GitHub-flavoured Markdown" }];
+    }
+  };
+  return [
+    ...content.products.flatMap(({ product, at }) => fault(product.description, () => ({ ...at("description"), path: ["description"] }))),
+    ...textKinds.flatMap((kind) => content[kind].flatMap(({ body, source }) => fault(body, () => ({ file: source.file, line: 1, path: ["body"] })))),
+  ];
+}
+
+/** Checks that an id stands for one item among news, blogs and articles, which share one table and one kind of address (§3). */
+function mediaDiagnostics(content: Pick<Content, "news" | "blogs" | "articles">): Diagnostic[] {
+  const files = new Map<string, string>();
+  return (["news", "blogs", "articles"] as const).flatMap((kind) =>
+    content[kind].flatMap(({ id, source: { file } }): Diagnostic[] => {
+      const other = files.get(id);
+      files.set(id, file);
+      return other ? [{ file, line: 1, wrong: `the id ${id} is taken by ${other}`, expected: "one id for one item among news, blogs and articles" }] : [];
+    }),
+  );
+}
 
 const keysOf = (rows: readonly { readonly key: string }[]): string[] => rows.map(({ key }) => key);
 

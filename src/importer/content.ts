@@ -14,6 +14,10 @@ export interface Item<T> {
   readonly source: SourceFile;
 }
 
+/** Kinds whose items are Markdown texts. */
+export const textKinds = ["categories", "industries", "pages", "news", "blogs", "articles", "events", "jobs", "problems"] as const;
+export type Texts = Pick<Content, "products" | (typeof textKinds)[number]>;
+
 /** The whole content, checked. */
 export interface Content {
   readonly site: ContentOf<"site">;

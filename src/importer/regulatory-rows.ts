@@ -1,7 +1,10 @@
 /** Rows of a grade's regulation as a page shows them, made of its file and of the acts that it rests on. */
 import type { RegulatoryBlock, RegulatoryRow } from "#contract/regulatory.ts";
-import type { Regime } from "#model/codes.ts";
+import { type Regime, regimes } from "#model/codes.ts";
 import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
+import type { CheckedProduct } from "./check-products.ts";
+import type { Checker } from "./checker.ts";
+import type { Diagnostic } from "./diagnostics.ts";
 
 export type Acts = ReadonlyMap<Regime, Act>;
 
@@ -101,4 +104,23 @@ export function regulatoryBlock({ cas_number: numbers, regulatory, food_contact:
     rows: [...hazardRows(regulatory, acts), ...food.flatMap((contact) => foodRows(contact, acts, numbers.length > 1))],
     ...(regulatory.notes ? { notes: regulatory.notes } : {}),
   };
+}
+
+const contactDiagnostics = ({ product: { id, cas_number: numbers, food_contact: contacts }, at }: CheckedProduct): Diagnostic[] =>
+  contacts.flatMap(({ cas }, index) => [
+    ...(numbers.includes(cas) ? [] : [{ ...at("food_contact", index, "cas"), wrong: `${id}: CAS ${cas} is not the grade's`, expected: numbers.join(", ") }]),
+    ...(contacts.findIndex((other) => other.cas === cas) === index
+      ? []
+      : [{ ...at("food_contact", index, "cas"), wrong: `${id}: a second entry for CAS ${cas}`, expected: "one entry for each CAS number" }]),
+  ]);
+
+/** Blocks by the ids of the grades. */
+export function checkRegulatory(checker: Checker, products: readonly CheckedProduct[]): ReadonlyMap<string, RegulatoryBlock> {
+  const file = checker.file("acts");
+  const acts = new Map<Regime, Act>((file?.value ?? []).map((act) => [act.key, act]));
+  if (file)
+    for (const key of regimes)
+      if (!acts.has(key)) checker.diagnostics.push({ file: file.source.file, line: 1, wrong: `no act for ${key}`, expected: "one entry for each regime" });
+  checker.diagnostics.push(...products.flatMap(contactDiagnostics));
+  return new Map(products.map(({ product }) => [product.id, regulatoryBlock(product, acts)]));
 }

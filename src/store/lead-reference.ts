@@ -1,11 +1,24 @@
 /** What a lead is found by: its reference, and the text that a search looks at. */
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { dubaiToday } from "#contract/dates.ts";
 import { type ReferenceLetter, referenceLetters } from "#contract/leads.ts";
 import { compact, normalise } from "#contract/search/text.ts";
-import { nextNumber } from "./counters.ts";
 import type { Schema } from "./schema.ts";
+
+/**
+ * The next number under a name, from 1, each given out once and without gaps: a transaction that fails takes its number back.
+ * On PostgreSQL a second transaction waits for the row; on SQLite for the first one's end.
+ */
+async function nextNumber(trx: Transaction<Schema>, name: string): Promise<number> {
+  const row = await trx
+    .insertInto("counters")
+    .values({ name, value: 1 })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: sql<number>`counters.value + 1` }))
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return Number(row.value);
+}
 
 /** Names under which the numbers are counted. */
 const counters: Readonly<Record<ReferenceLetter, string>> = { E: "enquiry", M: "message", S: "sheet", A: "application" };

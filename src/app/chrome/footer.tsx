@@ -1,6 +1,8 @@
 /** Footer (§2): four columns, five social networks, credit, legal links. */
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { Link, useLocation } from "react-router";
+import { shortDate } from "#contract/dates.ts";
 import {
   ABOUT_PATH,
   BLOG_ARTICLES_PATH,
@@ -18,7 +20,7 @@ import { tools } from "#contract/tools.ts";
 import { nav } from "#messages/chrome.ts";
 import { footer } from "#messages/footer.ts";
 import { tools as toolTexts } from "#messages/tools.ts";
-import { useChrome, useOwnCatalogue } from "../data/site.ts";
+import { useChrome, useOwnCatalogue, useSiteUrl } from "../data/site.ts";
 import { LogoMark } from "./logo.tsx";
 
 const columns = [
@@ -140,4 +142,18 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** On paper: where the page came from and when it was printed. */
+export function PrintFoot() {
+  const { pathname } = useLocation();
+  const origin = useSiteUrl();
+  const [date, setDate] = useState("");
+  useEffect(() => {
+    // The page may have been open for days: the date is that of the printing.
+    const printing = (): void => flushSync(() => setDate(shortDate(new Date().toISOString())));
+    window.addEventListener("beforeprint", printing);
+    return () => window.removeEventListener("beforeprint", printing);
+  }, []);
+  return <p className="hidden border-t border-line pt-2 text-sm print:block">{[`${origin}${pathname}`, date].filter(Boolean).join(" · ")}</p>;
 }

@@ -1,19 +1,45 @@
 /** Sticky header (§2): logo, five sections with mega menus, stocks button, globe, search, theme. */
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { CONTACT_PATH, STOCKS_PATH } from "#contract/paths.ts";
+import { CONTACT_PATH, ENQUIRY_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { nav } from "#messages/chrome.ts";
-import { useChrome } from "../data/site.ts";
+import { enquiryList as texts } from "#messages/enquiry-list.ts";
+import { useEnquiryList } from "../data/enquiry-list.ts";
+import { useChrome, useOwnCatalogue } from "../data/site.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
-import { ChevronDown, Globe, Menu, Moon, Search, Sun, X } from "../ui/icons.tsx";
+import { ChevronDown, Globe, ListPlus, Menu, Moon, Search, Sun, X } from "../ui/icons.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { EnquiryCount } from "./enquiry-count.tsx";
 import { HeaderSearch, SEARCH_ID } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { MENU_ID, MobileMenu } from "./mobile-menu.tsx";
 import { sections } from "./navigation.ts";
+
+/** The way to the enquiry, with the number of grades on its list; the number floats, so that nothing moves when it comes. */
+function EnquiryCount() {
+  const own = useOwnCatalogue();
+  const { length } = useEnquiryList();
+  if (!own) return null;
+  return (
+    <>
+      <Link to={ENQUIRY_PATH} aria-label={texts.count(length)} className={iconButton(length > 0 ? "relative pr-1.5" : "relative")}>
+        <ListPlus aria-hidden="true" className="size-5" />
+        {length > 0 ? (
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-petrol px-1 text-center text-xs leading-4.5 font-semibold text-on-petrol"
+          >
+            {length}
+          </span>
+        ) : null}
+      </Link>
+      <span role="status" className="sr-only">
+        {length > 0 ? texts.count(length) : ""}
+      </span>
+    </>
+  );
+}
 
 /** The inline script of the head switches the theme (head-script.ts); a browser without scripts has no use for the button. */
 function ThemeToggle() {

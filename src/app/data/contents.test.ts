@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ContentSummary } from "#contract/entities/media.ts";
-import { nearest } from "./related.ts";
+import { nearest } from "./contents.ts";
 
 const item = (_id: string, title: string, type: ContentSummary["type"] = "Blog"): ContentSummary => ({
   _id,

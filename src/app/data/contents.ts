@@ -4,7 +4,40 @@ import { BLOG_TAB_PAGE } from "#contract/limits.ts";
 import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery, type Get } from "./api-query.ts";
 import { fetchPage, type List, pagesOf, withBanners } from "./lists.ts";
-import { nearest } from "./related.ts";
+
+/** Texts shown under another. */
+const NEAREST = 3;
+/** Shorter words say little. */
+const WORD_MIN = 4;
+
+const wordsOf = ({ title, summary }: ContentSummary): Set<string> =>
+  new Set(
+    `${title} ${summary}`
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length >= WORD_MIN),
+  );
+
+/**
+ * The items of the same type whose words, rare ones counting most, an item shares most; the given order decides between equals.
+ * @returns at most three; none when the item is not among the contents
+ */
+export function nearest(contents: readonly ContentSummary[], id: string): ContentSummary[] {
+  const self = contents.find((item) => item._id === id);
+  if (!self) return [];
+  const others = contents.filter((item) => item.type === self.type && item !== self).map((item) => ({ item, words: wordsOf(item) }));
+  const weights = new Map<string, number>();
+  for (const word of wordsOf(self)) {
+    const holders = others.filter(({ words }) => words.has(word)).length;
+    if (holders > 0) weights.set(word, Math.log((others.length + 1) / holders));
+  }
+  const score = (words: ReadonlySet<string>): number => [...weights].reduce((sum, [word, weight]) => (words.has(word) ? sum + weight : sum), 0);
+  return others
+    .map(({ item, words }) => ({ item, score: score(words) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, NEAREST)
+    .map(({ item }) => item);
+}
 
 /** All contents of one type, the newest first. */
 export const contentsOf = async (get: Get, wanted: ContentType): Promise<ContentSummary[]> =>

@@ -1,4 +1,5 @@
 /** Queries for `/regulatory`. */
+import type { FoodContactRow } from "#contract/food-contact.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { apiQuery } from "./api-query.ts";
@@ -18,3 +19,19 @@ export const regulatoryQuery = ({ page, limit, ...filters }: RegulatoryQuestion)
     });
     return reply;
   });
+
+export interface FoodContactQuestion extends Paging {
+  readonly search: string;
+  readonly listed: string;
+}
+
+/** Queries for `/regulatory/food-contact`. */
+export const foodContactQuery = ({ page, limit, ...filters }: FoodContactQuestion) =>
+  apiQuery(
+    ["foodContact", { page, limit, ...filters }],
+    (get): Promise<List<FoodContactRow>> =>
+      fetchPage(page, async (number) => {
+        const { rows, total = 0, totalPages = 0 } = await get("foodContact", { query: { page: number, limit, ...filters } });
+        return { items: rows, total, totalPages };
+      }),
+  );

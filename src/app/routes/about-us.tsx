@@ -1,13 +1,33 @@
 /** `/about-us` (§2 Company pages). */
-
 import type { PageContent } from "#contract/content.ts";
 import { about } from "#messages/company.ts";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { Experience, KeyFigures } from "../features/company/key-figures.tsx";
+import { Figure } from "../features/company/claims.tsx";
 import { CompanyPage, RunningText } from "../features/company/text-page.tsx";
 import { Cards } from "../features/media/cards.tsx";
 import type { Route } from "./+types/about-us.ts";
+
+/** '+20 years Experience'. */
+const Experience = () => <Figure {...about.experience} />;
+
+/** The company's figures (§2 About): '1k Satisfied Clients', '100+ Projects Completed', carbon neutrality by 2050. */
+function KeyFigures() {
+  return (
+    <section aria-labelledby="key-figures" className="border-y border-line bg-sunken">
+      <div className="page py-14">
+        <h2 id="key-figures" className="sr-only">
+          {about.figures}
+        </h2>
+        <div className="grid gap-10 md:grid-cols-3">
+          {[about.clients, about.projects, about.carbon].map((claim) => (
+            <Figure key={claim.label} {...claim} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
 
 const query = () => pageQuery("about-us");
 

@@ -1,12 +1,54 @@
 /** `/available-stocks`: the stock list (§2). */
 
+import { useSearchParams } from "react-router";
+import { SEARCH_MAX } from "#contract/limits.ts";
+import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
 import { PageHead } from "../components/page-head.tsx";
+import { SearchSubmit } from "../components/search-submit.tsx";
 import { browserData, serverData } from "../data/queries.ts";
-import { ListSearch } from "../features/catalogue/list/list-search.tsx";
-import { readListState, stateQuery } from "../features/catalogue/list/list-state.ts";
+import { readListState, stateQuery, writeListState } from "../features/catalogue/list/list-state.ts";
 import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import type { Route } from "./+types/available-stocks.ts";
+
+/** Search of the stock list: its results are the list itself, with the filters that are chosen. A form that works without scripts. */
+function ListSearch() {
+  const [params, setParams] = useSearchParams();
+  const { search = "", exact: _exact, ...state } = readListState(params);
+  const kept = writeListState({ ...state, page: 1 });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for
+    <form
+      role="search"
+      aria-label={productList.listSearchLabel}
+      className="no-print flex h-12 border border-line-strong bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-petrol"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const term = String(new FormData(event.currentTarget).get("search") ?? "").trim();
+        setParams(writeListState({ ...state, page: 1, ...(term ? { search: term } : {}) }), { preventScrollReset: true });
+      }}
+    >
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {/* The browser keeps what is typed; another address brings its own term. */}
+      <input
+        key={search}
+        type="search"
+        name="search"
+        defaultValue={search}
+        placeholder={headerSearch.placeholder}
+        aria-label={productList.listSearchLabel}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={SEARCH_MAX}
+        className="h-full min-w-0 flex-1 bg-transparent px-4 outline-none placeholder:text-muted max-xs:px-3 max-xs:tracking-tight max-sm:placeholder:text-[0.875rem]"
+      />
+      <SearchSubmit />
+    </form>
+  );
+}
 
 const query = (request: Request) => stateQuery(readListState(new URL(request.url).searchParams));
 

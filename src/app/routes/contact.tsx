@@ -1,21 +1,46 @@
 /** `/contact` (§2): the form, questions and answers, presence and map. */
-
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { ChromeContent } from "#contract/content.ts";
+import type { ChromeContent, PageContent } from "#contract/content.ts";
 import { contactPage } from "#messages/contact.ts";
 import { Hero } from "../components/hero.tsx";
+import { Html } from "../components/html.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
-import { Faq, faqJsonLd, type Questions } from "../features/company/faq.tsx";
 import { GlobalPresence } from "../features/company/presence.tsx";
 import { WRITE } from "../features/enquiry/contact-address.ts";
 import { ContactForm } from "../features/enquiry/contact-form.tsx";
-import { Mail, MapPin, Phone } from "../ui/icons.tsx";
+import { Mail, MapPin, Phone, Plus } from "../ui/icons.tsx";
 import type { Route } from "./+types/contact.ts";
+
+type Questions = NonNullable<PageContent["faq"]>;
+
+/** Questions and answers that open and close without a script. */
+function Faq({ questions }: { readonly questions: Questions }) {
+  return (
+    <div className="border-t border-line">
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="group border-b border-line">
+          <summary className="flex min-h-14 list-none items-start gap-4 py-4 text-lg font-semibold hover:text-petrol">
+            {/* Before the question: at the other end the chat button would cover it. */}
+            <Plus aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-petrol transition-transform duration-150 group-open:rotate-45" />
+            {question}
+          </summary>
+          <Html html={answer} className="pb-6 pl-10" />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Answers as text, for schema.org. */
+const faqJsonLd = (questions: Questions): object => ({
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
+});
 
 const query = () => pageQuery("contact");
 

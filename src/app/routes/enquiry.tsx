@@ -1,19 +1,86 @@
 /** `/enquiry`: grades with quantities, and what is needed of them (beyond the specification). `?lines=` opens a filled list. */
-import type { RouterContextProvider } from "react-router";
-import { useNavigate, useSearchParams } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, type RouterContextProvider, useNavigate, useSearchParams } from "react-router";
 import type { FormReply } from "#contract/form-reply.ts";
-import { ENQUIRY_PATH } from "#contract/paths.ts";
+import { ENQUIRY_PATH, FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
+import { enquiryNext as next } from "#messages/enquiry-next.ts";
+import { errors } from "#messages/errors.ts";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { type EnquiryStart, enquiryGradesQuery, enquiryStart } from "../data/enquiry.ts";
 import { ownData } from "../data/own-data.ts";
 import { browserData } from "../data/queries.ts";
-import { formReply, useFormReply } from "../data/site.ts";
+import { formReply, useChrome, useFormReply } from "../data/site.ts";
 import { EnquiryForm } from "../features/enquiry/enquiry-form.tsx";
-import { EnquiryNext } from "../features/enquiry/enquiry-next.tsx";
-import { EnquirySent } from "../features/enquiry/enquiry-sent.tsx";
+import { button } from "../ui/button.ts";
+import { CircleCheck } from "../ui/icons.tsx";
 import type { Route } from "./+types/enquiry.ts";
+
+/** An enquiry that was taken: its reference, and what comes next. */
+function EnquirySent({ reference }: { readonly reference: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="sent" className="border border-line border-t-3 border-t-good bg-surface p-6 sm:p-10">
+      <p role="status" className="flex items-center gap-2.5 font-semibold text-good">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+        {errors.sent}
+      </p>
+      <h2 id="sent" ref={heading} tabIndex={-1} className="mt-3 text-3xl outline-none">
+        {next.sent}
+      </h2>
+      {reference ? (
+        <p className="mt-6 border-l-3 border-petrol bg-sunken px-5 py-4">
+          <span className="block text-sm text-muted">{next.reference}</span>
+          <strong className="code-text text-2xl">{reference}</strong>
+        </p>
+      ) : null}
+      <p className="mt-6 max-w-prose">{next.next}</p>
+      <p className="no-print mt-8 flex flex-wrap gap-3">
+        <Link to={FINDER_PATH} className={button("primary")}>
+          {texts.find}
+        </Link>
+        <Link to={ENQUIRY_PATH} className={button("secondary")}>
+          {next.another}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+const link = "inline-flex min-h-8 items-center font-semibold underline-offset-4 hover:text-petrol hover:underline";
+
+/** Beside an enquiry: what happens with it, and whom to speak to instead. */
+function EnquiryNext() {
+  const { email, phone } = useChrome();
+  return (
+    <aside aria-label={next.steps} className="no-print border border-line border-t-3 border-t-amber bg-sunken p-6 lg:sticky lg:top-24">
+      <h2 className="text-xl">{next.steps}</h2>
+      <ol className="mt-4 grid gap-4 sm:max-lg:grid-cols-3">
+        {next.stepTexts.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span aria-hidden="true" className="flex size-7 shrink-0 items-center justify-center rounded-full bg-petrol text-sm font-semibold text-on-petrol">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6 border-t border-line pt-4">
+        <p className="text-sm text-muted">{next.speak}</p>
+        <p className="flex flex-wrap gap-x-6 lg:flex-col">
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
+            {phone}
+          </a>
+          <a href={`mailto:${email}`} className={link}>
+            {email}
+          </a>
+        </p>
+      </div>
+    </aside>
+  );
+}
 
 const startOf = (request: Request, reply: FormReply | null): EnquiryStart => enquiryStart(new URL(request.url).searchParams, reply);
 const replyOf = (context: Readonly<RouterContextProvider>): FormReply | null => context.get(formReply);

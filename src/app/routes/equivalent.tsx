@@ -1,6 +1,7 @@
 /** `/equivalents/{slug}`: a trade name and the grade that stands for it (beyond the specification). */
 import { useQuery } from "@tanstack/react-query";
-import { EQUIVALENTS_PATH, equivalentPath } from "#contract/paths.ts";
+import type { Equivalent } from "#contract/equivalents.ts";
+import { EQUIVALENTS_PATH, equivalentPath, productPath } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
 import { errors } from "#messages/errors.ts";
 import { DetailState } from "../components/detail-state.tsx";
@@ -14,10 +15,22 @@ import { productsQuery } from "../data/products.ts";
 import { browserData } from "../data/queries.ts";
 import { useSiteUrl } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
-import { equivalentJsonLd } from "../features/equivalents/equivalent-json-ld.ts";
 import { EquivalentBody } from "../features/equivalents/equivalent-page.tsx";
 import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
 import type { Route } from "./+types/equivalent.ts";
+
+/** schema.org: the grades, each similar to the product of the trade name. */
+const equivalentJsonLd = ({ name, maker, grades }: Equivalent, origin: string): object => ({
+  "@context": "https://schema.org",
+  "@graph": grades.map((grade) => ({
+    "@type": "Product",
+    name: grade.name,
+    sku: grade.id,
+    url: `${origin}${productPath(grade.id)}`,
+    description: grade.usage,
+    isSimilarTo: { "@type": "Product", name, ...(maker ? { brand: { "@type": "Brand", name: maker } } : {}) },
+  })),
+});
 
 /** A name that is not known is answered with the names near it. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {

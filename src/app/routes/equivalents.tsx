@@ -3,8 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { EquivalentSummary } from "#contract/equivalents.ts";
+import { SEARCH_MAX } from "#contract/limits.ts";
+import { EQUIVALENTS_PATH } from "#contract/paths.ts";
 import { compact, normalise } from "#contract/search/text.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
+import { FilterForm } from "../components/filter-form.tsx";
+import { FilterSelect } from "../components/filter-select.tsx";
 import { Hero } from "../components/hero.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -13,11 +17,41 @@ import { equivalentsQuery } from "../data/content.ts";
 import { ownData } from "../data/own-data.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData } from "../data/queries.ts";
-import { EquivalentFilters, type EquivalentState, readEquivalentState } from "../features/equivalents/equivalent-filters.tsx";
 import { EquivalentList } from "../features/equivalents/equivalent-list.tsx";
 import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
 import { Empty } from "../ui/state.tsx";
 import type { Route } from "./+types/equivalents.ts";
+
+interface EquivalentState {
+  readonly search: string;
+  readonly maker: string;
+}
+
+/** Reads the query string. */
+const readEquivalentState = (params: URLSearchParams): EquivalentState => ({
+  search: (params.get("search") ?? "").trim().slice(0, SEARCH_MAX),
+  maker: params.get("maker") ?? "",
+});
+
+/** The makers of a list, A to Z. */
+const makersOf = (items: readonly EquivalentSummary[]): string[] =>
+  [...new Set(items.flatMap(({ maker }) => maker ?? []))].sort((a, b) => a.localeCompare(b, "en", { sensitivity: "base" }));
+
+interface EquivalentFiltersProps {
+  readonly items: readonly EquivalentSummary[];
+  readonly state: EquivalentState;
+  readonly onChange: (state: EquivalentState) => void;
+}
+
+/** Search and maker of the trade names. */
+function EquivalentFilters({ items, state, onChange }: EquivalentFiltersProps) {
+  const makers = makersOf(items).map((maker) => ({ value: maker, label: maker }));
+  return (
+    <FilterForm action={EQUIVALENTS_PATH} texts={texts} state={state} onChange={onChange} className="sm:grid-cols-[1.6fr_1fr_auto]">
+      <FilterSelect label={texts.maker} all={texts.allMakers} name="maker" defaultValue={state.maker} options={makers} />
+    </FilterForm>
+  );
+}
 
 const stateOf = (request: Request): EquivalentState => readEquivalentState(new URL(request.url).searchParams);
 

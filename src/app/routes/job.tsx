@@ -1,11 +1,12 @@
 /** `/job/{jobId}` (§2 Careers). */
-
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import type { ChromeContent } from "#contract/content.ts";
 import { shortDate } from "#contract/dates.ts";
 import type { Job } from "#contract/entities/jobs.ts";
 import { CAREER_PATH } from "#contract/paths.ts";
 import { careers, jobPage } from "#messages/careers.ts";
+import type { EmploymentType } from "#model/codes.ts";
 import { DetailState } from "../components/detail-state.tsx";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
@@ -15,8 +16,37 @@ import { jobQuery } from "../data/jobs.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { useApply } from "../features/careers/apply.tsx";
-import { jobJsonLd } from "../features/careers/job-json-ld.ts";
 import type { Route } from "./+types/job.ts";
+
+/** Employment types as schema.org names them. */
+const schemaTypes: Readonly<Record<EmploymentType, string>> = {
+  "full-time": "FULL_TIME",
+  "part-time": "PART_TIME",
+  contract: "CONTRACTOR",
+  temporary: "TEMPORARY",
+  internship: "INTERN",
+};
+
+/** JSON-LD: schema.org `JobPosting`. @param origin of the site */
+const jobJsonLd = (job: Job, { company }: ChromeContent, origin: string): object => ({
+  "@context": "https://schema.org",
+  "@type": "JobPosting",
+  title: job.title,
+  description: job.contents ?? job.description,
+  identifier: { "@type": "PropertyValue", name: company, value: job._id },
+  ...(job.posted ? { datePosted: job.posted } : {}),
+  ...(job.employment_code ? { employmentType: schemaTypes[job.employment_code] } : {}),
+  occupationalCategory: job.department,
+  hiringOrganization: { "@type": "Organization", name: company, sameAs: origin },
+  jobLocation: {
+    "@type": "Place",
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: job.location,
+      ...(job.country ? { addressCountry: job.country } : {}),
+    },
+  },
+});
 
 const queries = (id: string) => [jobQuery(id), pageQuery("icg-career")] as const;
 

@@ -1,19 +1,46 @@
 /** `/product-finder`: banner 'What are you looking for?' and the finder (§2). */
-
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { tools } from "#contract/tools.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
+import { tools as texts } from "#messages/tools.ts";
 import { OpenData } from "../components/open-data.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { ToolLinks } from "../components/tool-links.tsx";
 import { foundProblemsQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { ownCatalogue, useOwnCatalogue } from "../data/site.ts";
 import { readListState, stateQuery } from "../features/catalogue/list/list-state.ts";
 import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
+import { classNames } from "../ui/class-names.ts";
 import type { Route } from "./+types/product-finder.ts";
+
+interface ToolLinksProps {
+  /** On a dark band. */
+  readonly dark?: boolean;
+  readonly className?: string;
+}
+
+/** Links to the site's tools, where the catalogue is its own. */
+function ToolLinks({ dark = false, className }: ToolLinksProps) {
+  if (!useOwnCatalogue()) return null;
+  const look = dark ? "border-night-line hover:border-paper" : "border-line-strong bg-surface hover:border-petrol hover:text-petrol";
+  return (
+    <div className={classNames("no-print", className)}>
+      <p className={classNames("eyebrow mb-2", dark ? "text-amber" : "text-muted")}>{texts.heading}</p>
+      <ul className="flex flex-wrap gap-2">
+        {tools.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} className={classNames("flex h-full min-h-11 flex-col justify-center border px-4 py-2 font-semibold", look)}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 const query = (request: Request) => stateQuery(readListState(new URL(request.url).searchParams));
 

@@ -3,7 +3,19 @@ import { Link } from "react-router";
 import type { Line, Outcome, Reading } from "#contract/calculators/calculator.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Symbols } from "./symbols.tsx";
+
+const PARTS = /([_^](?:\{[^{}]*\}|[A-Za-z0-9]+))/;
+
+/** A line of a calculation: `m_A` and `a_{mb}` with what follows the sign lowered, `^{2/3}` raised. */
+function Symbols({ children }: { readonly children: string }) {
+  let place = 0;
+  return children.split(PARTS).map((part) => {
+    place += part.length;
+    const inside = part.slice(1).replace(/^\{|\}$/g, "");
+    if (part.startsWith("_")) return <sub key={place}>{inside}</sub>;
+    return part.startsWith("^") ? <sup key={place}>{inside}</sup> : part;
+  });
+}
 
 const Problem = ({ children }: { readonly children: string }) => <p className="border-l-3 border-danger pl-4 font-medium text-danger">{children}</p>;
 

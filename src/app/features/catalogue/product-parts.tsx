@@ -4,11 +4,11 @@ import type { Product } from "#contract/entities/products.ts";
 import { doseOf } from "#contract/reckoning.ts";
 import { isOffered } from "#contract/stock.ts";
 import { productDetail } from "#messages/product-detail.ts";
+import { regulatory } from "#messages/regulatory.ts";
 import { Html } from "../../components/html.tsx";
 import { JsonLd } from "../../components/json-ld.tsx";
 import { Identity } from "./detail/identity.tsx";
 import { HelpsWith, Interactions } from "./detail/interactions.tsx";
-import { Properties } from "./detail/properties.tsx";
 import { Reckoning } from "./detail/reckoning.tsx";
 import { Regulatory, RestrictionBanner } from "./detail/regulatory.tsx";
 import { Supply } from "./detail/supply.tsx";
@@ -16,7 +16,82 @@ import { Use } from "./detail/use.tsx";
 import { ProductBar } from "./product-actions.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { ProductHead } from "./product-head.tsx";
-import { productJsonLd } from "./product-json-ld.ts";
+
+/** JSON-LD: schema.org `Product` and the `MolecularEntity` behind it. No price is claimed, so no offer is. */
+function productJsonLd(product: Product): object {
+  const molecule = {
+    "@type": "MolecularEntity",
+    name: product.chemical_name,
+    identifier: product.cas_number.split(", ").map((value) => ({ "@type": "PropertyValue", propertyID: "CAS", value })),
+    ...(product.molecular_formula ? { molecularFormula: product.molecular_formula } : {}),
+    ...(product.molecular_weight ? { molecularWeight: `${product.molecular_weight} g/mol` } : {}),
+    ...(product.inchikey ? { inChIKey: product.inchikey } : {}),
+    ...(product.smiles ? { smiles: product.smiles } : {}),
+    ...(product.synonyms?.length ? { alternateName: product.synonyms } : {}),
+  };
+  const properties = [
+    ...(product.properties ?? []).map(({ name, value, unit }) => ({ "@type": "PropertyValue", name, value, ...(unit ? { unitText: unit } : {}) })),
+    ...(product.regulatory?.rows ?? []).flatMap(({ regime, cas, value, detail, act }) =>
+      value
+        ? [
+            {
+              "@type": "PropertyValue",
+              propertyID: regime,
+              name: regulatory.regimes[regime],
+              value: [value, detail].filter(Boolean).join("; "),
+              description: [act, cas].filter(Boolean).join("; "),
+            },
+          ]
+        : [],
+    ),
+  ];
+  const jsonLd = {
+    "@type": "Product",
+    name: product.name,
+    sku: product._id,
+    description: product.usage,
+    category: product.category_name,
+    ...(properties.length > 0 ? { additionalProperty: properties } : {}),
+  };
+  return { "@context": "https://schema.org", "@graph": [jsonLd, molecule] };
+}
+
+/** Its typical properties, with units and methods (§2 Product detail). */
+function Properties({ product }: { readonly product: Product }) {
+  if (!product.properties?.length) return null;
+  return (
+    <section aria-labelledby="properties">
+      <h2 id="properties" className="text-2xl">
+        {productDetail.properties}
+      </h2>
+      <p className="mt-1 text-sm text-muted">{productDetail.typical}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not of fields */}
+      <div className="table-scroll mt-3" tabIndex={0} role="group" aria-label={productDetail.properties}>
+        <table className="data-table stacked">
+          <thead>
+            <tr>
+              <th scope="col">{productDetail.property}</th>
+              <th scope="col">{productDetail.value}</th>
+              <th scope="col">{productDetail.method}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {product.properties.map(({ name, value, unit, method }) => (
+              <tr key={`${name} ${value}`}>
+                <th scope="row" className="font-medium">
+                  {name}
+                </th>
+                <td className={/\d/.test(value) ? "code-text" : ""}>{unit ? `${value}\u00a0${unit}` : value}</td>
+                <td className="text-muted">{method ?? ""}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
 
 export function ProductTop({ product }: { readonly product: Product | undefined }) {
   return (

@@ -1,7 +1,7 @@
 /** Every page that leads to the contact form begins the message with a sentence about what the visitor was looking at. */
 import { describe, expect, it } from "vitest";
 import { contactAbout, type Source } from "./contact-address.ts";
-import { messageOf } from "./contact-message.ts";
+import { messageOf } from "./contact-form.tsx";
 
 const paramsOf = (address: string): URLSearchParams => new URL(address, "http://site.test").searchParams;
 

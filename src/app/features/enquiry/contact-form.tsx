@@ -1,5 +1,4 @@
 /** Contact form (§2, §4, §5). `?about=` names what the message begins with, `?from=` what it is. */
-
 import { useSearchParams } from "react-router";
 import { contactForm as schema } from "#contract/forms.ts";
 import { contactForm, contactPage } from "#messages/contact.ts";
@@ -7,8 +6,19 @@ import { errors as texts } from "#messages/errors.ts";
 import { FormField } from "../forms/form-field.tsx";
 import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
 import { LeadForm } from "../forms/lead-form.tsx";
-import { WRITE } from "./contact-address.ts";
-import { messageOf } from "./contact-message.ts";
+import { type Source, WRITE } from "./contact-address.ts";
+
+/** Longest name taken from the address, in characters. */
+const ABOUT_MAX = 140;
+
+const isSource = (from: string): from is Source => Object.hasOwn(contactForm.about, from);
+
+/** How the message begins. @param params of the page's address: `about` and `from`, as contactAbout writes them; an address without `from` is about a product */
+export function messageOf(params: URLSearchParams): string {
+  const about = params.get("about")?.trim().slice(0, ABOUT_MAX);
+  const from = params.get("from") ?? "";
+  return about ? contactForm.about[isSource(from) ? from : "product"](about) : "";
+}
 
 export function ContactForm() {
   const [params] = useSearchParams();

@@ -1,16 +1,72 @@
 /** Something to read: facts beside the title, a fine measure, contents where it is long, what to read next (§2 News, Blogs and articles). */
 
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Heading } from "#contract/content.ts";
 import { shortDate } from "#contract/dates.ts";
 import type { ContentType, Reading } from "#contract/entities/media.ts";
 import { reading } from "#messages/news.ts";
 import { Html } from "../../components/html.tsx";
 import { SOURCES_ID, Sources } from "../../components/sources.tsx";
+import { relatedQuery } from "../../data/contents.ts";
+import { useContentPath } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { contactAbout } from "../enquiry/contact-address.ts";
-import { CONTENTS_MIN, Contents } from "./contents.tsx";
-import { RelatedReading as Related } from "./related-reading.tsx";
+import { NewsCards } from "./news-cards.tsx";
+
+/** Links to further reading, below a text. */
+function RelatedReading({ id, type }: { readonly id: string; readonly type: ContentType }) {
+  const pathOf = useContentPath();
+  const { data = [] } = useQuery(relatedQuery(id));
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="no-print border-t border-line bg-sunken">
+      <div className="page py-12">
+        <h2 id="related" className="mb-8 text-2xl">
+          {reading.related[type]}
+        </h2>
+        <NewsCards items={data} to={(other) => pathOf(type, other)} />
+      </div>
+    </section>
+  );
+}
+
+/** From this many headings on a text has a table of contents. */
+const CONTENTS_MIN = 3;
+function HeadingList({ headings }: { readonly headings: readonly Heading[] }) {
+  return (
+    <ol className="border-l border-line text-sm">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="-ml-px block border-l border-transparent py-1.5 pl-4 max-lg:py-3 leading-snug hover:border-petrol hover:text-petrol">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Beside the text, or above it behind a button on small screens. */
+function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+  return (
+    <>
+      <nav aria-label={reading.contents} className="mt-8 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:sticky lg:top-24 lg:block print:hidden">
+        <p className="eyebrow mb-3 text-muted">{reading.contents}</p>
+        <HeadingList headings={headings} />
+      </nav>
+      <details className="border-b border-line lg:hidden print:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between font-semibold after:text-xl after:content-['+'] in-open:after:content-['–']">
+          {reading.contents}
+        </summary>
+        <nav aria-label={reading.contents} className="pb-4">
+          <HeadingList headings={headings} />
+        </nav>
+      </details>
+    </>
+  );
+}
 
 interface FactsProps {
   readonly published: string | undefined;
@@ -90,7 +146,7 @@ export function ContentBody({ id, type, title, lead, published, author, html, so
           </div>
         </div>
       </div>
-      <Related id={id} type={type} />
+      <RelatedReading id={id} type={type} />
     </>
   );
 }

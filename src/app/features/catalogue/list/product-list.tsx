@@ -1,18 +1,19 @@
 /** Paged product list with sort and filters in the query string (§2 Product list, §4, §8, §9). */
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { PRODUCT_LIST_PAGE, PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
+import { PRINTED_MAX, PRODUCT_LIST_PAGE, PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
 import type { FoundProblem } from "#contract/search/words.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
+import { productTable } from "#messages/product-table.ts";
 import { searchAnswer } from "#messages/search.ts";
 import { PageResults } from "../../../components/page-results.tsx";
 import { Pager } from "../../../components/pager.tsx";
 import { QueryView } from "../../../components/query-view.tsx";
 import type { ProductPage } from "../../../data/product-query.ts";
 import { button } from "../../../ui/button.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SlidersHorizontal, X } from "../../../ui/icons.tsx";
 import { Empty } from "../../../ui/state.tsx";
@@ -22,7 +23,46 @@ import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
 import { Filters, type FiltersProps } from "./filters.tsx";
 import { type ListState, readListState, stateQuery, writeListState } from "./list-state.ts";
 import { ProductTable, ProductTableSkeleton } from "./product-table.tsx";
-import { ViewSwitch } from "./view-switch.tsx";
+
+/**
+ * "Cards / Table", and of the table all rows on one page, to be printed. Links: they work without scripts.
+ * @param total all that match; unknown where the server does not say
+ */
+function ViewSwitch({ state, total }: { readonly state: ListState; readonly total: number | undefined }) {
+  const { view, rows, ...rest } = state;
+  const cards = writeListState({ ...rest, page: 1 }).toString();
+  const table = `?${writeListState({ ...rest, page: 1, view: "table" }).toString()}`;
+  const choice = (label: string, to: string, current: boolean, place: string) => (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={current || undefined}
+      className={classNames(
+        "flex min-h-10 items-center border border-line-strong px-4 text-sm font-medium",
+        place,
+        current ? "bg-petrol text-on-petrol" : "hover:bg-sunken",
+      )}
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <nav aria-label={productTable.view} className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
+      {view && !rows && total ? (
+        <Link
+          to={`?${writeListState({ ...rest, page: 1, view, rows: "all" }).toString()}`}
+          className="py-2 text-sm font-medium text-petrol underline underline-offset-4"
+        >
+          {productTable.all(total, PRINTED_MAX)}
+        </Link>
+      ) : null}
+      <span className="flex">
+        {choice(productTable.cards, cards ? `?${cards}` : "?", !view, "rounded-l-md")}
+        {choice(productTable.table, table, Boolean(view), "-ml-px rounded-r-md")}
+      </span>
+    </nav>
+  );
+}
 
 /** The filters on a phone: a sheet over the list. */
 function FilterSheet({ onClose, ...filters }: FiltersProps & { readonly onClose: () => void }) {
