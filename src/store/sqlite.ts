@@ -1,4 +1,5 @@
 /** node:sqlite behind Kysely's SQLite dialect: cached statements, plain rows, and transactions that cannot be upgraded too late. */
+import { accessSync, constants } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { SqliteDialect, type SqliteDriver } from "kysely";
 import { followFile, makePrivate } from "./database-file.ts";
@@ -31,6 +32,15 @@ function patiently(run: () => void): void {
   }
 }
 
+/** SQLite opens a file without the right to write for reading alone, and fails at the first row: this fails as an open that cannot be made. */
+function assertWritable(file: string): void {
+  try {
+    accessSync(file, constants.W_OK);
+  } catch (error) {
+    throw Object.assign(error as Error, { errcode: 14 });
+  }
+}
+
 /** Settings of every connection. Deleted rows are overwritten: an erased lead leaves nothing in the file. */
 const settings = "pragma foreign_keys=on; pragma secure_delete=on; pragma cache_size=-32000; pragma temp_store=memory;";
 
@@ -54,6 +64,7 @@ export interface OpenFile {
  */
 export function openSqlite(file: string): OpenFile {
   makePrivate(file);
+  assertWritable(file);
   const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   patiently(() => raw.exec(`pragma journal_mode=wal; pragma synchronous=full; ${settings}`));
   const single = (pragma: string): unknown => Object.values(raw.prepare(`pragma ${pragma}`).get() ?? {})[0];

@@ -77,18 +77,23 @@ describeBuilt("the desk as a process", () => {
   it("killed while it saves, a file is the old one or the new one", async () => {
     const before = readFileSync(file(), "utf8");
     let written = 0;
-    // Killed at any moment between the request and its answer.
-    for (let round = 0; round < 6; round += 1) {
+    let took = Number.POSITIVE_INFINITY;
+    // Killed after the answer first, then at any moment between the request and its answer.
+    for (const share of [1, 0, 0.2, 0.4, 0.6, 0.8]) {
       const desk = startDesk();
       const { read, save } = await editor(desk);
       const { value, version } = await read();
       const old = readFileSync(file(), "utf8");
-      const summary = `Round ${round}: ${"long text ".repeat(20)}`.trim();
+      const summary = `After ${share} of a save: ${"long text ".repeat(20)}`.trim();
+      const begun = performance.now();
       const saved = save({ value: { ...value, summary }, version }).then(
         ({ status }) => status,
         () => undefined,
       );
-      if (round > 0) await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, round * 700))]);
+      if (share === 1) {
+        expect(await saved).toBe(200);
+        took = performance.now() - begun;
+      } else await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, share * took))]);
       desk.kill("SIGKILL");
       await desk.ended;
       const now = readFileSync(file(), "utf8");
