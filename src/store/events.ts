@@ -64,6 +64,10 @@ async function readList(reader: Kysely<Schema>, query: EventQuery): Promise<Even
   };
 }
 
+/** All events of one state of the content, in the order of the list. @param today in Dubai, `YYYY-MM-DD` */
+export const allEvents = async (db: Database, today: string): Promise<EventSummary[]> =>
+  (await listEvents(db, { today, page: 1, limit: Number.MAX_SAFE_INTEGER })).events;
+
 /** One event, or undefined. */
 export async function findEvent(db: Database, id: string, today: string): Promise<EventItem | undefined> {
   const row = await db.reader.selectFrom("events").select(["detail", "status"]).where("id", "=", id).executeTakeFirst();

@@ -5,7 +5,7 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import type { Read } from "#contract/api.ts";
 import type { EventSummary } from "#contract/entities/media.ts";
-import { calendar, eventCalendar, eventsCalendar } from "./calendar.ts";
+import { calendar, eventCalendar, eventsCalendar, remoteEvents } from "./calendar.ts";
 
 const site = { url: "https://www.example.com", company: "ICG Chemicals" };
 const event = (more: Partial<EventSummary> = {}): EventSummary => ({
@@ -100,7 +100,7 @@ describe("calendars over the API", () => {
   }) as unknown as Read;
 
   it("holds every event of every page, under a name", async () => {
-    const text = await eventsCalendar(read, site);
+    const text = eventsCalendar(await remoteEvents(read), site);
     expect(parse(text).map((found) => found.getFirstPropertyValue("uid"))).toEqual(["a@www.example.com", "b@www.example.com", "c@www.example.com"]);
     expect(new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue("x-wr-calname")).toBe("ICG Chemicals: events");
   });

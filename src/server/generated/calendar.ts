@@ -15,7 +15,7 @@ export interface CalendarSite {
 /** Longest line in octets, without its CRLF (RFC 5545 §3.1). */
 const LINE_OCTETS = 75;
 const DAY_MS = 86_400_000;
-/** Pages of events that are read at most. */
+/** Pages of events that are read of another server at most. */
 const PAGES_MAX = 20;
 
 /** Value of type TEXT (RFC 5545 §3.3.11). */
@@ -89,16 +89,20 @@ export function calendar(events: readonly EventSummary[], site: CalendarSite, no
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-/** All events, for subscribers. */
-export async function eventsCalendar(read: Read, site: CalendarSite, now = new Date()): Promise<string> {
+/** Events of the server behind API_URL, page after page: an import of its own may come between. */
+export async function remoteEvents(read: Read): Promise<EventSummary[]> {
   const events: EventSummary[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, PAGES_MAX); page += 1) {
     const reply = await read("events", { query: { page, limit: LIMIT_MAX } });
     events.push(...(reply?.events ?? []));
     pages = reply ? pagesOf(reply, LIMIT_MAX) : 0;
   }
-  return calendar(events, site, now, `${site.company}: events`);
+  return events;
 }
+
+/** A calendar of all events, for subscribers. */
+export const eventsCalendar = (events: readonly EventSummary[], site: CalendarSite, now = new Date()): string =>
+  calendar(events, site, now, `${site.company}: events`);
 
 /** One event; undefined when there is none of this id. */
 export async function eventCalendar(read: Read, site: CalendarSite, id: string, now = new Date()): Promise<string | undefined> {

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
 import { turns } from "#api/concurrency-limiter.ts";
+import type { Read } from "#contract/api.ts";
 import { replaceContent } from "#store/import.ts";
-import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
+import { engines, freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { rowsOf } from "../../../tests/support/rows.ts";
 import type { StoredReply } from "../cache/stored-reply.ts";
 import { generatedResponses } from "./generated-responses.ts";
@@ -25,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const responses = (remote = false) => {
+const responses = (remote = false, { db } = test, read = createReader({ db })) => {
   return generatedResponses({
-    db: test.db,
+    db,
     siteUrl: "https://site.test",
     company: "ICG Chemicals",
     headers: { "x-frame-options": "DENY" },
-    read: createReader({ db: test.db }),
+    read,
     remote,
   });
 };
@@ -77,6 +78,29 @@ it("is one record in the file of structures, and one address in the file of even
   const text = async (path: string): Promise<string> => (await responses()(path)?.(turns()))?.bodies.identity.toString() ?? "";
   expect((await text("/catalogue.sdf")).match(/^\$\$\$\$$/gm)).toHaveLength(1);
   expect((await text("/events.ics")).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+});
+
+it.each(engines)("/events.ics is of one state on %s: an import that comes while its events are read is in all of them or in none", async (engine) => {
+  const site = await freshDatabase(engine);
+  try {
+    const content = (name: string) =>
+      rowsOf({ events: Array.from({ length: 250 }, (_, index) => ({ id: `event-${index}`, title: `${name} fair`, date: "2026-12-01" })) });
+    await replaceContent(site.db, content("Old"), "old");
+    const read = createReader({ db: site.db });
+    const interrupted = (async (...asked: Parameters<Read>) => {
+      const reply = await read(...asked);
+      await replaceContent(site.db, content("New"), "new");
+      return reply;
+    }) as Read;
+    const titles = async (): Promise<string[]> => {
+      const made = await responses(false, site, interrupted)("/events.ics")?.(turns());
+      return [...(made?.bodies.identity.toString() ?? "").matchAll(/^SUMMARY:(\w+) fair\r$/gm)].map(([, name = ""]) => name);
+    };
+    const found = await titles();
+    expect([found.length, new Set(found).size]).toEqual([250, 1]);
+  } finally {
+    await site.close();
+  }
 });
 
 it.each([

@@ -2,10 +2,12 @@
 
 import type { Turn } from "#api/concurrency-limiter.ts";
 import type { Read } from "#contract/api.ts";
+import { dubaiToday } from "#contract/dates.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { makeCard } from "#documents/card.ts";
 import { blogs } from "#messages/blogs.ts";
 import { documentsOf, findDocument } from "#store/documents.ts";
+import { allEvents } from "#store/events.ts";
 import type { Database } from "#store/open.ts";
 import { allProducts, findProduct } from "#store/products.ts";
 import { exportTransaction } from "#store/read-transaction.ts";
@@ -13,7 +15,7 @@ import { pageIds } from "#store/sitemap.ts";
 import { CACHED_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
 import type { Headers } from "../http/reply.ts";
 import { IMMUTABLE } from "../http/static-files.ts";
-import { eventCalendar, eventsCalendar } from "./calendar.ts";
+import { eventCalendar, eventsCalendar, remoteEvents } from "./calendar.ts";
 import { feed, robots } from "./feeds.ts";
 import { catalogueCsv, catalogueExcel, catalogueSdf, foodContactCsv, llmsText, regulatoryCsv, regulatoryFeed, sdfRecord } from "./open-data.ts";
 import { addressesOf, documentPaths, remotePageIds, sitemap } from "./sitemap.ts";
@@ -60,7 +62,7 @@ export function generatedResponses({ db, siteUrl, company, headers, read, remote
     "/sitemap.xml": () => sitemapFile(0),
     "/robots.txt": () => reply("text/plain; charset=utf-8", brief, robots(siteUrl)),
     "/feed.xml": async () => reply("application/rss+xml; charset=utf-8", brief, await feed(read, siteUrl, company, blogs.description, remote)),
-    "/events.ics": async () => reply(CALENDAR, brief, await eventsCalendar(read, site)),
+    "/events.ics": async () => reply(CALENDAR, brief, eventsCalendar(await (remote ? remoteEvents(read) : allEvents(db, dubaiToday())), site)),
   };
 
   /** Files of the whole catalogue hold what is here; behind API_URL the catalogue is another server's. */
