@@ -24,6 +24,7 @@ export interface FormSiteOptions {
   readonly sending?: Limiter;
   readonly givingBack?: Limiter;
   readonly rendering?: Limiter;
+  readonly returning?: Limiter;
   readonly lists?: Limiter;
   /** Runs the checking of a list that is sent to the API; at once without it. */
   readonly runList?: Run;
@@ -38,7 +39,7 @@ export const full = (): Limiter => createLimiter({ running: 0, waiting: 0, share
 export const shown = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as { key: string; shared: boolean } & Returned["reply"];
 
 export async function formSite(options: FormSiteOptions = {}): Promise<FormSite> {
-  const { sending = roomy(), givingBack = roomy(), rendering = roomy(), lists = roomy(), remote = false, runList } = options;
+  const { sending = roomy(), givingBack = roomy(), rendering = roomy(), returning = roomy(), lists = roomy(), remote = false, runList } = options;
   const test = await freshDatabase("sqlite");
   const api = createApi({ db: test.db, ...(runList ? { runList } : {}), leads: { clientOf: (c) => c.req.header(CLIENT_HEADER) ?? "unknown" } });
   const answer = forms({
@@ -46,7 +47,7 @@ export async function formSite(options: FormSiteOptions = {}): Promise<FormSite>
     siteUrl: SITE,
     trustProxy: true,
     api: (request) => api.fetch(request),
-    limits: { sending, givingBack, rendering, list: both(lists, rendering), pictures: roomy() },
+    limits: { sending, givingBack, rendering, returning, list: both(lists, rendering), pictures: roomy() },
     remote,
     renderPage: (key, shared, form) => {
       const returned = form && "reply" in form ? form : undefined;

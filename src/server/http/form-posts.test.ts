@@ -149,12 +149,19 @@ describe("when no more forms can be under way", () => {
     expect(JSON.parse(reply.bytes.toString())).toMatchObject({ key: "/check-list", body: "text=uv-531", headers: { [BUSY_HEADER]: "1" } });
   });
 
-  it("says so in plain words when the page of a faulty form cannot be rendered, whose body is read by then", async () => {
+  it("says so in plain words, with what was typed, when the page of a faulty form cannot be rendered", async () => {
     await site.close();
-    site = await formSite({ rendering: full() });
+    site = await formSite({ returning: full() });
     const reply = await post("/contact", { ...right, email: "" });
     expect([reply.status, reply.headers["content-type"]]).toEqual([503, "text/plain; charset=utf-8"]);
     expect(reply.bytes.toString()).toMatch(/^Error sending message\. /);
+    expect(reply.bytes.toString()).toContain(`\nmessage: ${right.message}\n`);
+  });
+
+  it("gives it back while no other page can be rendered", async () => {
+    await site.close();
+    site = await formSite({ rendering: full() });
+    expect(shown(await post("/contact", { ...right, email: "" }))).toMatchObject({ outcome: "invalid", values: { message: right.message } });
   });
 
   it("says so in plain words when not even that can be done", async () => {

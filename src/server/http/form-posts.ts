@@ -3,8 +3,10 @@
  * the same one again with what was typed and what is wrong, or a redirect to it (POST, redirect, GET).
  */
 import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import { matchPath } from "react-router";
 import { BodyRefused, type FormShape, readMultipart, readUrlencoded, type SentForm } from "#api/body.ts";
+import { Busy } from "#api/concurrency-limiter.ts";
 import { ANSWER_HEADER } from "#api/leads.ts";
 import { formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { API_PATH } from "#contract/api-paths.ts";
@@ -13,8 +15,9 @@ import { CHANGE, changedFields, enquiryBody, typedLines, withLines } from "#cont
 import type { FieldValue, FormReply } from "#contract/form-reply.ts";
 import { inputName } from "#contract/forms.ts";
 import { routes } from "#contract/routes.ts";
+import { errors as messages } from "#messages/errors.ts";
 import { validation } from "#messages/validation.ts";
-import { ANSWER_MS, within } from "../process/deadline.ts";
+import { ANSWER_MS, Late, within } from "../process/deadline.ts";
 import type { Limits } from "../process/limits.ts";
 import { addressOf } from "./addresses.ts";
 import type { Exchange } from "./exchange.ts";
@@ -28,7 +31,7 @@ export interface FormPostOptions {
   readonly siteUrl: string;
   readonly trustProxy: boolean;
   readonly api: Fetch;
-  readonly limits: Pick<Limits, "rendering">;
+  readonly limits: Pick<Limits, "returning">;
   readonly renderPage: Render;
 }
 
@@ -73,7 +76,7 @@ function requestOfApi(kind: LeadKind, { fields, file }: SentForm, more: Readonly
   return new Request(address, { method: "POST", headers, body });
 }
 
-/** Of the time that a visitor waits, so much is left for the page that gives the form back, in ms: it waits 3 s for a silent database, then does without. */
+/** Of the time that a visitor waits, so much is left for the page that gives the form back, in ms. */
 const GIVE_BACK_MS = 4_000;
 
 interface ApiReply {
@@ -101,6 +104,15 @@ function valuesOf({ fields }: SentForm): Readonly<Record<string, FieldValue>> {
   return Object.fromEntries(typed.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
 }
 const withoutButton = ({ [CHANGE]: _, ...values }: FormReply["values"]): FormReply["values"] => values;
+/**
+ * Answers a form with plain text when no page can be rendered for it in time.
+ * @param values what was typed, which the text repeats; nothing where it was not read
+ */
+export function turnAway(response: ServerResponse, headers: Headers, values: FormReply["values"] = {}): void {
+  const typed = Object.entries(values).map(([name, value]) => `${name}: ${String(value)}\n`);
+  response.writeHead(503, { ...headers, "content-type": "text/plain; charset=utf-8", "retry-after": BUSY_S, "cache-control": "no-store" });
+  response.end(`${messages.sendError} The server is busy. Please go back and send it again in a moment.\n${typed.length > 0 ? `\n${typed.join("")}` : ""}`);
+}
 /** A browser gives no file back. */
 const chooseAgain = ({ file }: SentForm): Readonly<Record<string, string>> => (file?.filename ? { resume: validation.resumeAgain } : {});
 
@@ -108,7 +120,7 @@ const chooseAgain = ({ file }: SentForm): Readonly<Record<string, string>> => (f
  * @returns answers a form that is posted to a page; `kinds` are those that stand on it. With `busy` it is given back as it was typed:
  * nothing is stored, and its file is not read
  */
-export function formPosts({ headers, siteUrl, trustProxy, api, limits: { rendering }, renderPage }: FormPostOptions) {
+export function formPosts({ headers, siteUrl, trustProxy, api, limits: { returning }, renderPage }: FormPostOptions) {
   const show = async (
     { request, response, url, client, gone }: Exchange,
     reply: FormReply,
@@ -116,10 +128,15 @@ export function formPosts({ headers, siteUrl, trustProxy, api, limits: { renderi
     retryAfter?: string | null,
     mostMs = ANSWER_MS,
   ): Promise<void> => {
-    const page = rendering.run(client, () => renderPage(addressOf(url).key, false, { reply, status }), gone);
-    const stored = await within(mostMs, page);
-    if (retryAfter) response.setHeader("retry-after", retryAfter);
-    sendReply(request, response, stored);
+    try {
+      const page = returning.run(client, () => renderPage(addressOf(url).key, false, { reply, status }), gone);
+      const stored = await within(mostMs, page);
+      if (retryAfter) response.setHeader("retry-after", retryAfter);
+      sendReply(request, response, stored);
+    } catch (error) {
+      if (!(error instanceof Busy || error instanceof Late)) throw error;
+      turnAway(response, headers, reply.values);
+    }
   };
 
   const take = async (exchange: Exchange, kind: LeadKind, path: string, form: SentForm, busy: boolean): Promise<void> => {

@@ -4,12 +4,11 @@ import { Busy } from "#api/concurrency-limiter.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { isApiPath } from "#contract/api-paths.ts";
 import { ownPaths } from "#contract/routes.ts";
-import { errors } from "#messages/errors.ts";
 import type { Limits } from "../process/limits.ts";
 import { trimPath } from "./addresses.ts";
 import { isFromElsewhere } from "./cross-site.ts";
 import type { Exchange } from "./exchange.ts";
-import { formPosts, formsOf } from "./form-posts.ts";
+import { formPosts, formsOf, turnAway } from "./form-posts.ts";
 import { answerPosted, POSTED_PAGES } from "./posted-page.ts";
 import type { Fetch, Render } from "./render.ts";
 import { type Headers, sendNote, sendReply } from "./reply.ts";
@@ -31,9 +30,6 @@ export interface FormOptions {
 
 /** Paths in logs are cut here: their length is the sender's choice. */
 export const LOGGED_PATH_MAX = 200;
-
-/** Page of a form that cannot be rendered. Going back brings back what was typed. */
-const TURNED_AWAY = `${errors.sendError} The server is busy. Please go back and send it again in a moment.\n`;
 
 /** @returns answers a request that is neither GET nor HEAD */
 export function forms(options: FormOptions) {
@@ -60,8 +56,7 @@ export function forms(options: FormOptions) {
       } catch (again) {
         if (!(again instanceof Busy) || response.headersSent) throw again;
         // What is left of the body is not read: the connection ends with the answer.
-        const more = { "content-type": "text/plain; charset=utf-8", "retry-after": "1", "cache-control": "no-store", connection: "close" };
-        response.writeHead(503, { ...headers, ...more }).end(TURNED_AWAY);
+        turnAway(response, { ...headers, connection: "close" });
       }
     }
   };

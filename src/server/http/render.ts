@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Read } from "#contract/api.ts";
 import type { FormReply } from "#contract/form-reply.ts";
 import { CACHED_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
+import { within } from "../process/deadline.ts";
 import { sealPage } from "./headers.ts";
 import type { Headers } from "./reply.ts";
 
@@ -54,6 +55,8 @@ const CDN = { "cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale
 /** A visitor's own page. */
 const PRIVATE = "private, no-store";
 const API_QUALITY = 5;
+/** A page that gives a form back waits so long for its data in all, in ms, then does without: what was typed is not lost to a database that hangs. */
+const RETURNED_READ_MS = 2_000;
 /** Seconds after which a page that could not be made is worth asking for again. */
 const RETRY_AFTER = "5";
 
@@ -75,7 +78,9 @@ export function renderers({ api, read, build, siteUrl, framedBy, headers, onErro
       const returned = form && "reply" in form ? form : undefined;
       const { render, entry } = await (built ?? load());
       const context = new RouterContextProvider();
-      context.set(entry.apiRead, read);
+      const end = performance.now() + RETURNED_READ_MS;
+      const inTime: Read = (...asked) => within(end - performance.now(), read(...asked));
+      context.set(entry.apiRead, returned ? inTime : read);
       context.set(entry.apiFetch, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init)));
       context.set(entry.siteUrl, siteUrl);
       context.set(entry.ownCatalogue, remote === undefined);

@@ -12,6 +12,8 @@ export interface Limits {
   readonly sending: Limiter;
   /** Forms of pages that come when no more can be under way: they are given back as they were typed. */
   readonly givingBack: Limiter;
+  /** Pages that a form comes back with. */
+  readonly returning: Limiter;
 }
 
 /**
@@ -26,6 +28,8 @@ const PICTURES = { running: 100, waiting: 0, share: 25 };
 /** Most forms wait for their bodies: those of slow visitors must not keep others from the pages, nor from the forms. */
 const SENDING = { running: 60, waiting: 0, share: 6 };
 const GIVING_BACK = { running: 20, waiting: 0, share: 2 };
+/** Their turn does not come behind pages that wait for a database that hangs. */
+const RETURNING = { running: 4, waiting: SENDING.running + GIVING_BACK.running, share: SENDING.share + GIVING_BACK.share };
 
 /** The limits of a process. */
 export function createLimits(): Limits {
@@ -36,5 +40,6 @@ export function createLimits(): Limits {
     pictures: createLimiter(PICTURES),
     sending: createLimiter(SENDING),
     givingBack: createLimiter(GIVING_BACK),
+    returning: createLimiter(RETURNING),
   };
 }
