@@ -127,6 +127,9 @@ describeBuilt("the running site", () => {
     expect((await get("/products-and-solutions/all-products/UV-Absorbers")).status).toBe(200);
     const long = await get(`/${"a".repeat(8_000)}`);
     expect([long.status, long.text.includes("404 - Page Not Found"), long.headers["cache-control"]]).toEqual([404, true, "no-store"]);
+    // Not even looked for: no grade of a category, no other spelling of an address.
+    expect((await get(`/products-and-solutions/all-products/${"a".repeat(600)}`)).text).toContain("404 - Page Not Found");
+    expect((await get(`/gallery${"/".repeat(600)}`)).status).toBe(404);
     expect((await get(`/api/products/${"a".repeat(8_000)}`)).status).toBe(404);
   });
 
