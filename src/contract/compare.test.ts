@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { regulatory } from "#messages/regulatory.ts";
-import { differs, interactionsBetween, propertyLines, readCompare, regulatoryLines } from "./compare.ts";
+import { differs, interactionsBetween, lineOf, propertyLines, readCompare, regulatoryLines } from "./compare.ts";
 import { comparePath } from "./compare-path.ts";
 import type { Interaction, Product } from "./entities/products.ts";
 import { headingOf } from "./interaction-headings.ts";
@@ -47,6 +47,13 @@ describe("lines", () => {
   it("differ where a value differs or is missing, not where only the method does", () => {
     expect(propertyLines([a, b]).map(differs)).toEqual([true, false]);
     expect(propertyLines([a, grade("c")]).map(differs)).toEqual([true, true]);
+  });
+  it("of one text stand where one grade at least has it, and do not differ by blanks or capitals", () => {
+    const texts: Record<string, string | undefined> = { a: "Powder", b: " powder ", c: undefined };
+    const text = (product: Product) => texts[product._id];
+    expect(lineOf("Form", [grade("a"), grade("c")], text)).toEqual([{ label: "Form", cells: [{ text: "Powder" }, undefined] }]);
+    expect(lineOf("Form", [grade("c"), grade("c")], text)).toEqual([]);
+    expect(lineOf("Form", [grade("a"), grade("b")], text).map(differs)).toEqual([false]);
   });
   it("leave a regime on which a grade says nothing empty", () => {
     const row = { regime: "clp", value: "Not classified", act: "CLP", checked: "2026-11-21" } as const;

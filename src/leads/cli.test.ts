@@ -180,6 +180,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     ] as const)
       expect(await run(...args)).toMatchObject({ code: 2, out: "", complaints: expect.stringContaining(told) });
     expect((await listLeads(db, 1))[0]).toMatchObject({ state: "new", note: "" });
+    expect(await run("done", id, "--note", "x".repeat(2_000))).toMatchObject({ code: 0, complaints: "" });
     expect(await run("done", "E-2026-9999")).toMatchObject({ code: 1, complaints: "There is no lead E-2026-9999.\n" });
   });
 

@@ -173,6 +173,22 @@ describe.each(engines)("webhook on %s", (engine) => {
     await log.logged("webhook sent");
   });
 
+  it.each([500, 408, 425, 429])("a receiver that puts it off by %i for more than six hours still gets it", async (status) => {
+    let time = Date.parse("2026-11-23T08:00:00Z");
+    let away = true;
+    const { port, calls } = await receiver((response) => response.writeHead(away ? status : 204).end());
+    const { wake } = hook(port, { now: () => new Date(time), backOff: () => HOUR, pollMs: HOUR });
+    await acceptLead({ db, webhook: true, now: () => new Date(time), onSaved: wake }, "contact", contact);
+    for (let hours = 1; hours <= 8; hours += 1) {
+      await log.logged(/will be tried again|^DEAD LETTER/, hours);
+      away = hours < 8;
+      time += HOUR;
+      wake();
+    }
+    await log.logged("webhook sent");
+    expect([calls.length, log.found("DEAD LETTER")]).toEqual([9, []]);
+  });
+
   it("reaches no private address by a name, whatever the name leads to at another moment", async () => {
     const { port, calls } = await receiver();
     const answers = [["127.0.0.1"], ["93.184.216.34", "10.0.0.1"], ["::ffff:127.0.0.1"], ["fe80::1"], []];

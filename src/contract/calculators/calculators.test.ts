@@ -38,6 +38,22 @@ const refusal = (slug: CalculatorSlug, given: Readonly<Record<string, string>>):
   const { outcome: found } = reading(slug, given);
   return found && "refused" in found ? found.refused : "";
 };
+/** Value of a sum as it is shown: `30 · 377.5 / 10⁴`. */
+const sumOf = (sum: string): number => {
+  const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+  const code = sum
+    .replaceAll(",", "")
+    .replaceAll("·", "*")
+    .replaceAll("−", "-")
+    .replace(
+      /(⁻?)([⁰¹²³⁴-⁹]+)/g,
+      (_, minus: string, digits: string) => `**(${minus && "-"}${[...digits].map((digit) => superscripts.indexOf(digit)).join("")})`,
+    )
+    .replace(/\^\{([^}]+)\}/g, "**($1)")
+    .replaceAll("√(", "Math.sqrt(")
+    .replaceAll("exp(", "Math.exp(");
+  return new Function(`return ${code}`)() as number;
+};
 const valuesOf = ({ results }: Outcome): string => results.map(({ value }) => value).join("; ");
 
 describe("1 total transfer", () => {
@@ -254,6 +270,12 @@ it("12 isocyanate", () => {
   as(isocyanateMass(equivalentsOf([{ mass: 100, hydroxyl: 400 }], 2), 31.5, 110), "137.2");
   expect(outcome("isocyanate", {}).results[0]?.value).toBe("49.67 g");
   expect(refusal("isocyanate", { hydroxyl1: "" })).toContain("both its mass");
+  // 105 % of 87.0 g an equivalent, for 4 g of water alone, for 100 g of polyol alone, and of an isocyanate of the visitor's own.
+  expect(outcome("isocyanate", { mass1: "", hydroxyl1: "" }).results[0]?.value).toBe("40.55 g");
+  expect(outcome("isocyanate", { water: "0" }).results[0]?.value).toBe("9.117 g");
+  expect(outcome("isocyanate", { isocyanate: "own", nco: "21.8", mass1: "100", hydroxyl1: "140", water: "0", index: "100" }).results[0]?.value).toBe("48.09 g");
+  expect(refusal("isocyanate", { mass1: "", hydroxyl1: "", water: "0" })).toContain("at least one polyol, or water");
+  expect(refusal("isocyanate", { isocyanate: "own" })).toContain("NCO content");
 });
 
 describe("what is typed", () => {
@@ -307,6 +329,24 @@ describe("every calculator", () => {
     const found = outcome(slug, {});
     expect(found.results.length).toBeGreaterThan(0);
     expect(found.steps.length).toBeGreaterThan(0);
+  });
+  it.each([
+    ...calculatorSlugs.map((slug) => [slug, {}, undefined] as const),
+    ["oxirane", { acid: "0.20" }, 3] as const,
+    ["oxirane", { epoxide: "ler-188", dose: "", carboxyl: "30" }, 2] as const,
+    ["carbodiimide", { acid: "0,8", unit: "koh", factor: "1.5" }, 3] as const,
+    ["isocyanate", { water: "0" }, 3] as const,
+  ])("%s with %o: the figures of each step come to what stands behind them", (slug, given, count) => {
+    const { steps } = outcome(slug, given);
+    if (count !== undefined) expect(steps).toHaveLength(count);
+    const sums = steps.map(({ value }) => value.split(" = ").slice(-2));
+    expect(sums.filter(([, last]) => last === undefined)).toEqual([]);
+    const reckoned = sums.filter(([sum = ""]) => !/[A-Za-z_Σ]/.test(sum.replace("exp(", "(")));
+    expect(reckoned.length).toBeGreaterThan(0);
+    for (const [sum = "", last = ""] of reckoned) {
+      const shown = sumOf(last.replace(/ (?![·\d]).*$/, ""));
+      expect(Math.abs(sumOf(sum) / shown - 1), `${sum} = ${last}`).toBeLessThan(0.01);
+    }
   });
   it("has its fields among the query parameters that the pages know, each once", () => {
     const used = new Set(Object.values(calculators).flatMap(({ fields }) => fields.map(({ name }) => name)));

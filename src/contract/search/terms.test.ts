@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lexiconOf } from "./lexicon.ts";
-import { keyToken, packedKey, specKey, wordTokens } from "./terms.ts";
+import { keyToken, packedKey, smilesToken, specKey, wordTokens } from "./terms.ts";
 import { piecesOf } from "./text.ts";
 
 const lexicon = lexiconOf({ groups: [["softener"], ["hals", "hindered amine"]], suffixes: ["DF"], notHeld: [] });
@@ -29,6 +29,13 @@ it("finds the groups of phrases as long as the longest one, of six words at most
 it("writes a short key out and a long one as its hash, and none for signs", () => {
   expect([keyToken("UV-531"), keyToken("a".repeat(24)), keyToken("--")]).toEqual(["k_uv531", `k_${"a".repeat(24)}`, undefined]);
   expect([keyToken("a".repeat(25)), keyToken("ж5")]).toEqual([expect.stringMatching(/^k_[a-z0-9]+_25$/), expect.stringMatching(/^k_[a-z0-9]+_2$/)]);
+});
+
+it("tells long keys of one length apart, and structures by capitals, not by blanks around them", () => {
+  const long = Array.from({ length: 30 }, (_, place) => keyToken("a".repeat(place) + "b" + "a".repeat(40 - place)));
+  expect(new Set(long).size).toBe(30);
+  expect(new Set(["c1ccccc1", "C1CCCCC1", "c1cccnc1"].map(smilesToken)).size).toBe(3);
+  expect(smilesToken(" CCO ")).toBe(smilesToken("CCO"));
 });
 
 it("holds the specification's own fields, as written and compacted", () => {
