@@ -10,7 +10,7 @@ import { readQuery, type SearchQuery } from "#contract/search/query.ts";
 import { bareGrade, keyToken, numbersOf } from "#contract/search/terms.ts";
 import { remembering } from "#contract/search/vocabulary.ts";
 import { isOffered } from "#contract/stock.ts";
-import { contentState } from "./count-cache.ts";
+import { contentState } from "./content-state.ts";
 import type { Database } from "./open.ts";
 import { findProduct, listProducts } from "./products.ts";
 import { readTransaction } from "./read-transaction.ts";

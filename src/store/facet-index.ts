@@ -3,7 +3,7 @@
  * import makes them, and the order of names, and a server reads them in one piece; at 200,000 products a row is 6,250 words, and reading
  * all products for them took 1.5 s of every process.
  */
-import { oncePerState } from "./count-cache.ts";
+import { oncePerState } from "./content-state.ts";
 
 export type Bits = Uint32Array;
 
@@ -40,6 +40,8 @@ export function numberOfPlace({ places }: Pick<FacetIndex, "places">, place: num
   return places[low] === place ? low : undefined;
 }
 
+/** Whether the bit of a product is set, by its number. */
+export const isSet = (bits: Bits, number: number): boolean => ((bits[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
 export const empty = (size: number): Bits => new Uint32Array(Math.ceil(size / 32));
 export function bitsOf(size: number, numbers: Iterable<number>): Bits {
   const bits = empty(size);
@@ -76,8 +78,9 @@ interface StoredIndex {
   readonly byName: string;
   readonly bits: Readonly<Record<string, string>>;
 }
-const encode = ({ buffer, byteOffset, byteLength }: Uint32Array): string => Buffer.from(buffer, byteOffset, byteLength).toString("base64");
-function decode(text: string): Uint32Array {
+/** Numbers of 32 bits in base64. */
+export const encode = ({ buffer, byteOffset, byteLength }: Uint32Array): string => Buffer.from(buffer, byteOffset, byteLength).toString("base64");
+export function decode(text: string): Uint32Array {
   const bytes = Buffer.from(text, "base64");
   // A copy of its own: a short one begins anywhere in a shared buffer.
   return new Uint32Array(new Uint8Array(bytes).buffer);

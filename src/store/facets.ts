@@ -2,7 +2,7 @@
 import type { Kysely } from "kysely";
 import { facetTests, facetToken, facetValues } from "#contract/facet-choice.ts";
 import { anyOf, type FacetKey, facetKeys } from "#contract/facets.ts";
-import { type Bits, bitsOf, empty, type FacetIndex, numberOfPlace } from "./facet-index.ts";
+import { type Bits, bitsOf, empty, type FacetIndex, isSet } from "./facet-index.ts";
 import type { Schema } from "./schema.ts";
 import type { Page, ProductQuery } from "./search/query.ts";
 
@@ -11,6 +11,8 @@ export interface FacetCounts {
   readonly key: FacetKey;
   readonly values: { readonly value: string; readonly count: number }[];
 }
+
+type Filters = Pick<ProductQuery, "category" | "industry" | "facets">;
 
 const both = (one: Bits, other: Bits): Bits => one.map((word, index) => word & (other[index] ?? 0));
 const either = (one: Bits, other: Bits): Bits => one.map((word, index) => word | (other[index] ?? 0));
@@ -32,45 +34,48 @@ function full(size: number): Bits {
   return bits;
 }
 
-/** Products that category and industry leave; of places in stock order, where they are given. */
-function baseOf(index: FacetIndex, { category, industry }: ProductQuery, found?: readonly number[]): Bits[] {
+/** Products that category and industry leave; of some numbers, where they are given. */
+function baseOf(index: FacetIndex, { category, industry }: Filters, found?: readonly number[]): Bits[] {
   const { size, bits } = index;
   const of = (token: string): Bits => bits.get(token) ?? empty(size);
-  const places = found?.flatMap((place) => numberOfPlace(index, place) ?? []);
-  return [places ? bitsOf(size, places) : full(size), ...(category ? [of(`category_${category}`)] : []), ...(industry ? [of(`industry_${industry}`)] : [])];
+  return [found ? bitsOf(size, found) : full(size), ...(category ? [of(`category_${category}`)] : []), ...(industry ? [of(`industry_${industry}`)] : [])];
 }
 const testsOf = ({ size, bits }: FacetIndex, facets: ProductQuery["facets"] = {}): Bits[] =>
   facetTests(facets).map((tokens) => tokens.map((token) => bits.get(token) ?? empty(size)).reduce(either));
 
-/** Products that pass category, industry and facets. @param found places in stock order among which they are; all products without them */
-export const filterProducts = (index: FacetIndex, query: ProductQuery, found?: readonly number[]): Bits =>
+/** Products that pass category, industry and facets. @param found numbers of products among which they are; all products without them */
+export const filterProducts = (index: FacetIndex, query: Filters, found?: readonly number[]): Bits =>
   [...baseOf(index, query, found), ...testsOf(index, query.facets)].reduce(both);
-export const isAmong = (index: FacetIndex, left: Bits, place: number): boolean => {
-  const number = numberOfPlace(index, place) ?? -1;
-  return number >= 0 && ((left[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
-};
+
+/** Bodies of some products, in the order of their numbers as they are given. */
+export async function readBodies(reader: Kysely<Schema>, { places }: FacetIndex, numbers: readonly number[]): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const wanted = numbers.map((number) => places[number] ?? -1);
+  const rows = await reader.selectFrom("products").select(["position", "body"]).where("position", "in", wanted).execute();
+  const byPlace = new Map(rows.map(({ position, body }) => [Number(position), body]));
+  return wanted.flatMap((place) => byPlace.get(place) ?? []);
+}
 
 /** Bodies of one page of what is left, in stock order or by name, and the number of all. */
 export async function readPage(
   reader: Kysely<Schema>,
-  { size, places, byName }: FacetIndex,
+  index: FacetIndex,
   left: Bits,
   { offset, limit, sortBy }: { readonly offset: number; readonly limit: number; readonly sortBy?: ProductQuery["sortBy"] },
 ): Promise<Page> {
+  const { size, byName } = index;
   const total = countBoth(left, left);
   const found: number[] = [];
-  for (let index = 0, passed = 0; index < size && found.length < limit && offset < total; index += 1) {
-    const number = sortBy ? (byName[sortBy === "desc" ? size - 1 - index : index] ?? 0) : index;
-    if (((left[number >>> 5] ?? 0) & (1 << (number & 31))) === 0) continue;
-    if (passed >= offset) found.push(places[number] ?? -1);
+  for (let place = 0, passed = 0; place < size && found.length < limit && offset < total; place += 1) {
+    const number = sortBy ? (byName[sortBy === "desc" ? size - 1 - place : place] ?? 0) : place;
+    if (!isSet(left, number)) continue;
+    if (passed >= offset) found.push(number);
     passed += 1;
   }
-  const rows = found.length > 0 ? await reader.selectFrom("products").select(["position", "body"]).where("position", "in", found).execute() : [];
-  const byPlace = new Map(rows.map(({ position, body }) => [Number(position), body]));
-  return { bodies: found.flatMap((place) => byPlace.get(place) ?? []), total };
+  return { bodies: await readBodies(reader, index, found), total };
 }
 
-/** @param found places in stock order among which is counted; all products without them */
+/** @param found numbers of products among which is counted; all products without them */
 export function countFacets(index: FacetIndex, query: ProductQuery, found?: readonly number[]): FacetCounts[] {
   const { facets = {} } = query;
   const base = baseOf(index, query, found).reduce(both);

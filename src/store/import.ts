@@ -1,14 +1,13 @@
 /** Replaces the content: readers see the old state or the new one. Writes only rows that differ. */
 import { createHash } from "node:crypto";
 import { type Insertable, sql, type Transaction } from "kysely";
-import { countWords } from "#contract/search/vocabulary.ts";
 import { batches } from "./bulk.ts";
 import { FACETS_DOCUMENT, facetsDocument } from "./facet-index.ts";
 import { type ProductRow, prepareProducts, replaceProducts, tidyProducts } from "./import-products.ts";
 import { setMeta } from "./meta.ts";
 import { CONTENT_CHANNEL, type Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
-import { VOCABULARY_DOCUMENT } from "./search/vocabulary.ts";
+import { SEARCH_INDEX_DOCUMENT, searchIndexDocument } from "./search/search-index.ts";
 
 /** All rows of the imported tables. */
 export interface ContentRows {
@@ -50,9 +49,9 @@ async function replace(trx: Transaction<Schema>, table: OtherTable, rows: readon
   return changed.length + gone.length;
 }
 
-/** Columns that are read of all products at once: their words, which a search completes and corrects with, and their facets. */
+/** What is read of all products at once: the search index and the facets. */
 function derivedDocuments(products: readonly ProductRow[]): ContentRows["documents"] {
-  const values = { [VOCABULARY_DOCUMENT]: JSON.stringify(countWords(products.map(({ terms }) => terms))), [FACETS_DOCUMENT]: facetsDocument(products) };
+  const values = { [SEARCH_INDEX_DOCUMENT]: searchIndexDocument(products), [FACETS_DOCUMENT]: facetsDocument(products) };
   return Object.entries(values).map(([id, value]) => ({ id, value, hash: createHash("sha256").update(value).digest("hex").slice(0, 24) }));
 }
 
@@ -75,6 +74,6 @@ export async function replaceContent(db: Database, rows: ContentRows, hash: stri
     if (written > 0 && db.engine === "postgres") await sql`select pg_notify(${CONTENT_CHANNEL}, ${hash})`.execute(trx);
     return { products, written };
   });
-  await tidyProducts(db, products, prepared);
+  await tidyProducts(db, products);
   return written;
 }

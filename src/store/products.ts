@@ -1,22 +1,21 @@
 /** Products: list with filters, sort, paging and search; detail. */
-import type { Kysely } from "kysely";
 import type { NotHeld, Product, ProductSummary } from "#contract/entities/products.ts";
 import { facetTests } from "#contract/facet-choice.ts";
-import { readQuery, type SearchQuery } from "#contract/search/query.ts";
-import { NEAREST } from "#contract/search/ranks.ts";
+import { type Reading, readQuery, type SearchQuery } from "#contract/search/query.ts";
 import { isNamed, matchText } from "#contract/search/reason.ts";
 import { searchTerm } from "#contract/search/text.ts";
-import { contentState } from "./count-cache.ts";
-import { facetIndexOf } from "./facet-index.ts";
-import { countFacets, type FacetCounts, filterProducts, isAmong, readPage } from "./facets.ts";
+import { contentState } from "./content-state.ts";
+import { type Bits, bitsOf, type FacetIndex, facetIndexOf, isSet, numberOfPlace } from "./facet-index.ts";
+import { countFacets, type FacetCounts, filterProducts, readBodies, readPage } from "./facets.ts";
 import type { Database } from "./open.ts";
 import { type Content, readTransaction } from "./read-transaction.ts";
-import type { Schema } from "./schema.ts";
-import { type Page, type ProductQuery, type Request, SCALE, type Scale } from "./search/query.ts";
-import { type SearchPage, searchProducts, searchWords } from "./search/search.ts";
+import { type ProductQuery, SCALE, type Scale } from "./search/query.ts";
+import { type Found, nearestProducts, type Search, searchProducts } from "./search/search.ts";
 import { type Language, languageOf } from "./search/vocabulary.ts";
 
 export type { ProductQuery } from "./search/query.ts";
+
+type Reader = Content["reader"];
 
 export interface ProductList {
   readonly products: ProductSummary[];
@@ -33,68 +32,58 @@ export interface ProductList {
   readonly facets?: readonly FacetCounts[] | undefined;
 }
 
-/** Matches of a search that are read at once to be narrowed by facets; more of them when there are not too many. */
-const FACETS_FIRST = 200;
-
 /** One page of products and the number of all that match. */
 export const listProducts = (db: Database, query: ProductQuery, scale: Scale = SCALE): Promise<ProductList> =>
   readTransaction(db, async (reader) => {
     const state = await contentState(reader);
-    const request = { db, reader, state, query, scale };
-    if (!searchTerm(query.search ?? "")) {
-      const { bodies, total, facets } = await browse(request);
-      return { products: (await summaries(reader, bodies)).map((product) => asListed(product, query)), total, facets };
-    }
-    const language = await languageOf(db, reader, state);
-    const search = readQuery(query.search ?? "", language.lexicon, language.vocabulary, query.exact ? "exact" : "corrected");
-    const { bodies, total, corrected, facets } = (usesFacets(query) && (await narrowed(request, search))) || {
-      ...(await searchProducts(request, search)),
-      facets: undefined,
-    };
-    const found = await summaries(reader, bodies);
-    const products = found.map((product) => withMatch(asListed(product, query), product, search, language));
-    const byName = found[0] !== undefined && isNamed(found[0], search, language.lexicon);
-    const nearest = total === 0 ? await nearestTo(request, language) : [];
-    return { products, total, nearest, corrected: corrected ? search.corrected : undefined, notHeld: search.notHeld, byName, facets };
+    const index = await facetIndexOf(db, reader, state);
+    if (searchTerm(query.search ?? "")) return searchedProducts(reader, index, await languageOf(db, reader, state), query, scale);
+    const { bodies, total } = await readPage(reader, index, filterProducts(index, query), pagingOf(query));
+    const products = (await summaries(reader, bodies)).map((product) => asListed(product, query));
+    return { products, total, facets: query.fields === "facets" ? countFacets(index, query) : undefined };
   });
 
-const usesFacets = ({ fields, facets = {} }: ProductQuery): boolean => fields === "facets" || facetTests(facets).length > 0;
+const pagingOf = ({ page, limit, sortBy }: ProductQuery) => ({ offset: (page - 1) * limit, limit, sortBy });
 
-/** A list without a search term, looked up in memory: at any size of the catalogue any page takes the same time. */
-async function browse({ db, reader, state, query }: Request): Promise<Page & Pick<ProductList, "facets">> {
-  const index = await facetIndexOf(db, reader, state);
-  const { page, limit, sortBy } = query;
-  const found = await readPage(reader, index, filterProducts(index, query), { offset: (page - 1) * limit, limit, sortBy });
-  return { ...found, facets: query.fields === "facets" ? countFacets(index, query) : undefined };
-}
-
-/** Products of a search, narrowed by the facets; undefined when it finds too much. */
-async function narrowed(request: Request, search: SearchQuery): Promise<(SearchPage & Pick<ProductList, "facets">) | undefined> {
-  const { db, reader, state, query, scale } = request;
-  const all = (limit: number) => searchProducts({ ...request, query: { ...query, facets: {}, page: 1, limit } }, search);
-  const first = await all(FACETS_FIRST);
-  if (first.total > scale.narrowed) return undefined;
-  const found = first.total > FACETS_FIRST ? await all(scale.narrowed) : first;
-  const rows = found.total > 0 ? await reader.selectFrom("products").select(["position", "body"]).where("body", "in", found.bodies).execute() : [];
-  const placeOf = new Map(rows.map(({ position, body }) => [body, Number(position)]));
-  const places = [...placeOf.values()];
-  const index = await facetIndexOf(db, reader, state);
-  const left = filterProducts(index, query, places);
-  const bodies = found.bodies.filter((body) => isAmong(index, left, placeOf.get(body) ?? -1));
-  const start = (query.page - 1) * query.limit;
+async function searchedProducts(reader: Reader, index: FacetIndex, language: Language, query: ProductQuery, scale: Scale): Promise<ProductList> {
+  const { search = "", exact, sortBy, fields, facets = {} } = query;
+  const read = (reading: Reading): SearchQuery => readQuery(search, language.lexicon, language.vocabulary, reading);
+  const term = read(exact ? "exact" : "corrected");
+  const searchOf = (chosen: Partial<ProductQuery>): Search => ({
+    index: language.index,
+    size: index.size,
+    open: filterProducts(index, chosen),
+    small: scale.small,
+    numbersOf: (ids) => numbersOf(reader, index, ids),
+  });
+  const all = await searchProducts(searchOf({ ...query, facets: {} }), term);
+  // Facets narrow what a term found; where that is too much, they are part of the search, and nothing is counted.
+  const few = all.numbers.length <= scale.narrowed;
+  const chosen = facetTests(facets).length > 0;
+  const { numbers, corrected } = !chosen ? all : few ? narrowed(all, filterProducts(index, query)) : await searchProducts(searchOf(query), term);
+  const { offset, limit } = pagingOf(query);
+  const bodies = sortBy
+    ? (await readPage(reader, index, bitsOf(index.size, numbers), { offset, limit, sortBy })).bodies
+    : await readBodies(reader, index, numbers.slice(offset, offset + limit));
+  const found = await summaries(reader, bodies);
+  const nearest = numbers.length > 0 ? [] : await summaries(reader, await readBodies(reader, index, nearestProducts(searchOf({}), read("loose"))));
   return {
-    bodies: bodies.slice(start, start + query.limit),
-    total: bodies.length,
-    corrected: found.corrected,
-    facets: query.fields === "facets" ? countFacets(index, query, places) : undefined,
+    products: found.map((product) => withMatch(asListed(product, query), product, term, language)),
+    total: numbers.length,
+    nearest: nearest.map((product) => asListed(product, query)),
+    corrected: corrected ? term.corrected : undefined,
+    notHeld: term.notHeld,
+    byName: found[0] !== undefined && isNamed(found[0], term, language.lexicon),
+    facets: few && fields === "facets" ? countFacets(index, query, all.numbers) : undefined,
   };
 }
 
-async function nearestTo(request: Request, { lexicon, vocabulary }: Language): Promise<ProductSummary[]> {
-  const { query, reader } = request;
-  const loose = readQuery(query.search ?? "", lexicon, vocabulary, "loose");
-  const { bodies } = await searchWords({ ...request, query: { page: 1, limit: NEAREST } }, loose);
-  return (await summaries(reader, bodies)).map((product) => asListed(product, query));
+const narrowed = ({ numbers, corrected }: Found, left: Bits): Found => ({ numbers: numbers.filter((number) => isSet(left, number)), corrected });
+
+/** Numbers of products by their ids. */
+async function numbersOf(reader: Reader, index: FacetIndex, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await reader.selectFrom("products").select(["id", "position"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, position }) => [id, numberOfPlace(index, Number(position)) ?? -1]));
 }
 
 /** Fields that only a search in the browser needs are left out unless they are asked for. */
@@ -118,7 +107,7 @@ function withMatch(listed: ProductSummary, product: ProductSummary, search: Sear
   return match ? { ...listed, match } : listed;
 }
 
-async function summaries(reader: Kysely<Schema>, bodies: readonly string[]): Promise<ProductSummary[]> {
+async function summaries(reader: Reader, bodies: readonly string[]): Promise<ProductSummary[]> {
   if (bodies.length === 0) return [];
   const rows = await reader.selectFrom("product_bodies").select(["id", "summary"]).where("id", "in", bodies).execute();
   const byId = new Map(rows.map(({ id, summary }) => [id, JSON.parse(summary) as ProductSummary]));

@@ -14,12 +14,6 @@ export interface ProductsTable extends Imported {
   position: number;
   /** Normalised name: sorts and compares alike on both engines. */
   name_key: string;
-  /** Name and CAS numbers, normalised (contract/search/terms.ts). */
-  search_key: string;
-  /** The same, compacted. */
-  packed_key: string;
-  /** PostgreSQL: tokens (contract/search/terms.ts); SQLite has them in a table of its search index. */
-  terms: readonly string[];
   /** Category key. */
   category: string;
   /** Keys of its industries, each between blanks: ` automotive electronics `. */

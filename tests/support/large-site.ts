@@ -2,7 +2,7 @@
 import { FACETS_DOCUMENT } from "#store/facet-index.ts";
 import { replaceProducts } from "#store/import-products.ts";
 import { openDatabase } from "#store/open.ts";
-import { VOCABULARY_DOCUMENT } from "#store/search/vocabulary.ts";
+import { SEARCH_INDEX_DOCUMENT } from "#store/search/search-index.ts";
 import type { manyProducts } from "./large-catalogue.ts";
 import type { TestSite } from "./site.ts";
 
@@ -15,7 +15,7 @@ export async function fillSite({ dataDir, url }: TestSite, products: ReturnType<
   await db.kysely.transaction().execute(async (trx) => {
     await replaceProducts(trx, db, products, undefined);
     // What the import made of the former products.
-    await trx.deleteFrom("documents").where("id", "in", [FACETS_DOCUMENT, VOCABULARY_DOCUMENT]).execute();
+    await trx.deleteFrom("documents").where("id", "in", [FACETS_DOCUMENT, SEARCH_INDEX_DOCUMENT]).execute();
     await trx
       .updateTable("meta")
       .set({ value: `filled-${products.length}` })

@@ -128,6 +128,8 @@ export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
 
 /** True of a token that is a word, not a key or a mark of its own. */
 export const isWord = (token: string): boolean => !token.includes("_");
+/** True of a token that the vocabulary counts: a word or a group of words. */
+export const isCounted = (token: string): boolean => isWord(token) || token.startsWith("g_");
 
 /** Fields that the specification searches (§5), normalised: grade, and CAS numbers as they are written. */
 export const specKey = (product: Searchable): string => `${normalise(product.name)}\n${normalise(product.cas_no)}`;

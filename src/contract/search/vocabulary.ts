@@ -3,7 +3,8 @@
  * of them numbers: they are one text in order, in which words are looked up; a Map of them took 290 MB and a second to make.
  */
 
-import { isWord } from "./terms.ts";
+import { leading, lineAt, linesOf, placeOf, placeOfLine } from "./lines.ts";
+import { isCounted, isWord } from "./terms.ts";
 
 /** Tokens of words and groups, one a line and in order, and the number of products that have each. */
 export interface WordCounts {
@@ -15,7 +16,7 @@ export const noWords: WordCounts = { tokens: "", counts: [] };
 /** Counts the words of all products. @param tokens of each product (contract/search/terms.ts) */
 export function countWords(products: Iterable<Iterable<string>>): WordCounts {
   const counts = new Map<string, number>();
-  for (const tokens of products) for (const token of tokens) if (isWord(token) || token.startsWith("g_")) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const tokens of products) for (const token of tokens) if (isCounted(token)) counts.set(token, (counts.get(token) ?? 0) + 1);
   const tokens = [...counts.keys()].sort();
   return { tokens: tokens.join("\n"), counts: tokens.map((token) => counts.get(token) ?? 0) };
 }
@@ -137,33 +138,17 @@ function similar(text: string, words: readonly string[]): string | undefined {
 }
 
 export function vocabularyOf({ tokens, counts }: WordCounts): Vocabulary {
-  /** Where each token begins, and behind them where another one would. */
-  const starts = new Uint32Array(counts.length + 1);
-  for (let place = 1; place < starts.length; place += 1) starts[place] = (tokens.indexOf("\n", starts[place - 1]) + 1 || tokens.length + 1) as number;
-  const tokenAt = (place: number): string => tokens.slice(starts[place], (starts[place + 1] ?? 0) - 1);
+  const lines = linesOf(tokens, counts.length);
+  const { starts } = lines;
+  const tokenAt = (place: number): string => lineAt(lines, place);
   const countAt = (place: number): number => counts[place] ?? 0;
-  /** Number of tokens from the first on of which something holds; it holds of none behind one of which it does not. */
-  const leading = (holds: (place: number) => boolean): number => {
-    let [low, high] = [0, counts.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (holds(middle)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  /** Place of the first token that is not before a text. */
-  const placeOf = (text: string): number => leading((place) => tokenAt(place) < text);
-  const count = (word: string): number => {
-    const place = placeOf(word);
-    return place < counts.length && tokenAt(place) === word ? countAt(place) : 0;
-  };
+  const count = (word: string): number => countAt(placeOfLine(lines, word) ?? -1);
   function* starting(text: string): Generator<number> {
-    for (let place = placeOf(text); place < counts.length && tokens.startsWith(text, starts[place]); place += 1) yield place;
+    for (let place = placeOf(lines, text); place < counts.length && tokens.startsWith(text, starts[place]); place += 1) yield place;
   }
   function* containing(text: string): Generator<number> {
     for (let at = tokens.indexOf(text); at >= 0; ) {
-      const place = leading((other) => (starts[other + 1] ?? 0) <= at);
+      const place = leading(counts.length, (other) => (starts[other + 1] ?? 0) <= at);
       yield place;
       at = tokens.indexOf(text, starts[place + 1]);
     }

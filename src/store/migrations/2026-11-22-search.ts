@@ -1,7 +1,9 @@
 /** Search by the tokens of a product beside the substrings of its name and CAS numbers (contract/search/terms.ts). */
 import { type Kysely, type Migration, sql } from "kysely";
 import type { Engine } from "../schema.ts";
-import { searchTable, termsTable } from "../search/text.ts";
+import { searchTable } from "./2026-11-21-scale.ts";
+
+export const termsTable = (name: "a" | "b"): string => `products_terms_${name}`;
 
 export const search = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {

@@ -9,6 +9,7 @@ import { search } from "./2026-11-22-search.ts";
 import { facets } from "./2026-11-22-search-facets.ts";
 import { emailKeys } from "./2026-11-23-email-key.ts";
 import { leadStates } from "./2026-11-23-lead-states.ts";
+import { searchIndex } from "./2026-11-23-search-index.ts";
 
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   "2026-11-21-first": first(engine),
@@ -19,4 +20,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "2026-11-22-search-facets": facets(),
   "2026-11-23-email-key": emailKeys(engine),
   "2026-11-23-lead-states": leadStates(engine),
+  "2026-11-23-search-index": searchIndex(engine),
 });

@@ -1,133 +1,125 @@
-/**
- * Product search by the rank table of contract/search/ranks.ts: the stages are asked one after the other until they have
- * found enough. What a stage found before the last is a handful, and stands before the last stage's matches.
- */
-import { sql } from "kysely";
-import type { SearchQuery } from "#contract/search/query.ts";
-import { ENOUGH, STAGES, type Stage } from "#contract/search/ranks.ts";
-import { counted } from "../count-cache.ts";
-import { type Head, type Match, numberOf, placesOf, type Ranks, readByName, readMatches, sizeOf } from "./groups.ts";
-import { byTokens, packedRanks, specRanks, wordRanks } from "./matches.ts";
-import { every, facetPlaces, filters, type Page, type Request } from "./query.ts";
-import { partsQuery, restricted, searchTable } from "./text.ts";
+/** Product search by the rank table of contract/search/ranks.ts, over the index in memory: the stages are asked one after the other until they have found enough. */
+import type { SearchQuery, Word } from "#contract/search/query.ts";
+import { ENOUGH, NEAREST, STAGES, type Stage } from "#contract/search/ranks.ts";
+import { type Bits, isSet } from "../facet-index.ts";
+import { eachLine, eachProduct, type SearchIndex } from "./search-index.ts";
 
-/** Shortest text that a trigram index can look up. */
-const TRIGRAM = 3;
-/** SQLite gathers less: reading its groups is cheap. */
-const SQLITE_GATHERED = 200;
-/** Most products that have a field in full in common. */
-const KEYED_MAX = 200;
+/** Shorter terms are looked for at the beginning of words of the name in a large catalogue. */
+const SHORT = 3;
 
-const columns = sql.raw("position, body, name_key, search_key");
+/** Rank of each product by its number, from 1 on; 0 of those that do not match. */
+type Ranks = Uint8Array;
 
-/** Products that have one of the keys, in stock order. */
-async function keyedRows(request: Request, keys: readonly string[]): Promise<readonly Head[]> {
-  if (keys.length === 0) return [];
-  const match = byTokens(request, [[keys]]);
-  const places = placesOf(request, match);
-  const test = places ? sql<boolean>`position in (${places} order by rowid limit ${KEYED_MAX})` : every([match.test, ...filters(request)]);
-  const { rows } = await sql<Head>`select ${columns} from products where ${test} order by position limit ${KEYED_MAX}`.execute(request.reader);
-  return rows;
+/** Numbers of products in their order. */
+function inOrder(ranks: Ranks, open: Bits): number[] {
+  const found: number[] = [];
+  const last = ranks.reduce((one, other) => Math.max(one, other), 0);
+  for (let rank = 1; rank <= last; rank += 1)
+    for (let number = 0; number < ranks.length; number += 1) if (ranks[number] === rank && isSet(open, number)) found.push(number);
+  return found;
 }
 
-/** Held grades that stand for one that is not, in the order of the content. */
-async function replacements(request: Request, ids: readonly string[]): Promise<readonly Head[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<
-    Head & { id: string }
-  >`select id, ${columns} from products where ${every([sql<boolean>`id in (${sql.join(ids)})`, ...filters(request)])}`.execute(request.reader);
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+function identityRanks({ index, size }: Search, { keys }: SearchQuery): Ranks {
+  const ranks = new Uint8Array(size);
+  for (const key of keys)
+    eachProduct(index.keys, key, (number) => {
+      ranks[number] = 1;
+    });
+  return ranks;
 }
 
-/** The words' ranks with as many words as any product has; undefined when none has one. */
-async function nearestWords(request: Request, query: SearchQuery): Promise<Ranks | undefined> {
-  for (let count = query.words.length; count > 0; count -= 1) {
-    const ranks = wordRanks(request, query, count);
-    if ((await sizeOf(request, ranks[ranks.length - 1] as Match)) > 0) return ranks;
-  }
-  return undefined;
+function specRanks(search: Search, query: SearchQuery): Ranks {
+  const { index, size, small } = search;
+  const ranks = new Uint8Array(size);
+  const { plain } = query;
+  if (plain.includes("\n")) return ranks;
+  const whole = identityRanks(search, query);
+  const beginnings = size > small && [...plain].length < SHORT;
+  eachLine(index.spec, plain, (line, at) => {
+    const number = line >> 1;
+    const rank = whole[number] ? 1 : line % 2 === 1 ? 4 : index.spec.text[at - 1] === " " ? 2 : 3;
+    if ((!beginnings || rank < 3) && rank < (ranks[number] || rank + 1)) ranks[number] = rank;
+    // A word further on may begin with the term.
+    return rank !== 3;
+  });
+  return ranks;
 }
 
-/**
- * Matches of words that are gathered. SQLite has no tokens beside the row: it reads rank by rank. PostgreSQL would look through the whole
- * catalogue for a rank of six words that nothing has (111 s of 200,000 products): it gathers them all.
- */
-const wordsGathered = ({ engine }: Request["db"]): number => (engine === "sqlite" ? -1 : Number.MAX_SAFE_INTEGER);
-
-interface Ranked {
-  readonly ranks?: Ranks | undefined;
-  /** Rows that stand first. */
-  readonly first?: readonly Head[];
-  /** A cheap set on SQLite that the matches are among. */
-  readonly some?: ReturnType<typeof placesOf>;
-  readonly most?: number;
+function packedRanks({ index, size }: Search, { packed }: SearchQuery): Ranks {
+  const ranks = new Uint8Array(size);
+  if (packed)
+    eachLine(index.packed, packed, (line) => {
+      ranks[line] = 1;
+      return true;
+    });
+  return ranks;
 }
 
-async function ranksOf(stage: Stage, request: Request, query: SearchQuery, keyed: readonly Head[]): Promise<Ranked> {
-  const { db, state, scale } = request;
-  const { plain, packed, notHeld } = query;
-  const gathered = db.engine === "sqlite" && !request.query.sortBy ? Math.min(SQLITE_GATHERED, scale.gathered) : scale.gathered;
-  if (stage === "spec") {
-    if (plain.includes("\n")) return {};
-    const short = [...plain].length < TRIGRAM;
-    const beginnings = short && (await counted(db, state, "products", () => numberOf(request, sql`select count(*) as total from products`))) > scale.small;
-    const parts = db.engine === "sqlite" && !short ? partsQuery(plain) : undefined;
-    const table = searchTable(state.search);
-    const some =
-      parts === undefined
-        ? undefined
-        : sql<{
-            place: number;
-          }>`select rowid as place from ${sql.raw(table)} where ${every([sql<boolean>`${sql.raw(table)} match ${restricted([request.query.category, request.query.industry], parts)}`, ...facetPlaces(request, "+rowid")])}`;
-    const ranks = specRanks(request, plain, { beginnings, short });
-    return { ranks, first: keyed.filter(({ search_key }) => search_key.includes(plain)), some, most: some ? 2 * scale.gathered : gathered };
-  }
-  if (stage === "identity") return { first: keyed };
-  if (stage === "packed") return packed ? { ranks: packedRanks(request, packed), most: gathered } : {};
-  if (stage === "instead") return { first: await replacements(request, notHeld?.instead ?? []) };
-  return notHeld ? {} : { ranks: await nearestWords(request, query), most: request.query.sortBy ? gathered : wordsGathered(db) };
+/** Number of bits of a byte. */
+const ones = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);
+
+/** Ranks of the products that have most of the words; in what names a product a word counts more. @param words six at most (contract/search/query.ts) */
+function wordRanks({ index, size, open }: Search, words: readonly Word[]): Ranks {
+  // A bit for every word.
+  const [has, named] = [new Uint8Array(size), new Uint8Array(size)];
+  for (const [place, word] of words.entries())
+    for (const token of word)
+      eachProduct(index.words, token, (number, titled) => {
+        has[number] = (has[number] ?? 0) | (1 << place);
+        if (titled) named[number] = (named[number] ?? 0) | (1 << place);
+      });
+  const count = (bits: Uint8Array, number: number): number => ones[bits[number] ?? 0] ?? 0;
+  let most = 0;
+  for (let number = 0; number < size; number += 1) if (count(has, number) > most && isSet(open, number)) most = count(has, number);
+  const ranks = new Uint8Array(size);
+  for (let number = 0; number < size; number += 1) if (most > 0 && count(has, number) === most) ranks[number] = 1 + most - count(named, number);
+  return ranks;
 }
 
-export interface SearchPage extends Page {
+/** The products that are searched. */
+export interface Search {
+  readonly index: SearchIndex;
+  /** Number of all products. */
+  readonly size: number;
+  /** Those that the filters leave. */
+  readonly open: Bits;
+  /** Products up to which a term of one or two letters is looked for everywhere. */
+  readonly small: number;
+  /** Numbers of products by their ids. */
+  numbersOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
+
+async function ranksOf(stage: Stage, search: Search, query: SearchQuery): Promise<Ranks> {
+  if (stage === "spec") return specRanks(search, query);
+  if (stage === "identity") return identityRanks(search, query);
+  if (stage === "packed") return packedRanks(search, query);
+  if (stage === "words") return wordRanks(search, query.notHeld ? [] : query.words);
+  const ranks = new Uint8Array(search.size);
+  const instead = query.notHeld?.instead ?? [];
+  for (const [id, number] of instead.length > 0 ? await search.numbersOf(instead) : []) ranks[number] = 1 + instead.indexOf(id);
+  return ranks;
+}
+
+export interface Found {
+  /** Numbers of all products that match, best first. */
+  readonly numbers: readonly number[];
   /** The answer is one to the corrected term. */
   readonly corrected: boolean;
 }
 
-/** One page of the products that a term finds. @param query with something in it */
-export async function searchProducts(request: Request, query: SearchQuery): Promise<SearchPage> {
-  const { page, limit, sortBy } = request.query;
-  const offset = (page - 1) * limit;
-  const keyed = await keyedRows(request, query.keys);
-  const head: Head[] = [];
+/** The products that a term finds. @param query with something in it */
+export async function searchProducts(search: Search, query: SearchQuery): Promise<Found> {
+  const numbers: number[] = [];
   let corrected = false;
   for (const stage of STAGES) {
-    corrected = stage === "words" && head.length === 0 && query.corrected !== undefined;
-    const { ranks, first = [], some, most = 0 } = await ranksOf(stage, request, query, keyed);
-    for (const row of first) if (!head.some(({ position }) => position === row.position)) head.push(row);
-    if (!ranks && head.length < ENOUGH && stage !== "words") continue;
-    const reading = { head, some, most, offset: Math.max(0, offset - head.length), limit: Math.max(0, limit - Math.max(0, head.length - offset)) };
-    const rest = ranks ? await readMatches(request, ranks, reading) : { bodies: [], total: 0 };
-    const total = head.length + rest.total;
-    if (total < ENOUGH && stage !== "words") {
-      const all = ranks && rest.total > 0 ? await headOf(request, ranks, head, most) : [];
-      head.push(...all);
-      continue;
-    }
-    if (sortBy && head.length > 0) return { ...(await readByName(request, ranks?.at(-1), head, offset, limit, true)), total, corrected };
-    return { bodies: [...head.slice(offset, offset + limit).map(({ body }) => body), ...rest.bodies], total, corrected: corrected && total > 0 };
+    if (numbers.length >= ENOUGH) break;
+    corrected = stage === "words" && numbers.length === 0 && query.corrected !== undefined;
+    const ranks = await ranksOf(stage, search, query);
+    for (const number of numbers) ranks[number] = 0;
+    for (const number of inOrder(ranks, search.open)) numbers.push(number);
   }
-  return { bodies: [], total: 0, corrected: false };
+  return { numbers, corrected: corrected && numbers.length > 0 };
 }
 
 /** The first products by the words of a query alone. */
-export async function searchWords(request: Request, query: SearchQuery): Promise<Page> {
-  const ranks = await nearestWords(request, query);
-  return ranks ? readMatches(request, ranks, { head: [], most: wordsGathered(request.db), offset: 0, limit: request.query.limit }) : { bodies: [], total: 0 };
-}
-
-/** The rows of a handful of matches, in their order. */
-async function headOf(request: Request, ranks: Ranks, head: readonly Head[], most: number): Promise<readonly Head[]> {
-  const { bodies } = await readMatches({ ...request, query: { ...request.query, sortBy: undefined } }, ranks, { head, most, offset: 0, limit: ENOUGH });
-  const { rows } = await sql<Head>`select ${columns} from products where body in (${sql.join(bodies)})`.execute(request.reader);
-  return rows.sort((a, b) => bodies.indexOf(a.body) - bodies.indexOf(b.body) || a.position - b.position);
-}
+export const nearestProducts = (search: Search, { words }: SearchQuery): readonly number[] => inOrder(wordRanks(search, words), search.open).slice(0, NEAREST);

@@ -1,15 +1,17 @@
-/** What a term is read with: the trade's words and every word of the catalogue, once a state of the content. */
+/** What a term is read and looked for with: the trade's words, every word of the catalogue and the search index, once a state of the content. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { emptyLexicon, type Lexicon, lexiconOf } from "#contract/search/lexicon.ts";
 import { type ProblemIndex, problemIndexOf } from "#contract/search/problems.ts";
-import { noWords, type Vocabulary, vocabularyOf, type WordCounts } from "#contract/search/vocabulary.ts";
+import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
+import { type Vocabulary, vocabularyOf } from "#contract/search/vocabulary.ts";
 import { type FoundProblem, SEARCH_DOCUMENT, type SearchWords } from "#contract/search/words.ts";
-import { contentState, oncePerState } from "../count-cache.ts";
+import { contentState, oncePerState } from "../content-state.ts";
 import type { Database } from "../open.ts";
 import { readTransaction } from "../read-transaction.ts";
-
-/** Address of the document that holds the words of all products (store/import.ts). */
-export const VOCABULARY_DOCUMENT = "search/tokens";
+import type { Schema } from "../schema.ts";
+import { SEARCH_INDEX_DOCUMENT, type SearchIndex, searchIndexDocument, searchIndexOf } from "./search-index.ts";
 
 /** Letters of all words from which on others have their turn between reading and preparing them: of 200,000 grades each takes some 80 ms. */
 const LARGE = 1_000_000;
@@ -18,16 +20,28 @@ export interface Language {
   readonly lexicon: Lexicon;
   readonly vocabulary: Vocabulary;
   readonly problems: ProblemIndex;
+  readonly index: SearchIndex;
+}
+
+/** The index of a database that a former version imported, and whose content has a fault now. */
+async function documentOfProducts(reader: Kysely<Schema>, lexicon: Lexicon): Promise<string> {
+  const rows = await reader.selectFrom("products").innerJoin("product_bodies", "product_bodies.id", "products.body").select(["position", "summary"]).execute();
+  return searchIndexDocument(
+    rows.map(({ position, summary }) => {
+      const product = JSON.parse(summary) as ProductSummary;
+      return { position: Number(position), search_key: specKey(product), packed_key: packedKey(product), terms: [...termsOf(product, lexicon)] };
+    }),
+  );
 }
 
 export const languageOf = oncePerState(async (reader): Promise<Language> => {
-  const rows = await reader.selectFrom("documents").select(["id", "value"]).where("id", "in", [SEARCH_DOCUMENT, VOCABULARY_DOCUMENT]).execute();
-  const value = (id: string): unknown => JSON.parse(rows.find((row) => row.id === id)?.value ?? "null");
-  const words = value(SEARCH_DOCUMENT) as SearchWords | null;
-  const counts = value(VOCABULARY_DOCUMENT) as WordCounts | null;
-  if (counts && counts.tokens.length > LARGE) await yieldToEventLoop();
+  const rows = await reader.selectFrom("documents").select(["id", "value"]).where("id", "in", [SEARCH_DOCUMENT, SEARCH_INDEX_DOCUMENT]).execute();
+  const value = (id: string): string | undefined => rows.find((row) => row.id === id)?.value;
+  const words = JSON.parse(value(SEARCH_DOCUMENT) ?? "null") as SearchWords | null;
   const lexicon = words ? lexiconOf(words) : emptyLexicon;
-  return { lexicon, vocabulary: vocabularyOf(counts ?? noWords), problems: problemIndexOf(words ?? lexicon.words, lexicon) };
+  const { index, vocabulary } = searchIndexOf(value(SEARCH_INDEX_DOCUMENT) ?? (await documentOfProducts(reader, lexicon)));
+  if (vocabulary.tokens.length > LARGE) await yieldToEventLoop();
+  return { lexicon, vocabulary: vocabularyOf(vocabulary), problems: problemIndexOf(words ?? lexicon.words, lexicon), index };
 });
 
 /** Problem pages that a term describes, best first; all of them, in the order of their list, without a term. */
