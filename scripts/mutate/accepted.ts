@@ -9,7 +9,6 @@ export interface Accepted {
 }
 
 const POSTGRES = "of the two engines this run has SQLite alone";
-const SAME_ROWS = "the same rows by a longer way, without the index";
 const SPEED = "the same result, later";
 const MEMORY = "a bound of memory: nothing to see from outside";
 const BY_DISK_TEST = "killed by tests/faults/disk.test.ts, which runs the site as a process";
@@ -25,10 +24,6 @@ export const accepted: readonly Accepted[] = [
   { file: "src/store/import.ts", code: '"id"', by: '""', why: "an id set to itself" },
   { file: "src/store/rate-limit.ts", code: 'engine === "postgres"', by: "false", why: POSTGRES },
   { file: "src/store/rate-limit.ts", code: '"postgres"', why: POSTGRES },
-  { file: "src/store/search/matches.ts", code: 'db.engine === "sqlite" && query', by: "false", why: SAME_ROWS },
-  { file: "src/store/search/matches.ts", code: 'db.engine === "sqlite"', by: "true", why: POSTGRES },
-  { file: "src/store/search/matches.ts", code: "{ index }", why: SAME_ROWS },
-  { file: "src/store/search/matches.ts", code: '"sqlite"', by: '""', why: SAME_ROWS },
   { file: "src/store/facets.ts", code: "offset < total", why: SPEED },
   { file: "src/store/sqlite-driver.ts", code: "!statement", by: "true", why: SPEED },
   { file: "src/store/sqlite-driver.ts", code: "this.#statements.clear();", why: MEMORY },

@@ -26,8 +26,6 @@ export class Adapter implements SqliteDatabase {
     let statement = this.#statements.get(sql);
     if (!statement) {
       statement = this.#db.prepare(sql);
-      // The search index leaves row ids behind that no JavaScript number holds.
-      if (statement.columns().length === 0) statement.setReadBigInts(true);
       if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
       this.#statements.set(sql, statement);
     }

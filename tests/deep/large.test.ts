@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { isCasNumber } from "#contract/cas.ts";
 import type { Product, ProductSummary } from "#contract/entities/products.ts";
+import { facetTests } from "#contract/facet-choice.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
@@ -12,12 +13,12 @@ import { prepareProducts, replaceProducts } from "#store/import-products.ts";
 import { listProducts, type ProductQuery } from "#store/products.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 import type { ImportOrder } from "../support/import-worker.ts";
-import { manyProducts, manyRows } from "../support/large-catalogue.ts";
+import { manyProducts, manyRows, seeded } from "../support/large-catalogue.ts";
 
 const COUNT = 1_500;
 const catalogue = manyProducts(COUNT);
-/** Everything is large, and nothing is. */
-const scales = { large: { narrowed: 2_000, gathered: 3, small: 100 }, small: { narrowed: 2_000, gathered: 1_000_000, small: 1_000_000 } };
+/** The catalogue is large, and it is not. */
+const scales = { large: { narrowed: 2_000, small: 100 }, small: { narrowed: 2_000, small: 1_000_000 } };
 const terms = [
   "icg",
   "uv-",
@@ -49,12 +50,13 @@ const searched = catalogueOf(summaries);
 const rowOf = new Map(catalogue.map((row) => [row.id, row]));
 
 /** The answer by the browser's own search, or by the beginnings of words of the name alone. */
-function expected({ search = "", category, industry, sortBy, page, limit }: ProductQuery, beginnings: boolean): { ids: string[]; total: number } {
+function expected({ search = "", category, industry, facets = {}, sortBy, page, limit }: ProductQuery, beginnings: boolean): { ids: string[]; total: number } {
   const passes = (row: (typeof catalogue)[number] | undefined): boolean =>
     row !== undefined && (!category || row.category === category) && (!industry || row.industries.includes(industry));
   const begins = catalogue.filter((row) => passes(row) && ` ${row.name_key}`.includes(` ${searchTerm(search)}`));
   const answer = (): typeof catalogue => searched.search(search, ({ _id }) => passes(rowOf.get(_id))).products.flatMap(({ _id }) => rowOf.get(_id) ?? []);
-  const found = !searchTerm(search) ? catalogue.filter(passes) : beginnings ? begins : answer();
+  const chosen = (row: (typeof catalogue)[number]): boolean => facetTests(facets).every((tokens) => tokens.some((token) => row.facets.includes(token)));
+  const found = (!searchTerm(search) ? catalogue.filter(passes) : beginnings ? begins : answer()).filter(chosen);
   const direction = sortBy === "desc" ? -1 : 1;
   const ordered = sortBy ? [...found].sort((a, b) => direction * (a.name_key < b.name_key ? -1 : a.name_key > b.name_key ? 1 : a.id < b.id ? -1 : 1)) : found;
   return { ids: ordered.slice((page - 1) * limit, page * limit).map(({ id }) => id), total: found.length };
@@ -104,6 +106,31 @@ describe.each(engines)("on %s", (engine) => {
       for (const filter of filters.slice(0, 4)) {
         for (const sortBy of sorts) for (const page of [1, 2, 9]) await check({ ...filter, search, sortBy, page, limit: 10 }, scale);
       }
+    }
+  });
+
+  it("answers random queries in the browser's order", { timeout: 300_000 }, async () => {
+    const next = seeded(21);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+    const some = <T>(value: T): T | undefined => (next() < 0.3 ? value : undefined);
+    const wordOf = (): string => pick(pick(catalogue).terms).replace(/^[a-z]_/, "");
+    const kinds = [
+      () => Array.from({ length: 1 + Math.floor(next() * 6) }, wordOf).join(" "),
+      () => `${wordOf()} ${pick(catalogue).name_key}`,
+      () => wordOf().slice(0, 3 + Math.floor(next() * 4)),
+      () =>
+        pick(catalogue)
+          .packed_key.split("\n")
+          .join("")
+          .slice(Math.floor(next() * 9), 14),
+      () => pick(pick(catalogue).search_key.split("\n")).slice(Math.floor(next() * 5), 12),
+      () => wordOf().replace(/(.)(.)$/, "$2$1"),
+    ];
+    for (let run = 0; run < 400; run += 1) {
+      const search = pick(kinds)();
+      const facets = { polymer: some(["pp" as const]) ?? [], stock: some(["low-stock" as const, "in-stock" as const]) ?? [] };
+      const narrow = { category: some(pick(categories).key), industry: some(pick(industries).key), facets };
+      await check({ search, ...narrow, sortBy: some(pick(["asc", "desc"] as const)), page: pick([1, 1, 2, 5]), limit: pick([6, 50, COUNT]) }, "small");
     }
   });
 

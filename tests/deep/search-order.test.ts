@@ -20,8 +20,6 @@ const rows = productRows(content, markdownReader(new Map()), new Map());
 const products = rows.map((row) => JSON.parse(row.summary) as ProductSummary);
 const categoryOf = new Map(rows.map(({ id, category }) => [id, category]));
 const catalogue: Catalogue<ProductSummary> = catalogueOf(products, lexicon);
-/** Everything is gathered at once; everything is read rank by rank. */
-const scales = { small: { narrowed: 2_000, gathered: 1_000_000, small: 1_000_000 }, large: { narrowed: 2_000, gathered: 3, small: 1_000_000 } };
 
 /** A name is found among the first; what follows is the next tests'. */
 const FIRST = 12;
@@ -56,9 +54,9 @@ describe.each(engines)("the browser and %s", (engine) => {
   afterAll(() => test.close());
 
   /** The whole list, and parts of it in two orders. */
-  const agree = async (term: string, scale: keyof typeof scales, filter: Pick<ProductQuery, "category" | "exact"> = {}): Promise<void> => {
+  const agree = async (term: string, filter: Pick<ProductQuery, "category" | "exact"> = {}): Promise<void> => {
     const limit = products.length;
-    const found = await listProducts(test.db, { page: 1, limit, search: term, ...filter }, scales[scale]);
+    const found = await listProducts(test.db, { page: 1, limit, search: term, ...filter });
     const { products: wanted, ...rest } = catalogue.search(term, ({ _id }) => !filter.category || categoryOf.get(_id) === filter.category, filter.exact);
     const query = catalogue.read(term, filter.exact);
     expect({
@@ -78,30 +76,30 @@ describe.each(engines)("the browser and %s", (engine) => {
     });
     // A page of the list is a part of the list.
     for (const page of [2, 5]) {
-      const part = await listProducts(test.db, { page, limit: 4, search: term, ...filter }, scales[scale]);
+      const part = await listProducts(test.db, { page, limit: 4, search: term, ...filter });
       expect([term, page, part.products.map(({ _id }) => _id)]).toEqual([term, page, wanted.slice((page - 1) * 4, page * 4).map(({ _id }) => _id)]);
     }
-    const sorted = await listProducts(test.db, { page: 1, limit, search: term, sortBy: "asc", ...filter }, scales[scale]);
+    const sorted = await listProducts(test.db, { page: 1, limit, search: term, sortBy: "asc", ...filter });
     expect([term, sorted.products.map(({ _id }) => _id).sort(), sorted.total]).toEqual([term, wanted.map(({ _id }) => _id).sort(), wanted.length]);
   };
 
-  it.each(["small", "large"] as const)("agree on every name in the catalogue, %s", { timeout: 300_000 }, async (scale) => {
+  it("agree on every name in the catalogue", { timeout: 300_000 }, async () => {
     for (const { name, trade_names = [], cas_no } of products)
       for (const term of [name, ...trade_names.slice(0, 1), cas_no]) {
-        const found = await listProducts(test.db, { page: 1, limit: FIRST, search: term }, scales[scale]);
+        const found = await listProducts(test.db, { page: 1, limit: FIRST, search: term });
         const { products: wanted } = catalogue.search(term);
         expect([term, found.products.map(({ _id }) => _id), found.total]).toEqual([term, wanted.slice(0, FIRST).map(({ _id }) => _id), wanted.length]);
       }
   });
 
   it("agree on what is not held", async () => {
-    for (const { names, cas } of content.search.notHeld) for (const term of [names[0] ?? "", ...cas.slice(0, 1)]) await agree(term, "small");
+    for (const { names, cas } of content.search.notHeld) for (const term of [names[0] ?? "", ...cas.slice(0, 1)]) await agree(term);
   });
 
-  it.each(["small", "large"] as const)("agree on any term, %s", { timeout: 300_000 }, async (scale) => {
+  it("agree on any term", { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(terms, fc.constantFrom<Pick<ProductQuery, "category" | "exact">>({}, {}, { category: "hals" }, { exact: true }), (term, filter) =>
-        term.trim() === "" || term.includes("\n") ? Promise.resolve() : agree(term, scale, filter),
+        term.trim() === "" || term.includes("\n") ? Promise.resolve() : agree(term, filter),
       ),
       { numRuns: 80, seed: 7 },
     );

@@ -5,9 +5,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { replaceContent } from "#store/import.ts";
 import { listLeads, type NewLead, saveLead } from "#store/leads.ts";
 import { type Engine, openDatabase } from "#store/open.ts";
-import { emptyDatabase, engines } from "../support/databases.ts";
+import { listProducts } from "#store/products.ts";
+import { emptyDatabase, engines, freshDatabase } from "../support/databases.ts";
+import { manyRows } from "../support/large-catalogue.ts";
 
 /** Runs the migration in a process of its own. */
 async function migrate(dataDir: string, url: string | undefined, killedAt: number): Promise<{ code: number | null; output: string }> {
@@ -178,6 +181,52 @@ it.each(engines)(
   },
   300_000,
 );
+
+/** What a former version had for its search by the engines' own indexes. */
+const ownIndexes: Readonly<Record<Engine, readonly string[]>> = {
+  sqlite: ["a", "b"].flatMap((name) => [
+    `create virtual table products_search_${name} using fts5(name, lines, packed, tags, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
+    `create virtual table products_terms_${name} using fts5(terms, content='', contentless_delete=1, detail=none, tokenize="unicode61 remove_diacritics 0 tokenchars '_'")`,
+    `insert into products_search_${name} (rowid, name, lines, packed, tags) values (7, 'icg', 'icg', 'icg', 'xyz')`,
+  ]),
+  postgres: [
+    "alter table products add column terms text[] not null default '{}'",
+    "create index products_search on products using gin (search_key gin_trgm_ops)",
+    "create index products_name_search on products using gin (name_key gin_trgm_ops)",
+    "create index products_packed on products using gin (packed_key gin_trgm_ops)",
+    "create index products_terms on products using gin (terms)",
+  ],
+};
+
+it.each(engines)("on %s products of a former version are found, before an import and after it, which writes none of them anew", async (engine) => {
+  const { db, again, close } = await freshDatabase(engine);
+  const rows = manyRows(40);
+  await replaceContent(db, rows, "former");
+  const undo = [
+    ...["search_key", "packed_key"].map((column) => `alter table products add column ${column} text not null default ''`),
+    ...ownIndexes[engine],
+    "create index products_name on products (name_key, id)",
+    "create index products_category on products (category, position, id)",
+    "create index products_category_name on products (category, name_key, id)",
+    "delete from documents where id = 'search/index'",
+    "insert into meta (key, value) values ('search_index', 'b')",
+    "delete from kysely_migration where name = '2026-11-23-search-index'",
+  ];
+  for (const statement of undo) await sql.raw(statement).execute(db.kysely);
+  const updated = again();
+  await updated.migrate();
+  const found = async (search: string): Promise<string[]> => (await listProducts(updated, { page: 1, limit: 40, search })).products.map(({ _id }) => _id);
+  const { name_key, id } = rows.products[31] ?? { name_key: "", id: "" };
+  for (const imported of [false, true]) {
+    // The search index; no product.
+    if (imported) expect(await replaceContent(updated, rows, "former")).toBe(1);
+    expect((await found(name_key))[0], String(imported)).toBe(id);
+    expect((await found("icg")).length, String(imported)).toBe(40);
+    expect((await found("white powder")).length, String(imported)).toBeGreaterThan(3);
+  }
+  await updated.close();
+  await close();
+});
 
 it.each(engines)(
   "on %s two processes that start together on an empty database both go on",

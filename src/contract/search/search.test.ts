@@ -6,7 +6,7 @@ import { lexiconOf } from "./lexicon.ts";
 import { isNamed, matchText } from "./reason.ts";
 import type { Searchable } from "./terms.ts";
 import { searchTerm, stem } from "./text.ts";
-import { countWords, distance, noWords, vocabularyOf } from "./vocabulary.ts";
+import { countWords, distance, vocabularyOf } from "./vocabulary.ts";
 
 const lexicon = lexiconOf({
   groups: [
@@ -257,7 +257,7 @@ describe("its parts", () => {
   });
 
   it("knows nothing without words", () => {
-    const vocabulary = vocabularyOf(noWords);
+    const vocabulary = vocabularyOf(countWords([]));
     expect([vocabulary.count(""), vocabulary.complete("stab"), vocabulary.correct("stabil", true)]).toEqual([0, [], undefined]);
   });
 });

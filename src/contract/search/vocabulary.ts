@@ -11,7 +11,6 @@ export interface WordCounts {
   readonly tokens: string;
   readonly counts: readonly number[];
 }
-export const noWords: WordCounts = { tokens: "", counts: [] };
 
 /** Counts the words of all products. @param tokens of each product (contract/search/terms.ts) */
 export function countWords(products: Iterable<Iterable<string>>): WordCounts {

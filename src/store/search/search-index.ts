@@ -56,24 +56,30 @@ interface StoredIndex {
   readonly keys: StoredPostings;
 }
 
-type Lists = Map<string, number[]>;
+/** Numbers of the products that have a token, in order. */
+type Lists = ReadonlyMap<string, readonly number[]>;
+const none: readonly number[] = [];
 
-function storedPostings(tokens: readonly string[], lists: Lists): StoredPostings {
+function storedPostings(tokens: readonly string[], lists: Lists, titlesOf: Lists): StoredPostings {
   const starts = new Uint32Array(tokens.length + 1);
   // A number below 2^28 takes four bytes at most.
-  const bytes = Buffer.alloc(4 * [...lists.values()].reduce((sum, list) => sum + list.length, 0));
+  const bytes = new Uint8Array(4 * tokens.reduce((sum, token) => sum + (lists.get(token)?.length ?? 0), 0));
   let end = 0;
   for (const [place, token] of tokens.entries()) {
-    let before = 0;
-    for (const value of lists.get(token) ?? []) {
+    const titles = titlesOf.get(token) ?? none;
+    let [before, title] = [0, 0];
+    for (const number of lists.get(token) ?? none) {
+      const titled = titles[title] === number;
+      if (titled) title += 1;
+      const value = 2 * number + Number(titled);
       let rest = value - before;
-      for (; rest > 0x7f; rest >>>= 7) end = bytes.writeUInt8((rest & 0x7f) | 0x80, end);
-      end = bytes.writeUInt8(rest, end);
+      for (; rest > 0x7f; rest >>>= 7) bytes[end++] = (rest & 0x7f) | 0x80;
+      bytes[end++] = rest;
       before = value;
     }
     starts[place + 1] = end;
   }
-  return { starts: encode(starts), bytes: bytes.subarray(0, end).toString("base64") };
+  return { starts: encode(starts), bytes: Buffer.from(bytes.buffer, 0, end).toString("base64") };
 }
 
 /** A name with a line break would be two products. */
@@ -85,27 +91,26 @@ function specLines(searchKey: string): string {
 /** The document of a catalogue. @param rows in any order */
 export function searchIndexDocument(rows: readonly SearchRow[]): string {
   const ordered = [...rows].sort((a, b) => a.position - b.position);
-  const [words, keys]: [Lists, Lists] = [new Map(), new Map()];
+  const lists = new Map<string, number[]>();
   for (const [number, { terms }] of ordered.entries())
     for (const term of terms) {
-      const titled = term.startsWith("t_");
-      const token = titled ? term.slice(2) : term;
-      const lists = isCounted(token) ? words : keys;
-      const list = lists.get(token);
-      const last = list?.at(-1) ?? -1;
-      if (!list) lists.set(token, [2 * number + Number(titled)]);
-      else if (last >> 1 !== number) list.push(2 * number + Number(titled));
-      else if (titled) list[list.length - 1] = 2 * number + 1;
+      const list = lists.get(term);
+      if (list) list.push(number);
+      else lists.set(term, [number]);
     }
-  const [tokens, keyTokens] = [[...words.keys()].sort(), [...keys.keys()].sort()];
+  const terms = [...lists.keys()];
+  // Marks of words in what names a product (contract/search/terms.ts).
+  const titles = new Map(terms.filter((term) => term.startsWith("t_")).map((term) => [term.slice(2), lists.get(term) ?? none]));
+  const tokens = terms.filter(isCounted).sort();
+  const keyTokens = terms.filter((term) => !isCounted(term) && !term.startsWith("t_")).sort();
   const stored: StoredIndex = {
     spec: ordered.map(({ search_key }) => specLines(search_key)).join("\n"),
     packed: ordered.map(({ packed_key }) => packed_key.replaceAll("\n", " ")).join("\n"),
     size: ordered.length,
-    vocabulary: { tokens: tokens.join("\n"), counts: tokens.map((token) => words.get(token)?.length ?? 0) },
-    words: storedPostings(tokens, words),
+    vocabulary: { tokens: tokens.join("\n"), counts: tokens.map((token) => lists.get(token)?.length ?? 0) },
+    words: storedPostings(tokens, lists, titles),
     keyTokens: keyTokens.join("\n"),
-    keys: storedPostings(keyTokens, keys),
+    keys: storedPostings(keyTokens, lists, new Map()),
   };
   return JSON.stringify(stored);
 }

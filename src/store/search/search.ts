@@ -12,11 +12,15 @@ type Ranks = Uint8Array;
 
 /** Numbers of products in their order. */
 function inOrder(ranks: Ranks, open: Bits): number[] {
-  const found: number[] = [];
-  const last = ranks.reduce((one, other) => Math.max(one, other), 0);
-  for (let rank = 1; rank <= last; rank += 1)
-    for (let number = 0; number < ranks.length; number += 1) if (ranks[number] === rank && isSet(open, number)) found.push(number);
-  return found;
+  const byRank: number[][] = [];
+  for (let number = 0; number < ranks.length; number += 1) {
+    const rank = ranks[number] ?? 0;
+    if (rank === 0 || !isSet(open, number)) continue;
+    const list = byRank[rank];
+    if (list) list.push(number);
+    else byRank[rank] = [number];
+  }
+  return byRank.flat();
 }
 
 function identityRanks({ index, size }: Search, { keys }: SearchQuery): Ranks {
