@@ -137,9 +137,7 @@ describeBuilt("the database file", () => {
 
     const copy = new DatabaseSync(file, { readOnly: true });
     const original = open();
-    const tables = copy
-      .prepare("select name from sqlite_schema where type = 'table'")
-      .all();
+    const tables = copy.prepare("select name from sqlite_schema where type = 'table'").all();
     for (const { name } of tables) {
       const rowsOf = (db: DatabaseSync) =>
         new Set(
