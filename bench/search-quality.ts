@@ -21,7 +21,7 @@ const BEFORE: Readonly<Record<string, number>> = {
 };
 
 /** Symptoms of each part that were found before anything was tuned with it (2026-11-23). */
-const UNTUNED: Readonly<Record<string, number>> = { first: 43, second: 50, third: 22, fourth: 22 };
+const UNTUNED: Readonly<Record<string, number>> = { first: 43, second: 50, third: 22, fourth: 22, fifth: 63, sixth: 87 };
 
 const { kinds, missed } = await measureSearchQuality();
 const symptoms = await measureSymptoms();
@@ -45,7 +45,8 @@ const lines = [
   "## Symptoms",
   "",
   "Symptoms of tests/fixtures/symptoms.tsv, in people's words, that find their problem page among the first three. The first were written before the",
-  "search; each of the others after it had been tuned with those before, and 'before tuning' is what was found of them then.",
+  "search; each of the others after it had been tuned with those before, and 'before tuning' is what was found of them then. The search words of",
+  "the problem pages were written anew between the fifth and the sixth, by the same hand as the symptoms: the figure of the sixth is the honest one.",
   "",
   "| written | symptoms | before tuning | now |",
   "|---|---|---|---|",

@@ -1,5 +1,5 @@
 /** Words near a word that is not known, for faults that say what was meant. */
-import { distance } from "#contract/search/vocabulary.ts";
+import { distance } from "#contract/search/nearest.ts";
 
 const NEAR_MOST = 3;
 const folded = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, "-");

@@ -1,7 +1,7 @@
 /** The document of the search: the trade's words, every word of the texts, and the problem pages as they are looked for. */
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { problemTokens } from "#contract/search/problems.ts";
-import { normalise, rootOf } from "#contract/search/text.ts";
+import { normalise, stem } from "#contract/search/text.ts";
 import type { SearchWords } from "#contract/search/words.ts";
 import { industries } from "#contract/taxonomy.ts";
 import { polymerLabels } from "#messages/polymers.ts";
@@ -13,7 +13,7 @@ import { nameOf } from "./rows-products.ts";
 /** Words that are long enough to be corrected (contract/search/vocabulary.ts). */
 const WORDS = /[a-z]{4,}/g;
 
-/** Roots of every word of the content and of its codes' labels, one a line and in order: what stands in a text is no misspelling. */
+/** Every word of the content and of its codes' labels in the singular, one a line and in order: what stands in a text is no misspelling. */
 function plainWords({ markdown: _markdown, regulatory, products, ...content }: Content): string {
   const words = new Set<string>();
   const read = (value: unknown): void => {
@@ -23,7 +23,7 @@ function plainWords({ markdown: _markdown, regulatory, products, ...content }: C
   for (const { product } of products) read(product);
   for (const block of regulatory.values()) read(block);
   for (const kind of [...Object.values(content), polymerLabels, processLabels]) read(kind);
-  return [...new Set([...words].map(rootOf))].sort().join("\n");
+  return [...new Set([...words].map(stem))].sort().join("\n");
 }
 
 export function searchWords(content: Content): SearchWords {

@@ -13,7 +13,7 @@ export const problem = v.strictObject({
   group: field(code(problemGroupCodes, problemGroupLabels), "Group", "The heading under which the list of problems has it.", "film"),
   picture: field(picture, "Picture", "Shows the fault or what works against it; no other problem has it.", "media/chalking-section"),
   seen: field(paragraph, "What is seen", "One sentence."),
-  words: field(listOf(text, 1, 20), "Search words", "What people call it, 1 to 20.", ["chalking", "white dust profile"]),
+  words: field(listOf(text, 1, 60), "Search words", "What people call it, see it on and test it by, 1 to 60.", ["chalking", "white dust profile"]),
   categories: field(v.array(reference("categories"), "a list of keys"), "Categories", "Their pages lead to it.", ["pigments-and-dyes"]),
   industries: field(v.array(reference("industries"), "a list of keys"), "Industries", "Their pages lead to it.", ["building-and-construction"]),
   causes: field(

@@ -95,7 +95,7 @@ export function catalogueOf<T extends Searchable & { readonly _id?: string }>(
   const rows = products.map((product) => ({ product, entry: entryOf(product, lexicon) }));
   let vocabulary = known;
   const read = (term: string, exact = false): SearchQuery => {
-    vocabulary ??= vocabularyOf(countWords(rows.map(({ entry }) => entry.terms)));
+    vocabulary ??= vocabularyOf(countWords(rows.map(({ entry }) => entry.terms)), lexicon);
     return readQuery(term, lexicon, vocabulary, exact ? "exact" : "corrected");
   };
   return {

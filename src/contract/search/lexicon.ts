@@ -1,5 +1,6 @@
 /** The trade's own words: synonyms, suffixes and what is not held (content/search-words.yaml, content/not-held.yaml). */
 import type { NotHeld } from "../entities/products.ts";
+import { type Near, nearestOf } from "./nearest.ts";
 import { compact, piecesOf, rootOf, stem } from "./text.ts";
 import type { SearchWords } from "./words.ts";
 
@@ -22,6 +23,8 @@ export interface Lexicon {
   symptoms(phrase: string): readonly string[];
   /** True of a form of a word that stands in a text of the site: it is never taken for a mistake. */
   isPlain(word: string): boolean;
+  /** The nearest word of all texts of the site. */
+  nearest(word: string): Near | undefined;
   /** A word that does not narrow a search: a filler, one letter or digit, or what makers add behind a grade. */
   passes(word: string): boolean;
   /** Substance not held under this name or CAS number. @param key compacted */
@@ -47,7 +50,10 @@ function tokensByPhrase(groups: readonly (readonly string[])[], mark: string, fo
 export function lexiconOf(words: SearchWords): Lexicon {
   const groups = tokensByPhrase(words.groups, "g", stem);
   const symptoms = tokensByPhrase(words.symptoms ?? [], "y", rootOf);
-  const plain = new Set(words.plain?.split("\n"));
+  const plain = words.plain?.split("\n") ?? [];
+  // Made when first a word is not known: most visitors type none.
+  let roots: ReadonlySet<string> | undefined;
+  let nearest: ((word: string) => Near | undefined) | undefined;
   const passed = new Set([...FILLERS, ...words.suffixes.map(phraseOf)]);
   const notHeld = new Map(words.notHeld.flatMap((row) => [...row.names, ...row.cas].map((name) => [compact(name), row] as const)));
   const none: readonly string[] = [];
@@ -55,7 +61,14 @@ export function lexiconOf(words: SearchWords): Lexicon {
     words,
     groups: (phrase) => groups.get(phrase) ?? none,
     symptoms: (phrase) => symptoms.get(phrase) ?? none,
-    isPlain: (word) => plain.has(rootOf(word)),
+    isPlain: (word) => {
+      roots ??= new Set(plain.map(rootOf));
+      return roots.has(rootOf(word));
+    },
+    nearest: (word) => {
+      nearest ??= nearestOf(plain);
+      return nearest(word);
+    },
     longest: Math.min(PHRASE_MAX, Math.max(1, ...[...groups.keys(), ...symptoms.keys()].map((phrase) => phrase.split(" ").length))),
     passes: (word) => word.length === 1 || passed.has(word),
     notHeld: (key) => notHeld.get(key),

@@ -93,8 +93,9 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
     if (root && counts.has(root)) return [worth(root, 1), ...synonyms];
     const guessed = root && synonyms.length === 0 ? vocabulary.complete(root) : [];
     if (guessed.length > 0 || synonyms.length > 0) return [...guessed.map((token) => worth(token, GUESSED)), ...synonyms];
-    const near = lexicon.isPlain(text) ? undefined : (vocabulary.correct(root) ?? vocabulary.correct(text));
-    return near ? [worth(near, GUESSED)] : [];
+    const near = lexicon.isPlain(text) ? undefined : lexicon.nearest(text)?.word;
+    const meant = near ? termsOf(near, lexicon).flatMap(({ root, groups }) => [root, ...groups]) : [];
+    return meant.filter((token) => counts.has(token)).map((token) => worth(token, GUESSED));
   };
   return {
     search: (term) => {

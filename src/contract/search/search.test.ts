@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { catalogueOf } from "./catalogue.ts";
 import { formulaKeys } from "./formula.ts";
 import { lexiconOf } from "./lexicon.ts";
+import { distance } from "./nearest.ts";
 import { isNamed, matchText } from "./reason.ts";
 import type { Searchable } from "./terms.ts";
 import { searchTerm, stem } from "./text.ts";
-import { countWords, distance, vocabularyOf } from "./vocabulary.ts";
+import { countWords, vocabularyOf } from "./vocabulary.ts";
 
 const lexicon = lexiconOf({
   groups: [
@@ -155,6 +156,30 @@ describe("beyond it", () => {
     expect(searched.search("antioxydant", undefined, true).products).toEqual([]);
     const spoken = catalogueOf(catalogue, lexiconOf({ ...lexicon.words, plain: "irganok" }));
     expect(spoken.search("irganoks").corrected).toBeUndefined();
+  });
+
+  it.each([
+    ["britle", "brittle", undefined, "a word of the texts that no grade has"],
+    ["whitner", "whitener\nwinter", "whitener", "a word of the trade that no grade has, by what it stands for"],
+    ["botle", "bottle", "bottle", "the catalogue's own word"],
+    ["bottel", "bottle\nbrittle", "bottle", "swapped letters, before one that is further"],
+    ["irganoks", "organic", "irganox", "the nearer one of two"],
+    ["stabilisr", "stabilize\nstabilizer", "stabilizer", "the catalogue's form of a word"],
+    ["wintre", "winter\nwhitener", "winter", "a word that most grades have only where it is the nearest"],
+  ])("takes %s for the nearest of its own words and those of the texts (%s): %s, %s", (term, plain, corrected, _why) => {
+    const words = lexiconOf({ ...lexicon.words, groups: [["brightener", "whitener"]], plain });
+    const grades = [["Bottle", "Winter"], ["Winter"], ["Winter"], ["Brightener"], ["Irganox"], ["Stabilizer"]].map((applications, index) => ({
+      _id: `${index}`,
+      name: `ICG ${index}`,
+      cas_no: "",
+      applications,
+    }));
+    const found = catalogueOf(grades, words).search(term);
+    expect([found.corrected, found.products.length > 0]).toEqual([corrected, corrected !== undefined]);
+  });
+
+  it("takes a misspelt word for the one that begins like it", () => {
+    expect(vocabularyOf(countWords([["tilt"], ["film"], ["tilt"]])).correct("filt")).toBe("film");
   });
 
   it("takes the most similar word when nothing else was found, unless it has little in common", () => {

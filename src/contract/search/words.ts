@@ -25,7 +25,7 @@ export interface SearchWords {
   readonly notHeld: readonly NotHeld[];
   /** Words and phrases for the same fault. */
   readonly symptoms?: readonly (readonly string[])[];
-  /** Roots of the words of all texts, one a line: they are spelt as they are meant. */
+  /** Words of all texts in the singular, one a line: they are spelt as they are meant. */
   readonly plain?: string;
   /** Absent where another server has the catalogue (API_URL). */
   readonly problems?: readonly ProblemEntry[];

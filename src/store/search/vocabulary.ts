@@ -41,7 +41,7 @@ export const languageOf = oncePerState(async (reader): Promise<Language> => {
   const lexicon = words ? lexiconOf(words) : emptyLexicon;
   const { index, vocabulary } = searchIndexOf(value(SEARCH_INDEX_DOCUMENT) ?? (await documentOfProducts(reader, lexicon)));
   if (vocabulary.tokens.length > LARGE) await yieldToEventLoop();
-  return { lexicon, vocabulary: vocabularyOf(vocabulary), problems: problemIndexOf(words ?? lexicon.words, lexicon), index };
+  return { lexicon, vocabulary: vocabularyOf(vocabulary, lexicon), problems: problemIndexOf(words ?? lexicon.words, lexicon), index };
 });
 
 /** Problem pages that a term describes, best first; all of them, in the order of their list, without a term. */

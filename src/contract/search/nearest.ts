@@ -1,0 +1,112 @@
+/** The word that is nearest to a misspelt one, as it is heard and as it is written. */
+
+/** Shortest word that is corrected. */
+export const CORRECTED_MIN = 4;
+
+/** How a word sounds: letters that are heard alike are one, doubled ones are single. */
+const sound = (word: string): string =>
+  word
+    .replace(/ph/g, "f")
+    .replace(/ck|qu|q|ch|c/g, "k")
+    .replace(/x/g, "ks")
+    .replace(/y/g, "i")
+    .replace(/z/g, "s")
+    .replace(/w/g, "v")
+    .replace(/([a-z])h/g, "$1")
+    .replace(/(.)\1+/g, "$1");
+
+/** Rows of a QWERTY keyboard: a key beside the right one is half a mistake. */
+const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+const NEIGHBOURS = new Set(ROWS.flatMap((row) => [...row].slice(1).flatMap((key, index) => [row.charAt(index) + key, key + row.charAt(index)])).map(pairOf));
+function pairOf(keys: string): number {
+  return keys.charCodeAt(0) * 128 + keys.charCodeAt(1);
+}
+
+/** Longest word that is compared. */
+const LONGEST = 40;
+let [before, last, row] = [new Float64Array(LONGEST + 1), new Float64Array(LONGEST + 1), new Float64Array(LONGEST + 1)];
+
+/**
+ * Edit distance with swapped neighbours (optimal string alignment); a neighbouring key costs 0.8, a doubled letter 0.6.
+ * @returns more than `most` when it is further
+ */
+export function distance(a: string, b: string, most: number): number {
+  if (a.length > LONGEST || b.length > LONGEST || Math.abs(a.length - b.length) * 0.6 > most) return most + 1;
+  for (let j = 0; j <= b.length; j += 1) last[j] = j;
+  for (let i = 1; i <= a.length; i += 1) {
+    row[0] = i;
+    let least = i;
+    const one = a.charCodeAt(i - 1);
+    const earlier = a.charCodeAt(i - 2);
+    for (let j = 1; j <= b.length; j += 1) {
+      const other = b.charCodeAt(j - 1);
+      const drop = (last[j] as number) + (one === earlier ? 0.6 : 1);
+      const add = (row[j - 1] as number) + (other === b.charCodeAt(j - 2) ? 0.6 : 1);
+      const change = (last[j - 1] as number) + (one === other ? 0 : NEIGHBOURS.has(one * 128 + other) ? 0.8 : 1);
+      let cost = Math.min(drop, add, change);
+      if (i > 1 && j > 1 && one === b.charCodeAt(j - 2) && earlier === other) cost = Math.min(cost, (before[j - 2] as number) + 0.8);
+      row[j] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    [before, last, row] = [last, row, before];
+  }
+  return last[b.length] as number;
+}
+
+/** Letters that a word has, a bit each: two words that differ in many cannot be near. */
+const lettersOf = (word: string): number => {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 31);
+  return letters;
+};
+const bits = (value: number): number => {
+  let count = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+};
+
+/** Number of letters that two words begin with alike: the later they part, the nearer they are. */
+function shared(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/** Weight of how a word is heard, against how it is written. */
+const HEARD = 0.6;
+
+export interface Near {
+  readonly word: string;
+  /** How far it is from what was typed, heard and written; 0 for the same. */
+  readonly value: number;
+}
+
+/** A search for the nearest of some words, undefined where none is near. @param count decides between words that are as near */
+export function nearestOf(words: readonly string[], count: (word: string) => number = () => 0): (text: string) => Near | undefined {
+  const sounds = words.map(sound);
+  const letters = Int32Array.from(sounds, lettersOf);
+  return (text) => {
+    // A number is another number, not a mistake.
+    if (text.length < CORRECTED_MIN || /\d/.test(text)) return undefined;
+    const heard = sound(text);
+    const mine = lettersOf(heard);
+    const most = text.length < 5 ? 1 : text.length < 9 ? 2 : 2.6;
+    let best: Near | undefined;
+    for (let index = 0; index < words.length; index += 1) {
+      const other = sounds[index] ?? "";
+      if (Math.abs(other.length - heard.length) > most || bits(mine ^ (letters[index] ?? 0)) > 2 * most) continue;
+      const word = words[index] ?? "";
+      const limit = best ? Math.min(most, best.value / HEARD) : most;
+      const near = distance(heard, other, limit);
+      if (near > limit) continue;
+      const written = distance(text, word, most + 1);
+      if (written > most + 1) continue;
+      const far = HEARD * near + (1 - HEARD) * written + (text[0] === word[0] || heard[0] === other[0] ? 0 : 0.5);
+      if (far > most) continue;
+      const value = far + 0.2 / (1 + shared(text, word));
+      if (!best || value < best.value || (value === best.value && count(word) > count(best.word))) best = { word, value };
+    }
+    return best;
+  };
+}
