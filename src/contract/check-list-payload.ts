@@ -10,7 +10,14 @@ const quantity = v.object({ amount: v.number(), unit: v.picklist(units) });
 export const matchKinds = ["cas", "grade", "trade-name", "name", "near", "not-held", "not-found"] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-const checkedGrade = v.object({ id: v.string(), name: v.string(), cas_no: v.string(), stock: v.optional(v.picklist(stockStates)) });
+const checkedGrade = v.object({
+  id: v.string(),
+  name: v.string(),
+  cas_no: v.string(),
+  stock: v.optional(v.picklist(stockStates)),
+  /** Day since which it is on the REACH Candidate List, `YYYY-MM-DD`. */
+  candidate: v.optional(v.string()),
+});
 export type CheckedGrade = v.InferOutput<typeof checkedGrade>;
 
 export const checkedLine = v.object({

@@ -40,8 +40,8 @@ describe("lines", () => {
     const lines = propertyLines([a, b]);
     expect(lines.map(({ label }) => label)).toEqual(["Melting range", "Ash"]);
     expect(lines[0]?.cells).toEqual([
-      { text: "81–85 °C", note: "DSC" },
-      { text: "100 °C", note: undefined },
+      { text: "81–85 °C", method: "DSC" },
+      { text: "100 °C", method: undefined },
     ]);
   });
   it("differ where a value differs or is missing, not where only the method does", () => {

@@ -26,9 +26,10 @@ export function readCompare(params: URLSearchParams): CompareState {
   return { grades: once.slice(0, COMPARED_MAX), beyond: once.slice(COMPARED_MAX), differences: params.get("differences") === "1" };
 }
 
-/** One value of one grade: its text, and a note such as the method under it. */
+/** One value of one grade: its text, the method under it, and what is said of it at length below the table. */
 export interface Cell {
   readonly text: string;
+  readonly method?: string | undefined;
   readonly note?: string | undefined;
 }
 /** One line of the table: a cell a grade, undefined where a grade says nothing. */
@@ -58,7 +59,7 @@ export function propertyLines(products: readonly Product[]): Line[] {
     label: names.get(wanted) ?? wanted,
     cells: products.map(({ properties = [] }) => {
       const found = properties.find(({ name }) => key(name) === wanted);
-      return found && { text: [found.value, found.unit].filter(Boolean).join(" "), note: found.method };
+      return found && { text: [found.value, found.unit].filter(Boolean).join(" "), method: found.method };
     }),
   }));
 }

@@ -125,6 +125,13 @@ export interface CalculatorSummary {
   readonly summary: string;
 }
 
+/** Grades that are often weighed against each other, and what decides between them. */
+export interface Comparison {
+  readonly title: string;
+  readonly text: string;
+  readonly grades: readonly { readonly id: string; readonly name: string }[];
+}
+
 /** Every document of the site, by its id: whoever asks for one gets its shape, and the importer can write no other. */
 /** Hash of each field of each content file by its path; under "" the name of what the file holds. A list has its rows in the place of fields. */
 export type Sources = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -136,6 +143,7 @@ export interface DocumentShapes {
   readonly "list-pictures": ListPictures;
   readonly [SEARCH_DOCUMENT]: SearchWords;
   readonly problems: readonly ProblemSummary[];
+  readonly comparisons: readonly Comparison[];
   readonly equivalents: readonly EquivalentSummary[];
   /** Every grade's regimes, in the order of the stock list. */
   readonly regulatory: readonly RegulatorySummary[];
@@ -161,4 +169,4 @@ export interface DocumentShapes {
 export type DocumentId = keyof DocumentShapes;
 
 /** Whether a document speaks of the site's own catalogue: with API_URL set it is not there. */
-export const isOfCatalogue = (id: string): boolean => /^(?:problems|equivalents|regulatory|(?:problem|equivalent|molfile)\/.*)$/s.test(id);
+export const isOfCatalogue = (id: string): boolean => /^(?:problems|comparisons|equivalents|regulatory|(?:problem|equivalent|molfile)\/.*)$/s.test(id);

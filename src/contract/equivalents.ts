@@ -1,7 +1,7 @@
 /** Trade-name equivalents (`/equivalents`): each trade name of the trade, its maker, and the grades that stand for it. */
 
 import type { StockState } from "#model/codes.ts";
-import type { Warned } from "./verdicts.ts";
+import type { Warned } from "./warnings.ts";
 
 /** How near a grade is: the very substance, or another product that does the same. */
 export type Sameness = "substance" | "function";

@@ -1,7 +1,7 @@
 /** Problem pages (`content/problems`, `/problems`): what is seen, why, how to tell, what helps. */
 import type { CalculatorSlug, ProblemGroupCode } from "#model/codes.ts";
 import type { ProblemPage } from "#model/problems.ts";
-import type { Warned } from "./verdicts.ts";
+import type { Warned } from "./warnings.ts";
 
 /** A problem in a list. */
 export interface ProblemSummary {

@@ -1,7 +1,8 @@
 /** Verdicts on a grade, from the codes of its rows (discovery §11: at most four, each of a row that says so). */
 import { describe, expect, it } from "vitest";
 import type { RegulatoryBlock, RegulatoryRow } from "./regulatory.ts";
-import { candidateSince, verdictsOf, warningsOf } from "./verdicts.ts";
+import { verdictsOf } from "./verdicts.ts";
+import { candidateSince, warningsOf, warningWords } from "./warnings.ts";
 
 const row = (regime: RegulatoryRow["regime"], state?: RegulatoryRow["state"], more: Partial<RegulatoryRow> = {}): RegulatoryRow => ({
   ...{ regime, value: "", act: "", checked: "", certainty: "source" },
@@ -50,4 +51,5 @@ it("a warning goes by the state and the day of a row, never by its words", () =>
   expect(candidateSince(block(row("reach-candidate", "not-listed", words)))).toBeUndefined();
   expect(warningsOf({ ...block(svhc), restriction: "authorisation" })).toEqual({ candidate: "2024-01-23", restriction: "authorisation" });
   expect(warningsOf(undefined)).toEqual({});
+  expect(warningWords({ candidate: "2024-01-23", restriction: "banned" })).toBe("EU POPs: banned, SVHC since 23 Jan 2024");
 });

@@ -1,21 +1,6 @@
 /** Verdicts of the law on a grade in short, by the codes of its rows. Apart from the shapes in regulatory.ts, which a page need not load. */
 import type { Regime } from "#model/codes.ts";
-import type { RegulatoryBlock, RegulatoryRow, Restriction } from "./regulatory.ts";
-
-/** Day of inclusion in the REACH Candidate List, `YYYY-MM-DD`; undefined of a grade that is not on it. */
-export const candidateSince = ({ rows }: Pick<RegulatoryBlock, "rows">): string | undefined =>
-  rows.find(({ regime, state }) => regime === "reach-candidate" && state === "listed")?.date;
-
-/** Why a grade needs a second look wherever it is recommended; nothing of most. */
-export interface Warned {
-  /** Since when it is on the REACH Candidate List, `YYYY-MM-DD`. */
-  readonly candidate?: string | undefined;
-  readonly restriction?: Restriction | undefined;
-}
-export const warningsOf = (block: RegulatoryBlock | undefined): Warned => {
-  const candidate = block && candidateSince(block);
-  return { ...(candidate ? { candidate } : {}), ...(block?.restriction ? { restriction: block.restriction } : {}) };
-};
+import type { RegulatoryBlock, RegulatoryRow } from "./regulatory.ts";
 
 /** Chip under a grade's name: one regime's rows as one, by their codes. */
 export interface Verdict extends Pick<RegulatoryRow, "regime" | "short" | "date"> {

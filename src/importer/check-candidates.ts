@@ -2,7 +2,7 @@
 import { isCasNumber } from "#contract/cas.ts";
 import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import { compact } from "#contract/search/text.ts";
-import { candidateSince } from "#contract/verdicts.ts";
+import { candidateSince } from "#contract/warnings.ts";
 import type { NotHeldRows } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";

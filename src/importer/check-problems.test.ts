@@ -68,11 +68,7 @@ it.each(["avoid", "care"] as const)("a synergist that is an antagonist to %s is 
 });
 
 it("gives each grade of a group the pair, seen from its own side", async () => {
-  const { interactions, products } = await check(REAL_CONTENT);
-  const byGrade = interactionsByGrade(
-    interactions,
-    products.map(({ product }) => product),
-  );
+  const byGrade = interactionsByGrade(await check(REAL_CONTENT));
   // Thioesters turn basic HALS into salts: both sides must say so.
   const warns = (own: string, other: string): boolean =>
     (byGrade.get(own) ?? []).some(({ kind, grades }) => kind === "antagonism" && grades.some(({ _id }) => _id === other));

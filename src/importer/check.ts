@@ -1,6 +1,7 @@
 /** Checks every content file and reports all diagnostics at once (§ content rules in content/README.md). Writes nothing. */
 import { basename, join } from "node:path";
 import { categories, industries } from "#contract/taxonomy.ts";
+import { warningsOf, warningWords } from "#contract/warnings.ts";
 import { pageKeys } from "#model/company.ts";
 import { productFile } from "#model/product.ts";
 import { bannerDiagnostics, bannerUses } from "./banners.ts";
@@ -162,6 +163,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
     problems: checker.items("problems"),
     tables: checker.items("tables"),
     brands: checker.optional("brands")?.value ?? [],
+    comparisons: checker.optional("comparisons")?.value ?? [],
     search: checkSearch(checker, catalogue),
     ...(await checkPictures(checker)),
   };
@@ -169,7 +171,8 @@ export async function check(root: string, { incomplete = false, editorial = fals
   const names = new Map(content.products.map(({ product: { id, name } }) => [id, name]));
   const tables = tableDiagnostics(content.tables);
   const plots = plotsOf(tables.length > 0 ? [] : content.tables, (grade) => names.get(grade) ?? grade);
-  const markdown = markdownReader(new Map(content.products.map(({ product: { id, name } }) => [name, id])), plots);
+  const grades = content.products.map(({ product: { id, name } }) => [name, { id, warning: warningWords(warningsOf(content.regulatory.get(id))) }] as const);
+  const markdown = markdownReader(new Map(grades), plots);
   const polymers = checker.optional("polymers")?.value ?? [];
   // Only an update of the stock reads it.
   checker.optional("stock-words");

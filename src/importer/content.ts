@@ -39,6 +39,7 @@ export interface Content {
   readonly problems: Item<ContentOf<"problems">>[];
   readonly brands: ContentOf<"brands">;
   readonly interactions: ContentOf<"interactions">;
+  readonly comparisons: ContentOf<"comparisons">;
   readonly tables: Item<ContentOf<"tables">>[];
   /** By product id. */
   readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;

@@ -1,8 +1,9 @@
 /** Pairs of additives that harm or help each other (`content/interactions.yaml`), by grade. */
 import type { Interaction } from "#contract/entities/products.ts";
 import { headingOf, interactionHeadings } from "#contract/interaction-headings.ts";
+import { warningsOf } from "#contract/warnings.ts";
 import type { Interactions } from "#model/trade.ts";
-import type { Grade } from "./check-products.ts";
+import type { Content } from "./content.ts";
 
 /** The grades that a side of a pair stands for. */
 export const membersOf = (file: Interactions, side: string): readonly string[] => file.groups.find(({ key }) => key === side)?.grades ?? [side];
@@ -16,8 +17,13 @@ export function pairsToAvoid(file: Interactions): ReadonlySet<string> {
   return pairs;
 }
 
-/** Each grade's interactions by product id: what to avoid, what needs care, what helps. */
-export function interactionsByGrade(file: Interactions, products: readonly Grade[]): ReadonlyMap<string, Interaction[]> {
+/** Each grade's interactions by product id: what to avoid, what needs care, what helps. Partners carry their warnings. */
+export function interactionsByGrade({
+  interactions: file,
+  products: checked,
+  regulatory,
+}: Pick<Content, "interactions" | "products" | "regulatory">): ReadonlyMap<string, Interaction[]> {
+  const products = checked.map(({ product }) => product);
   const names = new Map(products.map(({ id, name }) => [id, name]));
   const groupName = (side: string): string => file.groups.find(({ key }) => key === side)?.name ?? names.get(side) ?? side;
   const byGrade = new Map<string, Interaction[]>();
@@ -30,7 +36,9 @@ export function interactionsByGrade(file: Interactions, products: readonly Grade
       [a, b],
       [b, a],
     ] as const) {
-      const grades = membersOf(file, partner).flatMap((id) => (names.has(id) ? [{ _id: id, name: names.get(id) ?? id }] : []));
+      const grades = membersOf(file, partner).flatMap((id) =>
+        names.has(id) ? [{ _id: id, name: names.get(id) ?? id, ...warningsOf(regulatory.get(id)) }] : [],
+      );
       for (const id of membersOf(file, own))
         if (names.has(id)) add(id, { ...rest, partner: groupName(partner), grades: grades.filter(({ _id }) => _id !== id) });
     }

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { markdownReader } from "./markdown.ts";
 
 const grades = new Map([
-  ["ICG UV-531", "uv-531"],
-  ["ICG HALS 770", "hals-770"],
-  ["ICG HALS 770 DF", "hals-770-df"],
-  ["ICG AO B225 (1:1)", "ao-b225"],
+  ["ICG UV-531", { id: "uv-531" }],
+  ["ICG HALS 770", { id: "hals-770" }],
+  ["ICG HALS 770 DF", { id: "hals-770-df" }],
+  ["ICG AO B225 (1:1)", { id: "ao-b225" }],
+  ["ICG UV-326", { id: "uv-326", warning: "SVHC since 23 Jan 2024" }],
 ]);
 const { html, text } = markdownReader(grades);
 const link = (id: string, name: string): string => `<a href="/available-stocks/${id}">${name}</a>`;
@@ -91,6 +92,14 @@ describe("grade links (§2 Industry page)", () => {
     ["another link", "[ICG UV-531 at the agency](https://example.com)"],
   ])("are not made of %s", (_, source) => {
     expect(html(source)).not.toContain("/available-stocks/");
+  });
+
+  it("carry the warning of a grade, in each text once", () => {
+    const warned = `${link("uv-326", "ICG UV-326")} <span class="warning">SVHC since 23 Jan 2024</span>`;
+    expect(html("ICG UV-326, or ICG UV-531.\n\n- ICG UV-326")).toBe(
+      `<p>${warned}, or ${link("uv-531", "ICG UV-531")}.</p>\n<ul>\n<li>${link("uv-326", "ICG UV-326")}</li>\n</ul>`,
+    );
+    expect(html("ICG UV-326")).toBe(`<p>${warned}</p>`);
   });
 
   it("do without any grade", () => {

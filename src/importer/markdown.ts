@@ -44,8 +44,14 @@ function placeEquations(node: Root | Element): void {
   }) as typeof node.children;
 }
 
-/** Names of products and the ids they lead to. */
-export type Grades = ReadonlyMap<string, string>;
+/** Grade that a text may name. */
+interface NamedGrade {
+  readonly id: string;
+  /** Words that stand beside the grade where a text names it first (`warningWords`); empty of most. */
+  readonly warning?: string;
+}
+/** Grades by their names. */
+export type Grades = ReadonlyMap<string, NamedGrade>;
 
 /** A text as a page shows it. */
 export interface Reading {
@@ -91,11 +97,17 @@ const WORDY = { columns: 4, characters: 40 };
 /** Elements whose text is left alone. */
 const unlinked = new Set(["a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
-function linkText(node: Text, pattern: RegExp, grades: Grades): (Text | Element)[] {
-  return node.value.split(pattern).map((part, index) => {
-    const id = index % 2 === 1 ? grades.get(part) : undefined;
+/** @param warned grades of the text that carry their warning already */
+function linkText(node: Text, pattern: RegExp, grades: Grades, warned: Set<string>): (Text | Element)[] {
+  return node.value.split(pattern).flatMap((part, index): (Text | Element)[] => {
+    const grade = index % 2 === 1 ? grades.get(part) : undefined;
     const text: Text = { type: "text", value: part };
-    return id ? { type: "element", tagName: "a", properties: { href: productPath(id) }, children: [text] } : text;
+    if (!grade) return [text];
+    const link: Element = { type: "element", tagName: "a", properties: { href: productPath(grade.id) }, children: [text] };
+    if (!grade.warning || warned.has(grade.id)) return [link];
+    warned.add(grade.id);
+    const warning: Element = { type: "element", tagName: "span", properties: { className: ["warning"] }, children: [{ type: "text", value: grade.warning }] };
+    return [link, { type: "text", value: " " }, warning];
   });
 }
 
@@ -108,13 +120,14 @@ function isWordy(table: Element): boolean {
   });
 }
 
-function visit(node: Root | Element, pattern: RegExp | undefined, grades: Grades): void {
+function visit(node: Root | Element, pattern: RegExp | undefined, grades: Grades, warned = new Set<string>()): void {
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
-    if (child.type === "text" && pattern) return linkText(child, pattern, grades);
+    if (child.type === "text" && pattern) return linkText(child, pattern, grades, warned);
     if (!isElement(child)) return [child];
-    visit(child, unlinked.has(child.tagName) ? undefined : pattern, grades);
     // A grade or a CAS number is not broken at its hyphens; the table scrolls instead.
-    if (child.tagName === "td" && textOf(child).trim().length <= WHOLE) child.properties["className"] = ["whole"];
+    const isWhole = child.tagName === "td" && textOf(child).trim().length <= WHOLE;
+    visit(child, unlinked.has(child.tagName) ? undefined : pattern, grades, warned);
+    if (isWhole) child.properties["className"] = ["whole"];
     if (child.tagName !== "table") return [child];
     if (isWordy(child)) child.properties["className"] = ["wordy"];
     // A wide table scrolls by itself, by keyboard too.

@@ -60,6 +60,7 @@ function industryDocuments(content: Content, markdown: Markdown, made: Made, alt
 export function documentRows(content: Content, markdown: Markdown, made: Made, root: string): Hashed<"documents">[] {
   const { site } = content;
   const alt = (name: string): string => content.pictures.find((picture) => picture.picture === name)?.alt ?? "";
+  const names = new Map(content.products.map(({ product: { id, name } }) => [id, name]));
   const counts = (key: string): number => content.products.filter(({ product, category }) => category === key || product.industries.includes(key)).length;
   const chrome: ChromeContent = {
     company: site.company,
@@ -140,6 +141,10 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     documentRow("calculator-grades", calculatorGrades(content, foodContact)),
     documentRow("calculators", calculatorList(content)),
     ...content.products.flatMap(({ product, chemistry }) => (chemistry ? [documentRow(`molfile/${product.id}`, chemistry.molfile)] : [])),
+    documentRow(
+      "comparisons",
+      content.comparisons.map(({ grades, ...rest }) => ({ ...rest, grades: grades.map((id) => ({ id, name: names.get(id) ?? id })) })),
+    ),
     documentRow("problems", problems.list),
     ...problems.pages.map((page) => documentRow(`problem/${page.id}`, page)),
     documentRow("equivalents", equivalents.list),

@@ -2,7 +2,7 @@
 import { type Equivalent, type EquivalentGrade, type EquivalentSummary, equivalentSlug, type Sameness } from "#contract/equivalents.ts";
 import { normalise } from "#contract/search/text.ts";
 import { isOffered } from "#contract/stock.ts";
-import { warningsOf } from "#contract/verdicts.ts";
+import { warningsOf } from "#contract/warnings.ts";
 import type { Brands } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";

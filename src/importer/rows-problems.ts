@@ -1,6 +1,6 @@
 /** Documents of the problem pages: their list, one a page, and what other pages show of them. */
 import type { Problem, ProblemSummary, RelatedText } from "#contract/problems.ts";
-import { warningsOf } from "#contract/verdicts.ts";
+import { warningsOf } from "#contract/warnings.ts";
 import { problemGroupCodes } from "#model/codes.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";

@@ -6,7 +6,7 @@ import { lexiconOf } from "#contract/search/lexicon.ts";
 import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
 import { normalise } from "#contract/search/text.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { warningsOf } from "#contract/verdicts.ts";
+import { warningsOf } from "#contract/warnings.ts";
 import { stockStates } from "#model/codes.ts";
 import { polymerLabel } from "#model/codes-polymers.ts";
 import { processLabel } from "#model/codes-processes.ts";
@@ -58,10 +58,7 @@ export function structurePath({ product, chemistry, unit }: CheckedProduct): str
 export function productRows(content: Content, markdown: Markdown, pictures: ReadonlyMap<string, string>): Hashed<"products">[] {
   const ordered = [...content.products].sort((a, b) => stockStates.indexOf(a.product.stock) - stockStates.indexOf(b.product.stock));
   const calculators = calculatorsOf(content);
-  const interactions = interactionsByGrade(
-    content.interactions,
-    content.products.map(({ product }) => product),
-  );
+  const interactions = interactionsByGrade(content);
   const absorptivity = absorptivities(content.tables.find(({ id }) => id === "uv-absorbers")?.value);
   const lexicon = lexiconOf(content.search);
   const related = relatedGrades(content.products);

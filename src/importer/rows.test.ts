@@ -115,6 +115,7 @@ describe("documents", () => {
         "search",
         "regulatory",
         "problems",
+        "comparisons",
         "equivalents",
         "fallback",
         "sources",

@@ -3,6 +3,7 @@ export const tray = {
   title: "Chosen grades",
   show: "Show what is chosen",
   hide: "Hide what is chosen",
+  andMore: (names: string, count: number) => `${names} and ${count} more`,
   compare: (count: number) => (count === 1 ? "Compare 1 grade" : `Compare ${count} grades`),
   enquiry: (count: number) => `Your enquiry (${count})`,
   toCompare: "To compare",

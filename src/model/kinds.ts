@@ -9,7 +9,7 @@ import { productFile } from "./product.ts";
 import { actsFile } from "./regulatory.ts";
 import { category, industry } from "./solutions.ts";
 import { table } from "./tables.ts";
-import { brands, interactions, notHeld, polymers, searchWords, stockWords } from "./trade.ts";
+import { brands, comparisons, interactions, notHeld, polymers, searchWords, stockWords } from "./trade.ts";
 
 export interface Kind<Schema> {
   readonly title: string;
@@ -133,6 +133,13 @@ export const kinds = {
     help: "Pairs of additives that harm or help each other.",
     place: "interactions.yaml",
     schema: interactions,
+  }),
+  comparisons: kind({
+    title: "Comparisons",
+    item: "comparison",
+    help: "Sets of grades that `/compare` offers to start from, in their order.",
+    place: "comparisons.yaml",
+    schema: comparisons,
   }),
   polymers: kind({
     title: "Melt temperatures",

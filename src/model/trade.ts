@@ -40,6 +40,21 @@ export const notHeld = v.array(
 );
 export type NotHeldRows = v.InferOutput<typeof notHeld>;
 
+/** Grades that are often weighed against each other: `/compare` begins with them. */
+export const comparisons = v.array(
+  v.strictObject({
+    title: field(line(60), "Title", "What the grades are compared for.", "Phosphites for PP film"),
+    text: field(paragraph, "Text", "What decides between them, in one or two sentences."),
+    grades: field(
+      v.pipe(v.array(reference("products"), "a list of ids"), v.minLength(2, "at least two grades"), v.maxLength(4, "at most four grades")),
+      "Grades",
+      "Two to four, in the order of the columns.",
+      ["ao-168", "ao-626"],
+    ),
+  }),
+  "a list of comparisons",
+);
+
 const pair = {
   a: field(reference("products", "groups"), "One side", "The key of a group or the id of a grade.", "hals-basic"),
   b: field(reference("products", "groups"), "Other side", "The key of a group or the id of a grade.", "acid-pesticides"),

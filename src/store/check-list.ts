@@ -117,7 +117,11 @@ function exactly(product: ProductSummary, query: SearchQuery): MatchKind | undef
   return (["cas", "grade", "trade-name", "name"] as const).find((kind) => names[kind].some((name) => isKey(query, name)));
 }
 
-const gradeOf = ({ _id, name, cas_no, stock }: ProductSummary): CheckedGrade => ({ id: _id, name, cas_no, ...(stock ? { stock } : {}) });
+const gradeOf = ({ _id, name, cas_no, stock, candidate }: ProductSummary): CheckedGrade => ({
+  ...{ id: _id, name, cas_no },
+  ...(stock ? { stock } : {}),
+  ...(candidate ? { candidate } : {}),
+});
 const offersOf = (products: readonly ProductSummary[], taken?: ProductSummary): CheckedGrade[] =>
   [...new Set(products)]
     .filter((product) => product !== taken && mayBeSold(product))

@@ -7,6 +7,11 @@ test.describe.configure({ timeout: 600_000 });
 const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', "#x27": "'", "#39": "'", "#38": "&", lt: "<", gt: ">" };
 const decode = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
+interface ProductPage {
+  readonly totalPages: number;
+  readonly products: readonly { readonly _id: string; readonly candidate?: string; readonly restriction?: string }[];
+}
+
 interface Visited {
   readonly status: number;
   readonly type: string;
@@ -63,10 +68,46 @@ async function crawl(request: APIRequestContext, origin: string): Promise<{ page
   return { pages, from };
 }
 
+let crawled: ReturnType<typeof crawl> | undefined;
+/** The crawl of this file's tests. */
+const crawlOnce: typeof crawl = (request, origin) => (crawled ??= crawl(request, origin));
+
+/** Lists that show every grade and what one law says of each recommend none. */
+const registers = ["/regulatory/food-contact"];
+
+/** Links to warned grades on a page beside which no warning stands. A text warns where it names a grade first. */
+function unwarned(html: string, warned: ReadonlyMap<string, string>): string[] {
+  const main = decode(/<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? "");
+  return [...warned].flatMap(([id, words]) => {
+    const [, after = ""] = main.split(`href="/available-stocks/${id}"`, 2);
+    return !main.includes(`href="/available-stocks/${id}"`) || after.slice(0, BESIDE).includes(words) ? [] : [`${id}: ${words}`];
+  });
+}
+/** Signs of HTML within which something stands beside a link. */
+const BESIDE = 2_500;
+
+test("beside the first link to a grade on the Candidate List, or that is banned, stands its warning", { tag: "@once" }, async ({ request, baseURL }) => {
+  const warned = new Map<string, string>();
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const { data } = (await (await request.get(`/api/products?page=${page}&limit=100`)).json()) as { data: ProductPage };
+    last = data.totalPages;
+    for (const { _id, candidate, restriction } of data.products) {
+      if (candidate) warned.set(_id, "SVHC since ");
+      else if (restriction) warned.set(_id, restriction === "banned" ? "EU POPs: banned" : "REACH Annex XIV");
+    }
+  }
+  expect(warned.get("dbdpe")).toBe("SVHC since ");
+  const { pages } = await crawlOnce(request, baseURL ?? "");
+  const faults = [...pages].flatMap(([path, { html }]) =>
+    registers.includes(new URL(path, "http://site.test").pathname) ? [] : unwarned(html, warned).map((fault) => `${path}: ${fault}`),
+  );
+  expect(faults).toEqual([]);
+});
+
 test("every internal link leads somewhere; every page has one h1, a title of its own, alternatives to its images, and places for its fragments", {
   tag: "@once",
 }, async ({ request, baseURL }) => {
-  const { pages, from } = await crawl(request, baseURL ?? "");
+  const { pages, from } = await crawlOnce(request, baseURL ?? "");
   const faults: string[] = [];
   const titles = new Map<string, string>();
   for (const [path, { status, type, html }] of pages) {

@@ -26,6 +26,15 @@ test("each line is matched; near ones are offered, not taken", async ({ page, vi
   await expectNoSideways(page);
 });
 
+test("a grade on the Candidate List says so where it is taken and where it is offered", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+  await visit("/check-list");
+  await box(page).fill("84852-53-9 500 kg\ndbdpe masterbatch");
+  await page.getByRole("button", { name: "Check the list" }).click();
+  const row = page.getByRole("row", { name: /^84852-53-9/ });
+  await expect(row).toContainText(/ICG DBDPE ?SVHC since 05 Nov 2025/);
+  await expect(row.getByRole("listitem").filter({ hasText: "ICG MB FR 80" })).toContainText("SVHC since 05 Nov 2025");
+});
+
 test("the result is downloaded as CSV without formulas", { tag: "@once" }, async ({ page, visit }) => {
   await visit("/check-list");
   await box(page).fill("=ao-1010\n+uv-531");

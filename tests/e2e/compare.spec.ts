@@ -18,6 +18,27 @@ test("two grades: identity, properties with method, regulatory, supply; the tabl
   expect((await first.boundingBox())?.x).toBe(before?.x);
 });
 
+test("columns are equally wide, formulae have subscripts, rows that differ a sign with words, and long notes stand below", async ({
+  page,
+  visit,
+  isMobile,
+}) => {
+  await visit("/compare?grades=dotp,ao-1010,hals-770");
+  const table = page.getByRole("table");
+  const widths = await table.getByRole("columnheader").evaluateAll((heads) => heads.slice(1).map((head) => Math.round(head.getBoundingClientRect().width)));
+  expect(new Set(widths).size).toBe(1);
+  expect(widths[0]).toBeGreaterThan(isMobile ? 140 : 190);
+  await expect(table.getByRole("row", { name: /^Molecular formula/ }).locator("sub")).toHaveText(["24", "38", "4", "73", "108", "12", "28", "52", "2", "4"]);
+  await expect(table.getByRole("rowheader", { name: "CAS number The grades differ" })).toHaveText(/≠/);
+  await expect(table.getByRole("rowheader", { name: "Stock" })).toHaveText("Stock");
+  const mark = table
+    .getByRole("row", { name: /^Food contact, EU/ })
+    .getByRole("link", { name: /^Note \d/ })
+    .first();
+  await mark.click();
+  await expect(page.getByRole("list", { name: "Notes" }).locator(":target")).toBeInViewport();
+});
+
 test("only differences, one more by search, one less by its cross: the address says it all", async ({ page, visit }) => {
   await visit(TWO);
   const table = page.getByRole("table");
@@ -84,8 +105,12 @@ test("'Compare' on a card and on a product chooses in place: pressed, told, coun
   await page.getByRole("button", { name: "Compare ICG HALS 944" }).click();
   await page.getByRole("button", { name: "Add to enquiry: ICG HALS 944" }).click();
   await expect(tray.getByRole("link", { name: "Your enquiry (1)" })).toHaveAttribute("href", "/enquiry");
-  await tray.getByRole("button", { name: "Show what is chosen" }).click();
+  const toggle = tray.getByRole("button", { name: "ICG HALS 770, ICG HALS 944 . Show what is chosen" });
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await toggle.click();
   await tray.getByRole("button", { name: "Remove ICG HALS 944 from your enquiry" }).click();
+  // Its own button is gone; it is still compared.
+  await expect(tray.getByRole("button", { expanded: true })).toBeFocused();
   await expect(tray.getByRole("link", { name: /^Your enquiry/ })).toHaveCount(0);
   await tray.getByRole("link", { name: "Compare 2 grades" }).click();
   await expect(page).toHaveURL(/\/compare\?grades=hals-770,hals-944$/);
@@ -106,16 +131,30 @@ test("the tray covers nothing that has the focus, and its targets are 44 px", { 
   for (const target of await tray.locator("a, button").all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("a fifth grade is refused, and said", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+test("a fifth grade is refused, and said; the tray names two of four on a narrow window", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
   await visit("/available-stocks");
   const buttons = page.getByRole("main").getByRole("button", { name: /^Compare ICG/ });
   for (const place of [0, 1, 2, 3, 4]) await buttons.nth(place).click();
+  const names = await buttons.evaluateAll((all) => all.slice(0, 4).map((button) => button.getAttribute("aria-label")?.replace("Compare ", "")));
+  const tray = page.getByRole("region", { name: "Chosen grades" });
+  await expect(tray.getByRole("button", { name: `${names[0]}, ${names[1]} and 2 more` })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(tray.getByRole("button", { name: names.join(", ") })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Four grades are compared at most" })).toBeAttached();
   await expect(buttons.nth(4)).toHaveAttribute("aria-pressed", "false");
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("an empty comparison offers sets of the catalogue to start from", async ({ page }) => {
+    await page.goto("/compare");
+    await page.getByRole("region", { name: "Start from a set" }).getByRole("link", { name: "HALS for PE film" }).click();
+    expect(addressOf(page)).toBe("/compare?grades=hals-944,hals-622,hals-783,hals-nor-116");
+    await expect(page.getByRole("columnheader")).toHaveCount(5);
+    await expect(page.getByRole("region", { name: "Start from a set" })).toHaveCount(0);
+  });
 
   test("a grade is added by a form and a link", { tag: "@once" }, async ({ page }) => {
     await page.goto("/compare?grades=hals-770");

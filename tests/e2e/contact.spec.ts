@@ -104,6 +104,22 @@ test("all messages at once, focus on the first", async ({ page, visit }) => {
   await expect(field(page, "firstName")).toBeFocused();
 });
 
+test.describe("a fault that only the server finds", () => {
+  test.use({ failing: true });
+  test("stands beside its field, which has the focus", async ({ page, visit }) => {
+    await visit("/contact");
+    const errors = [
+      { field: "email", message: "Invalid email address" },
+      { field: "message", message: "Message is required" },
+    ];
+    await page.route("**/api/landing/contact", (route) => route.fulfill({ status: 400, json: { success: false, message: "Validation failed", errors } }));
+    await fill(page, {});
+    await send(page).click();
+    await expect(form(page).getByText("Invalid email address", { exact: true })).toBeVisible();
+    await expect(field(page, "email")).toBeFocused();
+  });
+});
+
 test("sending, then 'Message sent successfully!' and an empty form; the phone is optional", async ({ page, visit }) => {
   await visit("/contact");
   let release = (): void => undefined;

@@ -120,7 +120,8 @@ for (const { name, path, opener, kind, right, wrong, sent, file } of cases) {
         await send(page, values);
         await expect(form(page).getByText(message, { exact: true }), `${of}: ${typed}`).toBeVisible();
         await expect(field(page, of), `${of}: ${typed}`).toHaveAttribute("aria-invalid", "true");
-        await expect(form(page), `${of}: ${typed}`).toBeInViewport();
+        await expect(field(page, of), `${of}: ${typed}`).toBeFocused();
+        await expect(field(page, of), `${of}: ${typed}`).toBeInViewport();
         for (const [other, value] of Object.entries(values)) await expect(field(page, other), `${other} after ${of}: ${typed}`).toHaveValue(value);
         if (file) await expect(form(page).getByText("Please choose your file again", { exact: true })).toBeVisible();
       }
@@ -153,8 +154,18 @@ test("who sends too much is told that nothing was sent, and keeps the text", { t
     await form.locator("[name=message]").fill(`Message ${sent}`);
     await form.locator('button[type="submit"]').click();
   }
-  await expect(form.getByText("Failed to send message. Try again later.", { exact: true })).toBeVisible();
+  await expect(form.getByText("Failed to send message. Try again later.", { exact: true })).toBeFocused();
   await expect(form.locator("[name=message]")).toHaveValue("Message 10");
+});
+
+test("an enquiry without a grade, then without a quantity, comes back with the first faulty field focused", { tag: "@deep" }, async ({ page }) => {
+  const send = () => page.getByRole("main").getByRole("button", { name: "Send enquiry" }).last().click();
+  await page.goto("/enquiry");
+  await send();
+  await expect(page.getByRole("textbox", { name: "Add a grade" })).toBeFocused();
+  await page.goto("/enquiry?lines=ao-1010&wants=price");
+  await send();
+  await expect(page.getByLabel("Quantity of ICG AO 1010")).toBeFocused();
 });
 
 test("brochures stand in the page", { tag: "@once" }, async ({ page }) => {

@@ -69,9 +69,10 @@ test.describe("what the law says of a grade", () => {
 });
 
 test.describe("reckoning", () => {
-  test("grams, packages and let-down follow what is typed", async ({ page }) => {
+  test("grams, packages and let-down follow what is typed", async ({ page, isMobile }) => {
     await page.goto("/available-stocks/uv-531");
     const part = page.getByRole("region", { name: "How much do I need?" });
+    if (isMobile) await part.getByText("Calculate", { exact: true }).first().click();
     await part.getByLabel("Polymer, kg").fill("980");
     await part.getByLabel("Dose, %").fill("2");
     // 2 % of 1,000 kg of compound.
@@ -84,9 +85,10 @@ test.describe("reckoning", () => {
 
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
-    test("the form is sent as a question and the page answers", async ({ page }) => {
+    test("the form is sent as a question and the page answers", async ({ page, isMobile }) => {
       await page.goto("/available-stocks/uv-531");
       const part = page.getByRole("region", { name: "How much do I need?" });
+      if (isMobile) await part.getByText("Calculate", { exact: true }).first().click();
       await part.getByLabel("Polymer, kg").fill("980");
       await part.getByLabel("Dose, %").fill("2");
       await part.getByRole("button", { name: "Calculate" }).click();

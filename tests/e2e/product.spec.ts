@@ -101,8 +101,24 @@ test("one solid button, the way from identity to supply in the order of the ques
   expect(widths.filter((width) => width < 120)).toEqual([]);
 });
 
+test("on a phone the page is folded, without scripts, and what a chip leads to is open", { tag: ["@deep", "@phone"] }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "", viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto("/available-stocks/dbdpe");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_100);
+  const main = page.getByRole("main");
+  await expect(main.getByText("InChIKey", { exact: true })).toBeHidden();
+  await main.getByText("Form, codes, synonyms").click();
+  await expect(main.getByText("InChIKey", { exact: true })).toBeVisible();
+  // What nobody looked up is one row, and a chip leads into it.
+  await expect(main.getByRole("row", { name: /^Not verified: ask us/ })).toContainText("Transport (ADR, IMDG): not dangerous goods");
+  await main.getByRole("link", { name: /^Not dangerous in transport/ }).click();
+  await expect(page.locator(":target")).toBeInViewport();
+  await context.close();
+});
+
 test("a usual grade prints on one sheet", { tag: ["@deep", "@once"] }, async ({ page }) => {
-  for (const id of ["ao-1010", "uv-531", "hals-944", "pr-101", "dbdpe"]) {
+  for (const id of ["ao-1010", "uv-531", "hals-944", "pr-101", "dbdpe", "uv-326", "dotp", "ath", "hals-770"]) {
     await page.goto(`/available-stocks/${id}`);
     const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     expect([id, sheet.match(/\/Type \/Page\b/g)?.length]).toEqual([id, 1]);

@@ -66,8 +66,8 @@ export function Footer() {
   const words = useChrome();
   const own = useOwnCatalogue();
   return (
-    <footer className="site-footer mt-24 border-t border-night-line bg-night text-paper">
-      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
+    <footer className="site-footer mt-12 border-t sm:mt-24 border-night-line bg-night text-paper">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-8 py-10 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
         <div className="dark max-lg:col-span-2">
           <LogoMark className="size-12" />
           <p className="mt-4 text-xl font-semibold text-paper">{words.company}</p>
@@ -94,7 +94,7 @@ export function Footer() {
             </ul>
           </Column>
         ))}
-        <Column heading={footer.contact} className="max-sm:col-span-2">
+        <Column heading={footer.contact} className="wrap-anywhere">
           <Link to={CONTACT_PATH} className="block hover:underline">
             <address className="not-italic leading-relaxed">
               {words.address.map((line) => (

@@ -1,5 +1,5 @@
 /** The tray at the foot of the window: how much is chosen, what, and the ways on. It stands in the flow of the page, so that it covers nothing at its end. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { comparePath } from "#contract/compare-path.ts";
 import { ENQUIRY_PATH } from "#contract/paths.ts";
@@ -7,6 +7,7 @@ import { tray as texts } from "#messages/tray.ts";
 import { type ChosenGrade, toggleCompared, toggleListed, useChosen } from "../data/chosen.ts";
 import { useEnquiryList } from "../data/enquiry-list.ts";
 import { button, iconButton } from "../ui/button.ts";
+import { classNames } from "../ui/class-names.ts";
 import { ChevronDown, X } from "../ui/icons.tsx";
 
 interface GroupProps {
@@ -35,40 +36,56 @@ function Group({ title, grades, labelOf, onRemove }: GroupProps) {
   );
 }
 
+/** Names of what is chosen, so many at most. */
+function namesOf(names: readonly string[], most: number): string {
+  const first = names.slice(0, most).join(", ");
+  return names.length > most ? texts.andMore(first, names.length - most) : first;
+}
+
 export function Tray() {
   const { compared, listed, told } = useChosen();
   const lines = useEnquiryList();
   const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const names = new Map(listed.map(({ id, name }) => [id, name]));
   const grades = [...new Set(lines.map(({ grade }) => grade))].map((id) => ({ id, name: names.get(id) ?? id }));
+  const chosen = [...new Map([...compared, ...grades].map(({ id, name }) => [id, name])).values()];
+  /** The button that was pressed goes with its grade. */
+  const removing = (remove: (grade: ChosenGrade) => void) => (grade: ChosenGrade) => {
+    toggle.current?.focus();
+    remove(grade);
+  };
   return (
     <section aria-label={texts.title} className="tray no-print sticky bottom-0 z-30 border-t border-line-strong bg-surface shadow-float">
       <div className="page space-y-2 py-2">
         {open ? (
           <div id="tray-list" className="max-h-[45vh] space-y-2 overflow-y-auto">
-            <Group title={texts.toCompare} grades={compared} labelOf={texts.removeCompared} onRemove={toggleCompared} />
-            <Group title={texts.inEnquiry} grades={grades} labelOf={texts.removeListed} onRemove={(grade) => toggleListed(grade, lines)} />
+            <Group title={texts.toCompare} grades={compared} labelOf={texts.removeCompared} onRemove={removing(toggleCompared)} />
+            <Group title={texts.inEnquiry} grades={grades} labelOf={texts.removeListed} onRemove={removing((grade) => toggleListed(grade, lines))} />
           </div>
         ) : null}
         {told === texts.full ? <p className="text-sm font-semibold text-danger">{told}</p> : null}
-        <div className="flex items-center justify-end gap-2">
+        <div className="flex flex-wrap items-center justify-end gap-2">
           <button
+            ref={toggle}
             type="button"
             aria-expanded={open}
             aria-controls={open ? "tray-list" : undefined}
-            aria-label={open ? texts.hide : texts.show}
             onClick={() => setOpen(!open)}
-            className={iconButton("mr-auto")}
+            className="-ml-2 flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-sunken"
           >
-            <ChevronDown aria-hidden="true" className={open ? "size-5" : "size-5 rotate-180"} />
+            <ChevronDown aria-hidden="true" className={classNames("size-5 shrink-0", !open && "rotate-180")} />
+            <span className="truncate lg:hidden">{namesOf(chosen, 2)}</span>
+            <span className="hidden truncate lg:inline">{namesOf(chosen, 4)}</span>
+            <span className="sr-only">. {open ? texts.hide : texts.show}</span>
           </button>
           {compared.length > 0 ? (
-            <Link to={comparePath(compared.map(({ id }) => id))} className={button("secondary", "max-sm:px-3 max-sm:text-sm")}>
+            <Link to={comparePath(compared.map(({ id }) => id))} className={button("secondary", "max-sm:flex-1 max-sm:px-3 max-sm:text-sm")}>
               {texts.compare(compared.length)}
             </Link>
           ) : null}
           {lines.length > 0 ? (
-            <Link to={ENQUIRY_PATH} className={button("primary", "max-sm:px-3 max-sm:text-sm")}>
+            <Link to={ENQUIRY_PATH} className={button("primary", "max-sm:flex-1 max-sm:px-3 max-sm:text-sm")}>
               {texts.enquiry(lines.length)}
             </Link>
           ) : null}

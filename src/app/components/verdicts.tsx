@@ -2,10 +2,11 @@
 import type { ReactNode } from "react";
 import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import { type Verdict, verdictsOf } from "#contract/verdicts.ts";
+import { svhc } from "#contract/warnings.ts";
 import { verdicts as texts } from "#messages/verdicts.ts";
 import { warnings } from "#messages/warnings.ts";
 import { classNames } from "../ui/class-names.ts";
-import { chip, concern, svhc } from "./warnings.tsx";
+import { chip, concern } from "./warnings.tsx";
 
 const isConcern = (regime: string): regime is keyof typeof concern => Object.hasOwn(concern, regime);
 

@@ -1,7 +1,5 @@
 /** Mark of a grade that needs a second look, wherever another page recommends it, by code. */
-import { shortDate } from "#contract/dates.ts";
-import type { Warned } from "#contract/verdicts.ts";
-import { warnings as texts } from "#messages/warnings.ts";
+import { restrictionWords, svhc, type Warned } from "#contract/warnings.ts";
 import { classNames } from "../ui/class-names.ts";
 
 /** Lists of substances that are banned or to be replaced. */
@@ -9,17 +7,12 @@ export const concern = { "reach-candidate": "border-amber", "reach-annex-xiv": "
 
 export const chip = "inline-flex items-center gap-1.5 border bg-surface px-2 text-xs font-medium leading-tight";
 
-/** Words of a day of inclusion in the Candidate List. */
-export const svhc = (date: string | undefined): string => (date ? texts.svhc(shortDate(date)) : texts.svhcUndated);
-
 /** Beside a grade that is recommended: that it is a substance of very high concern, needs an authorization or is banned. Nothing beside most grades. */
 export function Warnings({ grade: { candidate, restriction }, className }: { readonly grade: Warned; readonly className?: string }) {
   if (!candidate && !restriction) return null;
   return (
     <span className={classNames("flex flex-wrap gap-1.5", className)}>
-      {restriction ? (
-        <span className={classNames(chip, "min-h-6 whitespace-nowrap", concern.pops)}>{restriction === "banned" ? texts.pops : texts.annexXiv}</span>
-      ) : null}
+      {restriction ? <span className={classNames(chip, "min-h-6 whitespace-nowrap", concern.pops)}>{restrictionWords(restriction)}</span> : null}
       {candidate ? <span className={classNames(chip, "min-h-6 whitespace-nowrap text-ink", concern["reach-candidate"])}>{svhc(candidate)}</span> : null}
     </span>
   );

@@ -22,6 +22,7 @@ export const industryQuery = (key: string) => documentQuery(`industry/${key}`);
 export const pageQuery = (key: PageKey) => documentQuery(`page/${key}`);
 export const equivalentsQuery = () => documentQuery("equivalents");
 export const equivalentQuery = (slug: string) => documentQuery(`equivalent/${slug}`);
+export const comparisonsQuery = () => documentQuery("comparisons");
 export const problemsQuery = () => documentQuery("problems");
 export const problemQuery = (id: string) => documentQuery(`problem/${id}`);
 /** The problem pages that a term describes best, as a search shows them. */

@@ -15,6 +15,7 @@ import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { setCompared } from "../data/chosen.ts";
+import { comparisonsQuery } from "../data/content.ts";
 import { ownData } from "../data/own-data.ts";
 import { productQuery, productsQuery } from "../data/products.ts";
 import { browserData } from "../data/queries.ts";
@@ -22,6 +23,7 @@ import { ownCatalogue, useSiteUrl } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { AddGrade, addQuery } from "../features/compare/add-grade.tsx";
 import { CompareTable } from "../features/compare/compare-table.tsx";
+import { Examples } from "../features/compare/examples.tsx";
 import { button } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import type { Route } from "./+types/compare.ts";
@@ -30,7 +32,8 @@ const termOf = (params: URLSearchParams): string => (params.get("add") ?? "").tr
 function queriesOf(request: Request) {
   const params = new URL(request.url).searchParams;
   const term = termOf(params);
-  return [...readCompare(params).grades.map((id) => productQuery(id)), ...(term ? [productsQuery(addQuery(term))] : [])];
+  const { grades } = readCompare(params);
+  return [...grades.map((id) => productQuery(id)), ...(term ? [productsQuery(addQuery(term))] : []), ...(grades.length === 0 ? [comparisonsQuery()] : [])];
 }
 
 /** A grade that is not known is named on the page: the page itself is there. */
@@ -96,6 +99,7 @@ function Screen() {
   }, [collected]);
   const sold = products.filter((product) => isOffered(product) && !product.regulatory?.restriction).map(({ _id }) => _id);
   const several = products.length > 1;
+  const between = interactionsBetween(products);
   return (
     <>
       <PageHead
@@ -122,8 +126,9 @@ function Screen() {
         <AddGrade grades={compared} differences={differences} term={termOf(params)} />
         {absent ? <QueryView query={absent}>{() => null}</QueryView> : null}
         {products.length === 0 ? <p>{texts.start}</p> : null}
+        {grades.length === 0 ? <Examples /> : null}
         {products.length === 1 ? <p>{texts.oneMore}</p> : null}
-        <Interactions list={interactionsBetween(products)} />
+        <Interactions list={between.filter((one) => headingOf(one.interaction) === "avoid")} />
         {several ? (
           <p className="no-print flex flex-wrap gap-3">
             {sold.length > 1 ? (
@@ -139,7 +144,7 @@ function Screen() {
         {products.length > 0 ? (
           <>
             <CompareTable products={products} differences={differences && several} />
-            <p className="text-sm text-muted">{texts.typical}</p>
+            <Interactions list={between.filter((one) => headingOf(one.interaction) !== "avoid")} />
           </>
         ) : null}
       </div>

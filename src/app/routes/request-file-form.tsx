@@ -22,7 +22,6 @@ function FileRequestForm() {
     <LeadForm
       kind="file-request"
       schema={fileRequestForm}
-      anchor={WRITE}
       label={fileRequest.title}
       values={{ interestedIn: params.get("interestedIn") ?? "" }}
       onSent={() => void showToast("success", texts.sent)}

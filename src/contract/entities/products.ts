@@ -85,7 +85,7 @@ export const interaction = v.object({
   /** The other side: a grade, a family or a condition. */
   partner: name,
   /** The grades that it stands for, where they are sold. */
-  grades: list(v.object({ _id: id, name })),
+  grades: list(v.object({ _id: id, name, candidate: optionalText, restriction: maybe(restriction) })),
   reason: text,
   consequence: optionalText,
   instead: optionalText,

@@ -13,13 +13,14 @@ import { isFields, kindOf } from "./form.ts";
 /** The order of the navigation. */
 export const deskKinds = [
   ...["products", "problems", "news", "blogs", "articles", "events", "jobs", "industries", "categories", "pages", "pictures", "gallery", "partners"],
-  ...["brands", "not-held", "interactions", "tables", "search-words", "stock-words", "polymers", "acts", "site", "company-profile"],
+  ...["brands", "not-held", "interactions", "comparisons", "tables", "search-words", "stock-words", "polymers", "acts", "site", "company-profile"],
 ] as readonly KindName[];
 
 /** By which field a row of a file of many is named. */
 const ROW_KEYS: Readonly<Record<string, string>> = {
   brands: "brand",
   "not-held": "id",
+  comparisons: "title",
   gallery: "filename",
   partners: "file",
   pictures: "picture",

@@ -32,7 +32,6 @@ export function ApplicationForm({ position, draft, onDraft, applied, onApplied, 
     <LeadForm
       kind="application"
       schema={applicationForm}
-      anchor={APPLY}
       label={applyModal.title}
       values={{ position, ...draft }}
       onTyped={onDraft}

@@ -54,7 +54,7 @@ export function ProductBar({ product }: { readonly product: Product }) {
   const own = useOwnCatalogue();
   const quote = own && isOffered(product);
   return (
-    <div className="product-bar no-print sticky z-20 mt-12 flex gap-2 border-t border-line bg-ground px-(--gutter) py-2 sm:hidden">
+    <div className="product-bar no-print sticky z-20 mt-8 flex gap-2 border-t border-line bg-ground px-(--gutter) py-2 sm:hidden">
       {quote ? (
         <Link to={gradesEnquiryPath([product._id], "price")} className={button("primary", "flex-1")}>
           {enquiryList.request}

@@ -13,7 +13,7 @@ function Structure({ product }: { readonly product: Product }) {
   if (product.structure_svg) {
     return (
       <div
-        className="structure my-auto h-56 sm:h-72 print:h-28"
+        className="structure my-auto h-48 sm:h-72 print:h-28"
         role="img"
         aria-label={drawingTexts.structure(product.name)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the importer (src/importer/chemistry.ts)
@@ -22,7 +22,7 @@ function Structure({ product }: { readonly product: Product }) {
     );
   }
   return (
-    <div className="flex min-h-56 flex-1 items-center justify-center sm:min-h-72 print:min-h-28">
+    <div className="flex min-h-48 flex-1 items-center justify-center sm:min-h-72 print:min-h-28">
       <div className="flex flex-col items-center gap-4 text-center">
         {formula ? (
           <p className="text-5xl tracking-tight text-hue">
@@ -40,8 +40,8 @@ function Structure({ product }: { readonly product: Product }) {
 /** Without a product a space that its drawing will fill. */
 export function ProductFigure({ product }: { readonly product: Product | undefined }) {
   return (
-    <figure className="product-figure flex flex-col border border-line border-t-3 border-t-hue bg-surface p-6 print:p-1">
-      {product ? <Structure product={product} /> : <div className="skeleton h-56 sm:h-72" />}
+    <figure className="product-figure flex flex-col border border-line border-t-3 border-t-hue bg-surface p-4 sm:p-6 print:p-1">
+      {product ? <Structure product={product} /> : <div className="skeleton h-48 sm:h-72" />}
       {product?.no_structure ? (
         <figcaption className="mt-3 border-t border-line pt-3 text-sm text-muted">
           {product.repeat_unit ? (

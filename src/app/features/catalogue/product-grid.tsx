@@ -7,9 +7,12 @@ import { GradeActions } from "./grade-actions.tsx";
 import { ProductTile } from "./product-tile.tsx";
 
 /** Columns of a grid. */
-type GridLook = "category" | "list";
+type GridLook = "category" | "list" | "related";
 const looks: Readonly<Record<GridLook, string>> = {
   category: "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4",
+  /** One row, which scrolls on a phone. */
+  related:
+    "grid gap-3 max-sm:auto-cols-[46%] max-sm:grid-flow-col max-sm:snap-x max-sm:overflow-x-auto max-sm:*:snap-start sm:grid-cols-2 sm:gap-4 md:grid-cols-4",
   list: "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3",
 };
 

@@ -7,6 +7,7 @@ import { productDetail } from "#messages/product-detail.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { Html } from "../../components/html.tsx";
 import { JsonLd } from "../../components/json-ld.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { Identity } from "./detail/identity.tsx";
 import { HelpsWith, Interactions } from "./detail/interactions.tsx";
 import { Reckoning } from "./detail/reckoning.tsx";
@@ -103,6 +104,22 @@ export function ProductTop({ product }: { readonly product: Product | undefined 
   );
 }
 
+/** Its first paragraph, and the others. */
+function Description({ html }: { readonly html: string }) {
+  const end = html.indexOf("</p>") + "</p>".length;
+  const rest = html.slice(end).trim();
+  return (
+    <>
+      <Html html={html.slice(0, end)} />
+      {rest ? (
+        <Fold label={productDetail.restOfText}>
+          <Html html={rest} className="pt-4" />
+        </Fold>
+      ) : null}
+    </>
+  );
+}
+
 /** What it is, its figures, what it does and in what, how much of it: two blocks a row on a desk, three on the widest screens. */
 function blocksOf(product: Product): readonly ReactNode[] {
   const hasReckoning = doseOf(product.doses) !== undefined && isOffered(product);
@@ -120,7 +137,7 @@ function blocksOf(product: Product): readonly ReactNode[] {
           <h2 id="description" className="mb-3 text-2xl">
             {productDetail.description}
           </h2>
-          <Html html={product.description} />
+          <Description html={product.description} />
         </section>
       ) : null}
       <Use product={product} />
@@ -132,7 +149,7 @@ function blocksOf(product: Product): readonly ReactNode[] {
 export function ProductBody({ product }: { readonly product: Product }) {
   return (
     <>
-      <div className="product-blocks page grid gap-x-16 gap-y-12 py-10 print:gap-x-8 print:gap-y-2 print:py-2">
+      <div className="product-blocks page grid gap-x-16 gap-y-8 py-8 sm:gap-y-12 sm:py-10 print:gap-x-8 print:gap-y-2 print:py-2">
         {blocksOf(product)}
         <Interactions product={product} />
         <Regulatory product={product} />
@@ -144,7 +161,7 @@ export function ProductBody({ product }: { readonly product: Product }) {
           <h2 id="related" className="mb-5 text-2xl">
             {productDetail.related}
           </h2>
-          <ProductGrid products={product.related.slice(0, 4)} />
+          <ProductGrid products={product.related.slice(0, 4)} look="related" />
         </section>
       ) : null}
       <ProductBar product={product} />

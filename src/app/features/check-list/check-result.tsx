@@ -9,6 +9,7 @@ import { quantityText } from "#contract/quantities.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { enquiryList } from "#messages/enquiry-list.ts";
 import { stockLabel } from "#messages/products.ts";
+import { Warnings } from "../../components/warnings.tsx";
 import { addToList } from "../../data/enquiry-list.ts";
 import { button } from "../../ui/button.ts";
 import { CHECK_FORM } from "./check-form.tsx";
@@ -51,6 +52,7 @@ function Offers({ line, index, onTake }: { readonly line: CheckedLine; readonly 
             >
               {offer.name}
             </Link>
+            <Warnings grade={offer} />
             <button
               type="submit"
               form={CHECK_FORM}
@@ -163,6 +165,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
                         {line.grade.name}
                       </Link>
                     ) : null}
+                    {line.grade ? <Warnings grade={line.grade} className="mx-1.5 inline-flex!" /> : null}
                     {besideOf(line) ? (
                       <span className="text-muted">
                         {line.grade ? " · " : ""}

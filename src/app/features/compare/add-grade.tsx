@@ -8,6 +8,7 @@ import { COMPARE_PATH } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { gradeHint } from "#messages/products.ts";
 import { filterField } from "../../components/filter-select.tsx";
+import { Warnings } from "../../components/warnings.tsx";
 import type { ListQuery } from "../../data/product-query.ts";
 import { productsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
@@ -32,17 +33,18 @@ function Found({ grades, differences, term }: AddGradeProps) {
   if (found.length === 0) return <p role="status">{texts.addNone(term)}</p>;
   return (
     <ul className="flex flex-wrap gap-2">
-      {found.map(({ _id, name }) => (
-        <li key={_id}>
+      {found.map((grade) => (
+        <li key={grade._id} className="flex items-center gap-2">
           <Link
-            to={comparePath([...grades, _id], differences)}
+            to={comparePath([...grades, grade._id], differences)}
             preventScrollReset
-            aria-label={texts.addOf(name)}
+            aria-label={texts.addOf(grade.name)}
             className={button("secondary", "bg-surface px-4")}
           >
             <Plus aria-hidden="true" className="size-4" />
-            {name}
+            {grade.name}
           </Link>
+          <Warnings grade={grade} />
         </li>
       ))}
     </ul>

@@ -1,19 +1,28 @@
 /** Grades side by side: the first column stays while the table scrolls inside itself. */
 import { Link } from "react-router";
-import { differs } from "#contract/compare.ts";
+import { type Cell, differs } from "#contract/compare.ts";
 import { comparePath } from "#contract/compare-path.ts";
 import type { Product } from "#contract/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
-import { warningsOf } from "#contract/verdicts.ts";
+import { warningsOf } from "#contract/warnings.ts";
 import { compare as texts } from "#messages/compare.ts";
+import { productDetail } from "#messages/product-detail.ts";
 import { drawingTexts } from "#messages/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button, iconButton } from "../../ui/button.ts";
+import { Formula } from "../../ui/formula.tsx";
 import { X } from "../../ui/icons.tsx";
 import { compareGroups } from "./compare-lines.ts";
+
+/** Sign of a row in which the grades differ. */
+const Differs = () => (
+  <span aria-hidden="true" className="font-semibold text-petrol">
+    ≠
+  </span>
+);
 
 interface TableProps {
   readonly products: readonly Product[];
@@ -26,7 +35,7 @@ function Head({ products, differences }: TableProps) {
       <tr>
         <th scope="col">{texts.what}</th>
         {products.map(({ _id, name, regulatory: block }) => (
-          <th key={_id} scope="col" className="min-w-48 text-ink!">
+          <th key={_id} scope="col" className="text-ink!">
             <span className="flex items-start justify-between gap-2">
               <Link to={productPath(_id)} className="py-2 text-lg leading-tight whitespace-normal hover:text-petrol hover:underline underline-offset-4">
                 {name}
@@ -88,16 +97,64 @@ function Actions({ products }: Pick<TableProps, "products">) {
   );
 }
 
+/** Value of a grade; its note stands below the table under its number. */
+function Value({ cell, notes, isFormula }: { readonly cell: Cell | undefined; readonly notes: readonly string[]; readonly isFormula: boolean }) {
+  if (!cell) return <span className="text-muted italic">{texts.nothing}</span>;
+  const number = cell.note ? notes.indexOf(cell.note) + 1 : 0;
+  return (
+    <>
+      {isFormula ? <Formula value={cell.text} /> : cell.text}
+      {number > 0 ? (
+        <a href={`#note-${number}`} aria-label={texts.note(number)} className="inline-flex min-h-6 min-w-6 justify-center text-petrol underline">
+          <sup>{number}</sup>
+        </a>
+      ) : null}
+      {cell.method ? <span className="mt-0.5 block text-xs text-muted">{cell.method}</span> : null}
+    </>
+  );
+}
+
+/** What is said at length of the values, and what the table is. */
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  return (
+    <div className="mt-4 max-w-4xl space-y-3 text-sm text-muted">
+      {notes.length > 0 ? (
+        <ol aria-label={texts.notes} className="list-decimal space-y-1 pl-6">
+          {notes.map((note, index) => (
+            <li key={note} id={`note-${index + 1}`} className="scroll-mt-24 target:text-ink">
+              {note}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <p>{texts.typical}</p>
+    </div>
+  );
+}
+
 export function CompareTable({ products, differences }: TableProps) {
   const groups = compareGroups(products)
     .map(({ title, lines }) => ({ title, lines: differences ? lines.filter(differs) : lines }))
     .filter(({ lines }) => lines.length > 0);
+  const notes = [...new Set(groups.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.flatMap((cell) => cell?.note ?? []))))];
+  const several = products.length > 1;
   return (
-    <>
+    <div>
+      {several ? (
+        <p className="mb-3 text-sm text-muted">
+          <Differs /> {texts.differsSign}
+        </p>
+      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
       {/* biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not of fields */}
-      <div className="table-scroll" tabIndex={0} role="group" aria-label={texts.title}>
+      <div className="table-scroll compared" tabIndex={0} role="group" aria-label={texts.title}>
         <table className="data-table fixed-first">
+          <colgroup>
+            <col />
+            {products.map(({ _id }) => (
+              <col key={_id} />
+            ))}
+          </colgroup>
           <Head products={products} differences={differences} />
           <tbody>
             <Structures products={products} />
@@ -110,15 +167,21 @@ export function CompareTable({ products, differences }: TableProps) {
                 </th>
                 <td colSpan={products.length} />
               </tr>
-              {lines.map(({ label, cells }) => (
-                <tr key={label}>
+              {lines.map((line) => (
+                <tr key={line.label}>
                   <th scope="row" className="font-medium">
-                    {label}
+                    {line.label}
+                    {several && differs(line) ? (
+                      <>
+                        {" "}
+                        <Differs />
+                        <span className="sr-only">{texts.differs}</span>
+                      </>
+                    ) : null}
                   </th>
-                  {cells.map((cell, index) => (
+                  {line.cells.map((cell, index) => (
                     <td key={products[index]?._id} className="wrap-anywhere">
-                      {cell ? cell.text : <span className="text-muted italic">{texts.nothing}</span>}
-                      {cell?.note ? <span className="mt-0.5 block text-xs text-muted">{cell.note}</span> : null}
+                      <Value cell={cell} notes={notes} isFormula={line.label === productDetail.formula} />
                     </td>
                   ))}
                 </tr>
@@ -129,6 +192,7 @@ export function CompareTable({ products, differences }: TableProps) {
         </table>
       </div>
       {groups.length === 0 ? <p className="mt-4">{texts.noDifferences}</p> : null}
-    </>
+      <Notes notes={notes} />
+    </div>
   );
 }

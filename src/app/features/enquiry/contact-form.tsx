@@ -6,7 +6,7 @@ import { errors as texts } from "#messages/errors.ts";
 import { FormField } from "../forms/form-field.tsx";
 import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
 import { LeadForm } from "../forms/lead-form.tsx";
-import { type Source, WRITE } from "./contact-address.ts";
+import type { Source } from "./contact-address.ts";
 
 /** Longest name taken from the address, in characters. */
 const ABOUT_MAX = 140;
@@ -23,14 +23,7 @@ export function messageOf(params: URLSearchParams): string {
 export function ContactForm() {
   const [params] = useSearchParams();
   return (
-    <LeadForm
-      kind="contact"
-      schema={schema}
-      anchor={WRITE}
-      label={contactPage.write}
-      values={{ message: messageOf(params) }}
-      className="grid gap-5 sm:grid-cols-2"
-    >
+    <LeadForm kind="contact" schema={schema} label={contactPage.write} values={{ message: messageOf(params) }} className="grid gap-5 sm:grid-cols-2">
       <FormField label={contactForm.firstName} name="firstName" autoComplete="given-name" />
       <FormField label={contactForm.lastName} name="lastName" autoComplete="family-name" />
       <FormField label={contactForm.email} name="email" type="email" inputMode="email" autoComplete="email" />

@@ -55,7 +55,7 @@ const fieldsIn = (place: RefObject<HTMLFieldSetElement | null>): Readonly<Record
   );
 
 export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
-  const { errors, values } = use(FormContext);
+  const { errors, values, cameBack } = use(FormContext);
   const place = useRef<HTMLFieldSetElement>(null);
   const ask = (): void => {
     const asked = askedOf(fieldsIn(place));
@@ -84,6 +84,8 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
             enterKeyHint="enter"
             defaultValue={typed[addFields.words] ?? ""}
             aria-invalid={errors["lines"] ? true : undefined}
+            // biome-ignore lint/a11y/noAutofocus: only of a page that came back with a fault
+            autoFocus={cameBack && errors["lines"] !== undefined}
             aria-describedby={errors["lines"] ? "lines-error" : undefined}
             onKeyDown={askOnEnter}
             className={look}

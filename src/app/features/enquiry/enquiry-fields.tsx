@@ -19,7 +19,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 /** A safety data sheet is made for a country and in a language: the two are asked for with its box. */
 function Wants() {
-  const { errors, values } = use(FormContext);
+  const { errors, values, cameBack } = use(FormContext);
   const ticked = [values["wants"] ?? []].flat();
   const error = errors["wants"];
   return (
@@ -37,6 +37,8 @@ function Wants() {
               value={want}
               defaultChecked={ticked.includes(want)}
               aria-invalid={error ? true : undefined}
+              // biome-ignore lint/a11y/noAutofocus: only of a page that came back with a fault
+              autoFocus={cameBack && error !== undefined}
               className="size-5 shrink-0 accent-petrol"
             />
             {label}

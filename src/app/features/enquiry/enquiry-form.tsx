@@ -140,7 +140,6 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       <LeadForm
         kind="enquiry"
         schema={enquiryForm}
-        anchor="enquiry"
         label={texts.title}
         revision={lines.length}
         values={{ ...wanted, also }}

@@ -69,6 +69,7 @@ function Refused({ line, grade, index, onChange }: LineProps) {
 const amountLook = `${fieldLook} mt-1 h-11 min-w-0 px-3`;
 
 function Amounts({ line, grade, name, index, faulty, onChange }: LineProps & { readonly name: string; readonly faulty: string | undefined }) {
+  const { cameBack } = use(FormContext);
   const packagings = new Set([...(line.packaging ? [line.packaging] : []), ...(grade?.packaging ?? [])]);
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1.5fr)] gap-2 sm:grid-cols-[9rem_5.5rem_minmax(0,1fr)] sm:gap-3 lg:mt-0 lg:grid-cols-[7rem_5.5rem_minmax(0,1fr)]">
@@ -81,6 +82,8 @@ function Amounts({ line, grade, name, index, faulty, onChange }: LineProps & { r
           defaultValue={line.quantity}
           aria-label={texts.quantityOf(name)}
           aria-invalid={faulty ? true : undefined}
+          // biome-ignore lint/a11y/noAutofocus: only of a page that came back with a fault
+          autoFocus={cameBack && faulty !== undefined}
           aria-describedby={faulty ? `line-${index}` : undefined}
           onInput={(event) => onChange({ ...line, quantity: event.currentTarget.value })}
           className={amountLook}

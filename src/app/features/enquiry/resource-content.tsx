@@ -127,7 +127,6 @@ function EmailForm({ resource, product, onSent }: EmailFormProps) {
       <LeadForm
         kind={resource}
         schema={resource === "tds" ? documentForm : safetyForm}
-        anchor="request"
         onSent={() => {
           void showToast("success", errors.sent);
           onSent?.();

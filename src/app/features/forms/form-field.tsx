@@ -34,7 +34,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 
 export function FormField({ label, name, hint, optional = false, rows, options, className, ...more }: FormFieldProps) {
   const id = useId();
-  const { errors, values } = use(FormContext);
+  const { errors, values, cameBack } = use(FormContext);
   const error = errors[name];
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   const shared = {
@@ -44,6 +44,7 @@ export function FormField({ label, name, hint, optional = false, rows, options, 
     dir: "auto",
     ...(more.type === "file" ? {} : { defaultValue: values[name] ?? "" }),
     "aria-invalid": error ? true : undefined,
+    autoFocus: cameBack && error !== undefined,
     "aria-required": optional ? undefined : true,
     "aria-describedby": described || undefined,
   } as const;

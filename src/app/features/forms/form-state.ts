@@ -13,8 +13,10 @@ export interface FormState {
   /** Initial values of the fields: those typed, when the form came back with its page. */
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly phase: Phase;
+  /** The page came back with faults, and React does not run it yet: the browser focuses the first thing with `autofocus`. */
+  readonly cameBack: boolean;
   /** Taken by the server before this page was asked for (POST, redirect, GET). */
   readonly taken: boolean;
 }
 
-export const FormContext = createContext<FormState>({ errors: {}, values: {}, phase: "idle", taken: false });
+export const FormContext = createContext<FormState>({ errors: {}, values: {}, phase: "idle", cameBack: false, taken: false });

@@ -49,13 +49,19 @@ export function SubmitButton({ children, className = "w-full sm:w-auto sm:min-w-
  * @param sent what to say of success; a form that toasts it says nothing here, unless it was sent without scripts
  */
 export function FormOutcome({ sent, className }: { readonly sent?: string; readonly className?: string }) {
-  const { phase, taken } = use(FormContext);
+  const { errors, phase, cameBack, taken } = use(FormContext);
   const failed = phase === "refused" ? texts.sendFailed : phase === "failed" ? texts.sendError : undefined;
   const done = phase === "sent" ? sent : taken ? (sent ?? texts.sent) : undefined;
   return (
     <div aria-live="polite" className={className}>
       {failed ? (
-        <p role="alert" className="flex items-center gap-2.5 border-l-3 border-danger bg-sunken px-4 py-3 font-semibold text-danger">
+        <p
+          role="alert"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: only of a page that came back without a faulty field
+          autoFocus={cameBack && Object.keys(errors).length === 0}
+          className="flex items-center gap-2.5 border-l-3 border-danger bg-sunken px-4 py-3 font-semibold text-danger"
+        >
           <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
           {failed}
         </p>

@@ -18,8 +18,6 @@ import { Honeypot } from "./form-submit.tsx";
 export interface LeadFormProps {
   readonly kind: LeadKind;
   readonly schema: FormSchema;
-  /** Id of the place in the page that the form stands at: its page comes back there. */
-  readonly anchor: string;
   readonly label?: string;
   readonly className?: string;
   /** Initial values of the fields. */
@@ -80,20 +78,7 @@ function bodyOf(fields: Readonly<Record<string, unknown>>, file: File | undefine
   return body;
 }
 
-export function LeadForm({
-  kind,
-  schema,
-  anchor,
-  label,
-  className,
-  values = {},
-  onSent,
-  onTyped,
-  revision = 0,
-  keep = false,
-  done = false,
-  children,
-}: LeadFormProps) {
+export function LeadForm({ kind, schema, label, className, values = {}, onSent, onTyped, revision = 0, keep = false, done = false, children }: LeadFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const arrival = useArrival(kind);
   const [params] = useSearchParams();
@@ -101,6 +86,8 @@ export function LeadForm({
   const [errors, setErrors] = useState<FieldErrors>(arrival.errors);
   /** How often the form was sent and emptied. */
   const [emptied, setEmptied] = useState(0);
+  const [cameBack, setCameBack] = useState(true);
+  useEffect(() => setCameBack(false), []);
   /** It was sent once: from then on faults follow what is typed. */
   const tried = useRef(Object.keys(arrival.errors).length > 0);
   const busy = useRef(false);
@@ -120,11 +107,16 @@ export function LeadForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields have come or gone
   useEffect(() => void recheck(), [revision]);
 
+  /** Shows what is wrong with the fields and goes to the first. */
+  const showFaults = (form: HTMLFormElement, found: FieldErrors): void => {
+    flushSync(() => setErrors(found));
+    form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  };
   const send = async (form: HTMLFormElement): Promise<void> => {
     const { values: checked, errors: found, file } = await check(kind, schema, form);
     tried.current = true;
-    flushSync(() => setErrors(found));
-    if (!checked) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    showFaults(form, found);
+    if (!checked) return;
     setPhase("sending");
     // A retry of the same text is the same lead; another text is another one.
     const text = JSON.stringify([checked, file?.name, file?.size, file?.lastModified]);
@@ -140,8 +132,8 @@ export function LeadForm({
       if (!keep) setEmptied((times) => times + 1);
       return onSent?.(answer.reference);
     }
-    setErrors(errorsOf(answer.faults.filter(({ field }) => field === "lines" || form.elements.namedItem(inputName(field)))));
     setPhase("refused");
+    showFaults(form, errorsOf(answer.faults.filter(({ field }) => field === "lines" || form.elements.namedItem(inputName(field)))));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -166,7 +158,8 @@ export function LeadForm({
     <form
       ref={ref}
       method="post"
-      action={`#${anchor}`}
+      // No such place: the browser would go to one that the address names, and not to the field that is wrong.
+      action="#faults"
       encType={kind === "application" ? "multipart/form-data" : undefined}
       noValidate
       aria-label={label}
@@ -176,7 +169,7 @@ export function LeadForm({
     >
       <input type="hidden" name="form" value={kind} />
       <Honeypot />
-      <FormContext value={{ errors, values: start, phase, taken }}>{children}</FormContext>
+      <FormContext value={{ errors, values: start, phase, cameBack, taken }}>{children}</FormContext>
     </form>
   );
 }

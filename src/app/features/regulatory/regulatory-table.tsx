@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
 import { productPath } from "#contract/paths.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
+import { svhc } from "#contract/warnings.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { regulatoryPage } from "#messages/regulatory-page.ts";
 import { regulatoryTable as texts } from "#messages/regulatory-table.ts";
 import { verdicts } from "#messages/verdicts.ts";
 import type { Regime } from "#model/codes.ts";
 import { StateSign } from "../../components/state-sign.tsx";
-import { svhc } from "../../components/warnings.tsx";
 
 type Cell = RegulatorySummary["cells"][number];
 

@@ -4,6 +4,7 @@ import type { NotHeld, ProductSummary } from "#contract/entities/products.ts";
 import { categoryPath, finderPath, productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { searchAnswer } from "#messages/search.ts";
+import { Warnings } from "../../components/warnings.tsx";
 import { Grade } from "../catalogue/product-tile.tsx";
 import { contactAbout } from "../enquiry/contact-address.ts";
 
@@ -53,12 +54,13 @@ export function NothingFound({ term, nearest = [], onFollow }: NothingProps) {
       {nearest.length > 0 ? (
         <li>
           {searchAnswer.nearest}{" "}
-          {nearest.map(({ _id, name }, index) => (
-            <span key={_id}>
+          {nearest.map((grade, index) => (
+            <span key={grade._id}>
               {index > 0 ? ", " : ""}
-              <Link className={link} to={productPath(_id)} onClick={onFollow}>
-                <Grade name={name} />
+              <Link className={link} to={productPath(grade._id)} onClick={onFollow}>
+                <Grade name={grade.name} />
               </Link>
+              <Warnings grade={grade} className="ml-1.5 inline-flex!" />
             </span>
           ))}
         </li>

@@ -37,6 +37,7 @@ const fields: FormState = {
   values: { filled: "ICG UV-531", disabled: "Not now" },
   errors: { error: "Email is required" },
   phase: "idle",
+  cameBack: false,
   taken: false,
 };
 

@@ -7,6 +7,7 @@ import { equivalentPath } from "#contract/paths.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { showToast } from "../../../components/toaster.tsx";
 import { useOwnCatalogue } from "../../../data/site.ts";
+import { Fold } from "../../../ui/fold.tsx";
 import { Formula } from "../../../ui/formula.tsx";
 import { Check, Copy } from "../../../ui/icons.tsx";
 import { given, Row } from "./row.tsx";
@@ -83,51 +84,60 @@ function TradeNames({ names }: { readonly names: readonly string[] }) {
 }
 
 export function Identity({ product }: { readonly product: Product }) {
+  const hasMore = product.product_form || product.inchikey || product.smiles || given(product.synonyms);
   return (
-    <dl>
-      <Row label={productDetail.chemicalName}>{product.chemical_name}</Row>
-      <Row label={productDetail.cas}>
-        {product.cas_number.split(", ").map((number) => (
-          <span key={number} className="mr-3 inline-flex items-center">
-            <span className="code-text">{number}</span>
-            <CopyButton text={number} what={`${productDetail.cas} ${number}`} />
-          </span>
-        ))}
-      </Row>
-      {product.ec_number ? (
-        <Row label={productDetail.ec}>
-          <span className="code-text">{product.ec_number}</span>
+    <>
+      <dl>
+        <Row label={productDetail.chemicalName}>{product.chemical_name}</Row>
+        <Row label={productDetail.cas}>
+          {product.cas_number.split(", ").map((number) => (
+            <span key={number} className="mr-3 inline-flex items-center">
+              <span className="code-text">{number}</span>
+              <CopyButton text={number} what={`${productDetail.cas} ${number}`} />
+            </span>
+          ))}
         </Row>
+        {product.ec_number ? (
+          <Row label={productDetail.ec}>
+            <span className="code-text">{product.ec_number}</span>
+          </Row>
+        ) : null}
+        {product.molecular_formula ? (
+          <Row label={productDetail.formula}>
+            <Formula value={product.molecular_formula} />
+          </Row>
+        ) : null}
+        {product.molecular_weight ? (
+          <Row label={productDetail.weight}>
+            <span className="code-text">{product.molecular_weight.toFixed(2)}</span> {productDetail.weightUnit}
+          </Row>
+        ) : null}
+        {given(product.trade_names) ? (
+          <Row label={productDetail.tradeNames}>
+            <TradeNames names={product.trade_names} />
+            <span className="mt-1 block text-sm text-muted print:mt-0">{productDetail.tradeMarkNote}</span>
+          </Row>
+        ) : null}
+      </dl>
+      {hasMore ? (
+        <Fold label={productDetail.moreIdentity}>
+          <dl className="sm:border-t sm:border-line">
+            {product.product_form ? <Row label={productDetail.form}>{product.product_form}</Row> : null}
+            {product.inchikey ? (
+              <Row label={productDetail.inchikey}>
+                <Copied text={product.inchikey} what={productDetail.inchikey} className="wrap-anywhere max-xs:text-xs" />
+              </Row>
+            ) : null}
+            {product.smiles ? (
+              // A line to copy, of no use on paper.
+              <Row label={productDetail.smiles} screenOnly>
+                <Smiles text={product.smiles} />
+              </Row>
+            ) : null}
+            {given(product.synonyms) ? <Row label={productDetail.synonyms}>{product.synonyms.join("; ")}</Row> : null}
+          </dl>
+        </Fold>
       ) : null}
-      {product.molecular_formula ? (
-        <Row label={productDetail.formula}>
-          <Formula value={product.molecular_formula} />
-        </Row>
-      ) : null}
-      {product.molecular_weight ? (
-        <Row label={productDetail.weight}>
-          <span className="code-text">{product.molecular_weight.toFixed(2)}</span> {productDetail.weightUnit}
-        </Row>
-      ) : null}
-      {product.product_form ? <Row label={productDetail.form}>{product.product_form}</Row> : null}
-      {product.inchikey ? (
-        <Row label={productDetail.inchikey}>
-          <Copied text={product.inchikey} what={productDetail.inchikey} className="wrap-anywhere max-xs:text-xs" />
-        </Row>
-      ) : null}
-      {product.smiles ? (
-        // A line to copy, of no use on paper.
-        <Row label={productDetail.smiles} screenOnly>
-          <Smiles text={product.smiles} />
-        </Row>
-      ) : null}
-      {given(product.synonyms) ? <Row label={productDetail.synonyms}>{product.synonyms.join("; ")}</Row> : null}
-      {given(product.trade_names) ? (
-        <Row label={productDetail.tradeNames}>
-          <TradeNames names={product.trade_names} />
-          <span className="mt-1 block text-sm text-muted print:mt-0">{productDetail.tradeMarkNote}</span>
-        </Row>
-      ) : null}
-    </dl>
+    </>
   );
 }

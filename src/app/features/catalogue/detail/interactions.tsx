@@ -4,7 +4,9 @@ import type { Interaction, Product } from "#contract/entities/products.ts";
 import { headingOf, interactionHeadings } from "#contract/interaction-headings.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
 import { problems, interactions as texts } from "#messages/problems.ts";
+import { Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Fold } from "../../../ui/fold.tsx";
 
 const borders = { avoid: "border-danger", care: "border-amber", synergy: "border-good" } as const;
 
@@ -24,12 +26,13 @@ function Partner({ interaction }: { readonly interaction: Interaction }) {
       ) : null}
       {grades.length > 0 && !(grades.length === 1 && grades[0]?.name === partner) ? (
         <p className="mt-1 text-sm">
-          {grades.map(({ _id, name }, index) => (
-            <span key={_id}>
+          {grades.map((grade, index) => (
+            <span key={grade._id}>
               {index > 0 ? ", " : ""}
-              <Link to={productPath(_id)} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
-                {name}
+              <Link to={productPath(grade._id)} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
+                {grade.name}
               </Link>
+              <Warnings grade={grade} className="ml-1.5 inline-flex!" />
             </span>
           ))}
         </p>
@@ -41,23 +44,27 @@ function Partner({ interaction }: { readonly interaction: Interaction }) {
 export function Interactions({ product }: { readonly product: Product }) {
   const list = product.interactions ?? [];
   if (list.length === 0) return null;
+  const headings = interactionHeadings.filter((heading) => list.some((row) => headingOf(row) === heading));
   return (
     <section aria-labelledby="interactions" className="whole-row no-print">
       <h2 id="interactions" className="text-2xl">
         {texts.title}
       </h2>
-      {interactionHeadings.map((heading) => {
+      {headings.map((heading, index) => {
         const rows = list.filter((row) => headingOf(row) === heading);
-        return rows.length > 0 ? (
+        const partners = (
+          <ul className="gap-x-16 space-y-4 py-1 lg:columns-2 vast:columns-3">
+            {rows.map((row) => (
+              <Partner key={`${row.partner} ${row.reason}`} interaction={row} />
+            ))}
+          </ul>
+        );
+        return (
           <div key={heading} className="mt-4">
-            <h3 className="mb-3 text-lg">{texts[heading]}</h3>
-            <ul className="gap-x-16 space-y-4 lg:columns-2 vast:columns-3">
-              {rows.map((row) => (
-                <Partner key={`${row.partner} ${row.reason}`} interaction={row} />
-              ))}
-            </ul>
+            <h3 className="mb-2 text-lg">{texts[heading]}</h3>
+            {index === 0 ? partners : <Fold label={[...new Set(rows.map(({ partner }) => partner))].join("; ")}>{partners}</Fold>}
           </div>
-        ) : null;
+        );
       })}
     </section>
   );

@@ -8,6 +8,7 @@ import type { Product } from "#contract/entities/products.ts";
 import { type Dose, doseOf, typicalDose } from "#contract/reckoning.ts";
 import { reckoning as texts } from "#messages/reckoning.ts";
 import { button } from "../../../ui/button.ts";
+import { Fold } from "../../../ui/fold.tsx";
 import { type Fields, ReckoningResults } from "./reckoning-results.tsx";
 
 const POLYMER_KG = "1000";
@@ -93,6 +94,7 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
 
 /** Nothing for a grade whose dosage is no figure: a base resin, a grade that is not sold. */
 export function Reckoning({ product }: { readonly product: Product }) {
+  const [params] = useSearchParams();
   const dose = doseOf(product.doses);
   if (!dose || product.stock === "not-offered") return null;
   return (
@@ -100,8 +102,10 @@ export function Reckoning({ product }: { readonly product: Product }) {
       <h2 id="reckoning" className="text-2xl">
         {texts.title}
       </h2>
-      <p className="mt-1 text-sm text-muted">{texts.lead}</p>
-      <Form product={product} dose={dose} />
+      <p className="mt-1 mb-3 text-sm text-muted">{texts.lead}</p>
+      <Fold label={texts.reckon} open={["polymer", "dose", "content", "thickness"].some((name) => params.has(name))}>
+        <Form product={product} dose={dose} />
+      </Fold>
     </section>
   );
 }

@@ -4,11 +4,12 @@ import { Link } from "react-router";
 import type { Product } from "#contract/entities/products.ts";
 import { GULF_PATH, productPath } from "#contract/paths.ts";
 import type { RegulatoryRow, Restriction } from "#contract/regulatory.ts";
+import { svhc } from "#contract/warnings.ts";
 import { regulatory as texts } from "#messages/regulatory.ts";
 import { CalculatorLinks } from "../../../components/calculator-links.tsx";
 import { StateSign } from "../../../components/state-sign.tsx";
 import { regimeRow } from "../../../components/verdicts.tsx";
-import { svhc, Warnings } from "../../../components/warnings.tsx";
+import { Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { CircleAlert } from "../../../ui/icons.tsx";
 
@@ -23,6 +24,43 @@ function Pictograms({ codes }: { readonly codes: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Nothing was found and nobody looked it up: such rows are one line. */
+const isUnverified = ({ state, value, detail, certainty }: RegulatoryRow): boolean =>
+  certainty !== "source" && !detail && (state === "not-listed" || (state === undefined && value === ""));
+
+/** @param isFirst whether no row of its regime stands before it: a chip leads to it */
+function Unverified({ rows, isFirst }: { readonly rows: readonly RegulatoryRow[]; readonly isFirst: (row: RegulatoryRow) => boolean }) {
+  const words = [...new Set(rows.map(({ value }) => value))];
+  return (
+    <tr>
+      <th scope="row" className="font-medium">
+        {texts.certainty.known}
+      </th>
+      <td colSpan={2}>
+        {words.map((word) => (
+          <p key={word} className="text-muted">
+            {rows
+              .filter(({ value }) => value === word)
+              .map((row, index) => (
+                <span
+                  key={`${row.regime} ${row.cas ?? ""}`}
+                  id={isFirst(row) ? regimeRow(row.regime) : undefined}
+                  data-regime={row.regime}
+                  className="scroll-mt-24"
+                >
+                  {index > 0 ? ", " : ""}
+                  <span className="text-ink">{texts.regimes[row.regime]}</span>
+                  {row.cas ? ` (${row.cas})` : ""}
+                </span>
+              ))}
+            : {word || texts.notStated}
+          </p>
+        ))}
+      </td>
+    </tr>
   );
 }
 
@@ -44,12 +82,15 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
       </td>
       <td className="text-sm text-muted">
         {row.certainty ? (
-          <span className={classNames("block", row.certainty === "source" && "text-ink")}>
+          <span className={classNames("sm:block", row.certainty === "source" && "text-ink")}>
             {row.certainty === "source" && row.edition ? `${texts.certainty.source}, ${row.edition}` : texts.certainty[row.certainty]}
           </span>
         ) : null}
         {/* On paper the regime and the date say which list it is. */}
-        <span className="print:hidden">{row.act}</span>
+        <span className="print:hidden">
+          {row.certainty ? <span className="sm:hidden"> · </span> : null}
+          {row.act}
+        </span>
       </td>
     </tr>
   );
@@ -59,6 +100,10 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
 export function Regulatory({ product }: { readonly product: Product }) {
   const block = product.regulatory;
   if (!block) return null;
+  const isFirst = (row: RegulatoryRow): boolean => block.rows.find(({ regime }) => regime === row.regime) === row;
+  const several = block.rows.filter(isUnverified);
+  const unverified = several.length > 1 ? several : [];
+  const rows = block.rows.filter((row) => !unverified.includes(row));
   return (
     <section aria-labelledby="regulatory" className="whole-row scroll-mt-24">
       <h2 id="regulatory" className="text-2xl">
@@ -78,9 +123,10 @@ export function Regulatory({ product }: { readonly product: Product }) {
             </tr>
           </thead>
           <tbody>
-            {block.rows.map((row, index) => (
-              <Line key={`${row.regime} ${row.cas ?? ""}`} row={row} first={!block.rows.slice(0, index).some(({ regime }) => regime === row.regime)} />
+            {rows.map((row) => (
+              <Line key={`${row.regime} ${row.cas ?? ""}`} row={row} first={isFirst(row)} />
             ))}
+            {unverified.length > 0 ? <Unverified rows={unverified} isFirst={isFirst} /> : null}
           </tbody>
         </table>
       </div>

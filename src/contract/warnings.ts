@@ -1,0 +1,28 @@
+/** Warnings of a grade wherever it is recommended, by the codes of its rows: every list of grades loads them, so they stand apart from the verdicts. */
+import { warnings as texts } from "#messages/warnings.ts";
+import { shortDate } from "./dates.ts";
+import type { RegulatoryBlock, Restriction } from "./regulatory.ts";
+
+/** Day of inclusion in the REACH Candidate List, `YYYY-MM-DD`; undefined of a grade that is not on it. */
+export const candidateSince = ({ rows }: Pick<RegulatoryBlock, "rows">): string | undefined =>
+  rows.find(({ regime, state }) => regime === "reach-candidate" && state === "listed")?.date;
+
+/** Why a grade needs a second look wherever it is recommended; nothing of most. */
+export interface Warned {
+  /** Since when it is on the REACH Candidate List, `YYYY-MM-DD`. */
+  readonly candidate?: string | undefined;
+  readonly restriction?: Restriction | undefined;
+}
+export const warningsOf = (block: RegulatoryBlock | undefined): Warned => {
+  const candidate = block && candidateSince(block);
+  return { ...(candidate ? { candidate } : {}), ...(block?.restriction ? { restriction: block.restriction } : {}) };
+};
+
+/** Words of a day of inclusion in the Candidate List. */
+export const svhc = (date: string | undefined): string => (date ? texts.svhc(shortDate(date)) : texts.svhcUndated);
+/** Words of a grade's restriction. */
+export const restrictionWords = (restriction: Restriction): string => (restriction === "banned" ? texts.pops : texts.annexXiv);
+
+/** Warnings of a grade in running text; empty of most. */
+export const warningWords = ({ candidate, restriction }: Warned): string =>
+  [restriction ? restrictionWords(restriction) : "", candidate ? svhc(candidate) : ""].filter(Boolean).join(", ");
