@@ -137,7 +137,7 @@ export const kinds = {
   comparisons: kind({
     title: "Comparisons",
     item: "comparison",
-    help: "Sets of grades that `/compare` offers to start from, in their order.",
+    help: "Sets of grades that a comparison may start from, in their order.",
     place: "comparisons.yaml",
     schema: comparisons,
   }),
