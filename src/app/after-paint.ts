@@ -25,10 +25,14 @@ for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(do
  * @returns the same page, whose files of script are asked for after the first paint; unchanged when it starts none
  */
 export function scriptsAfterPaint(html: string): string {
-  if (!starter.test(html)) return html;
-  const files = [...html.matchAll(preload)].map(([, file = ""]) => file);
-  return html.replace(preload, "").replace(starter, (_, open: string, code: string, close: string) => {
-    const waiting = code.replace(imported, (_, name?: string, file?: string) => `${name ? `const ${name}=` : ""}await import(${file});`);
-    return `${open}${begin(files)}${waiting}${close}`;
+  const start = starter.exec(html);
+  if (!start) return html;
+  const [, open = "", code = "", close = ""] = start;
+  const files: string[] = [];
+  const before = html.slice(0, start.index).replace(preload, (_, file: string) => {
+    files.push(file);
+    return "";
   });
+  const waiting = code.replace(imported, (_, name?: string, file?: string) => `${name ? `const ${name}=` : ""}await import(${file});`);
+  return `${before}${open}${begin(files)}${waiting}${close}${html.slice(start.index + start[0].length)}`;
 }
