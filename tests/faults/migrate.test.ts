@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { replaceContent } from "#store/import.ts";
 import { listLeads, type NewLead, saveLead } from "#store/leads.ts";
+import { getMeta } from "#store/meta.ts";
 import { type Engine, openDatabase } from "#store/open.ts";
 import { listProducts } from "#store/products.ts";
 import { emptyDatabase, engines, freshDatabase } from "../support/databases.ts";
@@ -215,6 +216,7 @@ it.each(engines)("on %s products of a former version are found, before an import
   for (const statement of undo) await sql.raw(statement).execute(db.kysely);
   const updated = again();
   await updated.migrate();
+  expect(await getMeta(updated.kysely, "content_hash"), "the next start imports").toBeUndefined();
   const found = async (search: string): Promise<string[]> => (await listProducts(updated, { page: 1, limit: 40, search })).products.map(({ _id }) => _id);
   const { name_key, id } = rows.products[31] ?? { name_key: "", id: "" };
   for (const imported of [false, true]) {
