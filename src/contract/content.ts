@@ -162,6 +162,8 @@ export interface DocumentShapes {
   readonly [equivalent: `equivalent/${string}`]: Equivalent;
   /** Structure of a grade as an MDL molfile. */
   readonly [molfile: `molfile/${string}`]: string;
+  /** Where an old address leads (301). */
+  readonly [redirect: `redirect/${string}`]: string;
   readonly [gallery: `gallery/${string}`]: GalleryPicture;
   /** Sources of the content: the desk tells from them what a publication changes. */
   readonly sources: Sources;

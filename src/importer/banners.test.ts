@@ -19,7 +19,7 @@ it("refuses a picture twice in one list, and a third page", () => {
 it("refuses a scene of the company over a second page", () => {
   expect(
     bannerDiagnostics([use("contact", "contact", "company/port"), use("our-history", "our-history", "company/port")], ["company/port", "media/x"]),
-  ).toEqual([expect.objectContaining({ file: "content/our-history/our-history.md", expected: "a picture that is free: media/x" })]);
+  ).toEqual([expect.objectContaining({ file: "content/our-history/our-history.md", expected: "the picture that is free: media/x" })]);
 });
 
 it("counts every kind of page with a picture over it", async () => {
@@ -42,6 +42,6 @@ it("names the line that names the picture; of categories and industries, whose p
 it("names pictures that are free for the list, those that stand over nothing first", () => {
   const uses = [use("news", "a", "media/x"), use("events", "b", "media/half"), use("news", "c", "media/same"), use("news", "d", "media/x")];
   const [first] = bannerDiagnostics(uses, ["media/x", "media/half", "media/same", "media/one", "media/two", "media/three"]);
-  expect(first?.expected).toBe("a picture that is free: media/one, media/two, media/three and 1 more");
+  expect(first?.expected).toBe("one of 4 pictures that are free, such as media/one, media/two, media/three");
   expect(bannerDiagnostics(uses, ["media/x", "media/same"])[0]?.expected).toMatch(/none is free/);
 });

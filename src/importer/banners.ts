@@ -51,8 +51,8 @@ export function bannerDiagnostics(uses: readonly BannerUse[], pictures: readonly
       .sort((a, b) => a.pages.length - b.pages.length)
       .map(({ picture }) => picture);
     if (found.length === 0) return "another picture: none is free, add one to content/pictures";
-    const more = found.length - FREE_SHOWN;
-    return `a picture that is free: ${found.slice(0, FREE_SHOWN).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+    if (found.length === 1) return `the picture that is free: ${found[0]}`;
+    return `one of ${found.length} pictures that are free, such as ${found.slice(0, FREE_SHOWN).join(", ")}`;
   };
   const before = new Map<string, BannerUse[]>();
   return uses.flatMap((use): Diagnostic[] => {

@@ -1,8 +1,10 @@
-/** Checks what fields point to (model/fields.ts): ids of items of other kinds, and pictures. */
+/** Checks what fields point to (model/fields.ts): ids of items of other kinds, pictures, and addresses of pages. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { kinds } from "#model/kinds.ts";
-import type { Shaped } from "./checker.ts";
+import { itemPaths } from "#contract/item-paths.ts";
+import { staticPaths } from "#contract/routes.ts";
+import { type ContentOf, kinds } from "#model/kinds.ts";
+import type { Shaped, Sourced } from "./checker.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { fieldSchema, fieldsIn } from "./fields-in.ts";
 import { nearWords, orList } from "./near.ts";
@@ -48,4 +50,27 @@ export function referenceDiagnostics(
       return [{ ...at(), wrong: `${name} is no picture`, expected: near.length > 0 ? `${orList(near)}?` : `content/pictures/${value}.jpg to exist` }];
     }),
   );
+}
+
+/**
+ * Diagnostics of old addresses (redirects.yaml): no page has one, and each leads in one step to a page that is there.
+ * @param ids of all items by kind
+ */
+export function redirectDiagnostics({ value, source }: Sourced<ContentOf<"redirects">>, ids: ReadonlyMap<string, ReadonlySet<string>>): Diagnostic[] {
+  const pages = new Set([...staticPaths, ...[...ids].flatMap(([kind, names]) => [...names].flatMap((id) => itemPaths(kind, id)))]);
+  const onward = new Map(value.map(({ from, to }) => [from, to]));
+  const first = new Map<string, number>();
+  return value.flatMap(({ from, to }, row): Diagnostic[] => {
+    const at = (field: "from" | "to") => ({ file: source.file, line: source.lineOf([row, field]), path: [row, field] });
+    const before = first.get(from);
+    first.set(from, before ?? at("from").line);
+    if (before !== undefined) return [{ ...at("from"), wrong: `a second row for ${from}`, expected: `one; the first is line ${before}` }];
+    if (pages.has(from)) return [{ ...at("from"), wrong: `${from} is a page`, expected: "an address that no page has" }];
+    if (pages.has(to)) return [];
+    const target = onward.get(to);
+    if (target !== undefined) return [{ ...at("to"), wrong: `${to} leads on to ${target}`, expected: target }];
+    const near = nearWords(to, pages);
+    if (near.length > 0) return [{ ...at("to"), code: "near", wrong: `${to} is no page`, expected: `${orList(near)}?` }];
+    return [{ ...at("to"), wrong: `${to} is no page`, expected: "the address of a page" }];
+  });
 }

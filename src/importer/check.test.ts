@@ -281,6 +281,41 @@ describe("the other files", () => {
       expect(lines).toContainEqual(expect.stringMatching(said));
   });
 
+  it("refuses an old address that is a page or stands twice, and one that leads nowhere or on", async () => {
+    const [event = ""] = content.list("events").map((name) => name.replace(".md", ""));
+    const rows = [
+      ["/problems/old", "/problems"],
+      ["/problems/old", "/contact"],
+      [`/media-events/${event}`, "/contact"],
+      ["/brochure", "/nothing-like-it-at-all"],
+      ["/first", "/problems/old"],
+      ["no slash", "/contact"],
+    ];
+    content.write(
+      "redirects.yaml",
+      rows
+        .slice(0, 5)
+        .map(([from, to]) => `- from: ${from}\n  to: ${to}\n`)
+        .join(""),
+    );
+    expect(await report()).toEqual([
+      "content/redirects.yaml:3: a second row for /problems/old, expected one; the first is line 1",
+      `content/redirects.yaml:5: /media-events/${event} is a page, expected an address that no page has`,
+      "content/redirects.yaml:8: /nothing-like-it-at-all is no page, expected the address of a page",
+      "content/redirects.yaml:10: /problems/old leads on to /contact, expected /contact",
+    ]);
+    content.write(
+      "redirects.yaml",
+      rows
+        .slice(5)
+        .map(([from, to]) => `- from: ${from}\n  to: ${to}\n`)
+        .join(""),
+    );
+    expect(await report()).toEqual([expect.stringMatching(/^content\/redirects\.yaml:1: from is "no slash", expected an address of this site/)]);
+    content.write("redirects.yaml", "- { from: /problems/old, to: /problems }\n");
+    expect(await report()).toEqual([]);
+  });
+
   it("names the line of the wrong field", async () => {
     const line =
       content

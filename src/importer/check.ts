@@ -10,7 +10,7 @@ import { industryDiagnostics } from "./check-industries.ts";
 import { logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
 import { type CategoryFolder, checkProducts, heatDiagnostics } from "./check-products.ts";
 import { problemDiagnostics, recommendationDiagnostics, restrictedDiagnostics, unknownGradeDiagnostics, warnedDiagnostics } from "./check-recommendations.ts";
-import { referenceDiagnostics } from "./check-references.ts";
+import { redirectDiagnostics, referenceDiagnostics } from "./check-references.ts";
 import { Checker, type Sourced } from "./checker.ts";
 import { type Content, type Texts, textKinds } from "./content.ts";
 import { folderDiagnostics } from "./content-folder.ts";
@@ -174,6 +174,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
   const grades = content.products.map(({ product: { id, name } }) => [name, { id, warning: warningWords(warningsOf(content.regulatory.get(id))) }] as const);
   const markdown = markdownReader(new Map(grades), plots);
   const polymers = checker.optional("polymers")?.value ?? [];
+  const redirects = checker.optional("redirects");
   // Only an update of the stock reads it.
   checker.optional("stock-words");
   checker.diagnostics.push(
@@ -183,6 +184,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...mediaDiagnostics(content),
     ...(tables.length > 0 ? [] : markdownDiagnostics(content, markdown)),
     ...cosmeticDiagnostics(content.products),
+    ...(redirects ? redirectDiagnostics(redirects, checker.ids) : []),
     ...recommendationDiagnostics(content, pairsToAvoid(content.interactions)),
     ...heatDiagnostics(content.products, polymers),
     // A grade with a fault of its own is missing here, which is no fault of the texts that name it.
@@ -190,5 +192,5 @@ export async function check(root: string, { incomplete = false, editorial = fals
   );
   if (site) checker.diagnostics.push(...bannerDiagnostics(bannerUses({ ...content, site: site.value, siteSource: site.source }), pictures));
   if (checker.diagnostics.length > 0 || !site || !companyProfile) throw new ContentDiagnostics(checker.diagnostics);
-  return { site: site.value, siteSource: site.source, companyProfile, ...content, markdown };
+  return { site: site.value, siteSource: site.source, companyProfile, ...content, redirects: redirects?.value ?? [], markdown };
 }

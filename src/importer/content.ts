@@ -40,6 +40,7 @@ export interface Content {
   readonly brands: ContentOf<"brands">;
   readonly interactions: ContentOf<"interactions">;
   readonly comparisons: ContentOf<"comparisons">;
+  readonly redirects: ContentOf<"redirects">;
   readonly tables: Item<ContentOf<"tables">>[];
   /** By product id. */
   readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;

@@ -149,6 +149,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     ...problems.pages.map((page) => documentRow(`problem/${page.id}`, page)),
     documentRow("equivalents", equivalents.list),
     ...equivalents.pages.map((page) => documentRow(`equivalent/${page.slug}`, page)),
+    ...content.redirects.map(({ from, to }) => documentRow(`redirect${from as `/${string}`}`, to)),
     documentRow("sources", sourcesOf(root)),
     documentRow("fallback", made.pictures.get("company/fallback") ?? ""),
   ];

@@ -17,8 +17,11 @@ import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 /** From so many other addresses the same message has come before, within a day: the next one is doubtful. */
 export const REPEATS_MIN = 2;
 const REPEATS_WITHIN_MS = 24 * 3_600_000;
-/** A message shorter than this is not compared: two buyers may both write "Please send the TDS", in characters. */
-const REPEATS_LENGTH_MIN = 40;
+/**
+ * A message shorter than this is not compared, in characters: buyers write the same sentence or two ("Please quote CIF Jebel Ali and attach
+ * the data sheets; urgent."), and an enquiry says the rest in its lines. What robots send is longer.
+ */
+const REPEATS_LENGTH_MIN = 120;
 
 export interface AcceptOptions {
   readonly db: Database;

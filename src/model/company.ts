@@ -60,6 +60,16 @@ export type PageKey = keyof typeof pages;
 export type CompanyPages = { readonly [Key in PageKey]: v.InferOutput<(typeof pages)[Key]> };
 export const pageKeys = Object.keys(pages) as PageKey[];
 
+const address = v.pipe(text, v.regex(/^\/[\w.~%-]*(?:\/[\w.~%-]+)*$/, "an address of this site, from its first slash on"));
+/** Old addresses of pages, and where they lead. */
+export const redirects = v.array(
+  v.strictObject({
+    from: field(address, "Old address", "No page has it; each stands once.", "/catalogue-2019"),
+    to: field(address, "New address", "Of a page that is there."),
+  }),
+  "a list of addresses",
+);
+
 const claim = v.strictObject({
   figure: field(text, "Figure", "In quotes.", "16+"),
   label: field(text, "Label", "What it counts.", "Years of trading"),

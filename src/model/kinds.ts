@@ -1,6 +1,6 @@
 /** The kinds of content, named as their folders or files: what they are, where they stand, and their shapes. */
 import type * as v from "valibot";
-import { companyProfile, page, pages, site } from "./company.ts";
+import { companyProfile, page, pages, redirects, site } from "./company.ts";
 import { job } from "./jobs.ts";
 import { event, newsItem, reading } from "./media.ts";
 import { galleryIndex, partnerIndex, pictureIndex } from "./pictures.ts";
@@ -168,6 +168,13 @@ export const kinds = {
     help: "What the stock lists of others call grades and states. The desk asks once, and keeps the answer here.",
     place: "stock-words.yaml",
     schema: stockWords,
+  }),
+  redirects: kind({
+    title: "Moved pages",
+    item: "moved page",
+    help: "Old addresses and where they lead (301). The desk adds a row when a page is renamed; the file may be missing.",
+    place: "redirects.yaml",
+    schema: redirects,
   }),
   site: kind({ title: "Site", item: "site", help: "What holds for the whole site.", place: "site.yaml", schema: site }),
   "company-profile": kind({

@@ -157,6 +157,18 @@ describe.each(engines)("enquiries on %s", (engine) => {
     expect(await listLeads(test.db, 1)).toMatchObject([{ doubtful: true, mails: [{ kind: "notice" }] }]);
   });
 
+  it("takes no remark for a robot's that buyers share, only a whole message that comes from the third address", async () => {
+    const remark = "Urgent: please quote CIF Jebel Ali with the lead time and attach the data sheets. Payment by letter of credit.";
+    const sold = "We have looked at your website and found thirty-one faults in it that cost you orders every week. Our experts mend them for a fixed price.";
+    for (const message of [remark, sold])
+      for (const name of ["a", "b", "c"]) await send({ message, email: `${name}@example.com`, idempotencyKey: randomUUID() });
+    const found = await listLeads(test.db, 10);
+    expect(found.map(({ email, payload, doubtful }) => [email[0], payload["message"] === sold, doubtful]).filter(([, , doubtful]) => doubtful)).toEqual([
+      ["c", true, true],
+    ]);
+    expect(found).toHaveLength(6);
+  });
+
   it("limits a client like the other forms, and another one not", async () => {
     for (let count = 0; count < LEADS_PER_WINDOW; count += 1) expect((await send({}, { "x-client": "a" })).status).toBe(201);
     const refused = await send({}, { "x-client": "a" });

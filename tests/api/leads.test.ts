@@ -98,7 +98,7 @@ describe.each(engines)("forms on %s", (engine) => {
   });
 
   it("doubts a message that comes from the third address within a day, and delivers it", async () => {
-    const message = "Rank first in every search engine: write to us for our offer today.";
+    const message = "Rank first in every search engine: our team of experts writes your pages, your links and your reviews. Write to us for our offer today.";
     for (const name of ["a", "b", "b"]) await send("/landing/contact", { ...contact, ...envelope(), message, email: `${name}@example.com` });
     setNow(new Date(now().getTime() + 23 * 3_600_000));
     await send("/landing/contact", { ...contact, ...envelope(), message, email: "c@example.com" });
@@ -109,19 +109,20 @@ describe.each(engines)("forms on %s", (engine) => {
   });
 
   it("does not doubt who sends their own message again, nor a form whose hidden field holds blanks only", async () => {
-    const message = "Please quote twenty tonnes of ICG UV-531 a month, CIF Sohar.";
+    const message =
+      "Please quote twenty tonnes of ICG UV-531 a month, CIF Sohar, in 25 kg drums on pallets, with the data sheets and a certificate of analysis.";
     for (const name of ["a", "b", "a"]) await send("/landing/contact", { ...contact, ...envelope(), message, email: `${name}@example.com`, website: "  " });
     expect((await leads()).map(({ payload }) => payload["doubt"])).toEqual([undefined, undefined, undefined]);
   });
 
-  it("compares messages of forty characters and more", async () => {
+  it("compares messages of 120 characters and more", async () => {
     for (const [letter, length] of [
-      ["x", 39],
-      ["y", 40],
+      ["x", 119],
+      ["y", 120],
     ] as const)
       for (const name of ["a", "b", "c"])
         await send("/landing/contact", { ...contact, ...envelope(), message: letter.repeat(length), email: `${name}@example.com` });
-    expect((await leads()).flatMap(({ payload }) => (payload["doubt"] ? [payload["message"]] : []))).toEqual(["y".repeat(40)]);
+    expect((await leads()).flatMap(({ payload }) => (payload["doubt"] ? [payload["message"]] : []))).toEqual(["y".repeat(120)]);
   });
 
   it("takes the phone number of a message as §5 has it, whatever country it may be of", async () => {

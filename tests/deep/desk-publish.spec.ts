@@ -2,22 +2,21 @@
  * The desk as an assistant uses it, by keyboard: a stock list with names that nobody knows, a line that is typed, the publication with its commit,
  * the preview, and an older version brought back. The desk is a process of its own over a copy of the content.
  */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 // Not the test of the site's pages, which refuses every request to another address: the desk has one of its own.
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
-import { freePort } from "../support/postgres.ts";
-import { cleanEnvironment, newFolder, ROOT, removeFolder } from "../support/server-process.ts";
+import { launchDesk, type RunningDesk } from "../support/desk-process.ts";
+import { newFolder, removeFolder } from "../support/server-process.ts";
 
 test.describe.configure({ mode: "serial" });
 test.skip(({ isMobile }) => isMobile, "the desk is for a desk and a tablet");
 
 let folder: string;
-let desk: ChildProcess;
-let address: string;
+let desk: RunningDesk;
 const git = (...args: string[]): string => execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
 const stock = (): string => readFileSync(join(folder, "content/stock.csv"), "utf8");
 
@@ -30,26 +29,15 @@ test.beforeAll(async () => {
   git("config", "user.email", "aisha@example.com");
   git("add", "--all");
   git("commit", "--quiet", "--message", "Content of November");
-  const environment = { CONTENT_DIR: join(folder, "content"), DATA_DIR: join(folder, "data"), DESK_PORT: String(await freePort()) };
-  desk = spawn(process.execPath, ["src/cli.ts", "desk"], { cwd: ROOT, env: cleanEnvironment(environment), stdio: ["ignore", "pipe", "inherit"] });
-  address = await new Promise((resolve, reject) => {
-    let said = "";
-    desk.stdout?.on("data", (chunk: Buffer) => {
-      said += chunk;
-      const found = /http:\S+token=\S+/.exec(said)?.[0];
-      if (found) resolve(found);
-    });
-    desk.once("exit", () => reject(new Error(said)));
-  });
+  desk = await launchDesk(folder);
 });
 test.afterAll(async () => {
-  desk.kill("SIGTERM");
-  await new Promise((resolve) => desk.once("exit", resolve));
+  await desk.stop();
   await removeFolder(folder);
 });
 
 const open = async (page: Page, screen: string): Promise<void> => {
-  await page.goto(address);
+  await page.goto(desk.address);
   await page.getByRole("navigation", { name: "Content" }).getByRole("link", { name: screen, exact: true }).press("Enter");
 };
 async function expectFair(page: Page, what: string): Promise<void> {
@@ -142,13 +130,13 @@ test("a list shows what it would change, asks about names that nobody knows, and
 
 test("the preview is the site over the draft, and follows a save in another window", async ({ page, context }) => {
   const file = join(folder, "content/products/uv-absorbers/uv-531.yaml");
-  await page.goto(address);
-  await page.goto(`${new URL(address).origin}/preview?page=${encodeURIComponent("/available-stocks/uv-531")}`);
+  await page.goto(desk.address);
+  await page.goto(`${desk.origin}/preview?page=${encodeURIComponent("/available-stocks/uv-531")}`);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText("On request").first()).toBeVisible({ timeout: 60_000 });
   writeFileSync(file, readFileSync(file, "utf8").replace(/^usage: .*$/m, "usage: Said in the draft"));
   const other = await context.newPage();
-  await other.goto(`${new URL(address).origin}/stock`);
+  await other.goto(`${desk.origin}/stock`);
   await other.getByLabel("State of ICG UV-531").selectOption("In stock");
   await other.getByRole("button", { name: "Save 1 line" }).press("Enter");
   await expect(frame.getByText("Said in the draft").first()).toBeVisible();
@@ -158,8 +146,8 @@ test("the preview is the site over the draft, and follows a save in another wind
 });
 
 test("an older version is compared and brought back", async ({ page }) => {
-  await page.goto(address);
-  await page.goto(`${new URL(address).origin}/history?file=${encodeURIComponent("products/uv-absorbers/uv-531.yaml")}`);
+  await page.goto(desk.address);
+  await page.goto(`${desk.origin}/history?file=${encodeURIComponent("products/uv-absorbers/uv-531.yaml")}`);
   await page.getByRole("button", { name: "Compare with: Content of November" }).press("Enter");
   await expect(page.getByRole("region", { name: "What bringing this version back changes" })).toContainText("-usage: Said in the draft");
   await expectFair(page, "History");

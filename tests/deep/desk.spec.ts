@@ -1,49 +1,34 @@
 /** A walk at the desk, as an assistant takes it: a news item with a picture, a colon in its title and a table; a change of a grade by keyboard. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 // Not the test of the site's pages, which refuses every request to another address: the desk has one of its own.
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { deskContent } from "#messages/desk.ts";
+import { deskPublish } from "#messages/desk-publish.ts";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
-import { cleanEnvironment, ROOT } from "../support/server-process.ts";
+import { launchDesk, type RunningDesk } from "../support/desk-process.ts";
 import { themes } from "../support/test.ts";
 
 test.describe("the desk", { tag: "@desk" }, () => {
   // The first check reads and draws the whole content.
   test.describe.configure({ mode: "serial", timeout: 240_000 });
   let folder: string;
-  let desk: ChildProcess;
-  let address: string;
+  let desk: RunningDesk;
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "icg-desk-"));
     cpSync(REAL_CONTENT, join(folder, "content"), { recursive: true });
-    desk = spawn(process.execPath, ["src/cli.ts", "desk"], {
-      cwd: ROOT,
-      env: cleanEnvironment({ CONTENT_DIR: join(folder, "content"), DATA_DIR: join(folder, "data"), DESK_PORT: "0" }),
-    });
-    address = await new Promise((resolve, reject) => {
-      let output = "";
-      for (const stream of [desk.stdout, desk.stderr])
-        stream?.on("data", (chunk) => {
-          output += chunk;
-          const found = /http:\/\/\S+\/\?token=\S+/.exec(output)?.[0];
-          if (found) resolve(found);
-        });
-      desk.on("exit", () => reject(new Error(output)));
-    });
+    desk = await launchDesk(folder);
   });
   test.afterAll(async () => {
-    desk.kill("SIGTERM");
-    await new Promise((resolve) => desk.once("exit", resolve));
+    await desk.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
   const enter = async (page: Page): Promise<void> => {
-    await page.goto(address);
+    await page.goto(desk.address);
     await expect(page.getByRole("link", { name: /^Grades/ })).toBeVisible();
   };
   const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: new RegExp(`^${deskContent.saved}$`) })).toBeVisible({ timeout: 60_000 });
@@ -116,11 +101,118 @@ test.describe("the desk", { tag: "@desk" }, () => {
     expect(after.length).toBe(before.length);
   });
 
+  test("a row of the gallery is moved with the keyboard, which stays on its button; two lines change places", async ({ page }) => {
+    const file = join(folder, "content/gallery/index.yaml");
+    const [first = "", second = "", ...rest] = readFileSync(file, "utf8").split("\n");
+    await enter(page);
+    await page.getByRole("link", { name: /^Gallery/ }).press("Enter");
+    const caption = /caption: "([^"]+)"/.exec(first)?.[1] ?? "";
+    const down = page.getByRole("button", { name: deskContent.down(caption) });
+    await down.press("Enter");
+    await expect(page.getByText(deskContent.moved(caption, 2, rest.length + 1))).toBeAttached();
+    await expect(down).toBeFocused();
+    await expect(page.locator("main li").first()).not.toContainText(caption);
+    expect(readFileSync(file, "utf8").split("\n")).toEqual([second, first, ...rest]);
+    await page.getByRole("button", { name: deskContent.up(caption) }).press("Enter");
+    await expect(page.locator("main li").first()).toContainText(caption);
+    expect(readFileSync(file, "utf8").split("\n")).toEqual([first, second, ...rest]);
+  });
+
+  test("the pairs of the interactions are folded; one is opened, changed and saved as one line", async ({ page }) => {
+    const file = join(folder, "content/interactions.yaml");
+    const before = readFileSync(file, "utf8").split("\n");
+    await page.goto(desk.address);
+    await page.goto(`${desk.origin}/content/interactions`);
+    const pair = page.getByRole("button", { name: /basic-hals · thioesters/ });
+    await expect(pair).toHaveAttribute("aria-expanded", "false");
+    await expect(page.getByLabel(/^Consequence/)).toHaveCount(0);
+    await pair.press("Enter");
+    await page.getByLabel(/^Consequence/).fill("Weathering life falls.");
+    await page.keyboard.press("Control+s");
+    await saved(page);
+    const after = readFileSync(file, "utf8").split("\n");
+    expect(after.length).toBe(before.length);
+    const changed = after.filter((line, index) => line !== before[index]);
+    expect(changed).toHaveLength(1);
+    expect(changed[0]).toContain("consequence: Weathering life falls.,");
+  });
+
+  test("a picture that the list has already is refused, and the picker shows which are free", async ({ page }) => {
+    const banner = (id: string): string => /^banner: (\S+)$/m.exec(readFileSync(join(folder, `content/news/${id}.md`), "utf8"))?.[1] ?? "";
+    const [first = "", second = ""] = readdirSync(join(folder, "content/news"))
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => name.slice(0, -3));
+    await page.goto(desk.address);
+    await page.goto(`${desk.origin}/content/news/${first}`);
+    const form = page.locator(".desk-form");
+    const dialog = page.getByRole("dialog");
+    const choose = async (picture: string): Promise<void> => {
+      await form.getByRole("button", { name: deskContent.choosePicture }).press("Enter");
+      await dialog.getByLabel(deskContent.filter).fill(picture);
+      await dialog.getByRole("button", { name: new RegExp(`${picture}(?![\\w-])`) }).press("Enter");
+      await expect(form.getByText(picture, { exact: true })).toBeVisible();
+    };
+    await choose(banner(second));
+    const fault = form.getByText(/ too\. Expected one of \d+ pictures that are free, such as media\//);
+    await expect(fault).toBeVisible({ timeout: 60_000 });
+    await form.getByRole("button", { name: deskContent.choosePicture }).press("Enter");
+    const free = Number(/^(\d+)/.exec((await dialog.getByText(/ are free$/).textContent()) ?? "")?.[1]);
+    await expect(dialog.getByRole("button", { name: /· free$/ })).toHaveCount(free);
+    await dialog
+      .getByRole("button", { name: /· free$/ })
+      .first()
+      .press("Enter");
+    await expect(fault).toHaveCount(0);
+    await expect(page.getByText(deskContent.fine)).toBeVisible({ timeout: 60_000 });
+  });
+
+  test("two people at one desk: who saves second is shown what the first has written, and neither is lost", async ({ page, browser }) => {
+    const path = "/content/news/benzotriazoles-at-a-glance";
+    const file = join(folder, "content/news/benzotriazoles-at-a-glance.md");
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    for (const one of [page, other]) {
+      await one.goto(desk.address);
+      await one.goto(desk.origin + path);
+      await expect(one.getByLabel(/^Author/)).toBeVisible();
+    }
+    await page.getByLabel(/^Author/).fill("The first");
+    await page.keyboard.press("Control+s");
+    await saved(page);
+    await other.getByLabel(/^Author/).fill("The second");
+    await other.keyboard.press("Control+s");
+    const dialog = other.getByRole("dialog", { name: deskContent.conflict });
+    await expect(dialog.getByRole("row", { name: /Author.*The first.*The second/ })).toBeVisible({ timeout: 60_000 });
+    expect(readFileSync(file, "utf8")).toContain("\nauthor: The first\n");
+    await dialog.getByRole("button", { name: deskContent.keepMine }).press("Enter");
+    await saved(other);
+    expect(readFileSync(file, "utf8")).toContain("\nauthor: The second\n");
+    await context.close();
+  });
+
+  test("a form leads to its page in the preview and to its history, by keyboard", async ({ page }) => {
+    await page.goto(desk.address);
+    await page.goto(`${desk.origin}/content/news/benzotriazoles-at-a-glance`);
+    await page.getByRole("link", { name: deskPublish.preview, exact: true }).press("Enter");
+    await expect(page).toHaveURL(`${desk.origin}/preview?page=${encodeURIComponent("/media-news/benzotriazoles-at-a-glance")}`);
+    await page.goBack();
+    await page.getByRole("link", { name: deskPublish.tabs.history }).press("Enter");
+    await expect(page).toHaveURL(`${desk.origin}/history?file=${encodeURIComponent("news/benzotriazoles-at-a-glance.md")}`);
+    await page.goto(`${desk.origin}/content/interactions`);
+    await expect(page.getByRole("link", { name: deskPublish.tabs.history })).toBeVisible();
+    await expect(page.getByRole("link", { name: deskPublish.preview, exact: true })).toHaveCount(0);
+  });
+
   test("axe finds nothing in a list and in a form, in both themes", async ({ page }) => {
     await enter(page);
-    const { origin } = new URL(address);
-    for (const path of ["/content/news", "/content/news/benzotriazoles-at-a-glance", "/content/products/hals-770"]) {
-      await page.goto(origin + path);
+    for (const path of [
+      "/content/news",
+      "/content/gallery",
+      "/content/interactions",
+      "/content/news/benzotriazoles-at-a-glance",
+      "/content/products/hals-770",
+    ]) {
+      await page.goto(desk.origin + path);
       await expect(page.locator("main h1")).toBeVisible();
       for (const theme of themes) {
         await setTheme(page, theme);

@@ -128,6 +128,13 @@ describe("one changed value is one changed line", () => {
   });
 });
 
+it("entries that change their order are moved as they are written; comments and other lines stay", () => {
+  const rows = '# Head\n- { id: one,  tags: [x] }\n# between\n- id: two\n  why: "because"   # said\n- {id: three}\n';
+  const [one, two, three] = parse(rows) as unknown[];
+  expect(editedYaml(rows, [two, one, three])).toBe('# Head\n- id: two\n  why: "because"\n# between\n- { id: one,  tags: [x] }   # said\n- {id: three}\n');
+  expect(editedYaml("a: [x,  'y', z]\n", { a: ["z", "x", "y"] })).toBe("a: [z,  x, 'y']\n");
+});
+
 it("a new field stands where the schema has it", () => {
   const order = () => ["name", "colour", "year"];
   expect(editedYaml("name: a\nyear: 1\n", { name: "a", year: 1, colour: "red" }, order)).toBe("name: a\ncolour: red\nyear: 1\n");

@@ -99,6 +99,18 @@ function aligned(before: readonly unknown[], after: readonly unknown[]): Kept[] 
   });
 }
 
+/** Of a list in another order, the place before of each entry; undefined of any other change. */
+function reordered(before: readonly unknown[], after: readonly unknown[]): number[] | undefined {
+  if (before.length !== after.length) return undefined;
+  const left = new Set(before.keys());
+  const order = after.map((value, index) => {
+    const from = isDeepStrictEqual(before[index], value) ? index : [...left].find((other) => isDeepStrictEqual(before[other], value));
+    if (from !== undefined) left.delete(from);
+    return from;
+  });
+  return left.size === 0 ? (order as number[]) : undefined;
+}
+
 /** Keys of a map in the order in which new ones are placed: behind the nearest known key before them. */
 export type KeyOrder = (path: readonly (string | number)[]) => readonly string[];
 
@@ -242,6 +254,13 @@ class Editor {
   }
 
   #list(list: YAMLSeq<Node>, before: readonly unknown[], after: readonly unknown[], path: readonly (string | number)[]): Edit[] {
+    const order = reordered(before, after);
+    // Entries change their places as they are written.
+    if (order)
+      return order.flatMap((from, index): Edit[] => {
+        const item = list.items[index] as Node;
+        return from === index ? [] : [{ start: item.range?.[0] ?? 0, end: this.#end(item), text: this.#source(list.items[from] as Node) }];
+      });
     const entries = aligned(before, after);
     const start = list.range?.[0] ?? 0;
     const structural = entries.length !== list.items.length || entries.some(({ from }, index) => from !== index);

@@ -143,6 +143,50 @@ describe("a new item, another id, an item less", () => {
     expect(content.read("stock.csv")).not.toContain("test-2");
   });
 
+  it("a page that gets another address is found at the old one, in one step, until another page takes it", async () => {
+    const [second = ""] = content
+      .list("news")
+      .map((name) => name.replace(".md", ""))
+      .filter((id) => id !== news);
+    const other = content.read(`news/${second}.md`);
+    content.write(`news/${second}.md`, `${other}\nSee [it](/media-news/${news}#why) and [another](/media-news/${news}-2).\n`);
+    await items.rename("news", news, "moved-once");
+    expect(content.read("redirects.yaml")).toBe(`- { from: /media-news/${news}, to: /media-news/moved-once }\n`);
+    expect(content.read(`news/${second}.md`)).toBe(`${other}\nSee [it](/media-news/moved-once#why) and [another](/media-news/${news}-2).\n`);
+    await items.rename("news", "moved-once", "moved-twice");
+    expect(content.read("redirects.yaml")).toBe(
+      `- { from: /media-news/${news}, to: /media-news/moved-twice }\n- { from: /media-news/moved-once, to: /media-news/moved-twice }\n`,
+    );
+    expect(await diagnosed()).toBe(before);
+    const { value } = read("news", "moved-twice");
+    await items.create("news", "moved-once", { ...value, banner: undefined });
+    expect(content.read("redirects.yaml")).toBe(`- { from: /media-news/${news}, to: /media-news/moved-twice }\n`);
+    await items.remove("news", "moved-once", read("news", "moved-once").version);
+    await items.rename("news", "moved-twice", news);
+    expect(content.read("redirects.yaml")).toBe(`- { from: /media-news/moved-twice, to: /media-news/${news} }\n`);
+    content.write(`news/${second}.md`, other);
+  });
+
+  it("a blog has three addresses, which all lead on", async () => {
+    const id = items.names.of("blogs")[0]?.id ?? "";
+    await items.rename("blogs", id, "another-blog");
+    expect(read("redirects", `/blog/${id}`).value).toEqual({ from: `/blog/${id}`, to: "/blog/another-blog" });
+    expect(items.names.of("redirects").map(({ id: from }) => from)).toEqual(expect.arrayContaining([`/blog-articles/${id}`, `/media-news/${id}`]));
+    await items.rename("blogs", "another-blog", id);
+  });
+
+  it("a row of the gallery changes its place: its line alone moves, whatever is written around it", () => {
+    const was = content.read("gallery/index.yaml");
+    const [first, second, third] = ["a", "b", "c"].map((name) => `- { filename: ${name}.jpg, alt:  "${name}",  caption: ${name} }\n`);
+    content.write("gallery/index.yaml", `# Ours\n${first}${second}${third}`);
+    expect(items.move("gallery", "a.jpg", 1)).toEqual({ place: 2, total: 3 });
+    expect(content.read("gallery/index.yaml")).toBe(`# Ours\n${second}${first}${third}`);
+    expect(items.move("gallery", "a.jpg", 5)).toEqual({ place: 3, total: 3 });
+    expect(content.read("gallery/index.yaml")).toBe(`# Ours\n${second}${third}${first}`);
+    content.write("gallery/index.yaml", was);
+    expect(() => items.move("news", news, 1)).toThrow(Refused);
+  });
+
   it("what the menu fixes is neither made nor removed", async () => {
     expect(await refusal(items.create("categories", "new-one", {}))).toMatchObject([{ path: [] }]);
     expect(await refusal(items.remove("pages", "about-us", read("pages", "about-us").version))).toMatchObject([{ path: [] }]);

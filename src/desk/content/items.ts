@@ -1,8 +1,9 @@
 /** Items of content as the desk reads, writes, makes, renames and removes them. Every change is checked first, and written whole or not at all. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { parse } from "yaml";
+import { parse, parseDocument } from "yaml";
+import { itemPaths } from "#contract/item-paths.ts";
 import { folderDiagnostics } from "#importer/content-folder.ts";
 import { fieldsIn } from "#importer/fields-in.ts";
 import { writeWhole } from "#importer/stock-file.ts";
@@ -11,7 +12,7 @@ import type { FieldSchema } from "#model/json-schema.ts";
 import { type Checked, Checks, checkedItem } from "./draft-check.ts";
 import { editedYaml, type KeyOrder } from "./edit.ts";
 import { formSchema, fromForm, isFields, itemFields, kindOf, toForm } from "./form.ts";
-import { deskKinds, isFixed, Names, NoSuchItem, type Place, partsOf, placeOf, rowIndex, versionOf } from "./places.ts";
+import { deskKinds, isFixed, isOrdered, Names, NoSuchItem, type Place, partsOf, placeOf, rowIndex, versionOf } from "./places.ts";
 
 /** Names of pictures and of files beside an index (model/fields.ts). */
 const PICTURE = /^[a-z0-9-]+\/[a-z0-9-]+$/;
@@ -24,6 +25,8 @@ const BODY = "body";
 export interface ItemView {
   readonly value: unknown;
   readonly version: string;
+  /** Below the content folder. */
+  readonly file: string;
   readonly schema: FieldSchema;
   readonly category?: string | undefined;
 }
@@ -105,7 +108,13 @@ export class Items {
   /** @throws NoSuchItem */
   read(kind: string, id: string): ItemView {
     const { place, text, raw, body } = this.#open(placeOf(this.#root, kind, id));
-    return { value: this.#form(place, raw, body), version: versionOf(text), schema: this.#schema(place, raw), category: place.category };
+    return {
+      value: this.#form(place, raw, body),
+      version: versionOf(text),
+      file: relative(this.#root, place.file).split(sep).join("/"),
+      schema: this.#schema(place, raw),
+      category: place.category,
+    };
   }
 
   /** The form of an item that is not there yet. */
@@ -160,13 +169,45 @@ export class Items {
     const text = this.#draft(place, form, opened);
     const rows: unknown = place.rowKey ? parse(text) : undefined;
     const index = opened ? opened.index : Array.isArray(rows) ? rows.length - 1 : -1;
-    const drafts = new Map<string, string | null>([[place.file, text], ...(opened ? [] : this.#stockLine(kind, undefined, id))]);
+    const drafts = new Map<string, string | null>([[place.file, text], ...(opened ? [] : this.#following(kind, undefined, id))]);
     return { place, opened, text, index, drafts };
   }
 
   #exists(place: Place): boolean {
     if (!place.rowKey) return existsSync(place.file);
     return existsSync(place.file) && rowIndex(parse(readFileSync(place.file, "utf8")), place.rowKey, place.id) >= 0;
+  }
+
+  /** What follows an item that comes, goes or gets another id. */
+  #following(kind: string, from: string | undefined, to: string | undefined): [string, string | null][] {
+    return [...this.#stockLine(kind, from, to), ...this.#redirects(kind, from, to)];
+  }
+
+  /** redirects.yaml: the old addresses of a page lead to where it is, in one step, and end with it; an address that a page takes leads nowhere else. */
+  #redirects(kind: string, from: string | undefined, to: string | undefined): [string, string | null][] {
+    const [left, taken] = [from, to].map((id) => (id === undefined || kind === "gallery" ? [] : itemPaths(kind, id))) as [readonly string[], readonly string[]];
+    const file = join(this.#root, "redirects.yaml");
+    const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+    const rows = (parseDocument(text).toJS() ?? []) as readonly { readonly from: string; readonly to: string }[];
+    if (!Array.isArray(rows)) return [];
+    const kept = rows.filter((row) => !taken.includes(row.from));
+    const [target] = taken;
+    const after =
+      target === undefined
+        ? kept.filter((row) => !left.includes(row.to))
+        : [...kept.map((row) => (left.includes(row.to) ? { ...row, to: target } : row)), ...left.map((address) => ({ from: address, to: target }))];
+    return isDeepStrictEqual(rows, after) ? [] : [[file, after.length === 0 ? null : editedYaml(text, after)]];
+  }
+
+  /** Files with links to a page in their Markdown, which lead to its new address. */
+  #linking(kind: string, from: string, to: string): [string, string][] {
+    const addresses = itemPaths(kind, from).map((old, index) => ({ link: new RegExp(`\\]\\(${old}(?=[)#])`, "g"), address: itemPaths(kind, to)[index] ?? "" }));
+    const files = new Set(deskKinds.flatMap((other) => this.names.of(other).map(({ id }) => placeOf(this.#root, other, id).file)));
+    return [...files].flatMap((file): [string, string][] => {
+      const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+      const linked = addresses.reduce((part, { link, address }) => part.replace(link, `](${address}`), text);
+      return linked === text ? [] : [[file, linked]];
+    });
   }
 
   /** stock.csv with the line of a grade that comes, goes or gets another id. */
@@ -244,10 +285,13 @@ export class Items {
 
   /** How many pages of the site show each picture. */
   pictureUses(): ReadonlyMap<string, number> {
-    const uses = new Map<string, number>();
+    // Categories and industries have the picture of their name.
+    const uses = new Map<string, number>(["categories", "industries"].flatMap((kind) => this.names.of(kind).map(({ id }) => [`${kind}/${id}`, 1] as const)));
     for (const kind of PICTURED)
       for (const { id } of this.names.of(kind))
-        for (const [, picture = ""] of readFileSync(placeOf(this.#root, kind, id).file, "utf8").matchAll(/\b((?:media|company)\/[a-z0-9-]+)/g))
+        for (const [, picture = ""] of readFileSync(placeOf(this.#root, kind, id).file, "utf8").matchAll(
+          /(?<![\w/-])((?:media|company|categories|industries)\/[a-z0-9-]+)/g,
+        ))
           uses.set(picture, (uses.get(picture) ?? 0) + 1);
     return uses;
   }
@@ -266,7 +310,7 @@ export class Items {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
     const opened = this.#open(placeOf(this.#root, kind, id));
     if (versionOf(opened.text) !== version) throw new ChangedElsewhere(id);
-    const drafts = new Map<string, string | null>([[opened.place.file, this.#without(opened)], ...this.#stockLine(kind, id, undefined)]);
+    const drafts = new Map<string, string | null>([[opened.place.file, this.#without(opened)], ...this.#following(kind, id, undefined)]);
     const bases = this.#bases(drafts);
     const referring = this.#referring(kind, id).filter(({ place }) => place.file !== opened.place.file);
     if (referring.length > 0)
@@ -306,13 +350,27 @@ export class Items {
     );
   }
 
+  /**
+   * Moves a row of a list that is shown in its order (gallery, partners). What is wrong in a content does not follow from its order: nothing is checked.
+   * @param by places, to the end where there are fewer
+   * @throws NoSuchItem
+   */
+  move(kind: string, id: string, by: number): { readonly place: number; readonly total: number } {
+    if (!isOrdered(kind)) throw refused(deskFaults.fixed);
+    const { place, text, file, index, raw } = this.#open(placeOf(this.#root, kind, id));
+    const rows = (file as unknown[]).toSpliced(index, 1);
+    const to = Math.max(0, Math.min(rows.length, index + by));
+    if (to !== index) writeWhole(place.file, editedYaml(text, rows.toSpliced(to, 0, raw)));
+    return { place: to + 1, total: rows.length + 1 };
+  }
+
   /** Gives an item another id: what refers to it follows. @throws Refused where the id is taken, or something would not be right then */
   async rename(kind: string, id: string, to: string): Promise<{ readonly version: string }> {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
     if (this.names.of(kind).some((item) => item.id === to)) throw refused(deskFaults.taken(to));
     const opened = this.#open(placeOf(this.#root, kind, id));
     const place = placeOf(this.#root, kind, to, opened.place.category);
-    const drafts = new Map<string, string | null>(this.#stockLine(kind, id, to));
+    const drafts = new Map<string, string | null>([...this.#following(kind, id, to), ...this.#linking(kind, id, to)]);
     for (const { place: at, opened: other, changed } of this.#referring(kind, id, to)) {
       const { head, yaml, fence, body } = partsOf(drafts.get(at.file) ?? other.text, at.isMarkdown);
       const whole = other.index < 0 ? changed : (parse(yaml) as unknown[]).with(other.index, changed);

@@ -13,11 +13,12 @@ import { isFields, kindOf } from "./form.ts";
 /** The order of the navigation. */
 export const deskKinds = [
   ...["products", "problems", "news", "blogs", "articles", "events", "jobs", "industries", "categories", "pages", "pictures", "gallery", "partners"],
-  ...["brands", "not-held", "interactions", "comparisons", "tables", "search-words", "stock-words", "polymers", "acts", "site", "company-profile"],
+  ...["brands", "not-held", "interactions", "comparisons", "tables", "search-words", "stock-words", "polymers", "acts", "redirects", "site", "company-profile"],
 ] as readonly KindName[];
 
 /** By which field a row of a file of many is named. */
 const ROW_KEYS: Readonly<Record<string, string>> = {
+  redirects: "from",
   brands: "brand",
   "not-held": "id",
   comparisons: "title",
@@ -29,6 +30,8 @@ const ROW_KEYS: Readonly<Record<string, string>> = {
 /** Which items there are follows from the menu (§2), the pages and the law's regimes: they are changed, neither made nor removed. */
 const FIXED = new Set(["categories", "industries", "pages", "acts", "site", "company-profile", "search-words", "polymers", "interactions", "stock-words"]);
 export const isFixed = (kind: string): boolean => FIXED.has(kind);
+/** Whether the site shows a kind's rows in the order of their file. */
+export const isOrdered = (kind: string): boolean => kind === "gallery" || kind === "partners";
 /** The field that names the rows of a kind; undefined where each item has a file. */
 export const rowKeyOf = (kind: string): string | undefined => ROW_KEYS[kind];
 

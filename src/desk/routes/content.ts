@@ -14,7 +14,11 @@ import type { ContentContext } from "../context.ts";
 const PAGE = 200;
 
 const saved = v.object({ value: v.record(v.string(), v.unknown()), version: v.string() });
-const made = v.union([v.object({ value: v.record(v.string(), v.unknown()), category: v.optional(v.string()) }), v.object({ rename: v.string() })]);
+const made = v.union([
+  v.object({ value: v.record(v.string(), v.unknown()), category: v.optional(v.string()) }),
+  v.object({ rename: v.string() }),
+  v.object({ move: v.pipe(v.number(), v.integer()) }),
+]);
 const removed = v.object({ version: v.string() });
 
 async function bodyOf<S extends v.GenericSchema>(c: Context, shape: S): Promise<v.InferOutput<S> | undefined> {
@@ -49,7 +53,7 @@ export function contentRoutes({ items, root }: ContentContext): Hono {
       .of(kind)
       .filter((item) => (category === undefined || item.category === category) && (item.id.includes(wanted) || item.name.toLowerCase().includes(wanted)));
     const start = (Math.max(1, Number.parseInt(page, 10) || 1) - 1) * PAGE;
-    return c.json({ items: found.slice(start, start + PAGE), total: found.length, ...items.blank(kind) });
+    return c.json({ items: found.slice(start, start + PAGE), total: found.length, pages: Math.ceil(found.length / PAGE), ...items.blank(kind) });
   });
   app.get("/content/:kind/:id", (c) => answered(c, async () => c.json(items.read(c.req.param("kind"), c.req.param("id")))));
   app.get("/content/:kind/:id/file", (c) =>
@@ -72,6 +76,7 @@ export function contentRoutes({ items, root }: ContentContext): Hono {
       if (c.req.header("content-type")?.startsWith("multipart/")) return c.json(await takeFile(root, items, kind, id, await c.req.formData()), 201);
       const body = await bodyOf(c, made);
       if (!body) return unreadable(c);
+      if ("move" in body) return c.json(items.move(kind, id, body.move));
       return c.json("rename" in body ? await items.rename(kind, body.rename, id) : await items.create(kind, id, body.value, body.category), 201);
     }),
   );

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { categories } from "#contract/taxonomy.ts";
 import { kindOf } from "../content/form.ts";
-import { deskKinds, isFixed, rowKeyOf } from "../content/places.ts";
+import { deskKinds, isFixed, isOrdered, rowKeyOf } from "../content/places.ts";
 import type { ContentContext } from "../context.ts";
 
 /** Names that a search answers at most. */
@@ -18,7 +18,17 @@ export function kindsRoutes({ items }: ContentContext): Hono {
       const { title = "", item = "", help = "" } = kindOf(kind) ?? {};
       const all = names.of(kind);
       const groups = categories.map(({ key, name }) => ({ key, title: name, count: all.filter((row) => row.category === key).length }));
-      return { kind, title, item, help, count: all.length, isFixed: isFixed(kind), rowKey: rowKeyOf(kind), ...(kind === "products" ? { groups } : {}) };
+      return {
+        kind,
+        title,
+        item,
+        help,
+        count: all.length,
+        isFixed: isFixed(kind),
+        isOrdered: isOrdered(kind),
+        rowKey: rowKeyOf(kind),
+        ...(kind === "products" ? { groups } : {}),
+      };
     });
     return c.json({ kinds: rows });
   });

@@ -34,6 +34,7 @@ async function start({ status = 200, body, sendAsset = async () => false, openFi
     rendering: limiter,
     cache,
     state: () => state.version,
+    movedTo: async (path) => (path === "/problems/blooming" ? "/problems/bloom" : undefined),
     openFile,
   });
   const served = await serve((request, response) => {
@@ -86,6 +87,17 @@ describe("a page", () => {
     expect([await ask("/job/nothing"), await ask("/job/nothing")].map(([status]) => status)).toEqual([404, 404]);
     expect(render).toHaveBeenCalledTimes(2);
     expect(cache.bytes).toBe(0);
+  });
+
+  it("that was moved leads to where it is, for GET and HEAD; one that takes the old address has it", async () => {
+    const gone = await start({ status: 404 });
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await gone.served.send("/problems/blooming", { method });
+      expect([status, headers.location]).toEqual([301, "/problems/bloom"]);
+    }
+    expect((await gone.ask("/problems/other"))[0]).toBe(404);
+    await gone.served.close();
+    expect((await (await start()).ask("/problems/blooming"))[0]).toBe(200);
   });
 });
 

@@ -24,12 +24,14 @@ export interface PageOptions {
   readonly cache: ReplyCache | undefined;
   /** State that a cached reply depends on. */
   readonly state: () => string;
+  /** Where the content says that an address leads which no page has any more; undefined where it says nothing. */
+  readonly movedTo: (path: string) => Promise<string | undefined>;
   /** Opens a file that another server has (API_URL); undefined where all files are the site's own, and cached. */
   readonly openFile?: ((key: string) => Promise<Response>) | undefined;
 }
 
 /** @returns answers a request for an address that can be read */
-export function pages({ headers, sendAsset, generated, renderPage, renderRow, rendering, cache, state, openFile }: PageOptions) {
+export function pages({ headers, sendAsset, generated, renderPage, renderRow, rendering, cache, state, movedTo, openFile }: PageOptions) {
   /** Passes a file on as it comes: nobody knows its size, and none of it is held here. */
   async function passOn({ request, response, client, gone }: Exchange, open: () => Promise<Response>): Promise<void> {
     const file = await within(ANSWER_MS, rendering.run(client, open, gone));
@@ -41,10 +43,8 @@ export function pages({ headers, sendAsset, generated, renderPage, renderRow, re
     const { request, response, url, client, gone } = exchange;
     const { path, key, shared } = addressOf(url);
     const moved = redirects[decodeURI(path)] ?? (url.pathname !== path && !path.startsWith(API_PATH) ? path + url.search : undefined);
-    if (moved !== undefined) {
-      response.writeHead(301, { ...headers, location: moved, "cache-control": "public, max-age=3600" }).end();
-      return;
-    }
+    const redirect = (to: string): void => void response.writeHead(301, { ...headers, location: to, "cache-control": "public, max-age=3600" }).end();
+    if (moved !== undefined) return redirect(moved);
     // The browser reads the address as well: both are to read the same.
     if (isTooLong(url) && !isApiPath(path)) {
       response.writeHead(302, { ...headers, location: key, "cache-control": "no-store" }).end();
@@ -55,6 +55,9 @@ export function pages({ headers, sendAsset, generated, renderPage, renderRow, re
     const page = () => (isApiPath(path) ? renderRow(key, shared) : renderPage(key, shared));
     const generate = generated(path);
     const render = (left: AbortSignal) => rendering.run(client, async (turn) => (await generate?.(turn)) ?? (await page()), left);
-    sendReply(request, response, await (shared && cache ? cache.get(key, state(), render, gone) : within(ANSWER_MS, render(gone))));
+    const reply = await (shared && cache ? cache.get(key, state(), render, gone) : within(ANSWER_MS, render(gone)));
+    // Asked only where nothing is: a page that takes an old address has it.
+    const to = reply.status === 404 && !isApiPath(path) ? await within(ANSWER_MS, movedTo(path)) : undefined;
+    return to === undefined ? sendReply(request, response, reply) : redirect(to);
   };
 }

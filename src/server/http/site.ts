@@ -6,6 +6,7 @@ import { Busy } from "#api/concurrency-limiter.ts";
 import type { Read } from "#contract/api.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
 import { PATH_MAX } from "#contract/limits.ts";
+import { findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
 import { followVersion } from "../cache/content-version.ts";
 import { ReplyCache } from "../cache/reply-cache.ts";
@@ -112,6 +113,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     rendering: limits.rendering,
     cache,
     state,
+    movedTo: async (path) => (config.apiUrl ? undefined : findDocument(db, `redirect${path as `/${string}`}`)),
     openFile: config.apiUrl ? async (key) => api(new Request(`${siteUrl}${key}`)) : undefined,
   });
   const send = forms({

@@ -1,8 +1,9 @@
 /** The form of one item: made from its schema, checked while it is typed in. */
 // The package as a whole asks for a validator that is not installed.
 import Form from "@rjsf/core/lib/components/Form.js";
-import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
-import { useEffect, useMemo, useState } from "react";
+import { type ArrayFieldItemTemplateProps, type ErrorSchema, getTemplate, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
+import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import type { Fault } from "../../faults.ts";
 import { deskApi } from "../../paths.ts";
@@ -47,6 +48,45 @@ export function useCheck(kind: string, id: string, value: Value, category: strin
   return checked;
 }
 
+/** A list of so many entries has them folded: two hundred of them open are thousands of fields, and seconds. */
+const FOLDED_FROM = 9;
+
+/** What tells an entry from the others: its short values. */
+const summaryOf = (entry: unknown): string =>
+  (typeof entry === "object" && entry !== null ? Object.values(entry) : [entry])
+    .flat()
+    .filter((part) => ["string", "number"].includes(typeof part) && part !== "")
+    .join(" · ");
+
+/** An entry of a list with its buttons, folded in a long list until it is opened or has a fault. */
+function Entry({ children, className, buttonsProps, hasToolbar, index, registry, totalItems }: ArrayFieldItemTemplateProps) {
+  const Buttons = getTemplate("ArrayFieldItemButtonsTemplate", registry);
+  // The renderer hands an entry's value to its fields alone.
+  const { formData, errorSchema = {} } = (children as ReactElement<{ readonly formData?: unknown; readonly errorSchema?: ErrorSchema }>).props;
+  const summary = summaryOf(formData);
+  const isLong = totalItems >= FOLDED_FROM;
+  const [isOpened, setIsOpened] = useState(!isLong || summary === "");
+  const isOpen = isOpened || Object.keys(errorSchema).length > 0;
+  return (
+    <div className={`${className} flex items-start gap-1`}>
+      <div>
+        {isLong ? (
+          <button type="button" className="desk-entry" aria-expanded={isOpen} onClick={() => setIsOpened(!isOpen)}>
+            {summary || deskContent.entry(index + 1)}
+          </button>
+        ) : null}
+        {isOpen ? children : null}
+      </div>
+      {hasToolbar ? (
+        <div className="flex">
+          <Buttons {...buttonsProps} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+const templates = { ArrayFieldItemTemplate: Entry };
+
 export interface ItemFormProps {
   readonly schema: FieldSchema;
   readonly value: Value;
@@ -72,6 +112,7 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
       showErrorList={false}
       extraErrors={errors}
       widgets={widgets}
+      templates={templates}
       idPrefix="field"
       experimental_defaultFormStateBehavior={{ emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } }}
       onChange={({ formData }) => onChange(formData as Value)}

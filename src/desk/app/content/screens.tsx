@@ -1,11 +1,13 @@
 /** Screens of the content: the items of a kind, one item, a new one. */
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, type RouteObject, useBlocker, useNavigate, useParams, useSearchParams } from "react-router";
-import { button } from "#app/ui/button.ts";
+import { button, iconButton } from "#app/ui/button.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Failed, Loading } from "#app/ui/state.tsx";
+import { itemPaths } from "#contract/item-paths.ts";
 import { deskContent, deskShell } from "#messages/desk.ts";
+import { deskPublish } from "#messages/desk-publish.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import type { Fault } from "../../faults.ts";
 import { deskApi, patterns, screens } from "../../paths.ts";
@@ -17,12 +19,15 @@ import { useKinds } from "./kinds.ts";
 export interface Item {
   readonly value: Value;
   readonly version: string;
+  /** Below the content folder. */
+  readonly file: string;
   readonly schema: FieldSchema;
   readonly category?: string;
 }
 interface Listed {
   readonly items: readonly { readonly id: string; readonly name: string; readonly category?: string }[];
   readonly total: number;
+  readonly pages: number;
   readonly schema: FieldSchema;
 }
 
@@ -32,15 +37,58 @@ const listOf = (kind: string, query = ""): { queryKey: string[]; queryFn: () => 
   queryFn: () => request<Listed>(`${deskApi.content(kind)}?${query}`),
 });
 
+interface PlacesProps {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  /** Counted from 1. */
+  readonly place: number;
+  readonly total: number;
+}
+
+/** Moves a row of a list that the site shows in its order. The buttons stay where they are focused: at an end one does nothing. */
+function Places({ kind, id, name, place, total }: PlacesProps) {
+  const [said, setSaid] = useState("");
+  const move = async (by: number): Promise<void> => {
+    if (place + by < 1 || place + by > total) return;
+    try {
+      const moved = await request<{ place: number; total: number }>(deskApi.item(kind, id), { method: "POST", body: { move: by } });
+      await queries.invalidateQueries({ queryKey: ["content", kind] });
+      setSaid(deskContent.moved(name, moved.place, moved.total));
+    } catch (error) {
+      setSaid(messageOf(error));
+    }
+  };
+  return (
+    <span className="flex">
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+      {[
+        { by: -1, label: deskContent.up(name), sign: "↑", isEnd: place === 1 },
+        { by: 1, label: deskContent.down(name), sign: "↓", isEnd: place === total },
+      ].map(({ by, label, sign, isEnd }) => (
+        <button key={by} type="button" className={iconButton(isEnd ? "opacity-40" : "")} aria-label={label} aria-disabled={isEnd} onClick={() => void move(by)}>
+          {sign}
+        </button>
+      ))}
+    </span>
+  );
+}
+
 function KindScreen() {
   const { kind = "" } = useParams();
   const row = useKinds().find((one) => one.kind === kind);
   const [search, setSearch] = useSearchParams();
-  const { data, error } = useQuery(listOf(kind, search.toString()));
+  const { data, error } = useQuery({ ...listOf(kind, search.toString()), placeholderData: keepPreviousData });
+  const page = Number(search.get("page") ?? 1);
+  // A part of a list has no order of its own.
+  const isOrdered = row?.isOrdered && search.size === 0;
   const set = (name: string, value: string): void => {
     const next = new URLSearchParams(search);
     if (value === "") next.delete(name);
     else next.set(name, value);
+    if (name !== "page") next.delete("page");
     setSearch(next, { replace: true });
   };
   if (error) return <Failed>{messageOf(error)}</Failed>;
@@ -85,17 +133,29 @@ function KindScreen() {
         </span>
       </div>
       <ul className="divide-y divide-line border-y border-line">
-        {data?.items.map(({ id, name, category }) => (
-          <li key={id}>
-            <Link to={screens.item(kind, id)} className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 px-2 hover:bg-sunken">
+        {data?.items.map(({ id, name, category }, index) => (
+          <li key={id} className="flex items-center gap-1">
+            <Link to={screens.item(kind, id)} className="flex min-h-9 flex-1 flex-wrap items-center justify-between gap-x-4 px-2 hover:bg-sunken">
               <span>{name}</span>
               <span className="text-sm text-muted">
                 {categoryName(category)} <span className="code-text">{id}</span>
               </span>
             </Link>
+            {isOrdered ? <Places kind={kind} id={id} name={name} place={index + 1} total={data.total} /> : null}
           </li>
         ))}
       </ul>
+      {data && data.pages > 1 ? (
+        <nav aria-label={deskContent.pages} className="mt-3 flex items-center gap-3 text-sm">
+          <button type="button" className={button("secondary", "min-h-9 px-3")} disabled={page <= 1} onClick={() => set("page", String(page - 1))}>
+            {deskContent.earlier}
+          </button>
+          {deskContent.page(page, data.pages)}
+          <button type="button" className={button("secondary", "min-h-9 px-3")} disabled={page >= data.pages} onClick={() => set("page", String(page + 1))}>
+            {deskContent.later}
+          </button>
+        </nav>
+      ) : null}
     </>
   );
 }
@@ -223,6 +283,7 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
     setAsked(undefined);
   };
   const faults = checked?.faults ?? refused;
+  const [page] = itemPaths(kind, id);
   return (
     <>
       <Bar
@@ -239,6 +300,14 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
         canSave={isChanged}
         onSave={() => void save()}
       >
+        {page ? (
+          <Link to={screens.preview(page)} className={button("quiet", "min-h-9 px-3 text-sm")}>
+            {deskPublish.preview}
+          </Link>
+        ) : null}
+        <Link to={screens.history(opened.file)} className={button("quiet", "min-h-9 px-3 text-sm")}>
+          {deskPublish.tabs.history}
+        </Link>
         {row && !row.isFixed ? (
           <>
             {row.rowKey === undefined ? (

@@ -313,6 +313,7 @@ export function PictureChoice({ id, value, onChange, rawErrors }: WidgetProps) {
             value={filter}
             onChange={(event) => setFilter(event.target.value)}
           />
+          <p className="mb-2 text-sm text-muted">{deskContent.freePictures(pictures.filter(({ uses }) => uses === 0).length, pictures.length)}</p>
           <ul className="grid grid-cols-3 gap-2">
             {shown.map((picture) => (
               <li key={picture.id}>

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { button } from "#app/ui/button.ts";
-import { contentPath, eventPath, industryPath, jobPath, newsPath, problemPath, productPath } from "#contract/paths.ts";
+import { itemPaths } from "#contract/item-paths.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import type { PlacedFault } from "../../faults.ts";
 import { deskApi, screens } from "../../paths.ts";
@@ -49,18 +49,6 @@ export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault
   );
 }
 
-/** Where the site shows an item. */
-const pages: Readonly<Record<string, (id: string) => string>> = {
-  products: productPath,
-  problems: problemPath,
-  news: newsPath,
-  blogs: (id) => contentPath("Blog", id),
-  articles: (id) => contentPath("Article", id),
-  events: eventPath,
-  jobs: jobPath,
-  industries: industryPath,
-};
-
 function Changes({ changes, kept }: { readonly changes: readonly Change[]; readonly kept: boolean }) {
   return (
     <ul className="grid gap-1 text-sm">
@@ -71,8 +59,8 @@ function Changes({ changes, kept }: { readonly changes: readonly Change[]; reado
             {deskPublish.changed[change]}
             {fields.length > 0 ? `: ${fields.join(", ")}` : ""}
           </span>
-          {change !== "gone" && pages[kind] ? (
-            <Link to={screens.preview(pages[kind](id))} className="text-muted">
+          {change !== "gone" && itemPaths(kind, id)[0] ? (
+            <Link to={screens.preview(itemPaths(kind, id)[0])} className="text-muted">
               {deskPublish.preview}
             </Link>
           ) : null}

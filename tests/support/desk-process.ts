@@ -1,0 +1,37 @@
+/** A desk as a process of its own, over a folder that holds `content`. */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { freePort } from "./postgres.ts";
+import { cleanEnvironment, ROOT } from "./server-process.ts";
+
+export interface RunningDesk {
+  /** With the token of this start. */
+  readonly address: string;
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** @param env besides the folders and the port @throws with what it said when it ends before it serves */
+export async function launchDesk(folder: string, env: Readonly<Record<string, string>> = {}): Promise<RunningDesk> {
+  const environment = { CONTENT_DIR: join(folder, "content"), DATA_DIR: join(folder, "data"), DESK_PORT: String(await freePort()), ...env };
+  const desk = spawn(process.execPath, ["src/cli.ts", "desk"], { cwd: ROOT, env: cleanEnvironment(environment) });
+  const ended = new Promise<void>((resolve) => desk.once("exit", () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    for (const stream of [desk.stdout, desk.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        said += chunk;
+        const found = /http:\/\/\S+\/\?token=\S+/.exec(said)?.[0];
+        if (found) resolve(found);
+      });
+    void ended.then(() => reject(new Error(said)));
+  });
+  return {
+    address,
+    origin: new URL(address).origin,
+    stop: () => {
+      desk.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
