@@ -16,6 +16,9 @@ const mostPages = (picture: string): number => (picture.startsWith("company/") ?
 /** As many free pictures as a fault names. */
 const FREE_SHOWN = 3;
 
+/** Whether a picture is nobody's to choose: the one for what cannot be loaded, and those that stand for another in the light theme (rows-media.ts). */
+export const isReserved = (picture: string): boolean => picture === "company/fallback" || picture.endsWith("-light");
+
 type Fields = "site" | "siteSource" | "news" | "blogs" | "articles" | "events" | "pages" | "problems" | "categories" | "industries";
 
 /** Every page with a picture over it; categories and industries have the picture of their name. Of a list the oldest item comes first. */
@@ -46,6 +49,7 @@ export function bannerDiagnostics(uses: readonly BannerUse[], pictures: readonly
   const free = (kind: string): string => {
     const pagesOf = (picture: string): BannerUse[] => uses.filter(({ banner }) => banner === picture);
     const found = pictures
+      .filter((picture) => !isReserved(picture))
       .map((picture) => ({ picture, pages: pagesOf(picture) }))
       .filter(({ picture, pages }) => pages.length < mostPages(picture) && pages.every((page) => page.kind !== kind))
       .sort((a, b) => a.pages.length - b.pages.length)

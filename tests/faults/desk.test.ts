@@ -1,12 +1,15 @@
 /** The desk as a process: two of them, one that is killed while it saves, a disk that is full, a folder whose desk has died. */
-import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deskApi } from "#desk/paths.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import { cleanEnvironment, newFolder, ROOT, removeFolder } from "../support/server-process.ts";
+
+/** Whether a disk can be mounted: by root, where the machine lets it. */
+const canMount = spawnSync("unshare", ["--mount", "true"]).status === 0;
 
 interface DeskProcess {
   readonly output: () => string;
@@ -28,9 +31,9 @@ describeBuilt("the desk as a process", () => {
     await removeFolder(dataDir);
   });
 
-  function startDesk(shell = ""): DeskProcess {
+  function startDesk(shell = "", root = content.root): DeskProcess {
     const command = `${shell} exec "${process.execPath}" src/cli.ts desk`;
-    const child = spawn("/bin/bash", ["-c", command], { cwd: ROOT, env: cleanEnvironment({ CONTENT_DIR: content.root, DATA_DIR: dataDir, DESK_PORT: "0" }) });
+    const child = spawn("/bin/bash", ["-c", command], { cwd: ROOT, env: cleanEnvironment({ CONTENT_DIR: root, DATA_DIR: dataDir, DESK_PORT: "0" }) });
     let output = "";
     const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
     const open = new Promise<{ origin: string; cookie: string }>((resolve, reject) => {
@@ -122,5 +125,35 @@ describeBuilt("the desk as a process", () => {
     expect(content.list("news").filter((name) => name.endsWith(".part"))).toEqual([]);
     desk.kill("SIGTERM");
     await desk.ended;
+  });
+
+  it.runIf(canMount)("on a small disk that is full it says so, the file stays as it was, and is saved once there is room", async () => {
+    const disk = await newFolder();
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m", "tmpfs", disk]);
+    const root = join(disk, "content");
+    cpSync(content.root, root, { recursive: true });
+    const desk = startDesk("", root);
+    try {
+      const { read, save } = await editor(desk);
+      const { value, version } = await read();
+      const filler = join(disk, "filler");
+      expect(() => {
+        for (;;) appendFileSync(filler, Buffer.alloc(4_096));
+      }).toThrow(/ENOSPC/);
+      const path = join(root, "news", content.list("news")[0] ?? "");
+      const before = readFileSync(path, "utf8");
+      const body = "A word. ".repeat(20_000);
+      expect((await save({ value: { ...value, body }, version })).status).toBe(507);
+      expect(readFileSync(path, "utf8")).toBe(before);
+      expect(readdirSync(join(root, "news"))).toEqual(content.list("news"));
+      rmSync(filler);
+      expect((await save({ value: { ...value, body }, version })).status).toBe(200);
+      expect(readFileSync(path, "utf8")).toContain(body);
+    } finally {
+      desk.kill("SIGTERM");
+      await desk.ended;
+      execFileSync("umount", [disk]);
+      await removeFolder(disk);
+    }
   });
 });

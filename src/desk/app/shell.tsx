@@ -18,7 +18,7 @@ function Entry({ to, title, count }: { readonly to: string; readonly title: stri
         to={to}
         className={({ isActive }) =>
           classNames(
-            "flex min-h-9 items-center justify-between gap-3 rounded-md px-3 text-sm",
+            "flex min-h-9 items-center justify-between gap-2 rounded-md px-2 text-sm leading-tight lg:px-3",
             isActive ? "bg-petrol font-semibold text-on-petrol" : "text-ink hover:bg-sunken",
           )
         }
@@ -117,7 +117,7 @@ function Search() {
 export function Shell() {
   const kinds = useKinds();
   return (
-    <div className="grid min-h-dvh grid-cols-[13rem_minmax(0,1fr)] grid-rows-[auto_1fr] xl:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid min-h-dvh grid-cols-[11rem_minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)]">
       <a href="#content" className="sr-only focus:not-sr-only">
         {deskShell.skip}
       </a>
@@ -130,17 +130,19 @@ export function Shell() {
           <Moon className="size-5" />
         </button>
       </header>
-      <nav aria-label={deskShell.kinds} className="border-r border-line bg-surface p-3">
-        <ul className="mb-4 grid gap-0.5">
-          <Entry to={screens.inbox} title={deskShell.inbox} />
-          <Entry to={screens.stock} title={deskShell.stock} />
-          <Entry to={screens.publish} title={deskShell.publish} />
-        </ul>
-        <ul className="grid gap-0.5 border-t border-line pt-3">
-          {kinds.map(({ kind, title, count }) => (
-            <Entry key={kind} to={screens.kind(kind)} title={title} count={count} />
-          ))}
-        </ul>
+      <nav aria-label={deskShell.kinds} className="border-r border-line bg-surface max-lg:text-sm">
+        <div className="sticky top-0 max-h-dvh overflow-y-auto p-2 lg:p-3">
+          <ul className="mb-3 grid gap-0.5">
+            <Entry to={screens.inbox} title={deskShell.inbox} />
+            <Entry to={screens.stock} title={deskShell.stock} />
+            <Entry to={screens.publish} title={deskShell.publish} />
+          </ul>
+          <ul className="grid border-t border-line pt-3">
+            {kinds.map(({ kind, title, count }) => (
+              <Entry key={kind} to={screens.kind(kind)} title={title} count={count} />
+            ))}
+          </ul>
+        </div>
       </nav>
       <main id="content" tabIndex={-1} className="min-w-0 p-5">
         <Outlet />

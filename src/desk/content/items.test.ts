@@ -11,7 +11,7 @@ import { contentRoutes } from "../routes/content.ts";
 import { checkedItem } from "./draft-check.ts";
 import { ChangedElsewhere, Items, Refused } from "./items.ts";
 import { takeFile } from "./pictures.ts";
-import { placeOf } from "./places.ts";
+import { deskKinds, placeOf } from "./places.ts";
 
 let content: TestContent;
 let items: Items;
@@ -214,6 +214,11 @@ describe("a new item, another id, an item less", () => {
     expect(await refusal(take("../../out", "x"))).toMatchObject([{ path: ["picture"] }]);
     expect(content.list("pictures/media")).not.toContain("small.jpg");
   });
+});
+
+it("every kind lists its items, the one item of a file of its own too", async () => {
+  const routes = contentRoutes({ root: content.root, items } as ContentContext);
+  for (const kind of deskKinds) expect([kind, (await routes.request(`/content/${kind}`)).status]).toEqual([kind, 200]);
 });
 
 it("of ten thousand grades a list answers with two hundred and the number of all", async () => {

@@ -148,7 +148,9 @@ export class Items {
     // With a link or a missing folder in it nothing of the content is read: what is not checked is not saved.
     const [odd] = folderDiagnostics(this.#root);
     if (odd) return { faults: [{ path: [], message: deskFaults.wrong(`${odd.file}: ${odd.wrong}`, odd.expected) }], isWorse: true, elsewhere: [] };
-    const [diagnostics, before] = await Promise.all([this.checks.diagnostics(drafts), this.checks.diagnostics(new Map())]);
+    const diagnostics = await this.checks.diagnostics(drafts);
+    // What was wrong before is asked only where something is wrong: a save waits for one check, not for two.
+    const before = diagnostics.length === 0 ? [] : await this.checks.diagnostics(new Map());
     return checkedItem(diagnostics, before, place, index, drafts, this.#root, this.names);
   }
 
@@ -286,13 +288,14 @@ export class Items {
   /** How many pages of the site show each picture. */
   pictureUses(): ReadonlyMap<string, number> {
     // Categories and industries have the picture of their name.
-    const uses = new Map<string, number>(["categories", "industries"].flatMap((kind) => this.names.of(kind).map(({ id }) => [`${kind}/${id}`, 1] as const)));
+    const own = new Set(["categories", "industries"].flatMap((kind) => this.names.of(kind).map(({ id }) => `${kind}/${id}`)));
+    const uses = new Map(this.names.of("pictures").map(({ id }) => [id, own.has(id) ? 1 : 0]));
     for (const kind of PICTURED)
       for (const { id } of this.names.of(kind))
-        for (const [, picture = ""] of readFileSync(placeOf(this.#root, kind, id).file, "utf8").matchAll(
-          /(?<![\w/-])((?:media|company|categories|industries)\/[a-z0-9-]+)/g,
-        ))
-          uses.set(picture, (uses.get(picture) ?? 0) + 1);
+        for (const [, picture = ""] of readFileSync(placeOf(this.#root, kind, id).file, "utf8").matchAll(/(?<![\w/-])([a-z0-9-]+\/[a-z0-9-]+)/g)) {
+          const before = uses.get(picture);
+          if (before !== undefined) uses.set(picture, before + 1);
+        }
     return uses;
   }
 

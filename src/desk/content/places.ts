@@ -35,6 +35,9 @@ export const isOrdered = (kind: string): boolean => kind === "gallery" || kind =
 /** The field that names the rows of a kind; undefined where each item has a file. */
 export const rowKeyOf = (kind: string): string | undefined => ROW_KEYS[kind];
 
+/** Whether a kind is one file that is one item, of the kind's own name (site, interactions). */
+export const isWhole = (kind: string): boolean => rowKeyOf(kind) === undefined && !kindOf(kind)?.place.includes("{id}");
+
 export interface Place {
   readonly kind: string;
   readonly id: string;

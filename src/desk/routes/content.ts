@@ -7,7 +7,7 @@ import { deskFaults } from "#messages/desk.ts";
 import { kindOf } from "../content/form.ts";
 import { ChangedElsewhere, Refused } from "../content/items.ts";
 import { takeFile } from "../content/pictures.ts";
-import { NoSuchItem } from "../content/places.ts";
+import { isWhole, NoSuchItem } from "../content/places.ts";
 import type { ContentContext } from "../context.ts";
 
 /** Items of a page of a list. */
@@ -53,7 +53,12 @@ export function contentRoutes({ items, root }: ContentContext): Hono {
       .of(kind)
       .filter((item) => (category === undefined || item.category === category) && (item.id.includes(wanted) || item.name.toLowerCase().includes(wanted)));
     const start = (Math.max(1, Number.parseInt(page, 10) || 1) - 1) * PAGE;
-    return c.json({ items: found.slice(start, start + PAGE), total: found.length, pages: Math.ceil(found.length / PAGE), ...items.blank(kind) });
+    return c.json({
+      items: found.slice(start, start + PAGE),
+      total: found.length,
+      pages: Math.ceil(found.length / PAGE),
+      ...(isWhole(kind) ? {} : items.blank(kind)),
+    });
   });
   app.get("/content/:kind/:id", (c) => answered(c, async () => c.json(items.read(c.req.param("kind"), c.req.param("id")))));
   app.get("/content/:kind/:id/file", (c) =>

@@ -1,8 +1,9 @@
 /** Kinds of content with their counts, and names over all of them (desk.md §5). */
 import { Hono } from "hono";
 import { categories } from "#contract/taxonomy.ts";
+import { isReserved } from "#importer/banners.ts";
 import { kindOf } from "../content/form.ts";
-import { deskKinds, isFixed, isOrdered, rowKeyOf } from "../content/places.ts";
+import { deskKinds, isFixed, isOrdered, isWhole, rowKeyOf } from "../content/places.ts";
 import type { ContentContext } from "../context.ts";
 
 /** Names that a search answers at most. */
@@ -25,6 +26,7 @@ export function kindsRoutes({ items }: ContentContext): Hono {
         help,
         count: all.length,
         isFixed: isFixed(kind),
+        isWhole: isWhole(kind),
         isOrdered: isOrdered(kind),
         rowKey: rowKeyOf(kind),
         ...(kind === "products" ? { groups } : {}),
@@ -40,7 +42,8 @@ export function kindsRoutes({ items }: ContentContext): Hono {
     const found = all.filter(({ id, name }) => wanted === "" || id.includes(wanted) || name.toLowerCase().includes(wanted));
     if (kinds.includes("pictures") && only) {
       const uses = items.pictureUses();
-      return c.json({ names: found.map((row) => ({ ...row, uses: uses.get(row.id) ?? 0 })), total: found.length });
+      const chosen = found.filter(({ id }) => !isReserved(id)).map((row) => ({ ...row, uses: uses.get(row.id) ?? 0 }));
+      return c.json({ names: chosen, total: chosen.length });
     }
     return c.json({ names: found.slice(0, only ? PICKED_MOST : FOUND_MOST), total: found.length });
   });

@@ -29,7 +29,7 @@ export function uiOf(schema: FieldSchema): UiSchema {
   if (schema.enum) return { "ui:enumNames": schema.enum.map((code) => schema.labels?.[String(code)] ?? String(code)) };
   const widget = widgets[schema.kind ?? ""] ?? ((schema.maxLength ?? 0) > LINE_MOST ? "textarea" : undefined);
   if (!widget) return base;
-  return { ...base, "ui:widget": widget, ...(["markdown", "textarea"].includes(widget) ? { "ui:classNames": "desk-wide" } : {}) };
+  return { ...base, "ui:widget": widget, ...(["markdown", "textarea", "picture"].includes(widget) ? { "ui:classNames": "desk-wide" } : {}) };
 }
 
 /** Faults as the form renderer takes them: each at the nearest field that the form has. */

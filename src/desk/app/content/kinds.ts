@@ -12,6 +12,8 @@ export interface KindRow {
   readonly count: number;
   /** Its items are changed, neither made nor removed. */
   readonly isFixed: boolean;
+  /** It is one item, of the kind's own name. */
+  readonly isWhole: boolean;
   /** The site shows its rows in the order of their file. */
   readonly isOrdered: boolean;
   /** The field that names its items, where they are rows of one file. */

@@ -1,7 +1,7 @@
 /** Screens of the content: the items of a kind, one item, a new one. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Link, type RouteObject, useBlocker, useNavigate, useParams, useSearchParams } from "react-router";
+import { Link, Navigate, type RouteObject, useBlocker, useNavigate, useParams, useSearchParams } from "react-router";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Failed, Loading } from "#app/ui/state.tsx";
@@ -30,6 +30,9 @@ interface Listed {
   readonly pages: number;
   readonly schema: FieldSchema;
 }
+
+/** Look of what stands beside "Save". */
+const quiet = "inline-flex min-h-9 items-center rounded-md px-2 text-sm font-semibold text-petrol hover:bg-sunken";
 
 const messageOf = (error: unknown): string => (error instanceof DeskError ? error.message : deskContent.failed);
 const listOf = (kind: string, query = ""): { queryKey: string[]; queryFn: () => Promise<Listed> } => ({
@@ -91,6 +94,7 @@ function KindScreen() {
     if (name !== "page") next.delete("page");
     setSearch(next, { replace: true });
   };
+  if (row?.isWhole) return <Navigate to={screens.item(kind, kind)} replace />;
   if (error) return <Failed>{messageOf(error)}</Failed>;
   const categoryName = (key: string | undefined): string => row?.groups?.find((group) => group.key === key)?.title ?? "";
   return (
@@ -203,12 +207,12 @@ function Bar({ title, above, status, canSave, onSave, children }: BarProps) {
         <p className="text-sm text-muted">{above}</p>
         <h1 className="truncate text-xl">{title}</h1>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
         <span role="status" className="text-sm text-muted">
           {status}
         </span>
         {children}
-        <button type="button" className={button("primary", "min-h-9 px-4 text-sm")} disabled={!canSave} onClick={onSave} aria-keyshortcuts="Control+S">
+        <button type="button" className={button("primary", "ml-1 min-h-9")} disabled={!canSave} onClick={onSave} aria-keyshortcuts="Control+S">
           {deskContent.save}
         </button>
       </div>
@@ -254,7 +258,7 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
   const isChanged = JSON.stringify(value) !== JSON.stringify(opened.value);
   const checked = useCheck(kind, id, value, undefined, isChanged);
   const pass = useLeaving(isChanged);
-  const name = String(value["name"] ?? value["title"] ?? value["pageName"] ?? value["brand"] ?? id);
+  const name = row?.isWhole ? row.title : String(value["name"] ?? value["title"] ?? value["pageName"] ?? value["brand"] ?? id);
   const failed = (error: unknown): void => {
     if (error instanceof DeskError && error.status === 409) setTheirs(error.body["current"] as Item);
     else setRefused(error instanceof DeskError && error.faults.length > 0 ? error.faults : [{ path: [], message: messageOf(error) }]);
@@ -290,9 +294,11 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
         title={name}
         above={
           <>
-            <Link to={screens.kind(kind)} className="underline">
-              {row?.title}
-            </Link>{" "}
+            {row?.isWhole ? null : (
+              <Link to={screens.kind(kind)} className="underline">
+                {row?.title}
+              </Link>
+            )}{" "}
             <span className="code-text">{id}</span>
           </>
         }
@@ -301,24 +307,24 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
         onSave={() => void save()}
       >
         {page ? (
-          <Link to={screens.preview(page)} className={button("quiet", "min-h-9 px-3 text-sm")}>
+          <Link to={screens.preview(page)} className={quiet}>
             {deskPublish.preview}
           </Link>
         ) : null}
-        <Link to={screens.history(opened.file)} className={button("quiet", "min-h-9 px-3 text-sm")}>
+        <Link to={screens.history(opened.file)} className={quiet}>
           {deskPublish.tabs.history}
         </Link>
         {row && !row.isFixed ? (
           <>
             {row.rowKey === undefined ? (
-              <Link to={`${screens.create(kind)}?from=${encodeURIComponent(id)}`} className={button("quiet", "min-h-9 px-3 text-sm")}>
+              <Link to={`${screens.create(kind)}?from=${encodeURIComponent(id)}`} className={quiet}>
                 {deskContent.duplicate}
               </Link>
             ) : null}
-            <button type="button" className={button("quiet", "min-h-9 px-3 text-sm")} onClick={() => setAsked("rename")}>
+            <button type="button" className={quiet} onClick={() => setAsked("rename")}>
               {deskContent.rename}
             </button>
-            <button type="button" className={button("quiet", "min-h-9 px-3 text-sm")} onClick={() => setAsked("remove")}>
+            <button type="button" className={quiet} onClick={() => setAsked("remove")}>
               {deskContent.remove}
             </button>
           </>

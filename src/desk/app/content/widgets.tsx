@@ -274,6 +274,7 @@ export function PictureChoice({ id, value, onChange, rawErrors }: WidgetProps) {
   const current = pictures.find((picture) => picture.id === value);
   const take = (picture: string): void => {
     onChange(picture);
+    setFilter("");
     setOpen(false);
   };
   const shown = pictures

@@ -61,14 +61,14 @@ function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: strin
         </Link>
       </th>
       <td className={classNames(cell, "whitespace-nowrap")}>{dubaiTime(received)}</td>
-      <td className={classNames(cell, "whitespace-nowrap")}>{shortKinds[kind]}</td>
-      <td className={classNames(cell, "max-w-60 truncate max-lg:w-full max-lg:max-w-0", state === "new" && "font-semibold")} title={who}>
+      <td className={classNames(cell, "whitespace-nowrap max-xl:hidden")}>{shortKinds[kind]}</td>
+      <td className={classNames(cell, "max-w-60 truncate max-xl:w-full max-xl:max-w-0", state === "new" && "font-semibold")} title={who}>
         {who}
         {doubtful ? <span className="ml-2 text-xs font-normal text-danger">{texts.doubtful}</span> : null}
-        <span className="block truncate text-xs font-normal text-muted lg:hidden">{[country, text].filter(Boolean).join(" · ")}</span>
+        <span className="block truncate text-xs font-normal text-muted xl:hidden">{[shortKinds[kind], country, text].filter(Boolean).join(" · ")}</span>
       </td>
-      <td className={classNames(cell, "whitespace-nowrap max-lg:hidden")}>{country}</td>
-      <td className={classNames(cell, "w-full max-w-0 truncate max-lg:hidden")} title={text}>
+      <td className={classNames(cell, "whitespace-nowrap max-xl:hidden")}>{country}</td>
+      <td className={classNames(cell, "w-full max-w-0 truncate max-xl:hidden")} title={text}>
         {text}
       </td>
       <td className={cell}>
@@ -192,7 +192,7 @@ export function Inbox() {
             <thead className="bg-sunken text-xs text-muted">
               <tr>
                 {Object.entries(texts.columns).map(([name, label]) => (
-                  <th key={name} scope="col" className={classNames(cell, "font-semibold", (name === "country" || name === "about") && "max-lg:hidden")}>
+                  <th key={name} scope="col" className={classNames(cell, "font-semibold", ["kind", "country", "about"].includes(name) && "max-xl:hidden")}>
                     {label}
                   </th>
                 ))}

@@ -228,7 +228,7 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
     heading.current?.focus();
   }, [reference]);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         <Link to={inbox} className="text-sm text-petrol underline-offset-4 hover:underline print:hidden">
           ← {texts.back}
@@ -266,7 +266,7 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
           <Lines lines={lead.lines} />
         </Part>
       ) : null}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Part title={texts.sent}>
           <Sent lead={lead} />
         </Part>

@@ -248,10 +248,10 @@ export function StockScreen() {
       <table className="w-full table-fixed border-collapse bg-surface">
         <thead>
           <tr className="border-b border-line-strong text-left text-sm">
-            <th scope="col" className="w-2/5 px-2 py-1.5">
+            <th scope="col" className="w-1/3 px-2 py-1.5 lg:w-2/5">
               {deskStock.grade}
             </th>
-            <th scope="col" className="w-36 px-2">
+            <th scope="col" className="w-32 px-2">
               {deskStock.state}
             </th>
             <th scope="col" className="px-2">

@@ -1,0 +1,239 @@
+/**
+ * `npm run bench:desk`: the desk in a browser over a copy of the content in git: how soon a save is seen in the preview, how long its screens take
+ * to open, clicks and time of two errands, and all of it again with 10,000 grades (GRADES=0 leaves them out). Only a quiet machine gives figures
+ * that mean something.
+ */
+import { execFileSync } from "node:child_process";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { deskContent } from "#messages/desk.ts";
+import { deskHistory, deskPublish } from "#messages/desk-publish.ts";
+import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
+import { REAL_CONTENT } from "../tests/support/content.ts";
+import { launchDesk, type RunningDesk } from "../tests/support/desk-process.ts";
+import { machine, measuredAt, writeResult } from "./report.ts";
+import { median } from "./trend.ts";
+
+const SAVES = 5;
+const OPENINGS = 5;
+const WAIT = { timeout: 300_000 };
+const GRADES = Number(process.env["GRADES"] ?? 10_000);
+const PAGE = "/available-stocks/hals-770";
+
+const folder = mkdtempSync(join(tmpdir(), "icg-bench-desk-"));
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
+const lines: string[] = [];
+const row = (...cells: readonly (string | number)[]): void => void lines.push(`| ${cells.join(" | ")} |`);
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+async function medianOf(times: number, work: () => Promise<number>): Promise<number> {
+  const all: number[] = [];
+  for (let time = 0; time < times; time += 1) all.push(await work());
+  return median(all);
+}
+
+const field = (page: Page, name: RegExp) => page.locator(".desk-form").getByLabel(name);
+const saved = (page: Page) => page.getByRole("status").filter({ hasText: new RegExp(`^${deskContent.saved}$`) });
+/** Opens a screen through the address, the desk's code in the browser's cache. */
+const opened = (page: Page, address: string, shown: string) =>
+  timed(async () => {
+    await page.goto(address);
+    await page.locator(shown).first().waitFor(WAIT);
+  });
+
+/** Presses of the mouse and visits of fields of one page since it was loaded. */
+const counted = (page: Page): Promise<{ clicks: number; fields: number }> =>
+  page.evaluate(() => (window as unknown as { errand: { clicks: number; fields: number } }).errand);
+
+async function previews({ origin }: RunningDesk, page: Page, other: Page): Promise<number> {
+  await other.goto(`${origin}/preview?page=${encodeURIComponent(PAGE)}`);
+  const frame = other.frameLocator("iframe");
+  await frame.getByRole("heading", { level: 1 }).waitFor(WAIT);
+  await page.goto(`${origin}/content/products/hals-770`);
+  let number = 0;
+  return medianOf(SAVES, () => {
+    number += 1;
+    return timed(async () => {
+      const words = `Said in draft ${number} of the bench`;
+      await field(page, /^Use/).first().fill(words);
+      await page.keyboard.press("Control+s");
+      await frame.getByText(words).first().waitFor(WAIT);
+    });
+  });
+}
+
+async function screens({ origin }: RunningDesk, page: Page): Promise<void> {
+  const all = [
+    ["list of grades", "/content/products", "main li"],
+    ["a grade", "/content/products/hals-770", ".desk-form input"],
+    ["a news item", "/content/news/benzotriazoles-at-a-glance", ".desk-form input"],
+    ["interactions", "/content/interactions", ".desk-entry"],
+    ["stock", "/stock", "tbody tr"],
+    ["inbox", "/inbox", "main h1"],
+  ] as const;
+  for (const [name, path, shown] of all) row(name, seconds(await medianOf(OPENINGS, () => opened(page, origin + path, shown))));
+}
+
+async function publishNews({ address }: RunningDesk, page: Page): Promise<void> {
+  await page.goto(address);
+  const ms = await timed(async () => {
+    await page.getByRole("link", { name: /^News/ }).click();
+    await page.getByRole("link", { name: deskContent.add("news item") }).click();
+    await page.getByLabel(deskContent.id).fill("codes-change");
+    await field(page, /^Title/).fill("Customs codes: what changes in 2027");
+    await field(page, /^Summary/).fill("Six-digit codes of stabilizers stay; two national endings change.");
+    await field(page, /^Author/).fill("ICG regulatory desk");
+    await field(page, /^Date/).fill("2026-11-20");
+    await page.getByRole("button", { name: deskContent.choosePicture }).click();
+    const dialog = page.getByRole("dialog");
+    const buffer = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#7a5" } })
+      .png()
+      .toBuffer();
+    await dialog.getByLabel(deskContent.uploadFile).setInputFiles({ name: "label.png", mimeType: "image/png", buffer });
+    await dialog.getByLabel(deskContent.uploadName).fill("media/customs-label");
+    await dialog.getByLabel(deskContent.alt).fill("Label of a customs declaration on a drum");
+    await dialog.getByRole("button", { name: deskContent.take }).click();
+    await page.locator(".desk-form").getByText("media/customs-label").waitFor(WAIT);
+    await field(page, /^Text/).fill("Two endings change.\n\n| code | from |\n|---|---|\n| 381239 | January 2027 |\n");
+    await page.getByRole("button", { name: deskContent.save }).click();
+    await page.getByRole("heading", { name: /^Customs codes/ }).waitFor(WAIT);
+    await page.getByRole("link", { name: deskPublish.publish, exact: true }).click();
+    await page.getByRole("button", { name: deskPublish.publish, exact: true }).click();
+    await page.getByText(/^Published in/).waitFor(WAIT);
+  });
+  const { clicks, fields } = await counted(page);
+  row("a news item with a picture of its own and a table, until it is published and in git", clicks + 1, fields, seconds(ms));
+}
+
+async function bringBack({ address }: RunningDesk, page: Page): Promise<void> {
+  await page.goto(address);
+  const ms = await timed(async () => {
+    await page.getByRole("link", { name: /^News/ }).click();
+    await page.getByRole("link", { name: /^Customs codes/ }).click();
+    await page.getByRole("link", { name: deskPublish.tabs.history }).click();
+    await page.getByRole("button", { name: deskHistory.compare }).last().click();
+    await page.getByRole("button", { name: deskHistory.restore }).click();
+    await page.getByText(/is as it was then/).waitFor(WAIT);
+    await page.locator("main").getByRole("link", { name: deskPublish.publish }).last().click();
+    await page.getByRole("button", { name: deskPublish.publish, exact: true }).click();
+    await page.getByText(/^Published in/).waitFor(WAIT);
+  });
+  const { clicks, fields } = await counted(page);
+  row("a typo of that item brought back from its history and published", clicks, fields, seconds(ms));
+}
+
+/** Copies of a grade of the real content, each with a name of its own. */
+function makeGrades(count: number): void {
+  const file = join(folder, "content/products/hals/hals-770.yaml");
+  const text = readFileSync(file, "utf8");
+  const names = Array.from({ length: count }, (_, index) => `many-${index}`);
+  for (const name of names)
+    writeFileSync(
+      join(folder, `content/products/hals/${name}.yaml`),
+      text.replace(/^name: .*$/m, `name: ICG ${name}`).replace(/^(?:order|synonyms|trade_names):.*\n/gm, ""),
+    );
+  appendFileSync(join(folder, "content/stock.csv"), names.map((name) => `${name},on-request,,\n`).join(""));
+}
+
+async function many(desk: RunningDesk, page: Page): Promise<void> {
+  row("list of grades", seconds(await medianOf(3, () => opened(page, `${desk.origin}/content/products`, "main li"))));
+  row(
+    "its next page",
+    seconds(
+      await timed(async () => {
+        await page.getByRole("button", { name: deskContent.later }).click();
+        await page.getByText(deskContent.page(2, Math.ceil((GRADES + 306) / 200))).waitFor(WAIT);
+      }),
+    ),
+  );
+  row(
+    "a name searched over all",
+    seconds(
+      await timed(async () => {
+        await page.getByRole("combobox").first().fill("many-9876");
+        await page.getByRole("option", { name: /many-9876/ }).waitFor(WAIT);
+      }),
+    ),
+  );
+  row("a grade opened", seconds(await medianOf(3, () => opened(page, `${desk.origin}/content/products/hals-770`, ".desk-form input"))));
+  const save = () =>
+    timed(async () => {
+      await field(page, /^Storage/).fill(`Dry: below ${Math.round(performance.now())} °C`);
+      await page.keyboard.press("Control+s");
+      await page
+        .getByText(deskContent.changed)
+        .waitFor({ state: "detached", ...WAIT })
+        .catch(() => undefined);
+      await saved(page).waitFor(WAIT);
+    });
+  row("a grade saved, the first time (everything is read and drawn)", seconds(await save()));
+  row("a grade saved", seconds(await medianOf(3, save)));
+}
+
+await ensureBrowser();
+const git = (...args: readonly string[]): string => execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
+const began = loadavg()[0] ?? 0;
+cpSync(REAL_CONTENT, join(folder, "content"), { recursive: true });
+git("init", "--quiet");
+git("config", "user.name", "Aisha Khan");
+git("config", "user.email", "aisha@example.com");
+git("add", "--all");
+git("commit", "--quiet", "--message", "Content of November");
+const browser = await chromium.launch(launchOptions());
+const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+await context.addInitScript(() => {
+  const errand = { clicks: 0, fields: 0 };
+  Object.assign(window, { errand });
+  addEventListener("pointerdown", () => (errand.clicks += 1), true);
+  addEventListener("change", () => (errand.fields += 1), true);
+});
+try {
+  let desk = await launchDesk(folder);
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await page.goto(desk.address);
+  lines.push("## From a save to the preview", "", "| what | median |", "|---|---:|");
+  row(`last key of a field until the frame shows it, ${SAVES} saves`, seconds(await previews(desk, page, other)));
+  await other.close();
+  lines.push("", "## Screens", "", `Opened by their address, ${OPENINGS} times.`, "", "| screen | median |", "|---|---:|");
+  await screens(desk, page);
+  lines.push(
+    "",
+    "## Errands",
+    "",
+    "By a script that waits for nothing but the desk; a person also reads and types.",
+    "",
+    "| errand | clicks | fields | time |",
+    "|---|---:|---:|---:|",
+  );
+  await publishNews(desk, page);
+  const news = join(folder, "content/news/codes-change.md");
+  writeFileSync(news, readFileSync(news, "utf8").replace("Two endings change.", "Two endigns change."));
+  await bringBack(desk, page);
+  if (GRADES > 0) {
+    await desk.stop();
+    makeGrades(GRADES);
+    desk = await launchDesk(folder, { DATA_DIR: join(folder, "many") });
+    await page.goto(desk.address);
+    lines.push("", `## ${GRADES.toLocaleString("en")} grades more`, "", "| what | time |", "|---|---:|");
+    await many(desk, page);
+  }
+  await desk.stop();
+  const head = [
+    "# The desk in a browser",
+    "",
+    `\`npm run bench:desk\`, ${measuredAt()}, ${machine()}, Chromium ${browser.version()}; load of the machine before ${began.toFixed(1)}, after ${(loadavg()[0] ?? 0).toFixed(1)}.`,
+    "",
+  ];
+  await writeResult("desk.md", [...head, ...lines]);
+  process.stdout.write(`${[...head, ...lines].join("\n")}\n`);
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}
