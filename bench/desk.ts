@@ -225,6 +225,8 @@ try {
     await many(desk, page);
   }
   await desk.stop();
+} finally {
+  // Also of a run that broke off.
   const head = [
     "# The desk in a browser",
     "",
@@ -233,7 +235,6 @@ try {
   ];
   await writeResult("desk.md", [...head, ...lines]);
   process.stdout.write(`${[...head, ...lines].join("\n")}\n`);
-} finally {
   await browser.close();
   rmSync(folder, { recursive: true, force: true });
 }
