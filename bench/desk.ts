@@ -118,7 +118,10 @@ async function bringBack({ address }: RunningDesk, page: Page): Promise<void> {
     await page.getByRole("link", { name: /^News/ }).click();
     await page.getByRole("link", { name: /^Customs codes/ }).click();
     await page.getByRole("link", { name: deskPublish.tabs.history }).click();
-    await page.getByRole("button", { name: new RegExp(`^${deskHistory.compareOf("")}`) }).last().click();
+    await page
+      .getByRole("button", { name: new RegExp(`^${deskHistory.compareOf("")}`) })
+      .last()
+      .click();
     await page.getByRole("button", { name: deskHistory.restore }).click();
     await page.getByText(/is as it was then/).waitFor(WAIT);
     await page.locator("main").getByRole("link", { name: deskPublish.publish }).last().click();
