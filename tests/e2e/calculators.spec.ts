@@ -79,6 +79,24 @@ test("the keyboard fills in and calculates; Back shows what was there", { tag: "
   await expect(result).toContainText("1.5 %");
 });
 
+test("a reader hears each field with its unit, the result, and what is wrong", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+  await visit("/calculators/let-down");
+  for (const field of await page.getByRole("main").locator("form").locator("input:not([type=hidden]), select").all())
+    await expect(field).toHaveAccessibleName(/\S/);
+  const wanted = page.getByRole("textbox", { name: /^Active wanted.*, %/ });
+  await wanted.fill("0.12");
+  await wanted.press("Enter");
+  const status = page.getByRole("region", { name: "Result" }).getByRole("status");
+  await expect(page).toHaveURL(/#result$/);
+  await expect(status).toContainText("0.6 %");
+  await expect(wanted).toHaveValue("0.12");
+  await wanted.fill("a lot");
+  await wanted.press("Enter");
+  await expect(status).toHaveText("No result: 1 field needs another value.");
+  await expect(wanted).toHaveAttribute("aria-invalid", "true");
+  await expect(wanted).toHaveAccessibleDescription(/Write a number in digits/);
+});
+
 test("an unknown calculator is a real 404", { tag: "@once" }, async ({ request }) => {
   const reply = await request.get("/calculators/nothing-of-ours");
   expect(reply.status()).toBe(404);

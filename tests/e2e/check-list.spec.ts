@@ -142,7 +142,11 @@ test("by keyboard and reader: the file, the columns, the offers", { tag: "@deep"
   await file.focus();
   await expect(file).toBeFocused();
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
-  await chooser.setFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("Product;Need\n14807-96-6;2\n") });
+  await chooser.setFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+  await expect(page.getByRole("alert").filter({ hasText: "Only .csv, .txt and .xlsx files are read." })).toBeVisible();
+  await expect(file).toBeFocused();
+  const [again] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+  await again.setFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("Product;Need\n14807-96-6;2\n") });
   await expect(page.getByRole("status").filter({ hasText: "list.csv was read: 2 rows." })).toBeVisible();
   const columns = page.getByRole("group", { name: "Columns of your list" });
   const second = columns.getByRole("combobox", { name: "Column 2, “Need”" });
