@@ -96,6 +96,9 @@ test("one solid button, the way from identity to supply in the order of the ques
   await expect(main.locator(".bg-petrol").filter({ visible: true })).toHaveText(["Request a quote"]);
   const ids = ["identity", "properties", "description", "use", "reckoning", "interactions", "regulatory", "supply", "helps-with", "related"];
   expect(await main.locator("h2").evaluateAll((heads) => heads.map(({ id }) => id))).toEqual(ids);
+  // Folded on a phone only.
+  await expect(main.locator("summary").filter({ hasText: "Form, codes, synonyms" })).toBeVisible({ visible: isMobile });
+  await expect(main.getByText("InChIKey", { exact: true })).toBeVisible({ visible: !isMobile });
   if (!isMobile) return;
   const widths = await main.locator("table :is(td, th[scope=row]):visible").evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
   expect(widths.filter((width) => width < 120)).toEqual([]);
