@@ -109,7 +109,7 @@ async function publishNews({ address }: RunningDesk, page: Page): Promise<void> 
     await page.getByText(/^Published in/).waitFor(WAIT);
   });
   const { clicks, fields } = await counted(page);
-  row("a news item with a picture of its own and a table, until it is published and in git", clicks + 1, fields, seconds(ms));
+  row("a news item with a picture of its own and a table, until it is published", clicks + 1, fields, seconds(ms));
 }
 
 async function bringBack({ address }: RunningDesk, page: Page): Promise<void> {
@@ -215,6 +215,10 @@ try {
     "| errand | clicks | fields | time |",
     "|---|---:|---:|---:|",
   );
+  // The first publication imports everything, and has no sentence for a commit.
+  await page.goto(`${desk.origin}/publish`);
+  await page.getByRole("button", { name: deskPublish.publish, exact: true }).click();
+  await page.getByText(/^Published in/).waitFor(WAIT);
   await publishNews(desk, page);
   const news = join(folder, "content/news/codes-change.md");
   writeFileSync(news, readFileSync(news, "utf8").replace("Two endings change.", "Two endigns change."));
