@@ -1,6 +1,6 @@
-/** docs/map.md is true: every heading of the specification has a row, and every path in it exists. */
+/** docs/map.md is true: every heading of the specification has a row, every path in it exists, and imports join the files of each way. */
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -39,6 +39,14 @@ const headings = [
   "9. Business constants and limits",
 ];
 
+/** Files of `src` that a file imports, as paths below the root; also those that it loads later or starts as a process. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(ROOT, file), "utf8");
+  return [...source.matchAll(/(?:from |import\(|new URL\()"([#.][^"]+)"/g)].map(([, name = ""]) =>
+    name.startsWith("#") ? `src/${name.slice(1)}` : join(dirname(file), name).replaceAll("\\", "/"),
+  );
+}
+
 describe("the map", () => {
   it("has a row for every heading of the specification, in its order", () => {
     expect(rows.slice(1).map(([, heading]) => heading)).toEqual(headings);
@@ -55,15 +63,30 @@ describe("the map", () => {
     expect(named.filter((path) => !/\.(test|spec)\.tsx?$/.test(path))).toEqual([]);
   });
 
-  it.each([
-    ["From a product's file to its card", 14],
-    ["From a key to its results", 4],
-    ["From a form's email address to the mail", 10],
-  ])("%s takes at most %i files", (way, most) => {
+  describe.each([
+    ["From a key to its results", 14],
+    ["From a grade's file to its page", 28],
+    ["From the contact form to the mail", 18],
+    ["From a list to a stored enquiry", 24],
+    ["From a picture to the page", 9],
+  ])("%s", (way, most) => {
     const [section = ""] = map.split(`## ${way}\n`)[1]?.split("\n## ") ?? [];
-    const steps = (section.match(/^\d+\. .*$/gm) ?? []).flatMap((step) => [...step.matchAll(/`([\w./-]+\/[\w./-]*)`/g)]);
-    expect(steps.length).toBeGreaterThan(2);
-    expect(steps.length).toBeLessThanOrEqual(most);
+    const files = [...section.matchAll(/^\d+\. .*$/gm)].map(([step]) => /`([\w./-]+)`/.exec(step)?.[1] ?? step);
+
+    it(`takes at most ${most} files, each once`, () => {
+      expect(files.length).toBeGreaterThan(2);
+      expect(files.length).toBeLessThanOrEqual(most);
+      expect(new Set(files).size).toBe(files.length);
+    });
+
+    it("is one way: imports join its files", () => {
+      const [start = "", ...others] = files.filter((file) => file.startsWith("src/"));
+      const joined = new Set([start]);
+      const joins = (one: string, other: string): boolean => importsOf(one).includes(other) || importsOf(other).includes(one);
+      for (let more = [start]; more.length > 0; more = others.filter((file) => !joined.has(file) && more.some((known) => joins(known, file))))
+        for (const file of more) joined.add(file);
+      expect(others.filter((file) => !joined.has(file))).toEqual([]);
+    });
   });
 
   it("names a test for everything but what needs none", () => {
