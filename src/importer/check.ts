@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { warningsOf, warningWords } from "#contract/warnings.ts";
 import { pageKeys } from "#model/company.ts";
+import type { KindName } from "#model/kinds.ts";
 import { productFile } from "#model/product.ts";
 import { bannerDiagnostics, bannerUses } from "./banners.ts";
 import { candidateDiagnostics, checkNotHeld, cosmeticDiagnostics } from "./check-candidates.ts";
@@ -12,7 +13,7 @@ import { type CategoryFolder, checkProducts, heatDiagnostics } from "./check-pro
 import { problemDiagnostics, recommendationDiagnostics, restrictedDiagnostics, unknownGradeDiagnostics, warnedDiagnostics } from "./check-recommendations.ts";
 import { redirectDiagnostics, referenceDiagnostics } from "./check-references.ts";
 import { Checker, type Sourced } from "./checker.ts";
-import { type Content, type Texts, textKinds } from "./content.ts";
+import { type Content, type Items, itemKinds, type Texts, textKinds } from "./content.ts";
 import { folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { pairsToAvoid } from "./interactions.ts";
@@ -56,6 +57,9 @@ function mediaDiagnostics(content: Pick<Content, "news" | "blogs" | "articles">)
 }
 
 const keysOf = (rows: readonly { readonly key: string }[]): string[] => rows.map(({ key }) => key);
+
+/** Ids of the kinds whose items the menu of the site and its pages fix (§2). */
+const menu: Partial<Record<KindName, readonly string[]>> = { categories: keysOf(categories), industries: keysOf(industries), pages: pageKeys };
 
 /** Files that an index names, each with its row. */
 const named = <T>(index: Sourced<readonly T[]> | undefined, pathOf: (row: T) => string): NamedFile[] =>
@@ -152,16 +156,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
   const { whole, ...catalogue } = await checkCatalogue(checker, prefix);
   const content = {
     ...catalogue,
-    categories: checker.items("categories", keysOf(categories)),
-    industries: checker.items("industries", keysOf(industries)),
-    pages: checker.items("pages", pageKeys),
-    news: checker.items("news"),
-    blogs: checker.items("blogs"),
-    articles: checker.items("articles"),
-    events: checker.items("events"),
-    jobs: checker.items("jobs"),
-    problems: checker.items("problems"),
-    tables: checker.items("tables"),
+    ...(Object.fromEntries(itemKinds.map((name) => [name, checker.items(name, menu[name])])) as unknown as Items),
     brands: checker.optional("brands")?.value ?? [],
     comparisons: checker.optional("comparisons")?.value ?? [],
     search: checkSearch(checker, catalogue),

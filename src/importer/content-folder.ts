@@ -1,6 +1,7 @@
 /** The content folder as files, before anything in it is read: kinds, sizes, names. A file that is too large is never parsed. */
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { basename, extname, join, relative, sep } from "node:path";
+import { kinds } from "#model/kinds.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
 const MB = 1_000_000;
@@ -17,11 +18,14 @@ const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: s
   ".svg": { bytes: 200_000, kind: "a logo of at most 200 kB" },
 };
 
-/** Folders without which the content is not whole: one that was not copied would take all of its items off the site. */
-export const FOLDERS = [
-  ...["products", "categories", "industries", "pages", "news", "blogs", "articles"],
-  ...["events", "jobs", "problems", "gallery", "partners", "pictures"],
-] as const;
+/** Folders that content may do without. */
+const OPTIONAL: ReadonlySet<string> = new Set(["tables", "regulatory"]);
+/** The other folders of kinds: those without which the content is not whole: one that was not copied would take all of its items off the site. */
+const FOLDERS = new Set(
+  Object.values(kinds)
+    .flatMap(({ place }) => /^([^/]+)\//.exec(place)?.[1] ?? [])
+    .filter((folder) => !OPTIONAL.has(folder)),
+);
 
 /** Everything below a folder but hidden files, in stable order. @throws when a folder cannot be listed */
 export const entriesBelow = (folder: string): Dirent[] =>
@@ -49,12 +53,14 @@ export function folderDiagnostics(root: string, incomplete = false): Diagnostic[
     return [{ file: name, line: 1, wrong: reason, expected: "a content folder as in content/README.md" }];
   }
   const folders = new Set(entries.filter((entry) => entry.isDirectory()).map((entry) => relative(root, join(entry.parentPath, entry.name))));
-  const missing = FOLDERS.filter((folder) => !incomplete && !folders.has(folder)).map((folder) => ({
-    file: `${name}/${folder}`,
-    line: 1,
-    wrong: "the folder is missing",
-    expected: "the folder, empty where there is nothing in it, or icg import --prune",
-  }));
+  const missing = [...FOLDERS]
+    .filter((folder) => !incomplete && !folders.has(folder))
+    .map((folder) => ({
+      file: `${name}/${folder}`,
+      line: 1,
+      wrong: "the folder is missing",
+      expected: "the folder, empty where there is nothing in it, or icg import --prune",
+    }));
   const odd = entries.flatMap((entry): Diagnostic[] => {
     const path = join(entry.parentPath, entry.name);
     const at = { file: join(name, relative(root, path)), line: 1 };

@@ -1,7 +1,7 @@
 /** The whole content as the importer has read and checked it. */
 import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import type { SearchWords } from "#contract/search/words.ts";
-import type { ContentOf } from "#model/kinds.ts";
+import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Markdown } from "./markdown.ts";
 import type { SourceFile } from "./read.ts";
@@ -14,34 +14,32 @@ export interface Item<T> {
   readonly source: SourceFile;
 }
 
+/** Kinds with a file an item, below their folder. */
+type ItemKind<Ending extends string = string> = {
+  [Name in KindName]: (typeof kinds)[Name]["place"] extends `${Name}/{id}.${Ending}` ? Name : never;
+}[KindName];
+export const itemKinds = (Object.keys(kinds) as KindName[]).filter((name): name is ItemKind => kinds[name].place.startsWith(`${name}/{id}.`));
 /** Kinds whose items are Markdown texts. */
-export const textKinds = ["categories", "industries", "pages", "news", "blogs", "articles", "events", "jobs", "problems"] as const;
-export type Texts = Pick<Content, "products" | (typeof textKinds)[number]>;
+export const textKinds = itemKinds.filter((name): name is ItemKind<"md"> => kinds[name].place.endsWith(".md"));
+export type Texts = Pick<Content, "products" | ItemKind<"md">>;
+
+/** Items by kind. */
+export type Items = { readonly [Name in ItemKind]: Item<ContentOf<Name>>[] };
 
 /** The whole content, checked. */
-export interface Content {
+export interface Content extends Items {
   readonly site: ContentOf<"site">;
   /** Where it is written. */
   readonly siteSource: SourceFile;
   readonly companyProfile: ContentOf<"company-profile">;
   readonly products: CheckedProduct[];
-  readonly categories: Item<ContentOf<"categories">>[];
-  readonly industries: Item<ContentOf<"industries">>[];
-  readonly pages: Item<ContentOf<"pages">>[];
-  readonly news: Item<ContentOf<"news">>[];
-  readonly blogs: Item<ContentOf<"blogs">>[];
-  readonly articles: Item<ContentOf<"articles">>[];
-  readonly events: Item<ContentOf<"events">>[];
-  readonly jobs: Item<ContentOf<"jobs">>[];
   readonly gallery: ContentOf<"gallery">;
   readonly partners: ContentOf<"partners">;
   readonly pictures: ContentOf<"pictures">;
-  readonly problems: Item<ContentOf<"problems">>[];
   readonly brands: ContentOf<"brands">;
   readonly interactions: ContentOf<"interactions">;
   readonly comparisons: ContentOf<"comparisons">;
   readonly redirects: ContentOf<"redirects">;
-  readonly tables: Item<ContentOf<"tables">>[];
   /** By product id. */
   readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;
   readonly search: SearchWords;

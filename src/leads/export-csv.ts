@@ -1,5 +1,6 @@
 /** Leads as a CSV file. */
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
+import { leadFields } from "#messages/mail.ts";
 import { type LeadFilter, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { lineText } from "./enquiry-lines.ts";
@@ -7,25 +8,9 @@ import { lineText } from "./enquiry-lines.ts";
 /** Leads that are read at a time. */
 const BATCH = 200;
 
-export const exported = [
-  "firstName",
-  "lastName",
-  "company",
-  "phone",
-  "wants",
-  "sdsCountry",
-  "sdsLanguage",
-  "country",
-  "port",
-  "incoterm",
-  "linkedIn",
-  "position",
-  "interestedIn",
-  "productId",
-  "message",
-  "page",
-  "doubt",
-] as const;
+/** Columns of their own: who sent it, under one name. */
+const SENDER: ReadonlySet<string> = new Set(["name", "fullName", "email"]);
+const exported = Object.keys(leadFields).filter((field) => !SENDER.has(field));
 
 /** `notice sent, reply DEAD`. */
 export const mailsOf = (mails: LeadRecord["mails"]): string => mails.map(({ kind, state }) => `${kind} ${state === "dead" ? "DEAD" : state}`).join(", ");

@@ -26,9 +26,10 @@ export interface Kind<Schema> {
   readonly body?: string;
 }
 
-const kind = <Schema extends v.GenericSchema>(row: Kind<Schema>): Kind<Schema> => row;
+const kind = <const Row extends Kind<v.GenericSchema>>(row: Row): Row => row;
 
 const MARKDOWN = "The text.";
+/** In the order in which the desk and content/README.md list them. */
 export const kinds = {
   products: kind({
     title: "Grades",
@@ -37,12 +38,13 @@ export const kinds = {
     place: "products/{category}/{id}.yaml",
     schema: productFile,
   }),
-  acts: kind({
-    title: "Acts",
-    item: "act",
-    help: "Acts and lists that the regulation of the grades rests on, one for each regime.",
-    place: "regulatory/acts.yaml",
-    schema: actsFile,
+  problems: kind({
+    title: "Problems",
+    item: "problem",
+    help: "Faults that processors see, with causes, tests and cures.",
+    place: "problems/{id}.md",
+    schema: problem,
+    body: "The mechanism.",
   }),
   news: kind({
     title: "News",
@@ -77,13 +79,13 @@ export const kinds = {
     schema: job,
     body: "The post: the work, what is asked for, what is offered.",
   }),
-  problems: kind({
-    title: "Problems",
-    item: "problem",
-    help: "Faults that processors see, with causes, tests and cures.",
-    place: "problems/{id}.md",
-    schema: problem,
-    body: "The mechanism.",
+  industries: kind({
+    title: "Industries",
+    item: "industry",
+    help: "One for each key of the menu.",
+    place: "industries/{id}.md",
+    schema: industry,
+    body: "Three parts divided by `---` (below).",
   }),
   categories: kind({
     title: "Chemical categories",
@@ -92,14 +94,6 @@ export const kinds = {
     place: "categories/{id}.md",
     schema: category,
     body: "Mechanism, selection, dosage, limits.",
-  }),
-  industries: kind({
-    title: "Industries",
-    item: "industry",
-    help: "One for each key of the menu.",
-    place: "industries/{id}.md",
-    schema: industry,
-    body: "Three parts divided by `---` (below).",
   }),
   pages: kind({
     title: "Company pages",
@@ -110,8 +104,6 @@ export const kinds = {
     schemas: pages,
     body: MARKDOWN,
   }),
-  gallery: kind({ title: "Gallery", item: "picture", help: "Pictures of the gallery, in their order.", place: "gallery/index.yaml", schema: galleryIndex }),
-  partners: kind({ title: "Partners", item: "partner", help: "Logos of the carousel, in their order.", place: "partners/index.yaml", schema: partnerIndex }),
   pictures: kind({
     title: "Pictures",
     item: "picture",
@@ -119,6 +111,8 @@ export const kinds = {
     place: "pictures/index.yaml",
     schema: pictureIndex,
   }),
+  gallery: kind({ title: "Gallery", item: "picture", help: "Pictures of the gallery, in their order.", place: "gallery/index.yaml", schema: galleryIndex }),
+  partners: kind({ title: "Partners", item: "partner", help: "Logos of the carousel, in their order.", place: "partners/index.yaml", schema: partnerIndex }),
   brands: kind({ title: "Brands", item: "brand", help: "Owner of each brand that trade names begin with.", place: "brands.yaml", schema: brands }),
   "not-held": kind({
     title: "Not held",
@@ -141,13 +135,6 @@ export const kinds = {
     place: "comparisons.yaml",
     schema: comparisons,
   }),
-  polymers: kind({
-    title: "Melt temperatures",
-    item: "row",
-    help: "From which temperature polymers are usually processed.",
-    place: "polymers.yaml",
-    schema: polymers,
-  }),
   tables: kind({
     title: "Tables of values",
     item: "table",
@@ -168,6 +155,20 @@ export const kinds = {
     help: "What the stock lists of others call grades and states. The desk asks once, and keeps the answer here.",
     place: "stock-words.yaml",
     schema: stockWords,
+  }),
+  polymers: kind({
+    title: "Melt temperatures",
+    item: "row",
+    help: "From which temperature polymers are usually processed.",
+    place: "polymers.yaml",
+    schema: polymers,
+  }),
+  acts: kind({
+    title: "Acts",
+    item: "act",
+    help: "Acts and lists that the regulation of the grades rests on, one for each regime.",
+    place: "regulatory/acts.yaml",
+    schema: actsFile,
   }),
   redirects: kind({
     title: "Moved pages",

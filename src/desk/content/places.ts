@@ -7,14 +7,11 @@ import { parse } from "yaml";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { fieldSchema } from "#importer/fields-in.ts";
 import { id as idField } from "#model/fields.ts";
-import type { KindName } from "#model/kinds.ts";
+import { type KindName, kinds } from "#model/kinds.ts";
 import { isFields, kindOf } from "./form.ts";
 
-/** The order of the navigation. */
-export const deskKinds = [
-  ...["products", "problems", "news", "blogs", "articles", "events", "jobs", "industries", "categories", "pages", "pictures", "gallery", "partners"],
-  ...["brands", "not-held", "interactions", "comparisons", "tables", "search-words", "stock-words", "polymers", "acts", "redirects", "site", "company-profile"],
-] as readonly KindName[];
+/** In the order of the navigation. */
+export const deskKinds = Object.keys(kinds) as readonly KindName[];
 
 /** By which field a row of a file of many is named. */
 const ROW_KEYS: Readonly<Record<string, string>> = {
