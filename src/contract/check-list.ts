@@ -5,7 +5,8 @@
 import { checkList as texts } from "#messages/check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
 import { CSV_BOM, csvLine } from "./csv.ts";
-import { addLine, type EnquiryLine, enquiryLineOf, LINES_MAX } from "./enquiry-lines.ts";
+import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
+import { addLine, enquiryLineOf } from "./enquiry-lines.ts";
 import { COLUMNS_MAX } from "./limits.ts";
 import { westernDigits } from "./numbers.ts";
 import { NUMBER, type Quantity, quantityOf, quantityText, readQuantity, UNIT } from "./quantities.ts";

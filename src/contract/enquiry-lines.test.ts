@@ -2,18 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ENQUIRY_FIELDS_MAX } from "./enquiry.ts";
-import {
-  addLine,
-  changedFields,
-  type EnquiryLine,
-  enquiryLineOf,
-  LINES_MAX,
-  printLines,
-  readLines,
-  remarksText,
-  typedLines,
-  withLines,
-} from "./enquiry-lines.ts";
+import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
+import { addLine, changedFields, enquiryLineOf, printLines, readLines, remarksText, typedLines, withLines } from "./enquiry-lines.ts";
 import { AMOUNT_MAX, units } from "./quantities.ts";
 
 const grade = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);

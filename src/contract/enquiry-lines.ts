@@ -1,46 +1,26 @@
 /**
- * The line of an enquiry: as an address writes it (`/enquiry?lines=ao-1010:500kg,hals-770:1t`), as the form holds and posts it, and what
- * becomes of several. The list of the browser (app/data/enquiry-list.ts) holds the same lines; the schema is in enquiry.ts.
+ * Lines of an enquiry: as an address writes them (`/enquiry?lines=ao-1010:500kg,hals-770:1t`), as the form holds and posts them, and what
+ * becomes of two of a grade. The schema is in enquiry.ts.
  */
+import { blankLine, type EnquiryLine, GRADE_MAX, gradeId, LINES_MAX, unitOf } from "./enquiry-line.ts";
 import { LINE_MAX, MESSAGE_MAX } from "./limits.ts";
 import { westernDigits, writeNumber } from "./numbers.ts";
-import { kindOf, type Quantity, quantityText, readQuantity, type Unit, units } from "./quantities.ts";
+import { kindOf, type Quantity, quantityText, readQuantity } from "./quantities.ts";
 
 /** Incoterms 2020: any mode of transport, then sea and inland waterway. */
 export const incoterms = ["EXW", "FCA", "CPT", "CIP", "DAP", "DPU", "DDP", "FAS", "FOB", "CFR", "CIF"] as const;
 
-export interface EnquiryLine {
-  /** Id of a grade, in lower case. */
-  readonly grade: string;
-  /** As it was typed, perhaps empty: then it is asked on the page. */
-  readonly quantity: string;
-  readonly unit: Unit;
-  /** Empty when any will do. */
-  readonly packaging: string;
-}
-
 /** A line of a grade with its quantity as the form shows it. */
 export const enquiryLineOf = (grade: string, quantity?: Quantity, packaging = ""): EnquiryLine => ({
-  grade,
-  quantity: quantity ? writeNumber(quantity.amount, kindOf(quantity.unit)) : "",
-  unit: quantity?.unit ?? "kg",
+  ...blankLine(grade),
+  ...(quantity ? { quantity: writeNumber(quantity.amount, kindOf(quantity.unit)), unit: quantity.unit } : {}),
   packaging,
 });
 
-/** Lines of one enquiry. */
-export const LINES_MAX = 50;
-/** Characters of a grade's id. */
-const GRADE_MAX = 100;
 /** Characters of an address that are read for a line: more than any can need. */
 const LINE_TEXT_MAX = GRADE_MAX + 16;
 /** Characters of the lines of an enquiry. */
 export const LINES_TEXT_MAX = LINES_MAX * LINE_TEXT_MAX;
-
-/** The id that a text is; undefined for what can be none. */
-export function gradeId(text: string): string | undefined {
-  const grade = text.trim().toLowerCase();
-  return grade.length <= GRADE_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(grade) ? grade : undefined;
-}
 
 const isBlank = ({ quantity, packaging }: EnquiryLine): boolean => quantity === "" && packaging === "";
 
@@ -126,7 +106,6 @@ export const changes = {
 
 type Fields = Readonly<Record<string, unknown>>;
 export const fieldText = (fields: Fields, name: string): string => String(fields[name] ?? "").slice(0, LINE_MAX);
-export const unitOf = (text: unknown): Unit => units.find((unit) => unit === text) ?? "kg";
 
 /** The lines of a form's fields in the order of their numbers; what names no grade is left out. */
 export function typedLines(fields: Fields): EnquiryLine[] {

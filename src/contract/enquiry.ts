@@ -2,7 +2,8 @@
 import * as v from "valibot";
 import { enquiryValidation as texts } from "#messages/enquiry.ts";
 import { validation } from "#messages/validation.ts";
-import { addFields, CHANGE, incoterms, LINES_MAX, lineFields } from "./enquiry-lines.ts";
+import { LINES_MAX } from "./enquiry-line.ts";
+import { addFields, CHANGE, incoterms, lineFields } from "./enquiry-lines.ts";
 import { address, email, formEnvelope, line, optionalLine, optionalMessage } from "./forms.ts";
 import { LINE_MAX } from "./limits.ts";
 import { readAmount, readQuantity, units } from "./quantities.ts";

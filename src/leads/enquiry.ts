@@ -1,7 +1,7 @@
 /** The lines of an enquiry against the catalogue: which grades they name, and which of them cannot be had. */
 import * as v from "valibot";
 import { type AcceptedLine, enquiryLine } from "#contract/enquiry.ts";
-import { LINES_MAX } from "#contract/enquiry-lines.ts";
+import { LINES_MAX } from "#contract/enquiry-line.ts";
 import type { Product } from "#contract/entities/products.ts";
 import type { FieldFault } from "#contract/forms.ts";
 import { isOffered } from "#contract/stock.ts";

@@ -21,18 +21,7 @@ export const problems = {
   sources: "Sources",
   typical: "Dosages and figures are typical, not a specification; where a figure comes from a standard, the standard is named.",
   ask: "Ask the technical desk",
-  helpsWith: "Helps with",
   inCategory: "Problems it solves",
-} as const;
-
-/** Antagonists and synergists of a grade. */
-export const interactions = {
-  title: "Combinations",
-  avoid: "Do not combine with",
-  care: "Combine with care",
-  synergy: "Works better with",
-  instead: "Instead",
-  source: "Source",
 } as const;
 
 /** Groups by the codes of model/codes.ts. */

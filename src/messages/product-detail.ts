@@ -48,3 +48,14 @@ export const productDetail = {
   copied: "Copied",
   notCopied: "The browser did not let it be copied",
 } as const;
+
+/** Antagonists and synergists of a grade, and problems that it helps with. */
+export const interactions = {
+  title: "Combinations",
+  avoid: "Do not combine with",
+  care: "Combine with care",
+  synergy: "Works better with",
+  instead: "Instead",
+  source: "Source",
+  helpsWith: "Helps with",
+} as const;

@@ -1,7 +1,5 @@
 /** §2 Product list. */
 export const productList = {
-  stockTitle: "Available Stock",
-  stockDescription: "Polymer additives held in or supplied through Jebel Ali, with grade, CAS number and stock state.",
   finderTitle: "What are you looking for?",
   finderPageTitle: "Product Finder",
   finderDescription: "Search by grade, CAS number, synonym or trade name, or narrow the range by industry and category.",

@@ -1,6 +1,12 @@
 /** Labels of every product of a list. */
 export const stockLabel = { "in-stock": "In stock", "low-stock": "Low stock", "on-request": "On request", "not-offered": "Not sold" } as const;
 
+/** The stock list (§2), named on its own page and above each grade. */
+export const stockList = {
+  title: "Available Stock",
+  description: "Polymer additives held in or supplied through Jebel Ali, with grade, CAS number and stock state.",
+} as const;
+
 /** In a field where a grade is looked for; it fits beside a button at 390 px. */
 export const gradeHint = "Grade, CAS no. or trade name";
 

@@ -1,6 +1,6 @@
 /** Knowledge of the trade beside the grades: brands, what is not held, what goes badly with what, melt temperatures, and words. */
 import * as v from "valibot";
-import { interactions as texts } from "#messages/problems.ts";
+import { interactions as texts } from "#messages/product-detail.ts";
 import { severities, stockStates } from "./codes.ts";
 import { polymer } from "./codes-polymers.ts";
 import { code, date, field, id, line, mention, oneOf, paragraph, reference, scalar, text } from "./fields.ts";

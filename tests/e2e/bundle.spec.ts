@@ -69,6 +69,8 @@ test.describe("the built files", { tag: "@once" }, () => {
     "/",
     "/available-stocks",
     "/product-finder",
+    "/available-stocks/uv-531",
+    "/contact",
     "/products-and-solutions/automotive",
     "/article/arrhenius-pitfalls",
     "/compare?grades=hals-770,hals-944",

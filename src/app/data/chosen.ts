@@ -1,8 +1,9 @@
 /** Grades chosen in this tab, to compare or for an enquiry, in the storage of its session; and what a reader that speaks is told of it. */
 import { useSyncExternalStore } from "react";
 import { COMPARED_MAX } from "#contract/compare-path.ts";
+import { blankLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import { tray as texts } from "#messages/tray.ts";
-import { addToList, setList, type useEnquiryList } from "./enquiry-list.ts";
+import { setList, type useEnquiryList } from "./enquiry-list.ts";
 
 export interface ChosenGrade {
   readonly id: string;
@@ -77,7 +78,8 @@ export function toggleListed({ id, name }: ChosenGrade, lines: ReturnType<typeof
     change({ listed: without(listed, id), told: texts.notListed(name, left.length) });
     return true;
   }
-  if (addToList([{ grade: id }]).length > 0) return false;
+  if (lines.length >= LINES_MAX) return false;
+  setList([...lines, blankLine(id)]);
   change({ listed: [...without(listed, id), { id, name }], told: texts.listed(name, lines.length + 1) });
   return true;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { LINES_MAX } from "#contract/enquiry-lines.ts";
+import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { parseList } from "./enquiry-list.ts";
 
 const plain = { quantity: "", unit: "kg", packaging: "" };

@@ -1,8 +1,7 @@
 /** The visitor's list of grades, in the browser's storage: bounded, with a version, shared by all tabs. Nothing of it is sent before the visitor sends it. */
 import { useSyncExternalStore } from "react";
-import { addLine, type EnquiryLine, enquiryLineOf, gradeId, LINES_MAX, remarksText, unitOf } from "#contract/enquiry-lines.ts";
+import { type EnquiryLine, gradeId, LINES_MAX, unitOf } from "#contract/enquiry-line.ts";
 import { LINE_MAX, MESSAGE_MAX } from "#contract/limits.ts";
-import { enquiryList as texts } from "#messages/enquiry-list.ts";
 
 const KEY = "enquiry";
 const VERSION = 1;
@@ -53,13 +52,14 @@ function lineOf(value: unknown): EnquiryLine[] {
   return id ? [{ grade: id, quantity: textOf(quantity), unit: unitOf(unit), packaging: textOf(packaging) }] : [];
 }
 
-interface Stored {
+/** The browser's list and what stands beside it. */
+export interface StoredEnquiry {
   readonly lines: readonly EnquiryLine[];
   /** Remark under the enquiry: "You also wrote". */
   readonly also: string;
 }
 
-function parse(stored: string | null): Stored {
+function parse(stored: string | null): StoredEnquiry {
   try {
     const { version, lines, also } = JSON.parse(stored ?? "null") as { version?: unknown; lines?: unknown; also?: unknown };
     if (version !== VERSION || !Array.isArray(lines)) return { lines: none, also: "" };
@@ -72,36 +72,19 @@ function parse(stored: string | null): Stored {
 /** Reads what was stored; anything that this version did not write is no list. */
 export const parseList = (stored: string | null): readonly EnquiryLine[] => parse(stored).lines;
 
-function store({ lines, also }: Stored): void {
+export function storeEnquiry({ lines, also }: StoredEnquiry): void {
   storeList(lines.length === 0 && also === "" ? null : JSON.stringify({ version: VERSION, lines: lines.slice(0, LINES_MAX), ...(also ? { also } : {}) }));
 }
 
 /** Other lines; what was written beside them stays. */
-export const setList = (lines: readonly EnquiryLine[]): void => store({ lines, also: parse(storedList()).also });
+export const setList = (lines: readonly EnquiryLine[]): void => storeEnquiry({ lines, also: storedEnquiry().also });
 
-/** Parts of the browser's list beside its lines; empty on the server. */
-export const storedAlso = (): string => parse(storedList()).also;
-export const setAlso = (also: string): void => store({ lines: parseList(storedList()), also });
+/** What the browser has stored; nothing on the server. */
+export const storedEnquiry = (): StoredEnquiry => parse(storedList());
+export const setAlso = (also: string): void => storeEnquiry({ lines: storedEnquiry().lines, also });
 
 /** Nothing is on the list any more: it was sent. */
 export const clearList = (): void => storeList(null);
-
-const isSame = (one: EnquiryLine, other: EnquiryLine): boolean =>
-  one.grade === other.grade && one.quantity === other.quantity && one.unit === other.unit && one.packaging === other.packaging;
-
-/**
- * Adds lines. A grade that is there already has one line with the sum, or two where units or packaging differ; a line that stands there as it
- * is was added before, by the same link or list.
- * @param remarks what else was written: kept with the list
- * @returns grades for which the list had no room
- */
-export function addToList(lines: readonly (Pick<EnquiryLine, "grade"> & Partial<EnquiryLine>)[], remarks: readonly string[] = []): readonly string[] {
-  const before = parse(storedList());
-  const added = lines.map((line) => ({ ...enquiryLineOf(line.grade), ...line })).filter((line) => !before.lines.some((known) => isSame(known, line)));
-  const all = added.reduce(addLine, before.lines);
-  store({ lines: all, also: remarksText([...before.also.split("\n"), ...remarks], texts.alsoMissing) });
-  return all.slice(LINES_MAX).map(({ grade }) => grade);
-}
 
 let text: string | null = null;
 let list = none;

@@ -1,10 +1,13 @@
-/** Initial state of an enquiry, and the grades of its lines. */
+/** Initial state of an enquiry, the grades of its lines, and what is added to the browser's list with quantities. */
 
 import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
-import { addFields, type EnquiryLine, enquiryLineOf, fieldText, LINES_MAX, lineToAdd, printLines, readLines, typedLines } from "#contract/enquiry-lines.ts";
+import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
+import { addFields, addLine, enquiryLineOf, fieldText, lineToAdd, printLines, readLines, remarksText, typedLines } from "#contract/enquiry-lines.ts";
 import type { FormReply } from "#contract/form-reply.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
+import { enquiryList as texts } from "#messages/enquiry-list.ts";
 import { apiQuery } from "./api-query.ts";
+import { storedEnquiry, storeEnquiry } from "./enquiry-list.ts";
 
 /** Words that name one more grade, and how much of it as it was typed. */
 export interface AskedGrade {
@@ -62,3 +65,20 @@ export const enquiryGradesQuery = ({ lines, asked }: EnquiryStart) => {
   };
   return apiQuery(["enquiryGrades", query], (get): Promise<EnquiryGrades> => get("enquiryGrades", { query }));
 };
+
+const isSame = (one: EnquiryLine, other: EnquiryLine): boolean =>
+  one.grade === other.grade && one.quantity === other.quantity && one.unit === other.unit && one.packaging === other.packaging;
+
+/**
+ * Adds lines. A grade that is there already has one line with the sum, or two where units or packaging differ; a line that stands there as it
+ * is was added before, by the same link or list.
+ * @param remarks what else was written: kept with the list
+ * @returns grades for which the list had no room
+ */
+export function addToList(lines: readonly (Pick<EnquiryLine, "grade"> & Partial<EnquiryLine>)[], remarks: readonly string[] = []): readonly string[] {
+  const before = storedEnquiry();
+  const added = lines.map((line) => ({ ...enquiryLineOf(line.grade), ...line })).filter((line) => !before.lines.some((known) => isSame(known, line)));
+  const all = added.reduce(addLine, before.lines);
+  storeEnquiry({ lines: all, also: remarksText([...before.also.split("\n"), ...remarks], texts.alsoMissing) });
+  return all.slice(LINES_MAX).map(({ grade }) => grade);
+}

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
+import { stockList } from "#messages/products.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { SearchSubmit } from "../components/search-submit.tsx";
 import { browserData, serverData } from "../data/queries.ts";
@@ -58,11 +59,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData
 export default function AvailableStocks() {
   return (
     <>
-      <PageHead title={productList.stockTitle} description={productList.stockDescription} />
+      <PageHead title={stockList.title} description={stockList.description} />
       <div data-wide className="page grid items-end gap-x-12 gap-y-5 pt-6 lg:grid-cols-[1fr_26rem]">
         <div>
-          <h1 className="text-3xl">{productList.stockTitle}</h1>
-          <p className="mt-1 max-w-2xl text-sm text-muted">{productList.stockDescription}</p>
+          <h1 className="text-3xl">{stockList.title}</h1>
+          <p className="mt-1 max-w-2xl text-sm text-muted">{stockList.description}</p>
         </div>
         <ListSearch />
       </div>

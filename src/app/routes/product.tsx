@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { productPath, STOCKS_PATH } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
-import { productList } from "#messages/product-list.ts";
+import { stockList } from "#messages/products.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { productQuery } from "../data/products.ts";
@@ -27,7 +27,7 @@ function View({ id }: { readonly id: string }) {
     return (
       <div className="page py-12">
         <PageHead title={errors.noProducts} description={errors.noProducts} />
-        <h1 className="text-3xl">{productList.stockTitle}</h1>
+        <h1 className="text-3xl">{stockList.title}</h1>
         <RequestedResource product={{ _id: id, name: id }} />
         <QueryView
           query={query}
@@ -35,7 +35,7 @@ function View({ id }: { readonly id: string }) {
           below={
             <p className="mt-3">
               <Link to={STOCKS_PATH} className="text-petrol underline underline-offset-4">
-                {productList.stockTitle}
+                {stockList.title}
               </Link>
             </p>
           }
@@ -58,7 +58,7 @@ function View({ id }: { readonly id: string }) {
           type="product"
         />
       ) : (
-        <PageHead title={productList.stockTitle} description={productList.stockDescription} />
+        <PageHead title={stockList.title} description={stockList.description} />
       )}
       <ProductTop product={product} />
       <RequestedResource product={product} />

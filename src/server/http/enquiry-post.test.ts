@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { PARTS_MAX } from "#api/body.ts";
 import { LEADS_PER_WINDOW } from "#api/leads.ts";
-import { LINES_MAX } from "#contract/enquiry-lines.ts";
+import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { listLeads } from "#store/leads.ts";
 import { enquiryProducts, importProducts } from "../../../tests/support/catalogue.ts";
 import { type FormSite, formSite, full, shown } from "../../../tests/support/form-site.ts";

@@ -4,7 +4,7 @@ import type { Product } from "#contract/entities/products.ts";
 import { categoryPath, STOCKS_PATH } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
-import { productList } from "#messages/product-list.ts";
+import { stockList } from "#messages/products.ts";
 import { VerdictChips } from "../../components/verdicts.tsx";
 import { useChrome } from "../../data/site.ts";
 import { Loading, Skeletons } from "../../ui/state.tsx";
@@ -19,7 +19,7 @@ function Breadcrumb({ product }: { readonly product: Product }) {
       <ol className="flex flex-wrap gap-x-2">
         <li>
           <Link to={STOCKS_PATH} className="underline underline-offset-4">
-            {productList.stockTitle}
+            {stockList.title}
           </Link>
         </li>
         {category ? (
@@ -79,7 +79,7 @@ export function ProductHead({ product }: { readonly product: Product | undefined
     <div className="border-b border-line bg-hue-soft">
       <div data-wide className="page py-6 sm:py-8 print:py-0 print:pb-3">
         <Letterhead />
-        {product ? <Breadcrumb product={product} /> : <h1 className="sr-only">{productList.stockTitle}</h1>}
+        {product ? <Breadcrumb product={product} /> : <h1 className="sr-only">{stockList.title}</h1>}
         <div className="grid grid-cols-1 items-stretch gap-8 lg:grid-cols-2 lg:gap-x-12 print:grid-cols-[1fr_13rem] print:gap-4">
           {product ? (
             <Words product={product} />

@@ -3,14 +3,15 @@ import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { csvAddress, enquiryOf, withGrade } from "#contract/check-list.ts";
 import type { CheckedGrade, CheckedLine, CheckListReply } from "#contract/check-list-payload.ts";
-import { CHANGE, changes, fieldsOfLines, LINES_MAX, remarksText } from "#contract/enquiry-lines.ts";
+import { LINES_MAX } from "#contract/enquiry-line.ts";
+import { CHANGE, changes, fieldsOfLines, remarksText } from "#contract/enquiry-lines.ts";
 import { CONTACT_PATH, ENQUIRY_PATH, productPath } from "#contract/paths.ts";
 import { quantityText } from "#contract/quantities.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { enquiryList } from "#messages/enquiry-list.ts";
 import { stockLabel } from "#messages/products.ts";
 import { Warnings } from "../../components/warnings.tsx";
-import { addToList } from "../../data/enquiry-list.ts";
+import { addToList } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
 import { CHECK_FORM } from "./check-form.tsx";
 

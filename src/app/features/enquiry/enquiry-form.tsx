@@ -4,12 +4,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { enquiryForm } from "#contract/enquiry.ts";
-import { addLine, type EnquiryLine, LINES_MAX, replaceGrade, typedLines } from "#contract/enquiry-lines.ts";
+import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
+import { addLine, enquiryBody, replaceGrade, typedLines } from "#contract/enquiry-lines.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { errors as messages } from "#messages/errors.ts";
-import { type AskedGrade, type EnquiryStart, enquiryGradesQuery } from "../../data/enquiry.ts";
-import { addToList, clearList, setAlso, setList, storedAlso, useEnquiryList } from "../../data/enquiry-list.ts";
+import { type AskedGrade, addToList, type EnquiryStart, enquiryGradesQuery } from "../../data/enquiry.ts";
+import { clearList, setAlso, setList, storedEnquiry, useEnquiryList } from "../../data/enquiry-list.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Failed } from "../../ui/state.tsx";
@@ -79,7 +80,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       addToList([], rest.map(lineText));
       setLeftOut((before) => [...before, ...rest]);
     }
-    showAlso(storedAlso());
+    showAlso(storedEnquiry().also);
   }, []);
   /** One more line, which the visitor has asked for: of a grade that is there already the quantities are added up. */
   const add = useCallback(
@@ -140,6 +141,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       <LeadForm
         kind="enquiry"
         schema={enquiryForm}
+        fieldsOf={(texts, data) => enquiryBody({ ...texts, wants: data.getAll("wants") })}
         label={texts.title}
         revision={lines.length}
         values={{ ...wanted, also }}

@@ -2,7 +2,8 @@
 import { type MouseEvent, use } from "react";
 import { Link } from "react-router";
 import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
-import { CHANGE, changes, type EnquiryLine, lineField, unitOf } from "#contract/enquiry-lines.ts";
+import { type EnquiryLine, unitOf } from "#contract/enquiry-line.ts";
+import { CHANGE, changes, lineField } from "#contract/enquiry-lines.ts";
 import { productPath } from "#contract/paths.ts";
 import { units } from "#contract/quantities.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";

@@ -5,11 +5,10 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { errors } from "#messages/errors.ts";
-import { resourceModal, resources } from "#messages/resources.ts";
+import { resourceModal } from "#messages/resources.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
 import { FailedQuery } from "../../components/query-view.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ChevronRight } from "../../ui/icons.tsx";
 import { Loading } from "../../ui/state.tsx";
 import { isResource, type Resource, resourceTitles, type SheetOf } from "./resource.ts";
 import type { ResourceContentProps } from "./resource-content.tsx";
@@ -55,40 +54,6 @@ export function ResourceRequest({ resource, product, className, label, children 
         </Dialog>
       ) : null}
     </>
-  );
-}
-
-const rows = [
-  ["tds", resources.tds, resources.tdsHint],
-  ["sds", resources.sds, resources.sdsHint],
-  ["brochures", resources.brochures, resources.brochuresHint],
-] as const;
-
-/** The three buttons of the home page (§2). */
-export function ResourcePanel() {
-  return (
-    <section aria-labelledby="documents">
-      <h2 id="documents" className="text-2xl">
-        {resources.heading}
-      </h2>
-      <ul className="mt-4 divide-y divide-line border-y border-line">
-        {rows.map(([resource, label, hint]) => (
-          <li key={resource} className="group relative flex min-h-18 items-center justify-between gap-4 py-3.5">
-            <div>
-              {/* The button's area is the whole row. */}
-              <ResourceRequest
-                resource={resource}
-                className="text-left text-lg font-semibold leading-snug after:absolute after:inset-0 group-hover:text-petrol"
-              >
-                {label}
-              </ResourceRequest>
-              <p className="text-sm text-muted">{hint}</p>
-            </div>
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-petrol transition-transform duration-150 group-hover:translate-x-1" />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

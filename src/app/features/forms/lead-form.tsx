@@ -7,7 +7,6 @@ import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { formPaths } from "#contract/api-paths.ts";
-import { enquiryBody } from "#contract/enquiry-lines.ts";
 import { checkForm, type FieldFault, type FormSchema, inputName } from "#contract/forms.ts";
 import { resumeFault } from "#contract/resume-file.ts";
 import { envelopeOf, type FormInstance, newFormInstance, sendLead } from "../../data/leads.ts";
@@ -15,9 +14,13 @@ import { useFormReply } from "../../data/site.ts";
 import { type FieldErrors, FormContext, type FormState, type Phase } from "./form-state.ts";
 import { Honeypot } from "./form-submit.tsx";
 
+type FieldsOf = (texts: Readonly<Record<string, string>>, data: FormData) => Readonly<Record<string, unknown>>;
+
 export interface LeadFormProps {
   readonly kind: LeadKind;
   readonly schema: FormSchema;
+  /** Fields as the schema has them; by default each text by its name. */
+  readonly fieldsOf?: FieldsOf;
   readonly label?: string;
   readonly className?: string;
   /** Initial values of the fields. */
@@ -59,8 +62,8 @@ const HEAD = 8;
 const errorsOf = (faults: readonly FieldFault[]): FieldErrors => Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
 
 /** The values that a form sends, or what is wrong with its fields; a résumé is no part of the schema. */
-async function check(kind: LeadKind, schema: FormSchema, form: HTMLFormElement) {
-  const fields = kind === "enquiry" ? enquiryBody({ ...textsIn(form), wants: new FormData(form).getAll("wants") }) : textsIn(form);
+async function check({ kind, schema, fieldsOf = (texts) => texts }: Pick<LeadFormProps, "kind" | "schema" | "fieldsOf">, form: HTMLFormElement) {
+  const fields = fieldsOf(textsIn(form), new FormData(form));
   const checked = checkForm(schema, fields);
   const file = fileIn(form);
   const head = file && new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
@@ -78,7 +81,8 @@ function bodyOf(fields: Readonly<Record<string, unknown>>, file: File | undefine
   return body;
 }
 
-export function LeadForm({ kind, schema, label, className, values = {}, onSent, onTyped, revision = 0, keep = false, done = false, children }: LeadFormProps) {
+export function LeadForm(props: LeadFormProps) {
+  const { kind, label, className, values = {}, onSent, onTyped, revision = 0, keep = false, done = false, children } = props;
   const ref = useRef<HTMLFormElement>(null);
   const arrival = useArrival(kind);
   const [params] = useSearchParams();
@@ -101,7 +105,7 @@ export function LeadForm({ kind, schema, label, className, values = {}, onSent, 
 
   const recheck = async (): Promise<void> => {
     if (!tried.current || busy.current || !ref.current) return;
-    const { errors: found } = await check(kind, schema, ref.current);
+    const { errors: found } = await check(props, ref.current);
     if (tried.current) setErrors(found);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields have come or gone
@@ -113,7 +117,7 @@ export function LeadForm({ kind, schema, label, className, values = {}, onSent, 
     form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const { values: checked, errors: found, file } = await check(kind, schema, form);
+    const { values: checked, errors: found, file } = await check(props, form);
     tried.current = true;
     showFaults(form, found);
     if (!checked) return;

@@ -1,11 +1,13 @@
 /** What a buyer comes back for: the site's tools, the catalogue as files, and the documents that one can ask for (§2). */
+
 import { Link } from "react-router";
 import { tools } from "#contract/tools.ts";
+import { resources } from "#messages/resources.ts";
 import { tools as texts } from "#messages/tools.ts";
 import { OpenData } from "../../components/open-data.tsx";
 import { useOwnCatalogue } from "../../data/site.ts";
 import { ChevronRight } from "../../ui/icons.tsx";
-import { RequestedResource, ResourcePanel } from "../enquiry/resource-request.tsx";
+import { RequestedResource, ResourceRequest } from "../enquiry/resource-request.tsx";
 
 /** Rows as those of the documents beside them. */
 function Tools() {
@@ -30,6 +32,40 @@ function Tools() {
         <li className="flex min-h-18 items-center border-b border-line py-3.5">
           <OpenData />
         </li>
+      </ul>
+    </section>
+  );
+}
+
+const documents = [
+  ["tds", resources.tds, resources.tdsHint],
+  ["sds", resources.sds, resources.sdsHint],
+  ["brochures", resources.brochures, resources.brochuresHint],
+] as const;
+
+/** The three buttons of the home page (§2). */
+function ResourcePanel() {
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents" className="text-2xl">
+        {resources.heading}
+      </h2>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {documents.map(([resource, label, hint]) => (
+          <li key={resource} className="group relative flex min-h-18 items-center justify-between gap-4 py-3.5">
+            <div>
+              {/* The button's area is the whole row. */}
+              <ResourceRequest
+                resource={resource}
+                className="text-left text-lg font-semibold leading-snug after:absolute after:inset-0 group-hover:text-petrol"
+              >
+                {label}
+              </ResourceRequest>
+              <p className="text-sm text-muted">{hint}</p>
+            </div>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-petrol transition-transform duration-150 group-hover:translate-x-1" />
+          </li>
+        ))}
       </ul>
     </section>
   );

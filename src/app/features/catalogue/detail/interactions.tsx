@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Interaction, Product } from "#contract/entities/products.ts";
 import { headingOf, interactionHeadings } from "#contract/interaction-headings.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
-import { problems, interactions as texts } from "#messages/problems.ts";
+import { interactions as texts } from "#messages/product-detail.ts";
 import { Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Fold } from "../../../ui/fold.tsx";
@@ -76,7 +76,7 @@ export function HelpsWith({ product }: { readonly product: Product }) {
   return (
     <section aria-labelledby="helps-with" className="no-print">
       <h2 id="helps-with" className="mb-3 text-2xl">
-        {problems.helpsWith}
+        {texts.helpsWith}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {list.map(({ id, title }) => (
