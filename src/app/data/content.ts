@@ -8,7 +8,7 @@ import { apiQuery } from "./api-query.ts";
 /** Documents change with the content only; a navigation within ten minutes does not ask again. */
 const FRESH_MS = 600_000;
 
-const documentQuery = <Id extends DocumentId>(id: Id) =>
+export const documentQuery = <Id extends DocumentId>(id: Id) =>
   apiQuery(["document", id], async (get) => (await get("document", { id })).document as DocumentShapes[Id], { staleTime: FRESH_MS });
 
 /** Synonyms of the trade and what is not held: loaded with the first search. */
@@ -16,17 +16,10 @@ export const searchWordsQuery = () => documentQuery(SEARCH_DOCUMENT);
 export const chromeQuery = () => documentQuery("chrome");
 export const homeQuery = () => documentQuery("home");
 export const listPicturesQuery = () => documentQuery("list-pictures");
-export const partnersQuery = () => documentQuery("partners");
 export const categoryQuery = (key: string) => documentQuery(`category/${key}`);
 export const industryQuery = (key: string) => documentQuery(`industry/${key}`);
 export const pageQuery = (key: PageKey) => documentQuery(`page/${key}`);
-export const equivalentsQuery = () => documentQuery("equivalents");
-export const equivalentQuery = (slug: string) => documentQuery(`equivalent/${slug}`);
 export const comparisonsQuery = () => documentQuery("comparisons");
-export const problemsQuery = () => documentQuery("problems");
-export const problemQuery = (id: string) => documentQuery(`problem/${id}`);
 /** The problem pages that a term describes best, as a search shows them. */
 export const foundProblemsQuery = (search: string) =>
   apiQuery(["problems", { search }], async (get) => (await get("problems", { query: { search } })).problems.slice(0, PROBLEMS_SHOWN), { staleTime: FRESH_MS });
-export const calculatorsQuery = () => documentQuery("calculators");
-export const calculatorGradesQuery = () => documentQuery("calculator-grades");

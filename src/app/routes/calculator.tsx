@@ -15,7 +15,7 @@ import { Html } from "../components/html.tsx";
 import { NotFound } from "../components/not-found.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { calculatorGradesQuery, pageQuery } from "../data/content.ts";
+import { documentQuery, pageQuery } from "../data/content.ts";
 import { ownData } from "../data/own-data.ts";
 import { browserData } from "../data/queries.ts";
 import { useSiteUrl } from "../data/site.ts";
@@ -25,7 +25,7 @@ import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/calculator.ts";
 
 /** The words of a page, and the grades where one can be chosen. An unknown address asks for a page that is not there. */
-const queriesOf = (slug: string) => [pageQuery(calculatorPage(slug as CalculatorSlug)), ...(takesGrade(slug) ? [calculatorGradesQuery()] : [])];
+const queriesOf = (slug: string) => [pageQuery(calculatorPage(slug as CalculatorSlug)), ...(takesGrade(slug) ? [documentQuery("calculator-grades")] : [])];
 const takesGrade = (slug: string): boolean => isCalculator(slug) && calculators[slug].fields.some(({ kind }) => kind === "grade");
 
 export const loader = ({ context, params }: Route.LoaderArgs) => ownData(context, ...queriesOf(params.slug));
@@ -35,7 +35,7 @@ function Screen({ slug }: { readonly slug: CalculatorSlug }) {
   const origin = useSiteUrl();
   const [params] = useSearchParams();
   const { data: words, error } = useQuery(pageQuery(calculatorPage(slug)));
-  const { data: grades = [], isPending, isError } = useQuery({ ...calculatorGradesQuery(), enabled: takesGrade(slug) });
+  const { data: grades = [], isPending, isError } = useQuery({ ...documentQuery("calculator-grades"), enabled: takesGrade(slug) });
   const calculator = calculators[slug];
   const reading = useMemo(() => read(calculator, (name) => params.get(name), grades), [calculator, params, grades]);
   // A grade cannot be told from an unknown one before the list of them is there.

@@ -8,7 +8,7 @@ import { errors } from "#messages/errors.ts";
 import { Hero } from "../components/hero.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { calculatorsQuery } from "../data/content.ts";
+import { documentQuery } from "../data/content.ts";
 import { ownData } from "../data/own-data.ts";
 import { browserData } from "../data/queries.ts";
 import { ArrowRight } from "../ui/icons.tsx";
@@ -34,11 +34,11 @@ function CalculatorList({ items }: { readonly items: readonly CalculatorSummary[
   );
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => ownData(context, calculatorsQuery());
-export const clientLoader = () => browserData(calculatorsQuery());
+export const loader = ({ context }: Route.LoaderArgs) => ownData(context, documentQuery("calculators"));
+export const clientLoader = () => browserData(documentQuery("calculators"));
 
 function Screen() {
-  const { data, error } = useQuery(calculatorsQuery());
+  const { data, error } = useQuery(documentQuery("calculators"));
   return (
     <>
       <PageHead

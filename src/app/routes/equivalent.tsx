@@ -9,7 +9,7 @@ import { Hero } from "../components/hero.tsx";
 import { NotFound } from "../components/not-found.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { equivalentQuery } from "../data/content.ts";
+import { documentQuery } from "../data/content.ts";
 import { ownData } from "../data/own-data.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData } from "../data/queries.ts";
@@ -34,13 +34,13 @@ const equivalentJsonLd = ({ name, maker, grades }: Equivalent, origin: string): 
 
 /** A name that is not known is answered with the names near it. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const found = await ownData(context, equivalentQuery(slug));
-  return found.init?.status === 404 ? ownData(context, equivalentQuery(slug), productsQuery(nearNamesQuery(slug))) : found;
+  const found = await ownData(context, documentQuery(`equivalent/${slug}`));
+  return found.init?.status === 404 ? ownData(context, documentQuery(`equivalent/${slug}`), productsQuery(nearNamesQuery(slug))) : found;
 }
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(equivalentQuery(params.slug));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(documentQuery(`equivalent/${params.slug}`));
 
 function View({ slug }: { readonly slug: string }) {
-  const query = useQuery(equivalentQuery(slug));
+  const query = useQuery(documentQuery(`equivalent/${slug}`));
   const { data: equivalent } = query;
   const origin = useSiteUrl();
   if (!equivalent && isMissing(query.error))

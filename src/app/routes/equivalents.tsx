@@ -13,7 +13,7 @@ import { Hero } from "../components/hero.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
-import { equivalentsQuery } from "../data/content.ts";
+import { documentQuery } from "../data/content.ts";
 import { ownData } from "../data/own-data.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData } from "../data/queries.ts";
@@ -57,10 +57,10 @@ const stateOf = (request: Request): EquivalentState => readEquivalentState(new U
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { search } = stateOf(request);
-  return ownData(context, equivalentsQuery(), ...(search ? [productsQuery(nearNamesQuery(search))] : []));
+  return ownData(context, documentQuery("equivalents"), ...(search ? [productsQuery(nearNamesQuery(search))] : []));
 }
 /** Names near one that is not known ask for themselves. */
-export const clientLoader = () => browserData(equivalentsQuery());
+export const clientLoader = () => browserData(documentQuery("equivalents"));
 
 /** Rows that a filter leaves: names, makers and grades that contain the term, written any way. */
 function shownOf(items: readonly EquivalentSummary[], { search, maker }: EquivalentState): readonly EquivalentSummary[] {
@@ -75,7 +75,7 @@ function shownOf(items: readonly EquivalentSummary[], { search, maker }: Equival
 function Screen() {
   const [params, setParams] = useSearchParams();
   const state = readEquivalentState(params);
-  const query = useQuery(equivalentsQuery());
+  const query = useQuery(documentQuery("equivalents"));
   const { data } = query;
   const change = ({ search, maker }: EquivalentState): void =>
     setParams({ ...(search ? { search } : {}), ...(maker ? { maker } : {}) }, { preventScrollReset: true });

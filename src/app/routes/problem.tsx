@@ -9,7 +9,7 @@ import { Hero } from "../components/hero.tsx";
 import { NotFound } from "../components/not-found.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { problemQuery } from "../data/content.ts";
+import { documentQuery } from "../data/content.ts";
 import { ownData } from "../data/own-data.ts";
 import { browserData } from "../data/queries.ts";
 import { useSiteUrl } from "../data/site.ts";
@@ -17,11 +17,11 @@ import { isMissing } from "../data/transport.ts";
 import { ProblemBody, problemJsonLd } from "../features/problems/problem-page.tsx";
 import type { Route } from "./+types/problem.ts";
 
-export const loader = ({ context, params }: Route.LoaderArgs) => ownData(context, problemQuery(params.problemId));
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(problemQuery(params.problemId));
+export const loader = ({ context, params }: Route.LoaderArgs) => ownData(context, documentQuery(`problem/${params.problemId}`));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(documentQuery(`problem/${params.problemId}`));
 
 function View({ id }: { readonly id: string }) {
-  const query = useQuery(problemQuery(id));
+  const query = useQuery(documentQuery(`problem/${id}`));
   const { data: problem } = query;
   const origin = useSiteUrl();
   if (!problem && isMissing(query.error)) return <NotFound title={errors.notFound} />;

@@ -7,18 +7,18 @@ import { Hero } from "../components/hero.tsx";
 import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
-import { problemsQuery } from "../data/content.ts";
+import { documentQuery } from "../data/content.ts";
 import { ownData } from "../data/own-data.ts";
 import { browserData } from "../data/queries.ts";
 import { ProblemList } from "../features/problems/problem-list.tsx";
 import { Empty } from "../ui/state.tsx";
 import type { Route } from "./+types/problems.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => ownData(context, problemsQuery());
-export const clientLoader = () => browserData(problemsQuery());
+export const loader = ({ context }: Route.LoaderArgs) => ownData(context, documentQuery("problems"));
+export const clientLoader = () => browserData(documentQuery("problems"));
 
 function Screen() {
-  const query = useQuery(problemsQuery());
+  const query = useQuery(documentQuery("problems"));
   const { data } = query;
   const groups = problemGroupCodes.flatMap((group) => {
     const items = data?.filter((item) => item.group === group) ?? [];

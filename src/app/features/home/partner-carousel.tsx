@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Partner } from "#contract/content.ts";
 import { CAROUSEL_STEP_MS } from "#contract/limits.ts";
 import { partners } from "#messages/home.ts";
-import { partnersQuery } from "../../data/content.ts";
+import { documentQuery } from "../../data/content.ts";
 import { iconButton } from "../../ui/button.ts";
 import { Pause, Play } from "../../ui/icons.tsx";
 import { useMarkup } from "../../ui/markup.ts";
@@ -47,7 +47,7 @@ export function PartnerCarousel({ names }: { readonly names: readonly Partner[] 
   const view = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
   const [seen, setSeen] = useState(false);
-  const { data } = useQuery({ ...partnersQuery(), enabled: seen });
+  const { data } = useQuery({ ...documentQuery("partners"), enabled: seen });
   const logos: readonly Logo[] = data ?? names;
   const samples = logos.filter(({ sample }) => sample);
   const lap = logos.length * CAROUSEL_STEP_MS;
