@@ -32,7 +32,7 @@ it("writes a short key out and a long one as its hash, and none for signs", () =
 });
 
 it("tells long keys of one length apart, and structures by capitals, not by blanks around them", () => {
-  const long = Array.from({ length: 30 }, (_, place) => keyToken("a".repeat(place) + "b" + "a".repeat(40 - place)));
+  const long = Array.from({ length: 30 }, (_, place) => keyToken(`${"a".repeat(place)}b${"a".repeat(40 - place)}`));
   expect(new Set(long).size).toBe(30);
   expect(new Set(["c1ccccc1", "C1CCCCC1", "c1cccnc1"].map(smilesToken)).size).toBe(3);
   expect(smilesToken(" CCO ")).toBe(smilesToken("CCO"));

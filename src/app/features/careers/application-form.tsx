@@ -7,9 +7,6 @@ import { FormField } from "../forms/form-field.tsx";
 import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
 import { LeadForm } from "../forms/lead-form.tsx";
 
-/** Id of the form's place in the page of a job. */
-export const APPLY = "apply";
-
 /** Values as typed, by field. */
 export type Draft = Readonly<Record<string, string>>;
 
