@@ -39,7 +39,8 @@ export function searchWords(content: Content): SearchWords {
     problems: listed.map(({ id, value }) => {
       const { title, summary, words, seen, causes } = value;
       const texts = [
-        [title, ...words],
+        [title],
+        words,
         [seen, summary],
         causes.flatMap(({ cause, sign }) => [cause, sign]),
         value.industries.map((key) => nameOf(industries, key)),

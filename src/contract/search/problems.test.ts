@@ -15,11 +15,11 @@ const words = {
   plain: "brittle\ncolor\nfilm\nplasticizer\nproblem\nyellow\nbottle",
 };
 const lexicon = lexiconOf(words);
-const problem = (slug: string, title: string, seen: string, causes: string) => ({
+const problem = (slug: string, title: string, seen: string, causes: string, named = "") => ({
   slug,
   title,
   summary: `Summary of ${slug}`,
-  tokens: problemTokens([title, seen, causes, "Packaging"], lexicon),
+  tokens: problemTokens([title, named, seen, causes, "Packaging"], lexicon),
 });
 const problems = [
   problem("yellow-film", "Film yellows outdoors", "Clear film turns yellow within weeks.", "Phenolic antioxidant. Red UV absorber"),
@@ -59,6 +59,11 @@ describe("problems are found by", () => {
     expect(search(" ").map(({ slug }) => slug)).toEqual(problems.map(({ slug }) => slug));
     expect(search("fogging")).toEqual([{ slug: "fogging", title: "Fogging in cars", summary: "Summary of fogging" }]);
   });
+});
+
+it("a word of the title counts more than the same among the search words", () => {
+  const either = [problem("b", "Parts fade", "", "", "fogging of lamps"), problem("a", "Fogging", "", "")];
+  expect(problemIndexOf({ ...words, problems: either }, lexicon).search("fogging")[0]?.slug).toBe("a");
 });
 
 it("a word of the title counts more than one of a cause, and those that fit much less are left out", () => {

@@ -5,7 +5,7 @@ import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 import type { FoundProblem, ProblemEntry, SearchWords } from "./words.ts";
 
 /** How much a word counts by the text that it stands in, as {@link problemTokens} has them. */
-const WEIGHTS = [1, 0.7, 0.45, 0.25];
+const WEIGHTS = [1, 0.95, 0.7, 0.45, 0.25];
 /** How much less a synonym counts, and a word that is not finished or misspelt. */
 const SYNONYM = 0.75;
 const GUESSED = 0.8;
@@ -63,7 +63,7 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
 
 /**
  * Tokens of a problem's texts, with blanks between them, as the import writes them.
- * @param texts title and search words; what is seen; causes and signs; industries
+ * @param texts title; search words; what is seen; causes and signs; industries
  */
 export const problemTokens = (texts: readonly string[], lexicon: Lexicon): string[] =>
   texts.map((text) => [...new Set(termsOf(text, lexicon).flatMap(({ root, groups }) => [...(root ? [root] : []), ...groups]))].join(" "));
