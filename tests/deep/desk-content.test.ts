@@ -85,6 +85,8 @@ describe("one changed field", () => {
         expect(() => parse(partsOf(after, place.isMarkdown).yaml)).not.toThrow();
       }
     }
+    // No page has moved yet: content/redirects.yaml is not there.
+    if (kind === "redirects" && items.names.of(kind).length === 0) return;
     expect(seen.size).toBeGreaterThan(0);
   });
 });

@@ -117,8 +117,11 @@ function EmailForm({ resource, product, onSent }: EmailFormProps) {
 
   useEffect(() => {
     if (!inModal) return;
-    // After the dialog has opened and has put the focus on its close button.
-    const frame = requestAnimationFrame(() => place.current?.querySelector<HTMLElement>("[name=productId]:not([type=hidden]), [name=email]")?.focus());
+    // After the dialog has opened and has put the focus on its close button; not from a field that somebody has begun to fill in.
+    const frame = requestAnimationFrame(() => {
+      if (!place.current?.contains(document.activeElement))
+        place.current?.querySelector<HTMLElement>("[name=productId]:not([type=hidden]), [name=email]")?.focus();
+    });
     return () => cancelAnimationFrame(frame);
   }, [inModal]);
 
