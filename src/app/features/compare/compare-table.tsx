@@ -1,4 +1,5 @@
 /** Grades side by side: the first column stays while the table scrolls inside itself. */
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { type Cell, differs } from "#contract/compare.ts";
 import { comparePath } from "#contract/compare-path.ts";
@@ -97,13 +98,22 @@ function Actions({ products }: Pick<TableProps, "products">) {
   );
 }
 
+/** CAS numbers, none of them broken at its hyphens. */
+const CasNumbers = ({ value }: { readonly value: string }): ReactNode =>
+  value.split(", ").map((number, index) => (
+    <Fragment key={number}>
+      {index > 0 ? ", " : ""}
+      <span className="whitespace-nowrap">{number}</span>
+    </Fragment>
+  ));
+
 /** Value of a grade; its note stands below the table under its number. */
-function Value({ cell, notes, isFormula }: { readonly cell: Cell | undefined; readonly notes: readonly string[]; readonly isFormula: boolean }) {
+function Value({ cell, notes, label }: { readonly cell: Cell | undefined; readonly notes: readonly string[]; readonly label: string }) {
   if (!cell) return <span className="text-muted italic">{texts.nothing}</span>;
   const number = cell.note ? notes.indexOf(cell.note) + 1 : 0;
   return (
     <>
-      {isFormula ? <Formula value={cell.text} /> : cell.text}
+      {label === productDetail.formula ? <Formula value={cell.text} /> : label === productDetail.cas ? <CasNumbers value={cell.text} /> : cell.text}
       {number > 0 ? (
         <a href={`#note-${number}`} aria-label={texts.note(number)} className="inline-flex min-h-6 min-w-6 justify-center text-petrol underline">
           <sup>{number}</sup>
@@ -181,7 +191,7 @@ export function CompareTable({ products, differences }: TableProps) {
                   </th>
                   {line.cells.map((cell, index) => (
                     <td key={products[index]?._id} className="wrap-anywhere">
-                      <Value cell={cell} notes={notes} isFormula={line.label === productDetail.formula} />
+                      <Value cell={cell} notes={notes} label={line.label} />
                     </td>
                   ))}
                 </tr>
