@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /** Libraries of the framework, in one file: it changes with a dependency only. */
-const framework = ["react", "react-dom", "scheduler", "react-router"].map((name) => `/node_modules/${name}/`);
+const framework = ["react", "react-dom", "scheduler", "react-router", "@tanstack/query-core", "@tanstack/react-query"].map((name) => `/node_modules/${name}/`);
 const isFramework = (id: string): boolean => framework.some((library) => id.replaceAll("\\", "/").includes(library));
 
 /* Many small files compress worse, cost a request each and lengthen the route manifest. */

@@ -77,3 +77,14 @@ export const latestNews = {
   showLess: "Show Less",
   seeAll: "See All News",
 } as const;
+
+/** Buttons that open the resource modal. */
+export const documents = {
+  heading: "Documents",
+  tds: "Technical Data Sheets",
+  tdsHint: "Properties, dosage and handling of a grade, by email",
+  sds: "Safety Data Sheets",
+  sdsHint: "Hazards, transport and first aid, by email",
+  brochures: "Product Brochures",
+  brochuresHint: "One for each chemical category, as PDF",
+} as const;

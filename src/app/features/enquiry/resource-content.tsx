@@ -5,7 +5,7 @@ import { shortDate } from "#contract/dates.ts";
 import type { Brochure } from "#contract/entities/media.ts";
 import { documentForm, safetyForm } from "#contract/forms.ts";
 import { errors } from "#messages/errors.ts";
-import { resourceModal, resources } from "#messages/resources.ts";
+import { resourceContent as texts } from "#messages/resource-content.ts";
 import { QueryView } from "../../components/query-view.tsx";
 import { preloadToasts, showToast } from "../../components/toaster.tsx";
 import { brochureAddress, brochureName, brochuresQuery, saveBrochure } from "../../data/brochures.ts";
@@ -21,7 +21,7 @@ import type { Resource, SheetOf } from "./resource.ts";
 /** Details of a file, such as `PDF · 6 pages · 84 kB · 05 Nov 2026`. */
 function detailsOf({ attachment, pages, size, updated }: Brochure): string {
   const ending = /\.(\w{2,4})$/.exec(attachment)?.[1]?.toUpperCase();
-  return [ending, pages && resources.pages(pages), size && resources.size(size), updated && shortDate(updated)].filter(Boolean).join(" · ");
+  return [ending, pages && texts.pages(pages), size && texts.size(size), updated && shortDate(updated)].filter(Boolean).join(" · ");
 }
 
 function save(event: MouseEvent, brochure: Brochure): void {
@@ -56,7 +56,7 @@ function Brochures() {
                 >
                   <span>
                     <span className="block font-semibold leading-snug group-hover:text-petrol">
-                      <span className="sr-only">{resourceModal.download} </span>
+                      <span className="sr-only">{texts.download} </span>
                       {brochure.title}
                     </span>
                     <span className="block text-sm text-muted tabular-nums">{detailsOf(brochure)}</span>
@@ -78,7 +78,7 @@ function GradeField() {
   const { data } = useQuery(catalogueQuery());
   return (
     <>
-      <FormField label={resourceModal.grade} hint={resourceModal.gradeHint} name="productId" list={id} autoComplete="off" optional className="mb-4" />
+      <FormField label={texts.grade} hint={texts.gradeHint} name="productId" list={id} autoComplete="off" optional className="mb-4" />
       <datalist id={id}>
         {(data?.products ?? []).map(({ _id, name, cas_no }) => (
           <option key={_id} value={name} label={cas_no} />
@@ -113,7 +113,7 @@ function EmailForm({ resource, product, onSent }: EmailFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const inModal = onSent !== undefined;
   useEffect(preloadToasts, []);
-  const note = resource === "tds" ? resourceModal.tdsNote : resources.sdsNote;
+  const note = resource === "tds" ? texts.tdsNote : texts.sdsNote;
 
   useEffect(() => {
     if (!inModal) return;
@@ -135,18 +135,18 @@ function EmailForm({ resource, product, onSent }: EmailFormProps) {
           onSent?.();
         }}
       >
-        <p className="mb-5 text-muted">{product ? note(product.name) : resourceModal.note}</p>
+        <p className="mb-5 text-muted">{product ? note(product.name) : texts.note}</p>
         {product ? <input type="hidden" name="productId" value={product._id} /> : <GradeField />}
-        <FormField label={resourceModal.email} name="email" type="email" inputMode="email" autoComplete="email" enterKeyHint="send" />
+        <FormField label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" enterKeyHint="send" />
         {resource === "sds" ? (
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
-            <FormField label={resourceModal.country} name="sdsCountry" autoComplete="country-name" optional />
-            <FormField label={resourceModal.language} name="sdsLanguage" autoComplete="language" enterKeyHint="send" optional />
+            <FormField label={texts.country} name="sdsCountry" autoComplete="country-name" optional />
+            <FormField label={texts.language} name="sdsLanguage" autoComplete="language" enterKeyHint="send" optional />
           </div>
         ) : null}
         <div className="mt-6 space-y-4">
           <FormOutcome />
-          <SubmitButton>{resourceModal.submit}</SubmitButton>
+          <SubmitButton>{texts.submit}</SubmitButton>
         </div>
         <FailureToast />
       </LeadForm>

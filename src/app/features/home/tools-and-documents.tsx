@@ -2,7 +2,8 @@
 
 import { Link } from "react-router";
 import { tools } from "#contract/tools.ts";
-import { resources } from "#messages/resources.ts";
+import { documents as documentTexts } from "#messages/home.ts";
+
 import { tools as texts } from "#messages/tools.ts";
 import { OpenData } from "../../components/open-data.tsx";
 import { useOwnCatalogue } from "../../data/site.ts";
@@ -38,9 +39,9 @@ function Tools() {
 }
 
 const documents = [
-  ["tds", resources.tds, resources.tdsHint],
-  ["sds", resources.sds, resources.sdsHint],
-  ["brochures", resources.brochures, resources.brochuresHint],
+  ["tds", documentTexts.tds, documentTexts.tdsHint],
+  ["sds", documentTexts.sds, documentTexts.sdsHint],
+  ["brochures", documentTexts.brochures, documentTexts.brochuresHint],
 ] as const;
 
 /** The three buttons of the home page (§2). */
@@ -48,7 +49,7 @@ function ResourcePanel() {
   return (
     <section aria-labelledby="documents">
       <h2 id="documents" className="text-2xl">
-        {resources.heading}
+        {documentTexts.heading}
       </h2>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {documents.map(([resource, label, hint]) => (
