@@ -7,7 +7,7 @@ const WINDOW = 8;
 /** Tables, shapes and statements for the database without logic of their own, and what only a process of its own or a browser's test runs. */
 const NO_LOGIC = [
   "src/contract/{entities/*,api,api-forms,routes}.ts",
-  "src/store/{schema,migrations/*}.ts",
+  "src/store/{schema,migrations}.ts",
   "src/server/{main,dev,cluster}.ts",
   "src/server/process/{start,prepare,production,development}.ts",
   "src/importer/rows-{process,apart}.ts",

@@ -5,10 +5,10 @@ import { type FormPayload, formEndpoints, type LeadKind } from "#contract/api-fo
 import { acceptLead } from "#leads/accept.ts";
 import { errors } from "#messages/errors.ts";
 import { quotaMessages } from "#messages/quota.ts";
-import { withLockWait } from "#store/lock-wait.ts";
 import type { Database } from "#store/open.ts";
 import { type Quota, QuotaExceeded, type Room } from "#store/quota.ts";
 import { storedRateLimit } from "#store/rate-limit.ts";
+import { withLockWait } from "#store/sqlite.ts";
 import { BodyRefused, readJson, readMultipart, type SentForm } from "./body.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
 import { type RateLimit, rateLimit } from "./rate-limit.ts";

@@ -2,9 +2,7 @@
 import { dubaiToday } from "#contract/dates.ts";
 import type { Article, ArticleSummary, Blog, BlogSummary, ContentItem, ContentSummary, Reading } from "#contract/entities/media.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
-import { findContent, listContents } from "#store/contents.ts";
-import { findEvent, listEvents } from "#store/events.ts";
-import { findJob, listJobs } from "#store/jobs.ts";
+import { findContent, findEvent, findJob, listContents, listEvents, listJobs } from "#store/media.ts";
 import type { Database } from "#store/open.ts";
 import type { Handlers } from "./endpoints.ts";
 

@@ -2,10 +2,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
-import { clearContentFaults } from "#store/content-faults.ts";
-import { contentHash, contentVersion } from "#store/documents.ts";
-import { type ContentRows, replaceContent } from "#store/import.ts";
-import { importedKinds } from "#store/imported-kinds.ts";
+import { contentHash, contentVersion } from "#store/content-state.ts";
+import { type ContentRows, importedKinds, replaceContent } from "#store/import.ts";
+import { clearContentFaults } from "#store/meta.ts";
 import type { Database } from "#store/open.ts";
 import { entriesBelow, folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";

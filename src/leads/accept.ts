@@ -9,8 +9,8 @@ import { resumeFault } from "#contract/resume-file.ts";
 import { validation } from "#messages/validation.ts";
 import { addressesOfMessage, type NewUpload, saveLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
-import type { OutboxKind } from "#store/outbox.ts";
 import type { Quota, Room } from "#store/quota.ts";
+import type { OutboxKind } from "#store/schema.ts";
 import { gradeFaults, takeLines } from "./enquiry.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 

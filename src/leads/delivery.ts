@@ -1,6 +1,7 @@
 /** Delivers what waits in the outbox: at once when told, otherwise by looking now and then; until the receiver has taken it. */
 import type { Database } from "#store/open.ts";
-import { claimOutbox, extendLease, markFailed, markSent, type OutboxKind, type OutboxRow } from "#store/outbox.ts";
+import { claimOutbox, extendLease, markFailed, markSent, type OutboxRow } from "#store/outbox.ts";
+import type { OutboxKind } from "#store/schema.ts";
 import { doubling, GIVE_UP, type GiveUp } from "./retries.ts";
 
 /** The part of a pino logger that is used. */

@@ -1,5 +1,6 @@
 /** When a mail or a call of the webhook that failed is tried again, and when it is given up. */
-import { LONGEST_PAUSE_MS, type OutboxKind } from "#store/outbox.ts";
+import { LONGEST_PAUSE_MS } from "#store/outbox.ts";
+import type { OutboxKind } from "#store/schema.ts";
 
 /** Seconds of pauses after which it is a dead letter. */
 export interface GiveUp {

@@ -1,5 +1,4 @@
 /** Checks the lines of a list against the catalogue, by the product search's own reading of each. */
-import type { Kysely } from "kysely";
 import { isCasNumber } from "#contract/cas.ts";
 import type { ListLine, Reading } from "#contract/check-list.ts";
 import type { CheckedGrade, CheckedLine, MatchKind } from "#contract/check-list-payload.ts";
@@ -10,11 +9,10 @@ import { readQuery, type SearchQuery } from "#contract/search/query.ts";
 import { bareGrade, keyToken, numbersOf } from "#contract/search/terms.ts";
 import { remembering } from "#contract/search/vocabulary.ts";
 import { isOffered } from "#contract/stock.ts";
-import { contentState } from "./content-state.ts";
+import { contentState, oncePerState, readTransaction } from "./content-state.ts";
 import type { Database } from "./open.ts";
 import { findProduct, listProducts } from "./products.ts";
-import { readTransaction } from "./read-transaction.ts";
-import type { Schema } from "./schema.ts";
+import { countOf } from "./queries.ts";
 import { languageOf } from "./search/vocabulary.ts";
 
 /** Grades that are offered beside a line. */
@@ -29,42 +27,30 @@ interface Answer {
 }
 type Ask = (term: string) => Promise<Answer>;
 
-/** A catalogue in memory, with its products by each field that a line may name in full. */
-interface Memory {
-  readonly version: string;
-  readonly products: readonly ProductSummary[];
-  readonly byId: ReadonlyMap<string, ProductSummary>;
-  readonly byKey: ReadonlyMap<string, readonly ProductSummary[]>;
-}
-const memory = new WeakMap<Database, Memory>();
-
-const namesOf = (product: ProductSummary): Readonly<Record<"cas" | "grade" | "trade-name" | "name", readonly (string | undefined)[]>> => ({
+/** Fields that a line may name in full, the strongest first. */
+const order = ["cas", "grade", "trade-name", "name"] as const satisfies readonly MatchKind[];
+const namesOf = (product: ProductSummary): Readonly<Record<(typeof order)[number], readonly (string | undefined)[]>> => ({
   cas: numbersOf(product.cas_no),
   grade: [product.name, bareGrade(product.name), product._id],
   "trade-name": product.trade_names ?? [],
   name: [product.chemical_name, product.ec_number, product.inchikey, ...(product.synonyms ?? [])],
 });
 
-function byKeyOf(products: readonly ProductSummary[]): Memory["byKey"] {
-  const found = new Map<string, ProductSummary[]>();
-  for (const product of products)
-    for (const key of new Set(Object.values(namesOf(product)).flatMap((names) => names.flatMap((name) => (name && keyToken(name)) || [])))) {
-      const before = found.get(key);
-      if (before) before.push(product);
-      else found.set(key, [product]);
-    }
-  return found;
-}
-
-async function everyProduct(reader: Kysely<Schema>): Promise<ProductSummary[]> {
+/** The catalogue in memory, with its products by each field that a line may name in full. */
+const memoryOf = oncePerState(async (reader) => {
   const rows = await reader
     .selectFrom("products")
     .innerJoin("product_bodies", "product_bodies.id", "products.body")
     .select("summary")
     .orderBy("position")
     .execute();
-  return rows.map(({ summary }) => JSON.parse(summary) as ProductSummary);
-}
+  const products = rows.map(({ summary }) => JSON.parse(summary) as ProductSummary);
+  const keyed = products.flatMap((product) => {
+    const names = Object.values(namesOf(product)).flat();
+    return [...new Set(names.flatMap((name) => (name && keyToken(name)) || []))].map((key) => ({ key, product }));
+  });
+  return { products, byId: new Map(products.map((product) => [product._id, product])), byKey: Map.groupBy(keyed, ({ key }) => key) };
+});
 
 /** True of what may be taken or offered. */
 const mayBeSold = (product: ProductSummary): boolean => isOffered(product) && !product.restriction;
@@ -75,32 +61,19 @@ async function asker(db: Database): Promise<Ask> {
     const state = await contentState(reader);
     const { lexicon, vocabulary: words } = await languageOf(db, reader, state);
     const vocabulary = remembering(words);
-    const { total } = await reader
-      .selectFrom("products")
-      .select((select) => select.fn.countAll().as("total"))
-      .executeTakeFirstOrThrow();
-    if (Number(total) > CATALOGUE_LOCAL_MAX)
+    if ((await countOf(reader.selectFrom("products"))) > CATALOGUE_LOCAL_MAX)
       return async (term) => {
         const query = readQuery(term, lexicon, vocabulary, "corrected");
         const { products, notHeld } = await listProducts(db, { page: 1, limit: OFFERS + 1, search: term, fields: "search" });
         return { query, products, notHeld, instead: notHeld ? products : [] };
       };
-    let known = memory.get(db);
-    if (known?.version !== state.version) {
-      const products = await everyProduct(reader);
-      const byId = new Map(products.map((product) => [product._id, product]));
-      known = { version: state.version, products, byId, byKey: byKeyOf(products) };
-      memory.set(db, known);
-    }
-    const { products: all, byId, byKey } = known;
+    const { products: all, byId, byKey } = await memoryOf(db, reader, state);
     const catalogue = catalogueOf(all, lexicon, vocabulary);
     return async (term) => {
       const query = catalogue.read(term, true);
-      const keyed = [...new Set(query.keys.flatMap((key) => byKey.get(key) ?? []))];
+      const keyed = [...new Set(query.keys.flatMap((key) => byKey.get(key) ?? []).map(({ product }) => product))];
       // What a line names in full needs no search.
-      const found: Pick<Answer, "products" | "notHeld"> = keyed.some(mayBeSold) ? { products: keyed } : catalogue.search(term);
-      const { products } = found;
-      const { notHeld } = found;
+      const { products, notHeld }: Pick<Answer, "products" | "notHeld"> = keyed.some(mayBeSold) ? { products: keyed } : catalogue.search(term);
       // Of a grade that is not sold the product itself names what replaces it.
       const withheld = notHeld || keyed.some(mayBeSold) ? undefined : keyed[0];
       const replacements = notHeld?.instead ?? (withheld && (await findProduct(db, withheld._id))?.replacements) ?? [];
@@ -114,7 +87,7 @@ const isKey = (query: SearchQuery, text: string | undefined): boolean => text !=
 /** Field of a product that the line states in full, or undefined. */
 function exactly(product: ProductSummary, query: SearchQuery): MatchKind | undefined {
   const names = namesOf(product);
-  return (["cas", "grade", "trade-name", "name"] as const).find((kind) => names[kind].some((name) => isKey(query, name)));
+  return order.find((kind) => names[kind].some((name) => isKey(query, name)));
 }
 
 const gradeOf = ({ _id, name, cas_no, stock, candidate }: ProductSummary): CheckedGrade => ({
@@ -128,7 +101,6 @@ const offersOf = (products: readonly ProductSummary[], taken?: ProductSummary): 
     .slice(0, OFFERS)
     .map(gradeOf);
 
-const order: readonly MatchKind[] = ["cas", "grade", "trade-name", "name"];
 /** Words beside a number that say that not the neat substance is meant. */
 const FORMULATED = /master\s?batch|\bmb\b|concentrate|compound|blend|carrier|\d\s?%/i;
 

@@ -1,8 +1,7 @@
-/** Documents (site, industries, categories, pages, pictures) and the version of the whole content. */
+/** Documents: content that is looked up by its id alone (site, industries, categories, pages, pictures). */
 import type { DocumentId, DocumentShapes } from "#contract/content.ts";
-import { getMeta } from "./meta.ts";
+import type { Content } from "./content-state.ts";
 import type { Database } from "./open.ts";
-import type { Content } from "./read-transaction.ts";
 
 /** A document by whatever id a request names, or undefined. */
 export async function findAnyDocument(db: Database, id: string): Promise<unknown> {
@@ -22,14 +21,4 @@ export async function documentsOf<Kind extends string>(
   const prefix = `${kind}/`;
   const rows = await db.reader.selectFrom("documents").select(["id", "value"]).where("id", ">=", prefix).where("id", "<", `${prefix}\u{10ffff}`).execute();
   return new Map(rows.flatMap(({ id, value }) => (id.startsWith(prefix) ? [[id.slice(prefix.length), JSON.parse(value)]] : [])));
-}
-
-/** Version of the content: changes with every import that changed anything. Empty before the first import. */
-export async function contentVersion(db: Database): Promise<string> {
-  return (await getMeta(db.reader, "content_version")) ?? "";
-}
-
-/** Hash of the content files that were imported last; empty before the first import. */
-export async function contentHash(db: Database): Promise<string> {
-  return (await getMeta(db.reader, "content_hash")) ?? "";
 }

@@ -1,19 +1,17 @@
 /** What visitors sent: leads and their uploads. A lead and its mails are written in one transaction. */
 import { randomUUID } from "node:crypto";
-import { type Selectable, sql } from "kysely";
+import type { Selection } from "kysely";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { dubaiDayStart } from "#contract/dates.ts";
 import type { AcceptedLine } from "#contract/enquiry.ts";
 import { type LeadState, leadStates, typedReference } from "#contract/leads.ts";
 import { compact, searchTerm } from "#contract/search/text.ts";
-import { emailKey } from "./email-address.ts";
-import { leadSearchKey, nextReference } from "./lead-reference.ts";
-import { escapeLike } from "./like.ts";
+import { emailKey, leadSearchKey, nextReference } from "./lead-keys.ts";
 import type { Database } from "./open.ts";
-import type { OutboxKind, OutboxRow } from "./outbox.ts";
-import { outboxRow } from "./outbox.ts";
+import { type OutboxRow, outboxColumns } from "./outbox.ts";
+import { searchKeyHolds } from "./queries.ts";
 import { type Quota, type Room, takeMail, takeRoom } from "./quota.ts";
-import type { LeadsTable } from "./schema.ts";
+import type { OutboxKind, Schema } from "./schema.ts";
 
 /** A line of an enquiry, with the grade's name and number as the catalogue had them then. */
 export interface LeadLine extends AcceptedLine {
@@ -128,21 +126,7 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
     if (mails.length > 0) {
       await trx
         .insertInto("outbox")
-        .values(
-          mails.map((kind) => ({
-            id: randomUUID(),
-            lead_id: id,
-            kind,
-            state: "waiting",
-            attempts: 0,
-            due_at: createdAt,
-            leased_until: null,
-            sent_at: null,
-            last_error: null,
-            waited_s: 0,
-            refused_s: 0,
-          })),
-        )
+        .values(mails.map((kind) => ({ id: randomUUID(), lead_id: id, kind, state: "waiting", due_at: createdAt })))
         .execute();
     }
     // Last, so that others wait for the counter's row no longer than this takes.
@@ -156,40 +140,30 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
   });
 }
 
-const columns = ["id", "kind", "created_at", "spam", "name", "email", "payload", "reference", "state", "state_at", "note"] as const;
-type Row = Pick<Selectable<LeadsTable>, (typeof columns)[number]>;
-/** What a lead's JSON holds: the fields, and beside them the lines of an enquiry. */
-function payloadOf(json: string): Pick<Lead, "payload" | "lines"> {
+const columns = ["id", "kind", "created_at as createdAt", "spam", "name", "email", "payload", "reference", "state", "state_at as stateAt", "note"] as const;
+
+function leadOf({ spam, name, payload: json, reference, stateAt, ...row }: Selection<Schema, "leads", (typeof columns)[number]>): Lead {
+  // The fields, and beside them the lines of an enquiry.
   const { lines, ...payload } = JSON.parse(json) as Omit<Record<string, string>, "lines"> & { lines?: readonly LeadLine[] };
-  return { payload: payload as Record<string, string>, ...(lines ? { lines } : {}) };
+  return {
+    ...row,
+    doubtful: spam === 1,
+    name: name ?? undefined,
+    payload: payload as Record<string, string>,
+    ...(lines ? { lines } : {}),
+    reference: reference ?? row.id,
+    stateAt: stateAt ?? undefined,
+  };
 }
-const leadOf = (row: Row): Lead => ({
-  id: row.id,
-  kind: row.kind as LeadKind,
-  createdAt: row.created_at,
-  doubtful: row.spam === 1,
-  name: row.name ?? undefined,
-  email: row.email,
-  ...payloadOf(row.payload),
-  reference: row.reference ?? row.id,
-  state: row.state as LeadState,
-  stateAt: row.state_at ?? undefined,
-  note: row.note,
-});
 
 async function withMails(db: Database, leads: readonly Lead[]): Promise<LeadRecord[]> {
   if (leads.length === 0) return [];
   const ids = leads.map((lead) => lead.id);
-  const mails = (await db.kysely.selectFrom("outbox").selectAll().where("lead_id", "in", ids).orderBy("kind").execute()).map(outboxRow);
-  const uploads = await db.kysely.selectFrom("uploads").select(["lead_id", "filename", "media_type", "size"]).where("lead_id", "in", ids).execute();
-  return leads.map((lead) => {
-    const upload = uploads.find((row) => row.lead_id === lead.id);
-    return {
-      ...lead,
-      mails: mails.filter((mail) => mail.leadId === lead.id),
-      upload: upload && { filename: upload.filename, mediaType: upload.media_type, size: Number(upload.size) },
-    };
-  });
+  const mails = await db.kysely.selectFrom("outbox").select(outboxColumns).where("lead_id", "in", ids).orderBy("kind").execute();
+  const files = ["lead_id", "filename", "media_type as mediaType", "size"] as const;
+  const uploads = await db.kysely.selectFrom("uploads").select(files).where("lead_id", "in", ids).execute();
+  const uploadOf = new Map(uploads.map(({ lead_id, ...upload }) => [lead_id, upload]));
+  return leads.map((lead) => ({ ...lead, mails: mails.filter((mail) => mail.leadId === lead.id), upload: uploadOf.get(lead.id) }));
 }
 
 /** Leads that a message is compared with: more of them in a day are a flood, which the limits on forms end. */
@@ -230,7 +204,7 @@ export async function listLeads(db: Database, limit: number, before?: Pick<Lead,
   if (since) query = query.where("created_at", ">=", dubaiDayStart(since));
   for (const word of searchTerm(search).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
     const spellings = [word, compact(word)].filter(Boolean);
-    query = query.where((where) => where.or(spellings.map((text) => sql<boolean>`search_key like ${`%${escapeLike(text)}%`} escape '\\'`)));
+    query = query.where((where) => where.or(spellings.map(searchKeyHolds)));
   }
   if (before)
     query = query.where((where) =>
@@ -274,7 +248,6 @@ export async function markLead(db: Database, id: string, { state, note }: { stat
 }
 
 /** The file that came with a lead, or undefined. */
-export async function findUpload(db: Database, leadId: string): Promise<NewUpload | undefined> {
-  const row = await db.kysely.selectFrom("uploads").select(["filename", "media_type", "bytes"]).where("lead_id", "=", leadId).executeTakeFirst();
-  return row && { filename: row.filename, mediaType: row.media_type, bytes: row.bytes };
+export function findUpload(db: Database, leadId: string): Promise<NewUpload | undefined> {
+  return db.kysely.selectFrom("uploads").select(["filename", "media_type as mediaType", "bytes"]).where("lead_id", "=", leadId).executeTakeFirst();
 }

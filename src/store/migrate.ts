@@ -4,7 +4,7 @@
  * transaction on SQLite, and makes its own tables outside of it.
  */
 import { type Kysely, sql } from "kysely";
-import { migrations } from "./migrations/index.ts";
+import { migrations } from "./migrations.ts";
 import type { Engine, Schema } from "./schema.ts";
 import { UnusableDatabase } from "./unusable-database.ts";
 

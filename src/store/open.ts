@@ -1,6 +1,6 @@
 /** Opens the database: SQLite in DATA_DIR by default, PostgreSQL with DATABASE_URL. Migrates on demand. */
 import { join } from "node:path";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { migrate } from "./migrate.ts";
 import type { Engine, Schema } from "./schema.ts";
@@ -186,14 +186,3 @@ function postgres(url: string, { readUrl, timeoutMs }: DatabaseOptions): Databas
  * @throws UnusableDatabase, as `migrate()` does, when whoever runs the site can mend what is wrong
  */
 export const openDatabase = (options: DatabaseOptions): Database => (options.url ? postgres(options.url, options) : sqlite(options.dataDir));
-
-/** True when content can be read, and from the file that is on the disk. */
-export async function isAlive(db: Database): Promise<boolean> {
-  try {
-    db.assertOnDisk();
-    await sql`select value from documents limit 1`.execute(db.reader);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,14 +1,9 @@
 /** What leads cause: mails, and calls of the webhook. A process claims rows under a lease, so that no two send the same one. */
 import type { Transaction } from "kysely";
 import type { Database } from "./open.ts";
-import type { OutboxTable, Schema } from "./schema.ts";
+import type { MailState, OutboxKind, Schema } from "./schema.ts";
 
-/** `notice` to the company, `reply` to the visitor. */
-export type MailKind = "notice" | "reply";
-/** A mail, or `webhook`: the lead as JSON to the company's own system. */
-export type OutboxKind = MailKind | "webhook";
 export const mailKinds: readonly OutboxKind[] = ["notice", "reply"];
-export type MailState = "waiting" | "sent" | "dead";
 
 export interface OutboxRow {
   readonly id: string;
@@ -28,19 +23,11 @@ export interface OutboxRow {
   readonly refusedS: number;
 }
 
-export const outboxRow = (row: OutboxTable): OutboxRow => ({
-  id: row.id,
-  leadId: row.lead_id,
-  kind: row.kind as OutboxKind,
-  state: row.state as MailState,
-  attempts: Number(row.attempts),
-  dueAt: row.due_at,
-  leasedUntil: row.leased_until,
-  sentAt: row.sent_at,
-  lastError: row.last_error,
-  waitedS: Number(row.waited_s),
-  refusedS: Number(row.refused_s),
-});
+/** Columns of a row, under the names of {@link OutboxRow}. */
+export const outboxColumns = [
+  ...(["id", "lead_id as leadId", "kind", "state", "attempts", "due_at as dueAt", "leased_until as leasedUntil"] as const),
+  ...(["sent_at as sentAt", "last_error as lastError", "waited_s as waitedS", "refused_s as refusedS"] as const),
+] as const;
 
 /** Single statements too: a transaction waits for SQLite's lock without blocking (design §9), a bare statement fails after 100 ms. */
 const write = <T>(db: Database, run: (trx: Transaction<Schema>) => Promise<T>): Promise<T> => db.kysely.transaction().execute(run);
@@ -55,13 +42,13 @@ const CLOCKS_DIFFER_MS = 3_600_000;
  * further away than anything is ever put off was written before the clock was set back: it has come.
  * @param kinds what the process delivers: mails and webhook wait for each other in nothing
  */
-export async function claimOutbox(db: Database, now: Date, leaseMs: number, limit: number, kinds = mailKinds): Promise<OutboxRow[]> {
+export function claimOutbox(db: Database, now: Date, leaseMs: number, limit: number, kinds = mailKinds): Promise<OutboxRow[]> {
   const time = now.toISOString();
   const after = (milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
   const until = after(leaseMs);
   const neverDue = after(LONGEST_PAUSE_MS + CLOCKS_DIFFER_MS);
   const neverLeased = after(leaseMs + CLOCKS_DIFFER_MS);
-  const rows = await write(db, (trx) =>
+  return write(db, (trx) =>
     trx
       .with("due", (with_) => {
         const due = with_
@@ -79,26 +66,24 @@ export async function claimOutbox(db: Database, now: Date, leaseMs: number, limi
       .updateTable("outbox")
       .set((set) => ({ leased_until: until, attempts: set("attempts", "+", 1) }))
       .where("id", "in", (inner) => inner.selectFrom("due").select("due.id"))
-      .returningAll()
+      .returning(outboxColumns)
       .execute(),
   );
-  return rows.map(outboxRow);
 }
 
 /** Keeps a claim for longer; gives the row with its new lease, or undefined when the claim was lost. */
-export async function extendLease(db: Database, row: OutboxRow, now: Date, leaseMs: number): Promise<OutboxRow | undefined> {
+export function extendLease(db: Database, row: OutboxRow, now: Date, leaseMs: number): Promise<OutboxRow | undefined> {
   const until = new Date(now.getTime() + leaseMs).toISOString();
-  const extended = await write(db, (trx) =>
+  return write(db, (trx) =>
     trx
       .updateTable("outbox")
       .set({ leased_until: until })
       .where("id", "=", row.id)
       .where("state", "=", "waiting")
       .where("leased_until", "=", row.leasedUntil)
-      .returningAll()
+      .returning(outboxColumns)
       .executeTakeFirst(),
   );
-  return extended && outboxRow(extended);
 }
 
 /** Notes that a mail is out: never sent again, whoever holds the row. */
@@ -125,7 +110,7 @@ export async function markFailed(db: Database, row: OutboxRow, failure: Failure,
     trx
       .updateTable("outbox")
       .set({
-        ...(dead ? { state: "dead" } : { due_at: new Date(now.getTime() + pauseMs).toISOString() }),
+        ...(dead ? { state: "dead" as const } : { due_at: new Date(now.getTime() + pauseMs).toISOString() }),
         leased_until: null,
         last_error: error,
         waited_s: row.waitedS + Math.round(pauseMs / 1_000),
@@ -139,7 +124,15 @@ export async function markFailed(db: Database, row: OutboxRow, failure: Failure,
 }
 
 /** As if it had never been tried. */
-const afresh = (now: Date) => ({ state: "waiting", attempts: 0, due_at: now.toISOString(), leased_until: null, sent_at: null, waited_s: 0, refused_s: 0 });
+const afresh = (now: Date) => ({
+  state: "waiting" as const,
+  attempts: 0,
+  due_at: now.toISOString(),
+  leased_until: null,
+  sent_at: null,
+  waited_s: 0,
+  refused_s: 0,
+});
 
 /** Puts every dead row back to waiting, due now, with all its time before it. @returns how many */
 export async function retryDead(db: Database, now: Date): Promise<number> {
@@ -154,7 +147,7 @@ export async function resendLead(db: Database, leadId: string, now: Date): Promi
     const dead = await again.where("state", "=", "dead").returning("kind").execute();
     return dead.length > 0 ? dead : again.where("state", "=", "sent").where("kind", "=", "notice").returning("kind").execute();
   });
-  return rows.map(({ kind }) => kind as OutboxKind);
+  return rows.map(({ kind }) => kind);
 }
 
 /** Number of rows in each state. On SQLite over the connection that waits for no writer. */

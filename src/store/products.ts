@@ -4,11 +4,10 @@ import { facetTests } from "#contract/facet-choice.ts";
 import { type Reading, readQuery, type SearchQuery } from "#contract/search/query.ts";
 import { isNamed, matchText } from "#contract/search/reason.ts";
 import { searchTerm } from "#contract/search/text.ts";
-import { contentState } from "./content-state.ts";
+import { type Content, contentState, readTransaction } from "./content-state.ts";
 import { type Bits, bitsOf, type FacetIndex, facetIndexOf, isSet, numberOfPlace } from "./facet-index.ts";
 import { countFacets, type FacetCounts, filterProducts, readBodies, readPage } from "./facets.ts";
 import type { Database } from "./open.ts";
-import { type Content, readTransaction } from "./read-transaction.ts";
 import { type ProductQuery, SCALE, type Scale } from "./search/query.ts";
 import { type Found, nearestProducts, type Search, searchProducts } from "./search/search.ts";
 import { type Language, languageOf } from "./search/vocabulary.ts";
@@ -153,20 +152,4 @@ export async function findProducts(db: Database, ids: readonly string[]): Promis
   const products = db.reader.selectFrom("products").innerJoin("product_bodies", "product_bodies.id", "products.body");
   const rows = await products.select("detail").where("products.id", "in", ids).execute();
   return rows.map(({ detail }) => JSON.parse(detail) as Product);
-}
-
-/** Number of products per category key and per industry key. */
-export async function countProducts(db: Database): Promise<{ categories: Record<string, number>; industries: Record<string, number>; total: number }> {
-  const rows = await db.reader
-    .selectFrom("products")
-    .select(["category", "industries", (select) => select.fn.countAll().as("total")])
-    .groupBy(["category", "industries"])
-    .execute();
-  const counts = { categories: {} as Record<string, number>, industries: {} as Record<string, number>, total: 0 };
-  for (const { category, industries, total } of rows) {
-    counts.total += Number(total);
-    counts.categories[category] = (counts.categories[category] ?? 0) + Number(total);
-    for (const industry of industries.trim().split(" ")) if (industry) counts.industries[industry] = (counts.industries[industry] ?? 0) + Number(total);
-  }
-  return counts;
 }

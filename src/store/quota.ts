@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { sql, type Transaction } from "kysely";
-import { mailboxOf } from "./email-address.ts";
+import { mailboxOf } from "./lead-keys.ts";
 import type { Database } from "./open.ts";
 import { takeWithin } from "./rate-limit.ts";
 import type { Schema } from "./schema.ts";

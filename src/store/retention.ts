@@ -2,13 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { KEPT_MONTHS } from "#contract/limits.ts";
-import { emailKey } from "./email-address.ts";
+import { emailKey } from "./lead-keys.ts";
 import { type LeadRecord, listLeads } from "./leads.ts";
 import { getMeta, setMeta } from "./meta.ts";
 import type { Database } from "./open.ts";
 import { forgetMails, recount } from "./quota.ts";
 import type { Schema } from "./schema.ts";
-import { BUSY_TIMEOUT_MS, isBusy } from "./sqlite-driver.ts";
+import { BUSY_TIMEOUT_MS, isBusy } from "./sqlite.ts";
 
 const monthsBefore = (now: Date, months: number): string => {
   const day = new Date(now);

@@ -2,8 +2,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { ContentType } from "#contract/entities/media.ts";
+import { readTransaction } from "./content-state.ts";
 import type { Database } from "./open.ts";
-import { readTransaction } from "./read-transaction.ts";
 import type { Schema } from "./schema.ts";
 
 export interface PageIds {

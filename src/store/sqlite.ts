@@ -1,10 +1,166 @@
-/** node:sqlite behind Kysely's SQLite dialect: cached statements, plain rows, and transactions that cannot be upgraded too late. */
+/** node:sqlite behind Kysely's SQLite dialect: cached statements, plain rows, and transactions that begin as writers. */
+import { AsyncLocalStorage } from "node:async_hooks";
 import { accessSync, constants } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
-import { SqliteDialect, type SqliteDriver } from "kysely";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver, type TransactionSettings } from "kysely";
 import { followFile, makePrivate } from "./database-file.ts";
-import { Adapter, BUSY_TIMEOUT_MS, ImmediateDriver, isBusy, type Role } from "./sqlite-driver.ts";
 import { UnusableDatabase } from "./unusable-database.ts";
+
+/** Time that work for no visitor (an import, the mailer) waits for each transaction, in ms. */
+const UNHURRIED_MS = 12_000;
+
+const requests = new AsyncLocalStorage<{ leftMs: number }>();
+
+/**
+ * Runs the work of a request, whose transactions together wait at most so long for a lock, so that waits do not add up. What a visitor needs to
+ * send the request does not count.
+ */
+export const withLockWait = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => requests.run({ leftMs: milliseconds }, work);
+
+/** Begins a wait. @returns ms that it may take, and what to call when it is over */
+export function beginWait(): { readonly mostMs: number; end(): void } {
+  const request = requests.getStore();
+  const began = performance.now();
+  return {
+    mostMs: request?.leftMs ?? UNHURRIED_MS,
+    end: () => {
+      if (request) request.leftMs = Math.max(0, request.leftMs - (performance.now() - began));
+    },
+  };
+}
+
+/** How long a statement outside a transaction may block the event loop waiting for a lock, in ms. */
+export const BUSY_TIMEOUT_MS = 100;
+const STATEMENTS_KEPT = 200;
+
+/** The shape that Kysely expects of a SQLite library, over node:sqlite. */
+class Adapter implements SqliteDatabase {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#db.close();
+  }
+
+  prepare(sql: string): ReturnType<SqliteDatabase["prepare"]> {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#db.prepare(sql);
+      if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
+      this.#statements.set(sql, statement);
+    }
+    const ready = statement;
+    return {
+      reader: ready.columns().length > 0,
+      // Rows of node:sqlite have no prototype; spread makes them ordinary objects.
+      all: (parameters) => ready.all(...(parameters as SQLInputValue[])).map((row) => ({ ...row })),
+      run: (parameters) => ready.run(...(parameters as SQLInputValue[])),
+      *iterate(parameters) {
+        for (const row of ready.iterate(...(parameters as SQLInputValue[]))) yield { ...row };
+      },
+    };
+  }
+}
+
+export const isBusy = (error: unknown): boolean => error instanceof Error && /database is (locked|busy)/.test(error.message);
+
+/** Purpose of a connection. */
+interface Role {
+  readonly raw: DatabaseSync;
+  /** Throws when the file is not the one on the disk; undefined for a connection that only reads. */
+  readonly assertOnDisk: (() => void) | undefined;
+}
+
+const locked = (): Error => new Error("database is locked");
+
+/**
+ * `BEGIN IMMEDIATE` takes the write lock at once: a deferred transaction fails when it reads first and writes later.
+ * A transaction that only reads takes no lock and waits for nobody. Waits, for the one connection and for the lock, take
+ * from the same time ({@link withLockWait}).
+ */
+class ImmediateDriver extends SqliteDriver {
+  readonly #role: Role;
+  /** When the wait of who has the connection must be over, by performance.now(). */
+  #until = 0;
+
+  constructor(role: Role) {
+    super({ database: new Adapter(role.raw) });
+    this.#role = role;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const { mostMs, end } = beginWait();
+    const until = performance.now() + mostMs;
+    let late = false;
+    let timer: NodeJS.Timeout | undefined;
+    const acquired = super.acquireConnection().then(async (connection) => {
+      if (late) await this.releaseConnection();
+      else this.#until = until;
+      return connection;
+    });
+    const tooLate = new Promise<never>((_, failed) => {
+      timer = setTimeout(() => {
+        late = true;
+        failed(locked());
+      }, mostMs);
+    });
+    return Promise.race([acquired, tooLate]).finally(() => {
+      clearTimeout(timer);
+      end();
+    });
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    if (settings?.accessMode === "read only") {
+      await connection.executeQuery(CompiledQuery.raw("begin"));
+      return;
+    }
+    const { end } = beginWait();
+    try {
+      await this.#beginImmediate(connection);
+    } finally {
+      end();
+    }
+    try {
+      this.#role.assertOnDisk?.();
+    } catch (error) {
+      await super.rollbackTransaction(connection);
+      throw error;
+    }
+  }
+
+  async #beginImmediate(connection: DatabaseConnection): Promise<void> {
+    for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs + 10, 250)) {
+      try {
+        this.#role.raw.exec("pragma busy_timeout = 0");
+        await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+        return;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() + pauseMs > this.#until) throw error;
+      } finally {
+        this.#role.raw.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      }
+      await wait(pauseMs);
+    }
+  }
+
+  /** Commit that counts only when the file can be found again. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#role.assertOnDisk?.();
+  }
+
+  /** A full disk has SQLite roll back by itself; doing it again would hide what went wrong. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#role.raw.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
 
 /** An open waits at most 5 s for another process that makes the same file. */
 const OPEN_ATTEMPTS = 100;

@@ -45,7 +45,7 @@ const postgresReasons: Readonly<Record<string, string>> = {
   "42": "does not let this user make its tables: make it the owner of the database",
   "53": "has no room or no connection left: see its max_connections and its disk",
   "57": "is starting or stopping: try again",
-  "58": "lacks something of its installation, such as the extension pg_trgm",
+  "58": "lacks something of its installation",
 };
 
 /** Reason why PostgreSQL cannot be used; undefined for an error of the program. The address is not named: it holds a password. */
@@ -53,7 +53,7 @@ export function postgresFault(error: unknown): UnusableDatabase | undefined {
   const { code = "", message } = error as { code?: string; message: string };
   const away = /^E[A-Z]+$/.test(code) || /timeout|terminated/i.test(message);
   // Of class 42 only a missing right is the server's: all others are faults of a statement.
-  const sqlState = code === "0A000" ? "58" : code.startsWith("42") && code !== "42501" ? "" : code.slice(0, 2);
+  const sqlState = code.startsWith("42") && code !== "42501" ? "" : code.slice(0, 2);
   const reason = postgresReasons[away ? "08" : sqlState];
   return reason === undefined ? undefined : new UnusableDatabase(`The PostgreSQL of DATABASE_URL ${reason}. (${[code, message].filter(Boolean).join(": ")})`);
 }

@@ -5,9 +5,9 @@ import { createApi } from "#api/app.ts";
 import { JSON_MAX_BYTES, MULTIPART_MAX_BYTES } from "#api/body.ts";
 import { LEADS_PER_WINDOW, sharedLeadsLimit } from "#api/leads.ts";
 import { formEndpoints } from "#contract/api-forms.ts";
-import { type Database, isAlive, openDatabase } from "#store/open.ts";
+import { type Database, openDatabase } from "#store/open.ts";
 import type { Quota } from "#store/quota.ts";
-import { engines, type TestDatabase } from "../support/databases.ts";
+import { engines, isAlive, type TestDatabase } from "../support/databases.ts";
 import { type Answer, application, contact, formsOn } from "../support/forms-api.ts";
 import { freePort } from "../support/postgres.ts";
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contentVersion } from "#store/documents.ts";
+import { contentVersion } from "#store/content-state.ts";
 import { openDatabase } from "#store/open.ts";
 import { listProducts } from "#store/products.ts";
 import { breakContent, brokenFiles, tells } from "../support/broken.ts";

@@ -191,6 +191,7 @@ const ownIndexes: Readonly<Record<Engine, readonly string[]>> = {
     `insert into products_search_${name} (rowid, name, lines, packed, tags) values (7, 'icg', 'icg', 'icg', 'xyz')`,
   ]),
   postgres: [
+    "create extension if not exists pg_trgm",
     "alter table products add column terms text[] not null default '{}'",
     "create index products_search on products using gin (search_key gin_trgm_ops)",
     "create index products_name_search on products using gin (name_key gin_trgm_ops)",

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { importContent } from "#importer/apply.ts";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
-import { contentHash, contentVersion } from "#store/documents.ts";
+import { contentHash, contentVersion } from "#store/content-state.ts";
 import { makeContent, type ProductEntry, REAL_CONTENT, type TestContent } from "../support/content.ts";
 import { freshDatabase, type TestDatabase } from "../support/databases.ts";
 

@@ -1,11 +1,10 @@
 /** Several connections at once, as a server and an import have them: locks, durability, and news of a change. */
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { contentVersion } from "#store/documents.ts";
+import { contentVersion } from "#store/content-state.ts";
 import { replaceContent } from "#store/import.ts";
-import { isAlive } from "#store/open.ts";
 import { listProducts } from "#store/products.ts";
-import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
+import { engines, freshDatabase, isAlive, type TestDatabase } from "../support/databases.ts";
 import { rowsOf } from "../support/rows.ts";
 
 let test: TestDatabase;

@@ -1,9 +1,9 @@
 /** Files of the whole catalogue are of one state, also when an import comes in the midst, and nobody holds a state for long. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exportTransaction } from "#store/content-state.ts";
 import { documentsOf } from "#store/documents.ts";
 import { replaceContent } from "#store/import.ts";
 import { allProducts, findProduct } from "#store/products.ts";
-import { exportTransaction } from "#store/read-transaction.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 import { rowsOf } from "../support/rows.ts";
 

@@ -7,8 +7,9 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backup } from "#store/backup.ts";
 import { type NewLead, saveLead } from "#store/leads.ts";
-import { withLockWait } from "#store/lock-wait.ts";
-import { type Database, isAlive, openDatabase } from "#store/open.ts";
+import { type Database, openDatabase } from "#store/open.ts";
+import { withLockWait } from "#store/sqlite.ts";
+import { isAlive } from "../support/databases.ts";
 
 let folder: string;
 let file: string;

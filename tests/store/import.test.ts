@@ -1,11 +1,9 @@
 /** Replacing the content on every engine: only what differs, all or nothing, and readers see one state or the other. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listContents } from "#store/contents.ts";
-import { contentHash, contentVersion, findDocument } from "#store/documents.ts";
-import { listEvents } from "#store/events.ts";
-import { replaceContent } from "#store/import.ts";
-import { importedKinds } from "#store/imported-kinds.ts";
-import { listJobs } from "#store/jobs.ts";
+import { contentHash, contentVersion } from "#store/content-state.ts";
+import { findDocument } from "#store/documents.ts";
+import { importedKinds, replaceContent } from "#store/import.ts";
+import { listContents, listEvents, listJobs } from "#store/media.ts";
 import { findProduct, listProducts } from "#store/products.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 import { rowsOf, type TestProduct } from "../support/rows.ts";

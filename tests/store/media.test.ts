@@ -1,9 +1,7 @@
 /** Order and filters of contents, events and jobs on every engine. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findContent, listContents } from "#store/contents.ts";
-import { findEvent, listEvents } from "#store/events.ts";
 import { replaceContent } from "#store/import.ts";
-import { findJob, listJobs } from "#store/jobs.ts";
+import { findContent, findEvent, findJob, listContents, listEvents, listJobs } from "#store/media.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 import { rowsOf, type TestItem } from "../support/rows.ts";
 

@@ -61,3 +61,14 @@ export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
     },
   };
 }
+
+/** True when content can be read, and from the file that is on the disk. */
+export async function isAlive(db: Database): Promise<boolean> {
+  try {
+    db.assertOnDisk();
+    await db.reader.selectFrom("documents").select("value").limit(1).execute();
+    return true;
+  } catch {
+    return false;
+  }
+}

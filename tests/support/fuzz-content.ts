@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import fc from "fast-check";
 import { importContent } from "#importer/apply.ts";
 import { ContentDiagnostics } from "#importer/diagnostics.ts";
-import { contentHash, contentVersion } from "#store/documents.ts";
+import { contentHash, contentVersion } from "#store/content-state.ts";
 import type { Database } from "#store/open.ts";
 import type { TestContent } from "./content.ts";
 

@@ -1,6 +1,6 @@
 /** A running site whose catalogue is replaced by a made-up one of any size. */
 import { FACETS_DOCUMENT } from "#store/facet-index.ts";
-import { replaceProducts } from "#store/import-products.ts";
+import { replaceProducts } from "#store/import.ts";
 import { openDatabase } from "#store/open.ts";
 import { SEARCH_INDEX_DOCUMENT } from "#store/search/search-index.ts";
 import type { manyProducts } from "./large-catalogue.ts";

@@ -1,6 +1,6 @@
 /** The version of the content, known at any time without asking, and followed while the site runs. */
 
-import { contentVersion } from "#store/documents.ts";
+import { contentVersion } from "#store/content-state.ts";
 import type { Database } from "#store/open.ts";
 import type { Logger } from "../process/log.ts";
 

@@ -1,6 +1,7 @@
 /** `/readyz`: whether content can be read, from the database file that is on the disk, and what an operator should know beside it. */
+
+import { contentVersion } from "#store/content-state.ts";
 import { DatabaseFileGone } from "#store/database-file.ts";
-import { contentVersion } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
 import { type Quota, WARNED_PART } from "#store/quota.ts";
 import { within } from "./deadline.ts";

@@ -1,6 +1,6 @@
 /** Faults that do not stop the site, for `/readyz`, `/metrics` and the log. Reading it never waits for the database. */
 import { setTimeout as wait } from "node:timers/promises";
-import { type ContentFaults, contentFaults } from "#store/content-faults.ts";
+import { type ContentFaults, contentFaults } from "#store/meta.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox } from "#store/outbox.ts";
 import { type Room, storedBytes } from "#store/quota.ts";

@@ -7,9 +7,8 @@ import { type ProblemIndex, problemIndexOf } from "#contract/search/problems.ts"
 import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
 import { type Vocabulary, vocabularyOf } from "#contract/search/vocabulary.ts";
 import { type FoundProblem, SEARCH_DOCUMENT, type SearchWords } from "#contract/search/words.ts";
-import { contentState, oncePerState } from "../content-state.ts";
+import { contentState, oncePerState, readTransaction } from "../content-state.ts";
 import type { Database } from "../open.ts";
-import { readTransaction } from "../read-transaction.ts";
 import type { Schema } from "../schema.ts";
 import { SEARCH_INDEX_DOCUMENT, type SearchIndex, searchIndexDocument, searchIndexOf } from "./search-index.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emailKey, mailboxOf } from "./email-address.ts";
+import { emailKey, mailboxOf } from "./lead-keys.ts";
 
 describe("the key of an address", () => {
   it.each([
