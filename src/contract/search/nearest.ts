@@ -15,16 +15,19 @@ const sound = (word: string): string =>
     .replace(/([a-z])h/g, "$1")
     .replace(/(.)\1+/g, "$1");
 
-/** Rows of a QWERTY keyboard: a key beside the right one is half a mistake. */
-const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
-const NEIGHBOURS = new Set(ROWS.flatMap((row) => [...row].slice(1).flatMap((key, index) => [row.charAt(index) + key, key + row.charAt(index)])).map(pairOf));
-function pairOf(keys: string): number {
-  return keys.charCodeAt(0) * 128 + keys.charCodeAt(1);
-}
+/** Cost of a change to a neighbouring key, the least by which a word gets or loses a letter. */
+const CHANGED = 0.8;
+/** Cost of one letter in place of another, at 128 times the one plus the other: a key beside the right one is half a mistake. */
+const CHANGES = new Float64Array(128 * 128).fill(1);
+for (const row of ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
+  for (let index = 1; index < row.length; index += 1) {
+    const [left, right] = [row.charCodeAt(index - 1), row.charCodeAt(index)];
+    CHANGES[left * 128 + right] = CHANGES[right * 128 + left] = CHANGED;
+  }
 
 /** Longest word that is compared. */
 const LONGEST = 40;
-let [before, last, row] = [new Float64Array(LONGEST + 1), new Float64Array(LONGEST + 1), new Float64Array(LONGEST + 1)];
+const ROWS = [new Float64Array(LONGEST + 1), new Float64Array(LONGEST + 1), new Float64Array(LONGEST + 1)] as const;
 
 /**
  * Edit distance with swapped neighbours (optimal string alignment); a neighbouring key costs 0.8, a doubled letter 0.6.
@@ -32,6 +35,7 @@ let [before, last, row] = [new Float64Array(LONGEST + 1), new Float64Array(LONGE
  */
 export function distance(a: string, b: string, most: number): number {
   if (a.length > LONGEST || b.length > LONGEST || Math.abs(a.length - b.length) * 0.6 > most) return most + 1;
+  let [before, last, row]: readonly Float64Array[] = ROWS;
   for (let j = 0; j <= b.length; j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
     row[0] = i;
@@ -42,7 +46,7 @@ export function distance(a: string, b: string, most: number): number {
       const other = b.charCodeAt(j - 1);
       const drop = (last[j] as number) + (one === earlier ? 0.6 : 1);
       const add = (row[j - 1] as number) + (other === b.charCodeAt(j - 2) ? 0.6 : 1);
-      const change = (last[j - 1] as number) + (one === other ? 0 : NEIGHBOURS.has(one * 128 + other) ? 0.8 : 1);
+      const change = (last[j - 1] as number) + (one === other ? 0 : one < 128 && other < 128 ? (CHANGES[one * 128 + other] as number) : 1);
       let cost = Math.min(drop, add, change);
       if (i > 1 && j > 1 && one === b.charCodeAt(j - 2) && earlier === other) cost = Math.min(cost, (before[j - 2] as number) + 0.8);
       row[j] = cost;
@@ -54,17 +58,18 @@ export function distance(a: string, b: string, most: number): number {
   return last[b.length] as number;
 }
 
-/** Letters that a word has, a bit each: two words that differ in many cannot be near. */
+/** Letters that a word has, a bit each. */
 const lettersOf = (word: string): number => {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 31);
   return letters;
 };
-const bits = (value: number): number => {
-  let count = 0;
-  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-};
+/** Number of bits that are set. */
+function ones(value: number): number {
+  const pairs = value - ((value >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
 
 /** Number of letters that two words begin with alike: the later they part, the nearer they are. */
 function shared(a: string, b: string): number {
@@ -85,6 +90,7 @@ export interface Near {
 /** A search for the nearest of some words, undefined where none is near. @param count decides between words that are as near */
 export function nearestOf(words: readonly string[], count: (word: string) => number = () => 0): (text: string) => Near | undefined {
   const sounds = words.map(sound);
+  const lengths = Int32Array.from(sounds, ({ length }) => length);
   const letters = Int32Array.from(sounds, lettersOf);
   return (text) => {
     // A number is another number, not a mistake.
@@ -93,19 +99,30 @@ export function nearestOf(words: readonly string[], count: (word: string) => num
     const mine = lettersOf(heard);
     const most = text.length < 5 ? 1 : text.length < 9 ? 2 : 2.6;
     let best: Near | undefined;
+    let limit = most;
+    // Words by the number of letters that one has and the other has not: the nearest word is among the first, and then few of the others can be as near.
+    const byChanges: number[][] = Array.from({ length: 1 + Math.floor(most / CHANGED) }, () => []);
     for (let index = 0; index < words.length; index += 1) {
-      const other = sounds[index] ?? "";
-      if (Math.abs(other.length - heard.length) > most || bits(mine ^ (letters[index] ?? 0)) > 2 * most) continue;
-      const word = words[index] ?? "";
-      const limit = best ? Math.min(most, best.value / HEARD) : most;
-      const near = distance(heard, other, limit);
-      if (near > limit) continue;
-      const written = distance(text, word, most + 1);
-      if (written > most + 1) continue;
-      const far = HEARD * near + (1 - HEARD) * written + (text[0] === word[0] || heard[0] === other[0] ? 0 : 0.5);
-      if (far > most) continue;
-      const value = far + 0.2 / (1 + shared(text, word));
-      if (!best || value < best.value || (value === best.value && count(word) > count(best.word))) best = { word, value };
+      if (Math.abs((lengths[index] as number) - heard.length) > most) continue;
+      const theirs = letters[index] as number;
+      byChanges[Math.max(ones(mine & ~theirs), ones(theirs & ~mine))]?.push(index);
+    }
+    for (const [changes, indexes] of byChanges.entries()) {
+      if (changes * CHANGED > limit) break;
+      for (const index of indexes) {
+        const [word, other] = [words[index] as string, sounds[index] as string];
+        const near = distance(heard, other, limit);
+        if (near > limit) continue;
+        const written = distance(text, word, most + 1);
+        if (written > most + 1) continue;
+        const far = HEARD * near + (1 - HEARD) * written + (text[0] === word[0] || heard[0] === other[0] ? 0 : 0.5);
+        if (far > most) continue;
+        const value = far + 0.2 / (1 + shared(text, word));
+        if (!best || value < best.value || (value === best.value && count(word) > count(best.word))) {
+          best = { word, value };
+          limit = Math.min(most, value / HEARD);
+        }
+      }
     }
     return best;
   };
