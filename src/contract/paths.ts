@@ -2,6 +2,7 @@
  * Addresses of pages (§2): each stands here and as a pattern in routes.ts, and nowhere else in `src` (`npm run paths`). One constant an
  * address, so that a page loads those it names.
  */
+import type { contactForm } from "#messages/contact.ts";
 import type { ContentType } from "./entities/media.ts";
 
 export const OUR_COMPANY_PATH = "/our-company";
@@ -34,6 +35,12 @@ export const COMPARE_PATH = "/compare";
 export const CHECK_LIST_PATH = "/check-list";
 export const ENQUIRY_PATH = "/enquiry";
 
+/** Id of the contact form's place in its page. */
+export const WRITE = "write";
+/** What a message of the contact form may begin with: each source has its own first sentence (messages/contact.ts). */
+export type ContactSource = keyof typeof contactForm.about;
+/** The contact page at its form. @param name of what the message is about; of a search its term */
+export const contactAbout = (from: ContactSource, name: string): string => `${CONTACT_PATH}?${new URLSearchParams({ from, about: name }).toString()}#${WRITE}`;
 /** An industry's page. @param key industry key */
 export const industryPath = (key: string): string => `${SOLUTIONS_PATH}/${key}`;
 /** A category's page. @param slug the lower-cased name, spaces as hyphens */

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ChromeContent, PageContent } from "#contract/content.ts";
+import { WRITE } from "#contract/paths.ts";
 import { contactPage } from "#messages/contact.ts";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
@@ -11,7 +12,6 @@ import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { GlobalPresence } from "../features/company/presence.tsx";
-import { WRITE } from "../features/enquiry/contact-address.ts";
 import { ContactForm } from "../features/enquiry/contact-form.tsx";
 import { Mail, MapPin, Phone, Plus } from "../ui/icons.tsx";
 import type { Route } from "./+types/contact.ts";

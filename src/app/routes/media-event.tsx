@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { EventItem } from "#contract/entities/media.ts";
-import { EVENTS_PATH, eventPath } from "#contract/paths.ts";
+import { contactAbout, EVENTS_PATH, eventPath } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
 import { DetailState } from "../components/detail-state.tsx";
 import { Html } from "../components/html.tsx";
@@ -11,7 +11,6 @@ import { PageHead } from "../components/page-head.tsx";
 import { eventQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
-import { contactAbout } from "../features/enquiry/contact-address.ts";
 import { AddToCalendar, EventDates, StatusBadge } from "../features/events/event-card.tsx";
 import { eventJsonLd } from "../features/media/content-json-ld.ts";
 import { Banner, Breadcrumb } from "../features/media/reading-head.tsx";

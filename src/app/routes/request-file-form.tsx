@@ -2,15 +2,13 @@
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { fileRequestForm } from "#contract/forms.ts";
-import { FINDER_PATH } from "#contract/paths.ts";
+import { FINDER_PATH, WRITE } from "#contract/paths.ts";
 import { errors as texts } from "#messages/errors.ts";
 import { fileRequest } from "#messages/file-request.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { preloadToasts, showToast } from "../components/toaster.tsx";
-import { WRITE } from "../features/enquiry/contact-address.ts";
 import { FormField } from "../features/forms/form-field.tsx";
-import { FormOutcome, SubmitButton } from "../features/forms/form-submit.tsx";
-import { LeadForm } from "../features/forms/lead-form.tsx";
+import { FormOutcome, LeadForm, SubmitButton } from "../features/forms/lead-form.tsx";
 import { Cards } from "../features/media/cards.tsx";
 import { button } from "../ui/button.ts";
 

@@ -7,8 +7,7 @@ import { NotFound } from "../components/not-found.tsx";
 import { categoryQuery, industryQuery } from "../data/content.ts";
 import { categoryProductsQuery } from "../data/products.ts";
 import { browserData, type RouteData, serverData } from "../data/queries.ts";
-import { CategoryPage } from "../features/catalogue/category-page.tsx";
-import { categoryPaging } from "../features/catalogue/category-paging.ts";
+import { CategoryPage, categoryPaging } from "../features/catalogue/category-page.tsx";
 import { IndustryPage } from "../features/catalogue/industry-page.tsx";
 import type { Route } from "./+types/solution.ts";
 

@@ -4,8 +4,7 @@ import { RESUME_ACCEPT } from "#contract/resume-file.ts";
 import { applyModal } from "#messages/careers.ts";
 import { button } from "../../ui/button.ts";
 import { FormField } from "../forms/form-field.tsx";
-import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
-import { LeadForm } from "../forms/lead-form.tsx";
+import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 
 /** Values as typed, by field. */
 export type Draft = Readonly<Record<string, string>>;

@@ -1,25 +1,41 @@
 /** A category page (§2): hero, text, benefits, industries, the grades with View All. */
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { allProductsPath, categoryPath } from "#contract/paths.ts";
-import type { Category } from "#contract/taxonomy.ts";
+import type { CategoryContent } from "#contract/content.ts";
+import { type Paging, readPaging } from "#contract/paging.ts";
+import { allProductsPath, categoryPath, contactAbout, industryPath } from "#contract/paths.ts";
+import { type Category, industries } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
+import { problems } from "#messages/problems.ts";
 import { productList } from "#messages/product-list.ts";
 import { categoryPage, solutions } from "#messages/solutions.ts";
 import { Hero } from "../../components/hero.tsx";
+import { Html } from "../../components/html.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { PageResults } from "../../components/page-results.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { QueryView } from "../../components/query-view.tsx";
+import { Sources } from "../../components/sources.tsx";
 import { categoryQuery } from "../../data/content.ts";
 import { categoryProductsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
+import { Section } from "../../ui/section.tsx";
 import { Empty } from "../../ui/state.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { categoryPaging } from "./category-paging.ts";
-import { CategoryAbout, CategoryText } from "./category-texts.tsx";
+import { TextList } from "../media/text-list.tsx";
+import { ProblemSection } from "../problems/problem-list.tsx";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
+
+/**
+ * The antioxidants page reads page and limit from the query string (§5); the others read the page alone, which stands there only
+ * in a browser without scripts.
+ * @param stored page of the history entry, before that of the address
+ */
+export const categoryPaging = (category: Category, params: URLSearchParams, stored?: number): Paging =>
+  readPaging(
+    { page: stored === undefined ? params.get("page") : String(stored), limit: category.key === "antioxidants" ? params.get("limit") : null },
+    { limit: category.limit, minimum: 1 },
+  );
 
 /**
  * Page and limit of the grid. The antioxidants page reads them from the query string (§5); the others keep the page
@@ -74,6 +90,76 @@ function Grades({ category }: { readonly category: Category }) {
   );
 }
 
+/** Benefits and industries, above its grades. */
+function About({ words }: { readonly words: CategoryContent | undefined }) {
+  return (
+    <div className="border-b border-line bg-hue-soft">
+      <div className="page grid gap-10 py-10 md:grid-cols-2">
+        <Section id="benefits" title={categoryPage.benefits}>
+          <ul className="space-y-2.5">
+            {(words?.benefits ?? []).map((text) => (
+              <li key={text} className="flex gap-3">
+                <span aria-hidden="true" className="mt-2 size-2 shrink-0 bg-hue" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section id="industries" title={categoryPage.industries}>
+          <ul className="divide-y divide-line">
+            {(words?.industries ?? []).map(({ industry, use }) => (
+              <li key={industry} className="py-2 first:pt-0">
+                <Link to={industryPath(industry)} className="font-medium underline decoration-line-strong underline-offset-4 hover:text-petrol">
+                  {industries.find(({ key }) => key === industry)?.name ?? industry}
+                </Link>
+                <span className="block text-sm text-muted">{use}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+/** Problems and the text, below its grades. */
+function Text({ category, words }: { readonly category: Category; readonly words: CategoryContent | undefined }) {
+  return (
+    <>
+      <ProblemSection items={words?.problems} heading={problems.inCategory} />
+      <div className="page border-t border-line pt-12">
+        {words ? (
+          <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+            <div className="min-w-0 space-y-12">
+              <Html
+                html={words.html}
+                className="wide:max-w-none! wide:columns-2 wide:gap-x-16 [&>h2]:break-after-avoid [&>h2:first-child]:mt-0 [&>table]:break-inside-avoid"
+              />
+              <Sources sources={words.sources} />
+            </div>
+            <aside
+              aria-label={category.short}
+              className="no-print flex flex-col gap-3 border border-line border-t-3 border-t-hue bg-surface p-5 lg:sticky lg:top-24 lg:self-start"
+            >
+              <p className="eyebrow text-hue">{solutions.count(words.count)}</p>
+              <p className="mb-3 text-xl leading-tight font-semibold">{category.name}</p>
+              <Link to={contactAbout("category", category.name)} className={button()}>
+                {categoryPage.ask}
+              </Link>
+              <Link to={allProductsPath(category.apiName)} className={button("secondary")}>
+                {categoryPage.viewAll}
+              </Link>
+            </aside>
+          </div>
+        ) : null}
+      </div>
+      <div className="pt-12">
+        <TextList texts={words?.texts} />
+      </div>
+    </>
+  );
+}
+
 export function CategoryPage({ category }: { readonly category: Category }) {
   const texts = useQuery(categoryQuery(category.key));
   const words = texts.data;
@@ -91,9 +177,9 @@ export function CategoryPage({ category }: { readonly category: Category }) {
       <QueryView query={texts} className="page">
         {() => null}
       </QueryView>
-      <CategoryAbout words={words} />
+      <About words={words} />
       <Grades category={category} />
-      <CategoryText category={category} words={words} />
+      <Text category={category} words={words} />
     </div>
   );
 }

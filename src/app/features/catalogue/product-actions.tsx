@@ -1,7 +1,7 @@
 /** Actions of a product's page (§2 Product detail): one is solid, "Download TDS" is outlined, the others are quiet. */
 import { Link } from "react-router";
 import type { Product } from "#contract/entities/products.ts";
-import { gradesEnquiryPath } from "#contract/paths.ts";
+import { contactAbout, gradesEnquiryPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
 import { enquiryList } from "#messages/enquiry-list.ts";
 import { productDetail } from "#messages/product-detail.ts";
@@ -10,7 +10,6 @@ import { CompareLink } from "../../components/compare-link.tsx";
 import { useOwnCatalogue } from "../../data/site.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { Download } from "../../ui/icons.tsx";
-import { contactAbout } from "../enquiry/contact-address.ts";
 import { ResourceRequest } from "../enquiry/resource-request.tsx";
 
 const quiet = button("quiet", "px-3 text-sm sm:text-base");

@@ -1,10 +1,25 @@
 /** Grids of products: 2 columns on small screens, 4 on medium and up (§2 Category pages); or as a list asks, with the actions of each grade. */
 import type { ProductSummary } from "#contract/entities/products.ts";
+import { isOffered } from "#contract/stock.ts";
+import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
+import { CompareLink } from "../../components/compare-link.tsx";
 import { useOwnCatalogue } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeletons } from "../../ui/state.tsx";
-import { GradeActions } from "./grade-actions.tsx";
 import { ProductTile } from "./product-tile.tsx";
+
+const action = "flex items-center justify-center text-sm font-semibold hover:bg-sunken hover:text-petrol";
+
+/** What can be done with a grade of a list, under its tile or in its row. @param link sizes of each link */
+export function GradeActions({ product, className, link }: { readonly product: ProductSummary; readonly className: string; readonly link: string }) {
+  const grade = { id: product._id, name: product.name };
+  return (
+    <div className={classNames("no-print flex", className)}>
+      <CompareLink grade={grade} className={classNames(action, link)} />
+      {isOffered(product) && !product.restriction ? <AddToEnquiry grade={grade} className={classNames(action, link)} /> : null}
+    </div>
+  );
+}
 
 /** Columns of a grid. */
 type GridLook = "category" | "list" | "related";

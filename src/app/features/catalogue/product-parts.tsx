@@ -1,19 +1,16 @@
 /** What stands in a product's page, above and below what may be asked for in it (§2 Product detail). */
-import type { ReactNode } from "react";
 import type { Product } from "#contract/entities/products.ts";
-import { doseOf } from "#contract/reckoning.ts";
-import { isOffered } from "#contract/stock.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { Html } from "../../components/html.tsx";
 import { JsonLd } from "../../components/json-ld.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import { Identity } from "./detail/identity.tsx";
+import { ScrollTable } from "../../ui/scroll-table.tsx";
+import { Section } from "../../ui/section.tsx";
+import { factsHead, Identity, Supply, Use } from "./detail/facts.tsx";
 import { HelpsWith, Interactions } from "./detail/interactions.tsx";
 import { Reckoning } from "./detail/reckoning.tsx";
 import { Regulatory, RestrictionBanner } from "./detail/regulatory.tsx";
-import { Supply } from "./detail/supply.tsx";
-import { Use } from "./detail/use.tsx";
 import { ProductBar } from "./product-actions.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { ProductHead } from "./product-head.tsx";
@@ -61,36 +58,27 @@ function productJsonLd(product: Product): object {
 function Properties({ product }: { readonly product: Product }) {
   if (!product.properties?.length) return null;
   return (
-    <section aria-labelledby="properties">
-      <h2 id="properties" className="text-2xl">
-        {productDetail.properties}
-      </h2>
+    <Section id="properties" title={productDetail.properties} head="text-2xl">
       <p className="mt-1 text-sm text-muted">{productDetail.typical}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not of fields */}
-      <div className="table-scroll mt-3" tabIndex={0} role="group" aria-label={productDetail.properties}>
-        <table className="data-table stacked">
-          <thead>
-            <tr>
-              <th scope="col">{productDetail.property}</th>
-              <th scope="col">{productDetail.value}</th>
-              <th scope="col">{productDetail.method}</th>
+      <ScrollTable
+        label={productDetail.properties}
+        columns={[productDetail.property, productDetail.value, productDetail.method]}
+        className="mt-3"
+        look="stacked"
+      >
+        <tbody>
+          {product.properties.map(({ name, value, unit, method }) => (
+            <tr key={`${name} ${value}`}>
+              <th scope="row" className="font-medium">
+                {name}
+              </th>
+              <td className={/\d/.test(value) ? "code-text" : ""}>{unit ? `${value}\u00a0${unit}` : value}</td>
+              <td className="text-muted">{method ?? ""}</td>
             </tr>
-          </thead>
-          <tbody>
-            {product.properties.map(({ name, value, unit, method }) => (
-              <tr key={`${name} ${value}`}>
-                <th scope="row" className="font-medium">
-                  {name}
-                </th>
-                <td className={/\d/.test(value) ? "code-text" : ""}>{unit ? `${value}\u00a0${unit}` : value}</td>
-                <td className="text-muted">{method ?? ""}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Section>
   );
 }
 
@@ -120,49 +108,31 @@ function Description({ html }: { readonly html: string }) {
   );
 }
 
-/** What it is, its figures, what it does and in what, how much of it: two blocks a row on a desk, three on the widest screens. */
-function blocksOf(product: Product): readonly ReactNode[] {
-  const hasReckoning = doseOf(product.doses) !== undefined && isOffered(product);
-  return [
-    <section key="identity" aria-labelledby="identity">
-      <h2 id="identity" className="mb-3 text-2xl">
-        {productDetail.identity}
-      </h2>
-      <Identity product={product} />
-    </section>,
-    product.properties?.length ? <Properties key="properties" product={product} /> : null,
-    <div key="use" className="space-y-10 print:space-y-2">
-      {product.description ? (
-        <section aria-labelledby="description">
-          <h2 id="description" className="mb-3 text-2xl">
-            {productDetail.description}
-          </h2>
-          <Description html={product.description} />
-        </section>
-      ) : null}
-      <Use product={product} />
-    </div>,
-    hasReckoning ? <Reckoning key="reckoning" product={product} /> : null,
-  ].filter((block) => block !== null);
-}
-
+/** What it is, its figures, what it does and in what, how much of it, two blocks a row on a desk, three on the widest screens; then rows of their own. */
 export function ProductBody({ product }: { readonly product: Product }) {
   return (
     <>
       <div className="product-blocks page grid gap-x-16 gap-y-8 py-8 sm:gap-y-12 sm:py-10 print:gap-x-8 print:gap-y-2 print:py-2">
-        {blocksOf(product)}
+        <Identity product={product} />
+        <Properties product={product} />
+        <div className="space-y-10 print:space-y-2">
+          {product.description ? (
+            <Section id="description" title={productDetail.description} head={factsHead}>
+              <Description html={product.description} />
+            </Section>
+          ) : null}
+          <Use product={product} />
+        </div>
+        <Reckoning product={product} />
         <Interactions product={product} />
         <Regulatory product={product} />
         <Supply product={product} />
         <HelpsWith product={product} />
       </div>
       {product.related?.length ? (
-        <section aria-labelledby="related" className="no-print page">
-          <h2 id="related" className="mb-5 text-2xl">
-            {productDetail.related}
-          </h2>
+        <Section id="related" title={productDetail.related} head="mb-5 text-2xl" className="no-print page">
           <ProductGrid products={product.related.slice(0, 4)} look="related" />
-        </section>
+        </Section>
       ) : null}
       <ProductBar product={product} />
     </>

@@ -9,6 +9,7 @@ import { drawingTexts, stockLabel } from "#messages/products.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Formula } from "../../ui/formula.tsx";
+import { joined } from "../../ui/joined.tsx";
 
 /**
  * Grade with its prefix set small: the grade is what a buyer looks for. The prefix and a number stay with their word: "ICG HALS 944" never
@@ -96,16 +97,18 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
         <Grade name={product.name} />
       </Heading>
       <span className="code-text mt-1.5 block text-xs break-words text-ink">
-        {headerSearch
-          .cas(product.cas_no)
-          .split(" ")
-          .map((part, index) => (
-            // A number stays whole, also in the narrowest tile.
-            <Fragment key={part}>
-              {index > 0 ? " " : null}
-              <span className="whitespace-nowrap">{part}</span>
-            </Fragment>
-          ))}
+        {/* A number stays whole, also in the narrowest tile. */}
+        {joined(
+          headerSearch
+            .cas(product.cas_no)
+            .split(" ")
+            .map((part) => (
+              <span key={part} className="whitespace-nowrap">
+                {part}
+              </span>
+            )),
+          " ",
+        )}
       </span>
       <Warnings grade={product} className="mt-2" />
       {product.match ? <span className="mt-2 text-sm font-medium">{product.match}</span> : null}

@@ -13,6 +13,7 @@ import { stockLabel } from "#messages/products.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { addToList } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
+import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { CHECK_FORM } from "./check-form.tsx";
 
 /** Quantity, packaging and what else the line says. */
@@ -140,50 +141,37 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
       </div>
       <input type="hidden" form={CHECK_FORM} name="taken" value={[...taken].map(([index, id]) => `${index}:${id}`).join(",")} />
       {lines.length > 0 ? (
-        // biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not of fields
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
-        <div className="table-scroll" tabIndex={0} role="group" aria-label={texts.result}>
-          <table className="data-table fixed-first">
-            <thead>
-              <tr>
-                {[texts.wrote, texts.grade, texts.cas, texts.match, texts.stock].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
+        <ScrollTable label={texts.result} columns={[texts.wrote, texts.grade, texts.cas, texts.match, texts.stock]} look="fixed-first">
+          <tbody>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
+              <tr key={index} data-match={line.match}>
+                <th scope="row" className="min-w-28 max-w-36 font-medium break-words sm:max-w-72">
+                  {line.wrote}
+                </th>
+                <td className="min-w-52">
+                  {line.grade ? (
+                    <Link to={productPath(line.grade.id)} className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-petrol">
+                      {line.grade.name}
+                    </Link>
+                  ) : null}
+                  {line.grade ? <Warnings grade={line.grade} className="mx-1.5 inline-flex!" /> : null}
+                  {besideOf(line) ? (
+                    <span className="text-muted">
+                      {line.grade ? " · " : ""}
+                      {besideOf(line)}
+                    </span>
+                  ) : null}
+                  {line.why ? <span className="block text-sm">{line.why}</span> : null}
+                  <Offers line={line} index={index} onTake={({ id }) => setTaken((all) => new Map(all).set(index, id))} />
+                </td>
+                <td className="code-text whitespace-nowrap">{line.grade?.cas_no.split(", ").join(" · ") ?? ""}</td>
+                <td className="whitespace-nowrap">{texts.kinds[line.match]}</td>
+                <td className="whitespace-nowrap">{stockOf(line)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {lines.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
-                <tr key={index} data-match={line.match}>
-                  <th scope="row" className="min-w-28 max-w-36 font-medium break-words sm:max-w-72">
-                    {line.wrote}
-                  </th>
-                  <td className="min-w-52">
-                    {line.grade ? (
-                      <Link to={productPath(line.grade.id)} className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-petrol">
-                        {line.grade.name}
-                      </Link>
-                    ) : null}
-                    {line.grade ? <Warnings grade={line.grade} className="mx-1.5 inline-flex!" /> : null}
-                    {besideOf(line) ? (
-                      <span className="text-muted">
-                        {line.grade ? " · " : ""}
-                        {besideOf(line)}
-                      </span>
-                    ) : null}
-                    {line.why ? <span className="block text-sm">{line.why}</span> : null}
-                    <Offers line={line} index={index} onTake={({ id }) => setTaken((all) => new Map(all).set(index, id))} />
-                  </td>
-                  <td className="code-text whitespace-nowrap">{line.grade?.cas_no.split(", ").join(" · ") ?? ""}</td>
-                  <td className="whitespace-nowrap">{texts.kinds[line.match]}</td>
-                  <td className="whitespace-nowrap">{stockOf(line)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </ScrollTable>
       ) : null}
       {enquiry.remarks.length > 0 ? (
         <div className="border-l-3 border-amber pl-4">

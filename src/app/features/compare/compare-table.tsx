@@ -1,22 +1,64 @@
 /** Grades side by side: the first column stays while the table scrolls inside itself. */
-import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
-import { type Cell, differs } from "#contract/compare.ts";
+import { type Cell, differs, type Line, lineOf, propertyLines, regulatoryLines } from "#contract/compare.ts";
 import { comparePath } from "#contract/compare-path.ts";
 import type { Product } from "#contract/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
+import { withUnits } from "#contract/units.ts";
 import { warningsOf } from "#contract/warnings.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { productDetail } from "#messages/product-detail.ts";
-import { drawingTexts } from "#messages/products.ts";
+import { drawingTexts, stockLabel } from "#messages/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button, iconButton } from "../../ui/button.ts";
 import { Formula } from "../../ui/formula.tsx";
 import { X } from "../../ui/icons.tsx";
-import { compareGroups } from "./compare-lines.ts";
+import { CasNumbers } from "../../ui/joined.tsx";
+import { ScrollTable } from "../../ui/scroll-table.tsx";
+
+/** The lines of a comparison, in their groups. */
+function groupsOf(products: readonly Product[]) {
+  const line = (label: string, text: (product: Product) => string | undefined): Line[] => lineOf(label, products, text);
+  const units = (text: string | undefined): string | undefined => text && withUnits(text);
+  const groups = [
+    {
+      title: texts.identity,
+      lines: [
+        ...line(productDetail.chemicalName, ({ chemical_name }) => chemical_name),
+        ...line(productDetail.cas, ({ cas_number }) => cas_number),
+        ...line(productDetail.ec, ({ ec_number }) => ec_number),
+        ...line(productDetail.formula, ({ molecular_formula }) => molecular_formula),
+        ...line(productDetail.weight, ({ molecular_weight }) => (molecular_weight ? `${molecular_weight.toFixed(2)} ${productDetail.weightUnit}` : undefined)),
+        ...line(productDetail.form, ({ product_form }) => product_form),
+        ...line(productDetail.tradeNames, ({ trade_names }) => trade_names?.join("; ")),
+      ],
+    },
+    { title: texts.properties, lines: propertyLines(products) },
+    {
+      title: texts.use,
+      lines: [
+        ...line(productDetail.polymers, ({ polymers }) => polymers?.join(", ")),
+        ...line(productDetail.processes, ({ processes }) => processes?.join(", ")),
+        ...line(productDetail.applications, ({ applications }) => applications?.join(", ")),
+        ...line(productDetail.dosage, ({ dosage }) => units(dosage)),
+      ],
+    },
+    { title: texts.regulatory, lines: regulatoryLines(products, regulatory.regimes) },
+    {
+      title: texts.supply,
+      lines: [
+        ...line(productDetail.stock, ({ stock }) => stock && stockLabel[stock]),
+        ...line(productDetail.packaging, ({ packaging }) => units(packaging)),
+        ...line(productDetail.storage, ({ storage }) => units(storage)),
+        ...line(productDetail.shelfLife, ({ shelf_life }) => units(shelf_life)),
+      ],
+    },
+  ];
+  return groups.filter(({ lines }) => lines.length > 0);
+}
 
 /** Sign of a row in which the grades differ. */
 const Differs = () => (
@@ -98,15 +140,6 @@ function Actions({ products }: Pick<TableProps, "products">) {
   );
 }
 
-/** CAS numbers, none of them broken at its hyphens. */
-const CasNumbers = ({ value }: { readonly value: string }): ReactNode =>
-  value.split(", ").map((number, index) => (
-    <Fragment key={number}>
-      {index > 0 ? ", " : ""}
-      <span className="whitespace-nowrap">{number}</span>
-    </Fragment>
-  ));
-
 /** Value of a grade; its note stands below the table under its number. */
 function Value({ cell, notes, label }: { readonly cell: Cell | undefined; readonly notes: readonly string[]; readonly label: string }) {
   if (!cell) return <span className="text-muted italic">{texts.nothing}</span>;
@@ -143,7 +176,7 @@ function Notes({ notes }: { readonly notes: readonly string[] }) {
 }
 
 export function CompareTable({ products, differences }: TableProps) {
-  const groups = compareGroups(products)
+  const groups = groupsOf(products)
     .map(({ title, lines }) => ({ title, lines: differences ? lines.filter(differs) : lines }))
     .filter(({ lines }) => lines.length > 0);
   const notes = [...new Set(groups.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.flatMap((cell) => cell?.note ?? []))))];
@@ -155,52 +188,48 @@ export function CompareTable({ products, differences }: TableProps) {
           <Differs /> {texts.differsSign}
         </p>
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not of fields */}
-      <div className="table-scroll compared" tabIndex={0} role="group" aria-label={texts.title}>
-        <table className="data-table fixed-first">
-          <colgroup>
-            <col />
-            {products.map(({ _id }) => (
-              <col key={_id} />
-            ))}
-          </colgroup>
-          <Head products={products} differences={differences} />
-          <tbody>
-            <Structures products={products} />
-          </tbody>
-          {groups.map(({ title, lines }) => (
-            <tbody key={title}>
-              <tr>
-                <th scope="rowgroup" className="pt-6! text-base font-semibold">
-                  {title}
-                </th>
-                <td colSpan={products.length} />
-              </tr>
-              {lines.map((line) => (
-                <tr key={line.label}>
-                  <th scope="row" className="font-medium">
-                    {line.label}
-                    {several && differs(line) ? (
-                      <>
-                        {" "}
-                        <Differs />
-                        <span className="sr-only">{texts.differs}</span>
-                      </>
-                    ) : null}
-                  </th>
-                  {line.cells.map((cell, index) => (
-                    <td key={products[index]?._id} className="wrap-anywhere">
-                      <Value cell={cell} notes={notes} label={line.label} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
+      <ScrollTable label={texts.title} className="compared" look="fixed-first">
+        <colgroup>
+          <col />
+          {products.map(({ _id }) => (
+            <col key={_id} />
           ))}
-          <Actions products={products} />
-        </table>
-      </div>
+        </colgroup>
+        <Head products={products} differences={differences} />
+        <tbody>
+          <Structures products={products} />
+        </tbody>
+        {groups.map(({ title, lines }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" className="pt-6! text-base font-semibold">
+                {title}
+              </th>
+              <td colSpan={products.length} />
+            </tr>
+            {lines.map((line) => (
+              <tr key={line.label}>
+                <th scope="row" className="font-medium">
+                  {line.label}
+                  {several && differs(line) ? (
+                    <>
+                      {" "}
+                      <Differs />
+                      <span className="sr-only">{texts.differs}</span>
+                    </>
+                  ) : null}
+                </th>
+                {line.cells.map((cell, index) => (
+                  <td key={products[index]?._id} className="wrap-anywhere">
+                    <Value cell={cell} notes={notes} label={line.label} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <Actions products={products} />
+      </ScrollTable>
       {groups.length === 0 ? <p className="mt-4">{texts.noDifferences}</p> : null}
       <Notes notes={notes} />
     </div>

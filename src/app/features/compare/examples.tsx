@@ -4,15 +4,13 @@ import { Link } from "react-router";
 import { comparePath } from "#contract/compare-path.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { comparisonsQuery } from "../../data/content.ts";
+import { Section } from "../../ui/section.tsx";
 
 export function Examples() {
   const { data = [] } = useQuery(comparisonsQuery());
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="examples">
-      <h2 id="examples" className="mb-4 text-2xl">
-        {texts.examples}
-      </h2>
+    <Section id="examples" title={texts.examples}>
       <ul className="grid gap-4 lg:grid-cols-3">
         {data.map(({ title, text, grades }) => (
           <li key={title} className="relative flex flex-col gap-2 border border-line bg-surface p-5 hover:border-petrol">
@@ -26,6 +24,6 @@ export function Examples() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

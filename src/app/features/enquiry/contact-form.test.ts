@@ -1,11 +1,11 @@
 /** Every page that leads to the contact form begins the message with a sentence about what the visitor was looking at. */
 import { describe, expect, it } from "vitest";
-import { contactAbout, type Source } from "./contact-address.ts";
+import { type ContactSource, contactAbout } from "#contract/paths.ts";
 import { messageOf } from "./contact-form.tsx";
 
 const paramsOf = (address: string): URLSearchParams => new URL(address, "http://site.test").searchParams;
 
-const sentences: Readonly<Record<Source, readonly [name: string, sentence: string]>> = {
+const sentences: Readonly<Record<ContactSource, readonly [name: string, sentence: string]>> = {
   product: ["ICG HALS 770", "I would like a sample of ICG HALS 770."],
   category: ["UV Absorbers", "I am looking for a grade from UV Absorbers."],
   article: ["Gas fading & pinking", "I have a question about “Gas fading & pinking”."],
@@ -17,7 +17,7 @@ const sentences: Readonly<Record<Source, readonly [name: string, sentence: strin
 
 describe("the contact form's message", () => {
   it.each(Object.entries(sentences))("from %s", (from, [name, sentence]) => {
-    const address = contactAbout(from as Source, name);
+    const address = contactAbout(from as ContactSource, name);
     expect(address).toMatch(/^\/contact\?.*#write$/);
     expect(messageOf(paramsOf(address)).split("\n")[0]).toBe(sentence);
   });

@@ -1,17 +1,16 @@
 /** Contact form (§2, §4, §5). `?about=` names what the message begins with, `?from=` what it is. */
 import { useSearchParams } from "react-router";
 import { contactForm as schema } from "#contract/forms.ts";
+import type { ContactSource } from "#contract/paths.ts";
 import { contactForm, contactPage } from "#messages/contact.ts";
 import { errors as texts } from "#messages/errors.ts";
 import { FormField } from "../forms/form-field.tsx";
-import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
-import { LeadForm } from "../forms/lead-form.tsx";
-import type { Source } from "./contact-address.ts";
+import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 
 /** Longest name taken from the address, in characters. */
 const ABOUT_MAX = 140;
 
-const isSource = (from: string): from is Source => Object.hasOwn(contactForm.about, from);
+const isSource = (from: string): from is ContactSource => Object.hasOwn(contactForm.about, from);
 
 /** How the message begins. @param params of the page's address: `about` and `from`, as contactAbout writes them; an address without `from` is about a product */
 export function messageOf(params: URLSearchParams): string {

@@ -9,8 +9,7 @@ import { enquiry as texts } from "#messages/enquiry.ts";
 import { gradeHint } from "#messages/products.ts";
 import { type AskedGrade, askedOf } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
-import { fieldLook } from "../forms/form-field.tsx";
-import { FormContext } from "../forms/form-state.ts";
+import { FormContext, fieldLook } from "../forms/form-field.tsx";
 import { changing } from "./enquiry-lines.tsx";
 
 export interface EnquiryAddProps {

@@ -3,8 +3,7 @@ import { type ReactNode, use } from "react";
 import { incoterms } from "#contract/enquiry-lines.ts";
 import { countries } from "#messages/countries.ts";
 import { enquiry as texts, wantLabels } from "#messages/enquiry.ts";
-import { FieldError, FormField } from "../forms/form-field.tsx";
-import { FormContext } from "../forms/form-state.ts";
+import { FieldError, FormContext, FormField } from "../forms/form-field.tsx";
 
 const COUNTRIES = "countries";
 

@@ -14,10 +14,8 @@ import { clearList, setAlso, setList, storedEnquiry, useEnquiryList } from "../.
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Failed } from "../../ui/state.tsx";
-import { FieldError, FormField } from "../forms/form-field.tsx";
-import { FormContext } from "../forms/form-state.ts";
-import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
-import { LeadForm } from "../forms/lead-form.tsx";
+import { FieldError, FormContext, FormField } from "../forms/form-field.tsx";
+import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 import { EnquiryAdd } from "./enquiry-add.tsx";
 import { dropDraft, keepDraft, restoreDraft } from "./enquiry-draft.ts";
 import { EnquiryFields } from "./enquiry-fields.tsx";

@@ -9,8 +9,8 @@ import { units } from "#contract/quantities.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { X } from "../../ui/icons.tsx";
-import { FieldError, fieldLook } from "../forms/form-field.tsx";
-import { FormContext } from "../forms/form-state.ts";
+import { CasNumbers } from "../../ui/joined.tsx";
+import { FieldError, FormContext, fieldLook } from "../forms/form-field.tsx";
 
 /**
  * Properties of a button that changes the lines. Without scripts it posts the form, and the page comes back with the change.
@@ -141,13 +141,7 @@ function Line({ line, grade, known, index, onChange }: LineProps) {
           </Link>
           {grade ? (
             <span className="code-text text-sm text-muted">
-              CAS{" "}
-              {grade.cas_no.split(", ").map((number, place) => (
-                <span key={number} className="whitespace-nowrap">
-                  {place > 0 ? ", " : ""}
-                  {number}
-                </span>
-              ))}
+              CAS <CasNumbers value={grade.cas_no} />
             </span>
           ) : null}
         </p>

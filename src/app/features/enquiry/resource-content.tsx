@@ -12,11 +12,8 @@ import { brochureAddress, brochureName, brochuresQuery, saveBrochure } from "../
 import { catalogueQuery } from "../../data/catalogue.ts";
 import { Download } from "../../ui/icons.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
-import { FormField } from "../forms/form-field.tsx";
-import { FormContext } from "../forms/form-state.ts";
-import { FormOutcome, SubmitButton } from "../forms/form-submit.tsx";
-import { LeadForm } from "../forms/lead-form.tsx";
-import type { Resource, SheetOf } from "./resource.ts";
+import { FormContext, FormField } from "../forms/form-field.tsx";
+import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 
 /** Details of a file, such as `PDF · 6 pages · 84 kB · 05 Nov 2026`. */
 function detailsOf({ attachment, pages, size, updated }: Brochure): string {
@@ -88,6 +85,13 @@ function GradeField() {
   );
 }
 
+/** What the modal is opened for: data sheets, safety data sheets, brochures. */
+export type Resource = "tds" | "sds" | "brochures";
+/** The product whose sheet is asked for. */
+export interface SheetOf {
+  readonly _id: string;
+  readonly name: string;
+}
 export interface ResourceContentProps {
   readonly resource: Resource;
   readonly product?: SheetOf | undefined;

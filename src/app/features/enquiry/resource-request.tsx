@@ -10,8 +10,11 @@ import { lazyPart } from "../../components/lazy-part.tsx";
 import { FailedQuery } from "../../components/query-view.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loading } from "../../ui/state.tsx";
-import { isResource, type Resource, resourceTitles, type SheetOf } from "./resource.ts";
-import type { ResourceContentProps } from "./resource-content.tsx";
+import type { Resource, ResourceContentProps, SheetOf } from "./resource-content.tsx";
+
+/** Heading of the modal in each of its modes. */
+const titles: Readonly<Record<Resource, string>> = { tds: resourceModal.tdsTitle, sds: resourceModal.sdsTitle, brochures: resourceModal.brochureTitle };
+const isResource = (text: string): text is Resource => Object.hasOwn(titles, text);
 
 const ResourceContent = lazyPart<ResourceContentProps>(async () => (await import("./resource-content.tsx")).ResourceContent, {
   fallback: <Loading>{errors.loading}</Loading>,
@@ -49,7 +52,7 @@ export function ResourceRequest({ resource, product, className, label, children 
         </button>
       </form>
       {open ? (
-        <Dialog title={resourceTitles[resource]} closeLabel={resourceModal.close} onClose={() => setOpen(false)} wide={resource === "brochures"}>
+        <Dialog title={titles[resource]} closeLabel={resourceModal.close} onClose={() => setOpen(false)} wide={resource === "brochures"}>
           <ResourceContent resource={resource} product={product} onSent={() => setOpen(false)} />
         </Dialog>
       ) : null}
@@ -66,7 +69,7 @@ export function RequestedResource({ product }: { readonly product?: SheetOf | un
     <section id="request" aria-labelledby="request-title" className="no-print page py-8">
       <div className="border border-line border-t-3 border-t-petrol bg-surface p-6 sm:p-8 lg:max-w-3xl">
         <h2 id="request-title" className="mb-5 text-2xl">
-          {resourceTitles[resource]}
+          {titles[resource]}
         </h2>
         <ResourceContent resource={resource} product={product} />
       </div>

@@ -1,12 +1,91 @@
 /** A trade name: the grades that stand for it, what is the same, what may differ, and names beside it. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Equivalent } from "#contract/equivalents.ts";
+import type { Equivalent, EquivalentGrade } from "#contract/equivalents.ts";
 import { EQUIVALENTS_PATH, equivalentPath, productPath } from "#contract/paths.ts";
+import { isOffered } from "#contract/stock.ts";
+import { findCategory } from "#contract/taxonomy.ts";
+import { withUnits } from "#contract/units.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
+import { productDetail } from "#messages/product-detail.ts";
+import { stockLabel } from "#messages/products.ts";
+import { regulatory } from "#messages/regulatory.ts";
+import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
-import { GradeCard } from "./grade-card.tsx";
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-b border-line py-2 last:border-0 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Comparison({ grade, name }: { readonly grade: EquivalentGrade; readonly name: string }) {
+  const same = grade.sameness === "substance";
+  return (
+    <div className="mt-5 grid gap-6 md:grid-cols-2">
+      <div>
+        <h3 className="mb-2 text-lg">{texts.same}</h3>
+        <p>{same ? texts.substanceText(name) : texts.functionText(name)}</p>
+      </div>
+      <div>
+        <h3 className="mb-2 text-lg">{texts.differs}</h3>
+        <ul className="list-disc space-y-1 pl-5">
+          {texts.differences[grade.varies]?.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** @param name the trade name that it stands for; none for a replacement, which is another substance */
+function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly name?: string }) {
+  const offered = isOffered(grade) && !grade.restriction;
+  return (
+    <section data-hue={grade.category} aria-labelledby={`grade-${grade.id}`} className="border border-line border-t-3 border-t-hue bg-surface p-5 sm:p-6">
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_13rem] print:grid-cols-[1fr_10rem]">
+        <div>
+          <p className="eyebrow text-hue">{findCategory(grade.category)?.short}</p>
+          <h2 id={`grade-${grade.id}`} className="mt-1 text-2xl">
+            <Link to={productPath(grade.id)} className="hover:text-petrol hover:underline underline-offset-4">
+              {grade.name}
+            </Link>
+          </h2>
+          {name ? (
+            <p className="mt-2 inline-block bg-hue-soft px-3 py-1 font-semibold">{grade.sameness === "substance" ? texts.substance : texts.function}</p>
+          ) : null}
+          {grade.restriction ? <p className="mt-2 font-semibold text-danger">{regulatory.restriction[grade.restriction]}</p> : null}
+          <Warnings grade={grade} className="mt-2" />
+          <p className="mt-3">{grade.usage}</p>
+        </div>
+        {grade.structure ? (
+          <img src={grade.structure} alt="" loading="lazy" width={208} height={128} className="drawing h-32 w-full object-scale-down max-sm:hidden" />
+        ) : null}
+      </div>
+      <dl className="mt-4">
+        <Fact label={productDetail.cas}>
+          <span className="code-text">{grade.cas_number.join(" · ")}</span>
+        </Fact>
+        <Fact label={productDetail.chemicalName}>{grade.chemical_name}</Fact>
+        <Fact label={productDetail.form}>{grade.product_form}</Fact>
+        <Fact label={productDetail.dosage}>{withUnits(grade.dosage)}</Fact>
+        <Fact label={productDetail.stock}>{stockLabel[grade.stock]}</Fact>
+      </dl>
+      {name ? <Comparison grade={grade} name={name} /> : null}
+      <p className="no-print mt-6 flex flex-wrap gap-3">
+        {offered ? <AddToEnquiry grade={grade} className={button("primary")} /> : null}
+        <Link to={productPath(grade.id)} className={button("secondary")}>
+          {texts.see(grade.name)}
+        </Link>
+      </p>
+    </section>
+  );
+}
 
 function Names({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (

@@ -8,6 +8,7 @@ import { normalise } from "#contract/search/text.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
 import type { ListQuery } from "../../data/product-query.ts";
 import { productsQuery } from "../../data/products.ts";
+import { Section } from "../../ui/section.tsx";
 
 const MOST = 8;
 
@@ -22,10 +23,7 @@ export function NearNames({ term }: { readonly term: string }) {
   const names = [...new Set(data?.items.flatMap(({ trade_names = [] }) => trade_names) ?? [])].sort((a, b) => shared(b) - shared(a)).slice(0, MOST);
   if (names.length === 0) return null;
   return (
-    <section aria-labelledby="near-names">
-      <h2 id="near-names" className="mb-4 text-2xl">
-        {texts.near}
-      </h2>
+    <Section id="near-names" title={texts.near}>
       <ul className="flex flex-wrap gap-2">
         {names.map((name) => (
           <li key={name}>
@@ -38,6 +36,6 @@ export function NearNames({ term }: { readonly term: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

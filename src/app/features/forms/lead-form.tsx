@@ -2,17 +2,20 @@
  * A form that sends a lead (§4). It is plain HTML from the first byte and posts itself to its page (src/server/http/form-posts.ts); with
  * scripts it is checked with the schema of §5 and sent from here. Its fields hold what is typed: they are read when it counts.
  */
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { formPaths } from "#contract/api-paths.ts";
 import { checkForm, type FieldFault, type FormSchema, inputName } from "#contract/forms.ts";
 import { resumeFault } from "#contract/resume-file.ts";
+import { form as formTexts } from "#messages/contact.ts";
+import { errors as messages } from "#messages/errors.ts";
 import { envelopeOf, type FormInstance, newFormInstance, sendLead } from "../../data/leads.ts";
 import { useFormReply } from "../../data/site.ts";
-import { type FieldErrors, FormContext, type FormState, type Phase } from "./form-state.ts";
-import { Honeypot } from "./form-submit.tsx";
+import { button } from "../../ui/button.ts";
+import { CircleAlert, CircleCheck } from "../../ui/icons.tsx";
+import { type FieldErrors, FormContext, type FormState, type Phase } from "./form-field.tsx";
 
 type FieldsOf = (texts: Readonly<Record<string, string>>, data: FormData) => Readonly<Record<string, unknown>>;
 
@@ -79,6 +82,17 @@ function bodyOf(fields: Readonly<Record<string, unknown>>, file: File | undefine
   for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
   body.set("resume", file);
   return body;
+}
+
+/** A field that no person sees; whoever fills it in is a robot. */
+function Honeypot() {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor={id}>{formTexts.website}</label>
+      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  );
 }
 
 export function LeadForm(props: LeadFormProps) {
@@ -175,5 +189,64 @@ export function LeadForm(props: LeadFormProps) {
       <Honeypot />
       <FormContext value={{ errors, values: start, phase, cameBack, taken }}>{children}</FormContext>
     </form>
+  );
+}
+
+export interface SubmitButtonProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** Of the button, where a form has several that post it. */
+  readonly name?: string;
+  readonly value?: string;
+}
+
+/** Sends the form; 'Sending...' meanwhile (§4). */
+export function SubmitButton({ children, className = "w-full sm:w-auto sm:min-w-44", ...named }: SubmitButtonProps) {
+  const { phase } = use(FormContext);
+  return (
+    <button
+      type="submit"
+      {...named}
+      disabled={phase === "sending"}
+      className={button("primary", className)}
+      onClick={(event) => {
+        // The second half of a double click may come after the answer: it is not meant for the form that is empty again.
+        if (event.detail > 1) event.preventDefault();
+      }}
+    >
+      {phase === "sending" ? messages.sending : children}
+    </button>
+  );
+}
+
+/**
+ * How the sending ended (§4, §8).
+ * @param sent what to say of success; a form that toasts it says nothing here, unless it was sent without scripts
+ */
+export function FormOutcome({ sent, className }: { readonly sent?: string; readonly className?: string }) {
+  const { errors, phase, cameBack, taken } = use(FormContext);
+  const failed = phase === "refused" ? messages.sendFailed : phase === "failed" ? messages.sendError : undefined;
+  const done = phase === "sent" ? sent : taken ? (sent ?? messages.sent) : undefined;
+  return (
+    <div aria-live="polite" className={className}>
+      {failed ? (
+        <p
+          role="alert"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: only of a page that came back without a faulty field
+          autoFocus={cameBack && Object.keys(errors).length === 0}
+          className="flex items-center gap-2.5 border-l-3 border-danger bg-sunken px-4 py-3 font-semibold text-danger"
+        >
+          <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+          {failed}
+        </p>
+      ) : null}
+      {done ? (
+        <p className="flex items-center gap-2.5 border-l-3 border-good bg-sunken px-4 py-3 font-semibold text-good">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+          {done}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -1,17 +1,80 @@
 /** 'Latest News' (§2): 4 items, 'View More' to 8, 'Show Less'; 'See All News' when there are more. */
-
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { shortDate } from "#contract/dates.ts";
+import type { ContentSummary } from "#contract/entities/media.ts";
 import { LATEST_NEWS_COLLAPSED, LATEST_NEWS_EXPANDED } from "#contract/limits.ts";
-import { NEWS_PATH } from "#contract/paths.ts";
+import { NEWS_PATH, newsPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { latestNews } from "#messages/home.ts";
 import { QueryView } from "../../components/query-view.tsx";
 import { latestNewsQuery } from "../../data/latest-news.ts";
 import { button } from "../../ui/button.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
-import { NewsItems } from "./news-items.tsx";
+
+/** The newest item: with its picture in full. */
+function Lead({ item }: { readonly item: ContentSummary }) {
+  return (
+    <article className="group relative">
+      <Picture src={item.banner} light={item.banner_light} alt="" sizes="(min-width: 1024px) 68vw, 136vw" className="picture-subject aspect-video" />
+      <p className="eyebrow mt-5 text-muted">
+        <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>
+      </p>
+      <h3 className="mt-1.5 text-2xl">
+        <Link to={newsPath(item._id)} className="after:absolute after:inset-0 group-hover:text-petrol">
+          {item.title}
+        </Link>
+      </h3>
+      <p className="mt-2 line-clamp-3 text-muted">{item.summary}</p>
+    </article>
+  );
+}
+
+function Row({ item }: { readonly item: ContentSummary }) {
+  return (
+    <article className="group relative grid grid-cols-[6.5rem_1fr] gap-5 border-t border-line py-5 sm:grid-cols-[9rem_1fr]">
+      <Picture src={item.banner} light={item.banner_light} alt="" sizes="17rem" className="picture-subject aspect-4/3 self-start" />
+      <div>
+        <p className="eyebrow text-muted">
+          <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>
+        </p>
+        <h3 className="mt-1 text-lg leading-snug">
+          <Link to={newsPath(item._id)} className="after:absolute after:inset-0 group-hover:text-petrol">
+            {item.title}
+          </Link>
+        </h3>
+        <p className="mt-1.5 line-clamp-2 text-sm text-muted max-sm:hidden">{item.summary}</p>
+      </div>
+    </article>
+  );
+}
+
+/** @param most how many of them are shown */
+function Items({ items, most }: { readonly items: readonly ContentSummary[]; readonly most: number }) {
+  const [lead, ...rest] = items.slice(0, most);
+  const beside = rest.slice(0, LATEST_NEWS_COLLAPSED - 1);
+  const below = rest.slice(LATEST_NEWS_COLLAPSED - 1);
+  return (
+    <>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+        {lead ? <Lead item={lead} /> : null}
+        <div className="flex flex-col justify-between">
+          {beside.map((item) => (
+            <Row key={item._id} item={item} />
+          ))}
+        </div>
+      </div>
+      <div className="mt-8 grid gap-x-16 lg:grid-cols-2">
+        {below.map((item) => (
+          <Row key={item._id} item={item} />
+        ))}
+      </div>
+    </>
+  );
+}
 
 function News() {
   const [params] = useSearchParams();
@@ -29,7 +92,7 @@ function News() {
           <Empty>{errors.noNews}</Empty>
         ) : (
           <>
-            <NewsItems items={data.items} most={expanded ? LATEST_NEWS_EXPANDED : LATEST_NEWS_COLLAPSED} />
+            <Items items={data.items} most={expanded ? LATEST_NEWS_EXPANDED : LATEST_NEWS_COLLAPSED} />
             <div className="mt-8 flex flex-wrap gap-3">
               {data.total > LATEST_NEWS_COLLAPSED ? (
                 // Without scripts the button sends the number of items.
@@ -58,13 +121,8 @@ function News() {
   );
 }
 
-export function LatestNews() {
-  return (
-    <section aria-labelledby="latest-news" className="page border-t border-line pt-16 sm:pt-20">
-      <h2 id="latest-news" className="mb-8 text-3xl">
-        {latestNews.heading}
-      </h2>
-      <News />
-    </section>
-  );
-}
+export const LatestNews = () => (
+  <Section id="latest-news" title={latestNews.heading} head="mb-8 text-3xl" className="page border-t border-line pt-16 sm:pt-20">
+    <News />
+  </Section>
+);

@@ -1,22 +1,18 @@
 /** What a buyer comes back for: the site's tools, the catalogue as files, and the documents that one can ask for (§2). */
-
 import { Link } from "react-router";
 import { tools } from "#contract/tools.ts";
 import { documents as documentTexts } from "#messages/home.ts";
-
 import { tools as texts } from "#messages/tools.ts";
 import { OpenData } from "../../components/open-data.tsx";
 import { useOwnCatalogue } from "../../data/site.ts";
 import { ChevronRight } from "../../ui/icons.tsx";
+import { Section } from "../../ui/section.tsx";
 import { RequestedResource, ResourceRequest } from "../enquiry/resource-request.tsx";
 
 /** Rows as those of the documents beside them. */
 function Tools() {
   return (
-    <section aria-labelledby="tools" className="min-w-0">
-      <h2 id="tools" className="text-2xl">
-        {texts.heading}
-      </h2>
+    <Section id="tools" title={texts.heading} head="text-2xl" className="min-w-0">
       <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-10">
         {tools.map(({ path, label, hint }) => (
           <li key={path} className="border-b border-line">
@@ -34,7 +30,7 @@ function Tools() {
           <OpenData />
         </li>
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -47,10 +43,7 @@ const documents = [
 /** The three buttons of the home page (§2). */
 function ResourcePanel() {
   return (
-    <section aria-labelledby="documents">
-      <h2 id="documents" className="text-2xl">
-        {documentTexts.heading}
-      </h2>
+    <Section id="documents" title={documentTexts.heading} head="text-2xl">
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {documents.map(([resource, label, hint]) => (
           <li key={resource} className="group relative flex min-h-18 items-center justify-between gap-4 py-3.5">
@@ -68,7 +61,7 @@ function ResourcePanel() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

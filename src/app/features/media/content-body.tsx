@@ -6,13 +6,13 @@ import { Link } from "react-router";
 import type { Heading } from "#contract/content.ts";
 import { shortDate } from "#contract/dates.ts";
 import type { ContentType, Reading } from "#contract/entities/media.ts";
+import { contactAbout } from "#contract/paths.ts";
 import { reading } from "#messages/news.ts";
 import { Html } from "../../components/html.tsx";
 import { SOURCES_ID, Sources } from "../../components/sources.tsx";
 import { relatedQuery } from "../../data/contents.ts";
 import { useContentPath } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
-import { contactAbout } from "../enquiry/contact-address.ts";
 import { NewsCards } from "./news-cards.tsx";
 
 /** Links to further reading, below a text. */

@@ -1,14 +1,13 @@
 /** A problem: what is seen, causes in order, what helps and what harms, what to send (content/problems). */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { contentPath, problemPath, productPath } from "#contract/paths.ts";
+import { contactAbout, contentPath, problemPath, productPath } from "#contract/paths.ts";
 import type { Problem } from "#contract/problems.ts";
 import { problems as texts } from "#messages/problems.ts";
 import { tools } from "#messages/tools.ts";
 import { CalculatorLinks } from "../../components/calculator-links.tsx";
 import { Html } from "../../components/html.tsx";
 import { button } from "../../ui/button.ts";
-import { contactAbout } from "../enquiry/contact-address.ts";
 import { Causes, Helps } from "./causes.tsx";
 
 function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {

@@ -1,12 +1,12 @@
 /** Notes beside the products of a search: a correction, what is not held, and what to do when nothing is found. */
 import { Link } from "react-router";
 import type { NotHeld, ProductSummary } from "#contract/entities/products.ts";
-import { categoryPath, finderPath, productPath } from "#contract/paths.ts";
+import { categoryPath, contactAbout, finderPath, productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { searchAnswer } from "#messages/search.ts";
 import { Warnings } from "../../components/warnings.tsx";
+import { joined } from "../../ui/joined.tsx";
 import { Grade } from "../catalogue/product-tile.tsx";
-import { contactAbout } from "../enquiry/contact-address.ts";
 
 const link = "font-medium text-petrol underline underline-offset-4";
 
@@ -54,15 +54,16 @@ export function NothingFound({ term, nearest = [], onFollow }: NothingProps) {
       {nearest.length > 0 ? (
         <li>
           {searchAnswer.nearest}{" "}
-          {nearest.map((grade, index) => (
-            <span key={grade._id}>
-              {index > 0 ? ", " : ""}
-              <Link className={link} to={productPath(grade._id)} onClick={onFollow}>
-                <Grade name={grade.name} />
-              </Link>
-              <Warnings grade={grade} className="ml-1.5 inline-flex!" />
-            </span>
-          ))}
+          {joined(
+            nearest.map((grade) => (
+              <span key={grade._id}>
+                <Link className={link} to={productPath(grade._id)} onClick={onFollow}>
+                  <Grade name={grade.name} />
+                </Link>
+                <Warnings grade={grade} className="ml-1.5 inline-flex!" />
+              </span>
+            )),
+          )}
         </li>
       ) : null}
       {category ? (

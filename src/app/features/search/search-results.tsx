@@ -1,13 +1,133 @@
 /** Results below a search field: states of §4 and §8, a correction, what is not held, the rows. */
-import { type MouseEvent, useEffect, useLayoutEffect, useMemo } from "react";
+import { type MouseEvent, memo, startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
+import type { FoundProblem } from "#contract/search/words.ts";
+import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import { searchAnswer } from "#messages/search.ts";
+import { Warnings } from "../../components/warnings.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Grade } from "../catalogue/product-tile.tsx";
 import { Corrected, NotHeldNote, NothingFound } from "./answer.tsx";
-import { ProblemRows, Rows } from "./rows.tsx";
 import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
+
+interface ResultProps {
+  readonly id: string;
+  readonly product: ProductSummary;
+  readonly active: boolean;
+  /** From 1. */
+  readonly place: number;
+  /** How many there are. */
+  readonly of: number;
+  /** Why it answers the term. */
+  readonly reason: string | undefined;
+}
+
+const rowClass = (active: boolean): string =>
+  classNames("cursor-pointer [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] border-l-3 px-4 py-2.5", active ? "bg-sunken" : "hover:bg-sunken");
+
+interface ProblemRowsProps {
+  readonly id: string;
+  readonly problems: readonly FoundProblem[];
+  readonly active: number;
+  /** How many rows stand before them. */
+  readonly from: number;
+  readonly of: number;
+}
+
+/** The group of problem pages. */
+const ProblemRows = ({ id, problems, active, from, of }: ProblemRowsProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
+  <div role="group" aria-labelledby={`${id}-problems`} className="border-b border-line">
+    <p id={`${id}-problems`} className="px-4 pt-2.5 text-sm font-semibold text-muted">
+      {searchAnswer.problems}
+    </p>
+    {problems.map(({ slug, title, summary }, index) => (
+      <div
+        key={slug}
+        id={`${id}-${from + index}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={from + index === active}
+        aria-posinset={from + index + 1}
+        aria-setsize={of}
+        data-problem={slug}
+        className={classNames(rowClass(from + index === active), "border-amber")}
+      >
+        <span className="block text-lg font-semibold leading-tight">{title}</span>
+        <span className="block truncate text-sm text-muted">{summary}</span>
+      </div>
+    ))}
+  </div>
+);
+
+/** A row; `active` is the one that the arrow keys have reached. */
+const Result = memo(function Result({ product, active, id, place, of, reason }: ResultProps) {
+  const category = product.category_name ? findCategory(product.category_name)?.key : undefined;
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      aria-posinset={place}
+      aria-setsize={of}
+      data-hue={category}
+      data-product={product._id}
+      className={classNames(rowClass(active), "border-hue")}
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-lg font-semibold leading-tight">
+          <Grade name={product.name} />
+        </span>
+        <span className="code-text text-sm">{headerSearch.cas(product.cas_no)}</span>
+      </span>
+      <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
+      {reason ? <span className="block truncate text-sm font-medium">{reason}</span> : null}
+      <Warnings grade={product} className="mt-1" />
+    </div>
+  );
+});
+
+interface RowsProps {
+  readonly id: string;
+  readonly products: readonly ProductSummary[];
+  readonly active: number;
+  /** How many rows stand before them. */
+  readonly from: number;
+  readonly of: number;
+  /** Why a product answers the term, when its name does not show it. */
+  readonly match: (product: ProductSummary) => string | undefined;
+}
+
+/** Rows drawn at once: more than the box shows. */
+const FIRST = 12;
+/** A pause in typing after which the rest is drawn, in ms. */
+const PAUSE_MS = 400;
+
+/** All rows: the first with the key that found them, the rest in a pause, so that no key waits for what nobody sees yet. */
+const Rows = memo(function Rows({ id, products, active, from, of, match }: RowsProps) {
+  const [whole, setWhole] = useState<readonly ProductSummary[]>();
+  useEffect(() => {
+    if (products.length <= FIRST) return;
+    const timer = setTimeout(() => startTransition(() => setWhole(products)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [products]);
+  const shown = whole === products || active - from >= FIRST ? products : products.slice(0, FIRST);
+  return shown.map((product, index) => (
+    <Result
+      key={product._id}
+      id={`${id}-${from + index}`}
+      product={product}
+      active={from + index === active}
+      place={from + index + 1}
+      of={of}
+      reason={match(product)}
+    />
+  ));
+});
 
 export interface SearchResultsProps {
   /** Id of the field: the list and its rows are named after it. */

@@ -7,8 +7,7 @@ import { type ButtonLook, button, iconButton } from "../../ui/button.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Moon } from "../../ui/icons.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { FormField } from "../forms/form-field.tsx";
-import { FormContext, type FormState } from "../forms/form-state.ts";
+import { FormContext, FormField, type FormState } from "../forms/form-field.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const looks: readonly ButtonLook[] = ["primary", "secondary", "quiet", "light"];

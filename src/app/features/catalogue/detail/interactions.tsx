@@ -7,6 +7,8 @@ import { interactions as texts } from "#messages/product-detail.ts";
 import { Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Fold } from "../../../ui/fold.tsx";
+import { joined } from "../../../ui/joined.tsx";
+import { Section } from "../../../ui/section.tsx";
 
 const borders = { avoid: "border-danger", care: "border-amber", synergy: "border-good" } as const;
 
@@ -26,15 +28,16 @@ function Partner({ interaction }: { readonly interaction: Interaction }) {
       ) : null}
       {grades.length > 0 && !(grades.length === 1 && grades[0]?.name === partner) ? (
         <p className="mt-1 text-sm">
-          {grades.map((grade, index) => (
-            <span key={grade._id}>
-              {index > 0 ? ", " : ""}
-              <Link to={productPath(grade._id)} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
-                {grade.name}
-              </Link>
-              <Warnings grade={grade} className="ml-1.5 inline-flex!" />
-            </span>
-          ))}
+          {joined(
+            grades.map((grade) => (
+              <span key={grade._id}>
+                <Link to={productPath(grade._id)} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
+                  {grade.name}
+                </Link>
+                <Warnings grade={grade} className="ml-1.5 inline-flex!" />
+              </span>
+            )),
+          )}
         </p>
       ) : null}
     </li>
@@ -46,10 +49,7 @@ export function Interactions({ product }: { readonly product: Product }) {
   if (list.length === 0) return null;
   const headings = interactionHeadings.filter((heading) => list.some((row) => headingOf(row) === heading));
   return (
-    <section aria-labelledby="interactions" className="whole-row no-print">
-      <h2 id="interactions" className="text-2xl">
-        {texts.title}
-      </h2>
+    <Section id="interactions" title={texts.title} head="text-2xl" className="whole-row no-print">
       {headings.map((heading, index) => {
         const rows = list.filter((row) => headingOf(row) === heading);
         const partners = (
@@ -66,7 +66,7 @@ export function Interactions({ product }: { readonly product: Product }) {
           </div>
         );
       })}
-    </section>
+    </Section>
   );
 }
 
@@ -74,10 +74,7 @@ export function HelpsWith({ product }: { readonly product: Product }) {
   const list = product.helps_with ?? [];
   if (list.length === 0) return null;
   return (
-    <section aria-labelledby="helps-with" className="no-print">
-      <h2 id="helps-with" className="mb-3 text-2xl">
-        {texts.helpsWith}
-      </h2>
+    <Section id="helps-with" title={texts.helpsWith} head="mb-3 text-2xl" className="no-print">
       <ul className="divide-y divide-line border-y border-line">
         {list.map(({ id, title }) => (
           <li key={id}>
@@ -87,6 +84,6 @@ export function HelpsWith({ product }: { readonly product: Product }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

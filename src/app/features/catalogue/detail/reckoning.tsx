@@ -2,14 +2,83 @@
  * How much of a grade a batch needs, the let-down of a masterbatch, light through a film. A GET form, so that it works before and
  * without scripts; with them the figures follow what is typed.
  */
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Product } from "#contract/entities/products.ts";
-import { type Dose, doseOf, typicalDose } from "#contract/reckoning.ts";
+import type { Absorptivity, Product } from "#contract/entities/products.ts";
+import { type NumberKind, readNumber } from "#contract/numbers.ts";
+import { additiveKg, type Dose, doseKind, doseOf, letDown, packageKg, packages, transmission, typicalDose } from "#contract/reckoning.ts";
 import { reckoning as texts } from "#messages/reckoning.ts";
 import { button } from "../../../ui/button.ts";
 import { Fold } from "../../../ui/fold.tsx";
-import { type Fields, ReckoningResults } from "./reckoning-results.tsx";
+import { Section } from "../../../ui/section.tsx";
+
+/** g/cm³, of polyethylene. */
+const DENSITY = 0.92;
+
+/** Four significant figures, grouped. */
+const grouped = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 6 });
+const figure = (value: number): string => grouped.format(Number(value.toPrecision(4)));
+const rounded = (maximumFractionDigits: number) => new Intl.NumberFormat("en-GB", { maximumFractionDigits });
+const [whole, tenths, hundredths] = [rounded(0), rounded(1), rounded(2)];
+/** As a scale is read: two decimals below 10, one below 100, whole above. */
+const reading = (value: number): string => (value < 0.01 ? figure(value) : (value < 10 ? hundredths : value < 100 ? tenths : whole).format(value));
+const mass = (kg: number): string => (kg < 1 ? texts.g(reading(kg * 1_000)) : texts.kg(reading(kg)));
+/** Parts are weighed by the scoop: whole from 10 on. */
+const parts = (value: number): string => (value < 10 ? tenths : whole).format(value);
+
+const Result = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <p className="border-l-3 border-petrol pl-4">
+    <span className="block text-sm text-muted">{label}</span>
+    {children}
+  </p>
+);
+
+function Light({ product, absorptivity, dose, thickness }: { product: Product; absorptivity: Absorptivity; dose: number; thickness: number }) {
+  const weight = product.molecular_weight;
+  if (!weight || !(dose > 0) || !(thickness > 0)) return null;
+  return (
+    <Result label={texts.transmission}>
+      {absorptivity.maxima.map(({ nm, epsilon }) => (
+        <span key={nm} className="mr-5 inline-block">
+          <span className="code-text text-xl">{(100 * transmission({ thickness, dose, density: DENSITY }, epsilon, weight)).toPrecision(2)} %</span>{" "}
+          {texts.at(nm)}
+        </span>
+      ))}
+      <span className="mt-1 block text-sm text-muted">{texts.estimate(absorptivity.solvent)}</span>
+    </Result>
+  );
+}
+
+/** What the fields say of a name: as they are sent. */
+type Fields = Readonly<Record<string, string>>;
+
+function Results({ product, dose, values }: { readonly product: Product; readonly dose: Dose; readonly values: Fields }) {
+  const read = (name: string, kind: NumberKind): number => readNumber(values[name] ?? "", kind) ?? Number.NaN;
+  const amount = read("dose", doseKind(dose.unit));
+  const kg = additiveKg(read("polymer", "count"), amount, dose.unit);
+  const each = packageKg(product.packages);
+  const range = `${figure(dose.min)}–${figure(dose.max)} ${dose.unit}`;
+  const blend = dose.unit === "%" ? letDown(amount, read("content", "measure")) : undefined;
+  return (
+    <>
+      {Number.isNaN(kg) ? (
+        <p className="font-medium text-danger">{texts.invalid}</p>
+      ) : (
+        <Result label={texts.need}>
+          <span className="code-text text-2xl">{mass(kg)}</span>
+          {each ? <span className="ml-3 text-muted">{texts.packages(packages(kg, each).toLocaleString("en-GB"), figure(each))}</span> : null}
+          {amount < dose.min || amount > dose.max ? <span className="mt-1 block text-sm text-muted">{texts.outside(range)}</span> : null}
+        </Result>
+      )}
+      {dose.unit === "%" && dose.max <= 10 && amount > 0 ? (
+        <p className="text-sm">{blend ? texts.letDown(reading(blend.percent), parts(blend.parts)) : texts.tooWeak}</p>
+      ) : null}
+      {product.absorptivity && dose.unit === "%" ? (
+        <Light product={product} absorptivity={product.absorptivity} dose={amount} thickness={read("thickness", "count")} />
+      ) : null}
+    </>
+  );
+}
 
 const POLYMER_KG = "1000";
 const MASTERBATCH = "20";
@@ -85,7 +154,7 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
       </noscript>
       <div aria-live="polite" className="mt-5">
         <div className="space-y-4">
-          <ReckoningResults product={product} dose={dose} values={values} />
+          <Results product={product} dose={dose} values={values} />
         </div>
       </div>
     </form>
@@ -98,14 +167,11 @@ export function Reckoning({ product }: { readonly product: Product }) {
   const dose = doseOf(product.doses);
   if (!dose || product.stock === "not-offered") return null;
   return (
-    <section aria-labelledby="reckoning" className="no-print scroll-mt-24">
-      <h2 id="reckoning" className="text-2xl">
-        {texts.title}
-      </h2>
+    <Section id="reckoning" title={texts.title} head="text-2xl" className="no-print scroll-mt-24">
       <p className="mt-1 mb-3 text-sm text-muted">{texts.lead}</p>
       <Fold label={texts.reckon} open={["polymer", "dose", "content", "thickness"].some((name) => params.has(name))}>
         <Form product={product} dose={dose} />
       </Fold>
-    </section>
+    </Section>
   );
 }

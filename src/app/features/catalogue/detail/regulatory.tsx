@@ -1,5 +1,4 @@
 /** What the law says of a grade, regime by regime, each with its act and the date of the list (content/regulatory). */
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Product } from "#contract/entities/products.ts";
 import { GULF_PATH, productPath } from "#contract/paths.ts";
@@ -12,20 +11,11 @@ import { regimeRow } from "../../../components/verdicts.tsx";
 import { Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { CircleAlert } from "../../../ui/icons.tsx";
+import { joined } from "../../../ui/joined.tsx";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { Section } from "../../../ui/section.tsx";
 
 const names: Readonly<Record<string, string>> = texts.pictograms;
-
-function Pictograms({ codes }: { readonly codes: readonly string[] }) {
-  return (
-    <ul className="mt-4 flex flex-wrap gap-2">
-      {codes.map((code) => (
-        <li key={code}>
-          <img src={`/ghs/${code}.svg`} alt={texts.pictogram(code, names[code] ?? "")} width={64} height={64} loading="lazy" />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Nothing was found and nobody looked it up: such rows are one line. */
 const isUnverified = ({ state, value, detail, certainty }: RegulatoryRow): boolean =>
@@ -42,20 +32,21 @@ function Unverified({ rows, isFirst }: { readonly rows: readonly RegulatoryRow[]
       <td colSpan={2}>
         {words.map((word) => (
           <p key={word} className="text-muted">
-            {rows
-              .filter(({ value }) => value === word)
-              .map((row, index) => (
-                <span
-                  key={`${row.regime} ${row.cas ?? ""}`}
-                  id={isFirst(row) ? regimeRow(row.regime) : undefined}
-                  data-regime={row.regime}
-                  className="scroll-mt-24"
-                >
-                  {index > 0 ? ", " : ""}
-                  <span className="text-ink">{texts.regimes[row.regime]}</span>
-                  {row.cas ? ` (${row.cas})` : ""}
-                </span>
-              ))}
+            {joined(
+              rows
+                .filter(({ value }) => value === word)
+                .map((row) => (
+                  <span
+                    key={`${row.regime} ${row.cas ?? ""}`}
+                    id={isFirst(row) ? regimeRow(row.regime) : undefined}
+                    data-regime={row.regime}
+                    className="scroll-mt-24"
+                  >
+                    <span className="text-ink">{texts.regimes[row.regime]}</span>
+                    {row.cas ? ` (${row.cas})` : ""}
+                  </span>
+                )),
+            )}
             : {word || texts.notStated}
           </p>
         ))}
@@ -105,31 +96,25 @@ export function Regulatory({ product }: { readonly product: Product }) {
   const unverified = several.length > 1 ? several : [];
   const rows = block.rows.filter((row) => !unverified.includes(row));
   return (
-    <section aria-labelledby="regulatory" className="whole-row scroll-mt-24">
-      <h2 id="regulatory" className="text-2xl">
-        {texts.title}
-      </h2>
+    <Section id="regulatory" title={texts.title} head="text-2xl" className="whole-row scroll-mt-24">
       <p className="mt-1 max-w-3xl text-sm text-muted print:hidden">{texts.lead}</p>
-      {block.pictograms.length > 0 ? <Pictograms codes={block.pictograms} /> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a group that scrolls, not of fields */}
-      <div className="table-scroll mt-3" tabIndex={0} role="group" aria-label={texts.title}>
-        <table className="data-table stacked regimes">
-          <thead>
-            <tr>
-              <th scope="col">{texts.regime}</th>
-              <th scope="col">{texts.status}</th>
-              <th scope="col">{texts.basis}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Line key={`${row.regime} ${row.cas ?? ""}`} row={row} first={isFirst(row)} />
-            ))}
-            {unverified.length > 0 ? <Unverified rows={unverified} isFirst={isFirst} /> : null}
-          </tbody>
-        </table>
-      </div>
+      {block.pictograms.length > 0 ? (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {block.pictograms.map((code) => (
+            <li key={code}>
+              <img src={`/ghs/${code}.svg`} alt={texts.pictogram(code, names[code] ?? "")} width={64} height={64} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ScrollTable label={texts.title} columns={[texts.regime, texts.status, texts.basis]} className="mt-3" look="stacked regimes">
+        <tbody>
+          {rows.map((row) => (
+            <Line key={`${row.regime} ${row.cas ?? ""}`} row={row} first={isFirst(row)} />
+          ))}
+          {unverified.length > 0 ? <Unverified rows={unverified} isFirst={isFirst} /> : null}
+        </tbody>
+      </ScrollTable>
       {product.calculators ? (
         <div className="no-print lg:max-w-xl">
           <CalculatorLinks items={product.calculators} query={{ grade: product._id }} />
@@ -141,12 +126,12 @@ export function Regulatory({ product }: { readonly product: Product }) {
         </Link>
       </p>
       {block.notes ? <p className="mt-3 text-sm text-muted print:mt-1">{block.notes}</p> : null}
-    </section>
+    </Section>
   );
 }
 
 /** Why a grade is not sold, before anything else on its page, and what to take instead. */
-export function RestrictionBanner({ product, restriction }: { readonly product: Product; readonly restriction: Restriction }): ReactNode {
+export function RestrictionBanner({ product, restriction }: { readonly product: Product; readonly restriction: Restriction }) {
   const instead = product.related?.filter(({ _id }) => product.replacements?.includes(_id)) ?? [];
   return (
     <div role="note" className="border-b-4 border-danger bg-sunken">

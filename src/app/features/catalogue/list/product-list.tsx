@@ -16,6 +16,7 @@ import { button } from "../../../ui/button.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SlidersHorizontal, X } from "../../../ui/icons.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { Empty } from "../../../ui/state.tsx";
 import { ProblemList } from "../../problems/problem-list.tsx";
 import { Corrected, NotHeldNote, NothingFound } from "../../search/answer.tsx";
@@ -110,12 +111,9 @@ function Products({ state, data, isPlaceholderData, problems }: ProductsProps) {
   );
   const problemGroup =
     problems.length > 0 && data.page === 1 ? (
-      <section aria-labelledby="problems" className="mb-8">
-        <h2 id="problems" className="mb-3 text-xl">
-          {searchAnswer.problems}
-        </h2>
+      <Section id="problems" title={searchAnswer.problems} head="mb-3 text-xl" className="mb-8">
         <ProblemList items={problems.map(({ slug, ...problem }) => ({ id: slug, ...problem }))} />
-      </section>
+      </Section>
     ) : null;
   if (data.items.length === 0 && problemGroup)
     return (

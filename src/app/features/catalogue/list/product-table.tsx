@@ -8,7 +8,7 @@ import { Warnings } from "../../../components/warnings.tsx";
 import { useOwnCatalogue } from "../../../data/site.ts";
 import { ArrowDownAZ, ArrowUpZA } from "../../../ui/icons.tsx";
 import { Skeletons } from "../../../ui/state.tsx";
-import { GradeActions } from "../grade-actions.tsx";
+import { GradeActions } from "../product-grid.tsx";
 import { StockMark } from "../product-tile.tsx";
 import { type ListState, writeListState } from "./list-state.ts";
 

@@ -1,0 +1,258 @@
+/** What a product's page says of it line by line: identity, use, supply (§2 Product detail, chemistry.md). */
+import { Fragment, type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { shortDate } from "#contract/dates.ts";
+import type { Product } from "#contract/entities/products.ts";
+import { equivalentSlug } from "#contract/equivalents.ts";
+import { categoryPath, equivalentPath, industryPath, productPath } from "#contract/paths.ts";
+import { findCategory, findIndustry } from "#contract/taxonomy.ts";
+import { withUnits } from "#contract/units.ts";
+import { productDetail } from "#messages/product-detail.ts";
+import { stockLabel } from "#messages/products.ts";
+import { showToast } from "../../../components/toaster.tsx";
+import { useOwnCatalogue } from "../../../data/site.ts";
+import { Fold } from "../../../ui/fold.tsx";
+import { Formula } from "../../../ui/formula.tsx";
+import { Check, Copy } from "../../../ui/icons.tsx";
+import { joined } from "../../../ui/joined.tsx";
+import { Section } from "../../../ui/section.tsx";
+
+interface FactsProps {
+  readonly product: Product;
+}
+
+/** Look of the headings of a product's page that stand on their lines. */
+export const factsHead = "mb-3 text-2xl";
+
+/** A line: what it is, and its value; none without one. */
+function Row({ label, children, screenOnly = false }: { readonly label: string; readonly children: ReactNode; readonly screenOnly?: boolean }) {
+  if (!children) return null;
+  return (
+    <div
+      className={`${screenOnly ? "no-print " : ""}grid gap-x-4 border-b border-line py-2.5 last:border-0 grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)] print:py-0.5`}
+    >
+      <dt className="pt-0.5 text-sm text-muted">{label}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}
+
+/** Says that it has copied a text, until it is left; where the browser does not let it, that too. */
+function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      // On a page that came over plain HTTP there is no clipboard.
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      void showToast("error", productDetail.notCopied);
+    }
+  };
+  return (
+    <button
+      type="button"
+      data-needs-scripts
+      aria-label={`${copied ? productDetail.copied : productDetail.copy}: ${what}`}
+      onClick={() => void copy()}
+      onBlur={() => setCopied(false)}
+      className="no-print noscript:hidden ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
+    >
+      {copied ? <Check aria-hidden="true" className="size-4 text-good" /> : <Copy aria-hidden="true" className="size-4" />}
+    </button>
+  );
+}
+
+function Copied({ text, what, className }: { readonly text: string; readonly what: string; readonly className: string }) {
+  return (
+    <span className="flex items-start">
+      <span className={`code-text min-w-0 py-1 text-sm ${className}`}>{text}</span>
+      <CopyButton text={text} what={what} />
+    </span>
+  );
+}
+
+/** Characters of a SMILES that fit into two lines. */
+const SMILES_FOLDED = 48;
+
+/** A long SMILES shows two lines until it is unfolded; it is copied whole. */
+function Smiles({ text }: { readonly text: string }) {
+  if (text.length <= SMILES_FOLDED) return <Copied text={text} what={productDetail.smiles} className="break-all" />;
+  return (
+    <span className="flex items-start">
+      <details className="group/fold min-w-0 py-1">
+        <summary className="list-none">
+          <span className="code-text line-clamp-2 text-sm break-all group-open/fold:line-clamp-none">{text}</span>
+          <span className="text-sm text-petrol underline underline-offset-4">
+            <span className="group-open/fold:hidden">{productDetail.smilesAll}</span>
+            <span className="hidden group-open/fold:inline">{productDetail.smilesLess}</span>
+          </span>
+        </summary>
+      </details>
+      <CopyButton text={text} what={productDetail.smiles} />
+    </span>
+  );
+}
+
+/** Trade names; each with the page of its own that an own catalogue has. */
+function TradeNames({ names }: { readonly names: readonly string[] }) {
+  const own = useOwnCatalogue();
+  if (!own) return names.join("; ");
+  return joined(
+    names.map((name) => (
+      <Link key={name} to={equivalentPath(equivalentSlug(name))} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
+        {name}
+      </Link>
+    )),
+    "; ",
+  );
+}
+
+export function Identity({ product }: FactsProps) {
+  const { molecular_formula: formula, molecular_weight: weight, trade_names: tradeNames, product_form: form, inchikey, smiles } = product;
+  const synonyms = product.synonyms?.join("; ");
+  return (
+    <Section id="identity" title={productDetail.identity} head={factsHead}>
+      <dl>
+        <Row label={productDetail.chemicalName}>{product.chemical_name}</Row>
+        <Row label={productDetail.cas}>
+          {product.cas_number.split(", ").map((number) => (
+            <span key={number} className="mr-3 inline-flex items-center">
+              <span className="code-text">{number}</span>
+              <CopyButton text={number} what={`${productDetail.cas} ${number}`} />
+            </span>
+          ))}
+        </Row>
+        <Row label={productDetail.ec}>{product.ec_number && <span className="code-text">{product.ec_number}</span>}</Row>
+        <Row label={productDetail.formula}>{formula && <Formula value={formula} />}</Row>
+        <Row label={productDetail.weight}>
+          {weight ? (
+            <>
+              <span className="code-text">{weight.toFixed(2)}</span> {productDetail.weightUnit}
+            </>
+          ) : null}
+        </Row>
+        <Row label={productDetail.tradeNames}>
+          {tradeNames?.length ? (
+            <>
+              <TradeNames names={tradeNames} />
+              <span className="mt-1 block text-sm text-muted print:mt-0">{productDetail.tradeMarkNote}</span>
+            </>
+          ) : null}
+        </Row>
+      </dl>
+      {form || inchikey || smiles || synonyms ? (
+        <Fold label={productDetail.moreIdentity}>
+          <dl className="sm:border-t sm:border-line">
+            <Row label={productDetail.form}>{form}</Row>
+            <Row label={productDetail.inchikey}>
+              {inchikey && <Copied text={inchikey} what={productDetail.inchikey} className="wrap-anywhere max-xs:text-xs" />}
+            </Row>
+            {/* A line to copy, of no use on paper. */}
+            <Row label={productDetail.smiles} screenOnly>
+              {smiles && <Smiles text={smiles} />}
+            </Row>
+            <Row label={productDetail.synonyms}>{synonyms}</Row>
+          </dl>
+        </Fold>
+      ) : null}
+    </Section>
+  );
+}
+
+/** What it is used in, and how much of it. */
+export function Use({ product }: FactsProps) {
+  const polymers = product.polymers?.join(", ");
+  const processes = product.processes?.join(", ");
+  const { category_name: category, industry_name: industries = [] } = product;
+  return (
+    <Section id="use" title={productDetail.applications} head={factsHead}>
+      {product.applications?.length ? (
+        <ul className="mb-4 flex flex-wrap gap-2">
+          {product.applications.map((text) => (
+            <li key={text} className="bg-hue-soft px-3 py-1.5 text-sm font-medium">
+              {text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <dl>
+        <Row label={productDetail.dosage}>{product.dosage && withUnits(product.dosage)}</Row>
+      </dl>
+      {polymers || processes || industries.length > 0 || category ? (
+        <Fold label={productDetail.usedIn}>
+          <dl className="sm:border-t sm:border-line">
+            <Row label={productDetail.polymers}>{polymers}</Row>
+            <Row label={productDetail.processes}>{processes}</Row>
+            <Row label={productDetail.industries} screenOnly>
+              {industries.length > 0 &&
+                joined(
+                  industries.map((name) => {
+                    const industry = findIndustry(name);
+                    return industry ? (
+                      <Link key={name} to={industryPath(industry.key)} className="text-petrol underline underline-offset-4">
+                        {name}
+                      </Link>
+                    ) : (
+                      <Fragment key={name}>{name}</Fragment>
+                    );
+                  }),
+                )}
+            </Row>
+            <Row label={productDetail.category} screenOnly>
+              {category && (
+                <Link to={categoryPath(findCategory(category)?.slug ?? "")} className="text-petrol underline underline-offset-4">
+                  {category}
+                </Link>
+              )}
+            </Row>
+          </dl>
+        </Fold>
+      ) : null}
+    </Section>
+  );
+}
+
+/** How it is supplied and kept, and which rules touch it. */
+export function Supply({ product }: FactsProps) {
+  const own = useOwnCatalogue();
+  return (
+    <Section id="supply" title={productDetail.supply} head={factsHead} className="supply">
+      <dl className="print:grid print:grid-cols-2 print:gap-x-8">
+        <Row label={productDetail.stock}>{product.stock && stockLabel[product.stock]}</Row>
+        <Row label={productDetail.packaging}>{product.packaging && withUnits(product.packaging)}</Row>
+        <Row label={productDetail.storage}>{product.storage && withUnits(product.storage)}</Row>
+        <Row label={productDetail.shelfLife}>{product.shelf_life && withUnits(product.shelf_life)}</Row>
+      </dl>
+      {own ? (
+        <p className="no-print mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <span className="text-muted">{productDetail.data}:</span>
+          <a href={`${productPath(product._id)}.json`} className="underline underline-offset-4 hover:text-petrol">
+            {productDetail.dataJson}
+          </a>
+          {product.smiles ? (
+            <a href={`${productPath(product._id)}.sdf`} download className="underline underline-offset-4 hover:text-petrol">
+              {productDetail.dataSdf}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+      {product.compliance?.length ? (
+        <>
+          <h3 className="mt-6 mb-2 text-xl">{productDetail.compliance}</h3>
+          <ul className="space-y-2">
+            {product.compliance.map(({ note, source, date }) => (
+              <li key={note} className="border-l-3 border-amber pl-4">
+                {note}
+                <span className="block text-sm text-muted">
+                  {source}
+                  {date ? `, ${shortDate(date)}` : ""}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Section>
+  );
+}
