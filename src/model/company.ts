@@ -60,7 +60,7 @@ export type PageKey = keyof typeof pages;
 export type CompanyPages = { readonly [Key in PageKey]: v.InferOutput<(typeof pages)[Key]> };
 export const pageKeys = Object.keys(pages) as PageKey[];
 
-const address = v.pipe(text, v.regex(/^\/[\w.~%-]*(?:\/[\w.~%-]+)*$/, "an address of this site, from its first slash on"));
+const address = v.pipe(text, v.regex(/^\/(?:[\w.~%-]+(?:\/[\w.~%-]+)*)?$/, "an address of this site, from its first slash on"));
 /** Old addresses of pages, and where they lead. */
 export const redirects = v.array(
   v.strictObject({

@@ -1,0 +1,293 @@
+/** Documents as they lie on paper: nothing runs over an edge or over another text, columns stand below their heads, drawings inside their boxes. */
+import { execFileSync, spawnSync } from "node:child_process";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import type { Product } from "#contract/entities/products.ts";
+import { makeBrochures } from "./brochures.ts";
+import { makeCard } from "./card.ts";
+import { hueOf, paper } from "./colours.ts";
+import { makeDataSheet } from "./datasheet.ts";
+
+const poppler = spawnSync("pdftotext", ["-v"]).error === undefined;
+/** A4 in points, and the margins of the documents: 17 mm at the sides. */
+const A4 = { width: 595.28, height: 841.89, left: 48, right: 547.28 };
+
+interface Word {
+  readonly page: number;
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function wordsOf(bytes: Uint8Array): Word[] {
+  const html = execFileSync("pdftotext", ["-bbox", "-", "-"], { input: bytes, encoding: "utf8" });
+  return html
+    .split("<page ")
+    .slice(1)
+    .flatMap((part, page) =>
+      [...part.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g)].map(
+        ([, left, top, right, bottom, text = ""]) => ({ page, text, left: Number(left), top: Number(top), right: Number(right), bottom: Number(bottom) }),
+      ),
+    );
+}
+
+/** Pairs of words that lie on each other by more than a hair's breadth; boxes of lines touch, because a box is higher than its letters. */
+function overlaps(words: readonly Word[]): string[] {
+  const found: string[] = [];
+  words.forEach((one, index) => {
+    for (const other of words.slice(index + 1)) {
+      if (other.page !== one.page) continue;
+      const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (wide > 1 && high > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.45) found.push(`${one.text} / ${other.text} (page ${one.page + 1})`);
+    }
+  });
+  return found;
+}
+
+/** The rectangle of a rendered page that is not of a ground's colour, in points; `inside` a part of the page. */
+async function inked(bytes: Uint8Array, page: number, inside: { x: number; y: number; width: number; height: number }, ground: string) {
+  const png = execFileSync("pdftoppm", ["-png", "-r", "144", "-f", String(page), "-l", String(page), "-"], { input: bytes, maxBuffer: 1e8 });
+  return drawn(png, { x: inside.x * 2, y: inside.y * 2, width: inside.width * 2, height: inside.height * 2 }, ground, 2);
+}
+
+/** Edges of what a picture shows on a ground, in pixels over `scale`. */
+async function drawn(png: Uint8Array, box: { x: number; y: number; width: number; height: number }, ground: string, scale = 1) {
+  const { data, info } = await sharp(png)
+    .extract({ left: Math.round(box.x), top: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const of = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
+  const edges = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY, bottom: Number.NEGATIVE_INFINITY };
+  for (let y = 0; y < info.height; y += 1)
+    for (let x = 0; x < info.width; x += 1) {
+      const at = (y * info.width + x) * info.channels;
+      if (of.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) < 24)) continue;
+      edges.left = Math.min(edges.left, x / scale);
+      edges.top = Math.min(edges.top, y / scale);
+      edges.right = Math.max(edges.right, (x + 1) / scale);
+      edges.bottom = Math.max(edges.bottom, (y + 1) / scale);
+    }
+  return edges;
+}
+
+const company = { company: "ICG Chemicals", address: ["Jebel Ali Free Zone South", "Dubai"], phone: "+971 4 000 0000", email: "info@icg-chemicals.example" };
+const benzophenone =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 20 60 40" width="60" height="40" fill="currentColor"><path d="M10 60L40 20L70 60" fill="none" stroke="currentColor" stroke-width="1.3"/></svg>';
+const grade: Product = {
+  _id: "uv-531",
+  name: "ICG UV-531",
+  chemical_name: "2-Hydroxy-4-(octyloxy)benzophenone",
+  cas_number: "1843-05-6",
+  ec_number: "217-421-2",
+  molecular_formula: "C21H26O3",
+  molecular_weight: 326.43,
+  inchikey: "QUAMTGJKVDWJEQ-UHFFFAOYSA-N",
+  product_form: "Light-yellow powder",
+  category_name: "UV Absorbers",
+  usage: "Benzophenone UV absorber for polyolefins, flexible PVC and EVA film.",
+  description: `<p>${"Absorbs between 270 and 330 nm and turns the light into heat. ".repeat(6)}</p><p>Second paragraph.</p>`,
+  structure_svg: benzophenone,
+  properties: Array.from({ length: 8 }, (_, index) => ({ name: `Property ${index}`, value: `${index}00`, unit: "°C", method: `DIN ${index}` })),
+  applications: ["Greenhouse film", "Crates"],
+  polymers: ["PE", "PP"],
+  processes: ["film extrusion"],
+  dosage: "0.1–0.5 % by weight",
+  packaging: "25 kg cartons",
+  storage: "Below 35 °C",
+  shelf_life: "24 months",
+  synonyms: ["Octabenzone"],
+  trade_names: ["Chimassorb 81"],
+  compliance: [{ note: "An invented note for this test", source: "Test source", date: "2023-05-12" }],
+};
+const { structure_svg: _svg, ...undrawn } = grade;
+const sheets: readonly [string, Product][] = [
+  ["a grade with everything", grade],
+  [
+    "a long name of the grade and of the substance",
+    {
+      ...grade,
+      name: "ICG Polymeric Hindered Amine 622 LD",
+      chemical_name: "Poly(4-hydroxy-2,2,6,6-tetramethyl-1-piperidine ethanol-alt-1,4-butanedioic acid) and its end groups",
+    },
+  ],
+  ["a blend of five numbers", { ...undrawn, cas_number: "104810-48-2, 104810-47-1, 25322-68-3, 71878-19-8, 70624-18-9", no_structure: "A blend." }],
+  ["two pages", { ...grade, properties: Array.from({ length: 45 }, (_, index) => ({ name: `Property ${index}`, value: "1" })) }],
+  ["a repeating unit", { ...grade, repeat_unit: "–[CH2–CH2]n–" }],
+];
+
+describe.skipIf(!poppler)("a data sheet on paper", () => {
+  it.each(sheets)("%s: no text over an edge, the foot or another text", async (_, product) => {
+    const words = wordsOf(await makeDataSheet(product, company, "2026-11-05"));
+    expect(words.length).toBeGreaterThan(80);
+    expect(words.filter(({ left, right }) => left < A4.left - 0.5 || right > A4.right + 0.5)).toEqual([]);
+    // Between the head's rule and the foot's only what belongs to the sheet; the foot has two lines.
+    expect(words.filter(({ top, bottom }) => top < 20 || bottom > 820 || (top < 788 && bottom > 788))).toEqual([]);
+    expect(overlaps(words)).toEqual([]);
+  });
+
+  it("sets cells below the heads of their columns, labels at the margin, values beside them", async () => {
+    const words = wordsOf(await makeDataSheet(grade, company, "2026-11-05"));
+    const at = (text: string): Word => words.find((word) => word.text === text) ?? expect.fail(`no word ${text}`);
+    expect(at("700").left).toBeCloseTo(at("Value").left, 0);
+    expect(at("DIN").left).toBeCloseTo(at("Method").left, 0);
+    expect(at("Property").left).toBeLessThan(at("Value").left);
+    expect(at("Value").left).toBeLessThan(at("Unit").left);
+    expect(at("Unit").left).toBeLessThan(at("Method").left);
+    for (const heading of ["Function", "Use", "Supply", "Compliance", "Other"])
+      expect([heading, at(heading).left]).toEqual([heading, expect.closeTo(A4.left, 0)]);
+    for (const label of ["Applications", "Polymers", "Processes", "Dosage", "Packaging", "Storage", "Shelf", "Synonyms", "Note"])
+      expect([label, at(label).left]).toEqual([label, expect.closeTo(at("Property").left, 0)]);
+    // A label and its value stand on one line, the value further right.
+    for (const [label, value] of [
+      ["Packaging", "cartons"],
+      ["Storage", "Below"],
+      ["Dosage", "0.1–0.5"],
+      ["Synonyms", "Octabenzone"],
+    ] as const) {
+      expect([label, at(value).top]).toEqual([label, expect.closeTo(at(label).top, 0)]);
+      expect(at(value).left).toBeGreaterThan(at(label).right);
+    }
+    // Rows in the order given, the same distance from each to the next.
+    const rows = Array.from({ length: 8 }, (_, index) => at(`${index}00`).top);
+    const steps = rows.slice(1).map((top, index) => top - (rows[index] ?? 0));
+    for (const step of steps) expect(step).toBeCloseTo(steps[0] ?? 0, 1);
+    expect(steps[0]).toBeGreaterThan(8);
+  });
+
+  it("ends the right-hand texts of head and foot at the margin", async () => {
+    const words = wordsOf(await makeDataSheet(grade, company, "2026-11-05"));
+    const last = (text: string): number =>
+      Math.max(...words.filter((word) => word.text === text && (word.top < 60 || word.top > 788)).map(({ right }) => right));
+    expect(last("sheet")).toBeCloseTo(A4.right, 0);
+    expect(last("2026")).toBeCloseTo(A4.right, 0);
+    expect(Math.max(...words.filter(({ top }) => top > 800).map(({ right }) => right))).toBeCloseTo(A4.right, 0);
+  });
+
+  it("draws the structure into the middle of its tile, at the right", async () => {
+    // Within the tile (196 by 136 points, its upper edge 80 below the page's) and its coloured edge.
+    const tile = { x: A4.right - 196 + 3, y: 80 + 6, width: 196 - 6, height: 136 - 9 };
+    const edges = await inked(await makeDataSheet(grade, company, "2026-11-05"), 1, tile, paper);
+    expect(Math.abs(edges.left - (tile.width - edges.right))).toBeLessThan(3);
+    expect(edges.left).toBeGreaterThan(8);
+    expect(edges.bottom).toBeLessThan(tile.height - 8);
+    // Bonds are at most 0.62 of their size in the drawing: 60 units wide, 40 high.
+    expect(edges.right - edges.left).toBeCloseTo(60 * 0.62, -1);
+    expect(edges.bottom - edges.top).toBeCloseTo(40 * 0.62, -1);
+  });
+});
+
+describe.skipIf(!poppler)("brochures on paper", () => {
+  const product = (index: number): Product => ({
+    ...grade,
+    _id: `ao-${index}`,
+    name: `ICG AO-${index}`,
+    category_name: "Antioxidants (NA)",
+    industry_name: ["Automotive"],
+  });
+  const input = {
+    company,
+    profile: {
+      title: "Additives for\npolymers",
+      intro: "What the company is.",
+      what: ["We supply additives.", "We advise."],
+      note: "Counted in each.",
+      closing: "Tell us the polymer.",
+    },
+    products: Array.from({ length: 30 }, (_, index) => product(index)),
+    categories: [{ key: "antioxidants", lead: "Keep polymers whole.", benefits: ["First benefit", "Second benefit"] }],
+  };
+  const made = makeBrochures(input);
+
+  it.each(["company-profile", "antioxidants"])("%s: no text over an edge, the foot or another text", async (id) => {
+    const words = wordsOf((await made).find(({ brochure }) => brochure._id === id)?.bytes ?? new Uint8Array());
+    expect(words.length).toBeGreaterThan(80);
+    expect(words.filter(({ left, right }) => left < A4.left - 0.5 || right > A4.right + 0.5)).toEqual([]);
+    expect(words.filter(({ page, top, bottom }) => top < 20 || bottom > 820 || (page > 0 && top < 788 && bottom > 788))).toEqual([]);
+    expect(overlaps(words)).toEqual([]);
+  });
+
+  it("have a cover on a dark ground down to a line at 610 points, and a running head from the second page on", async () => {
+    const { bytes = new Uint8Array() } = (await made)[1] ?? {};
+    const hue = hueOf("antioxidants");
+    // The ground begins at the page's corner; white remains below the line.
+    expect((await inked(bytes, 1, { x: 0, y: 0, width: A4.width, height: 20 }, "#FFFFFF")).top).toBe(0);
+    const ground = await inked(bytes, 1, { x: 2, y: 560, width: 20, height: 100 }, "#FFFFFF");
+    expect(560 + ground.bottom).toBeCloseTo(615, 0);
+    const bar = await inked(bytes, 2, { x: 0, y: 0, width: 40, height: 40 }, "#FFFFFF");
+    expect([bar.left, bar.top, bar.right]).toEqual([0, 0, 40]);
+    expect(bar.bottom).toBeCloseTo(7, 0);
+    expect(hue.strong).not.toBe(hue.deep);
+    const words = wordsOf(bytes);
+    const pages = Math.max(...words.map(({ page }) => page)) + 1;
+    for (let page = 1; page < pages; page += 1) expect(words.filter((word) => word.page === page && word.top < 60).map(({ text }) => text)).toContain("ICG");
+    expect(words.filter(({ page, text }) => page === 0 && text === "Page")).toEqual([]);
+  });
+});
+
+describe("a product's card", () => {
+  const left = { x: 0, y: 20, width: 600, height: 610 };
+  const right = { x: 600, y: 20, width: 600, height: 610 };
+
+  it("is a picture of 1200 by 630 with the category's bar over its whole width", async () => {
+    const png = await makeCard(grade, "ICG Chemicals");
+    expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(await drawn(png, { x: 0, y: 0, width: 1200, height: 18 }, paper)).toEqual({ left: 0, top: 0, right: 1200, bottom: 14 });
+    const { data } = await sharp(png).extract({ left: 600, top: 5, width: 1, height: 1 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(`#${data.toString("hex").toUpperCase()}`).toBe(hueOf(grade.category_name).strong);
+  });
+
+  it.each([
+    ["a short name", grade],
+    [
+      "a long one",
+      {
+        ...grade,
+        name: "ICG Polymeric Hindered Amine 622 LD and more of it",
+        chemical_name: "Poly(4-hydroxy-2,2,6,6-tetramethyl-1-piperidine ethanol-alt-1,4-butanedioic acid)",
+      },
+    ],
+    ["no grade after the prefix", { ...grade, name: "ICG" }],
+  ])("%s stays in the left half, from a margin of 64", async (_, product) => {
+    const edges = await drawn(await makeCard(product, "ICG Chemicals"), left, paper);
+    expect(edges.left).toBeGreaterThanOrEqual(60);
+    expect(edges.left).toBeLessThan(75);
+    expect(edges.right).toBeLessThan(600);
+    expect(edges.top).toBeGreaterThan(60);
+    expect(edges.bottom).toBeGreaterThan(530);
+    expect(edges.bottom).toBeLessThan(600);
+  });
+
+  it("has the structure in the middle of the right half, at most 2.4 times its size", async () => {
+    const edges = await drawn(await makeCard(grade, "ICG Chemicals"), right, paper);
+    // The box: 24 from the middle to 64 from the edge.
+    expect((edges.left + edges.right) / 2).toBeCloseTo((24 + 536) / 2, -1);
+    expect((edges.top + edges.bottom) / 2 + 20).toBeCloseTo(630 / 2, -1);
+    expect(edges.right - edges.left).toBeGreaterThan(60 * 2.4 - 8);
+    expect(edges.right - edges.left).toBeLessThan(60 * 2.4 + 8);
+  });
+
+  it("has the letters of atoms in their colours", async () => {
+    const svg = benzophenone.replace("</svg>", '<text x="30" y="45" font-size="14" class="atom-O">O</text></svg>');
+    const pixels = await sharp(await makeCard({ ...grade, structure_svg: svg }, "ICG Chemicals"))
+      .extract({ left: 600, top: 20, width: 600, height: 610 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    let red = 0;
+    for (let at = 0; at < pixels.length; at += 3) if ((pixels[at] ?? 0) > 140 && (pixels[at + 1] ?? 0) < 90 && (pixels[at + 2] ?? 0) < 80) red += 1;
+    expect(red).toBeGreaterThan(20);
+  });
+
+  it("has the formula, or else the form, where there is no structure", async () => {
+    const formula = await drawn(await makeCard(undrawn, "ICG Chemicals"), right, paper);
+    expect(formula.right - formula.left).toBeGreaterThan(150);
+    const { molecular_formula: _formula, ...formless } = undrawn;
+    const form = await drawn(await makeCard(formless, "ICG Chemicals"), right, paper);
+    expect(form.right - form.left).toBeGreaterThan(formula.right - formula.left);
+    expect(form.right).toBeLessThan(540);
+  });
+});
