@@ -3,6 +3,7 @@ import { existsSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deskFaults, deskRefusals } from "#messages/desk.ts";
 import { makeContent, type TestContent } from "../../tests/support/content.ts";
 import { freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { DeskRefused } from "./lock.ts";
@@ -111,7 +112,10 @@ describe("names that lead elsewhere", () => {
     writeFileSync(join(content.root, "../outside.md"), "---\ntitle: outside\n---\n");
     const link = join(content.root, "news/linked.md");
     symlinkSync(join(content.root, "../outside.md"), link);
-    expect((await ask(deskApi.item("news", "linked"))).status).toBe(404);
+    const none = await ask(deskApi.item("news", "linked"));
+    expect([none.status, JSON.parse(none.body)]).toEqual([404, { error: deskFaults.noSuchItem }]);
+    // Nothing of the desk's answers is kept by a browser.
+    expect(none.headers["cache-control"]).toBe("no-store");
     expect((await ask(deskApi.content("news"))).body).not.toContain("linked");
     rmSync(link);
   });
@@ -120,7 +124,7 @@ describe("names that lead elsewhere", () => {
 describe("what is too large", () => {
   it("a body that says so is refused before it is read", async () => {
     const reply = await ask(deskApi.check, { method: "POST", headers: { "content-length": "1000000000" } }).catch((error: Error) => error);
-    expect(reply).toMatchObject({ status: 413 });
+    expect(reply).toMatchObject({ status: 413, body: JSON.stringify({ error: deskRefusals.tooLarge }) });
   });
   it("a body that does not say so is read to the bound and no further", async () => {
     let sent = 0;

@@ -163,3 +163,8 @@ it("whatever is written in whatever is there reads as it was meant", () => {
     { numRuns: 200 },
   );
 });
+
+it("a key that stands twice does not keep a text from being written anew", () => {
+  const after = editedYaml("a: 1\nb: &x {c: 1}\na: 2\nd: *x\n", { a: 5, b: { c: 2 }, d: { c: 1 } });
+  expect(parse(after, { uniqueKeys: true })).toEqual({ a: 5, b: { c: 2 }, d: { c: 1 } });
+});

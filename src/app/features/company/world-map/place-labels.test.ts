@@ -42,3 +42,38 @@ test("no label covers another, or a point, or leaves the frame", () => {
     for (const spot of gulf) expect(spot.x > a.left && spot.x < a.right && spot.y > a.top && spot.y < a.bottom, `${a.name} over ${spot.name}`).toBe(false);
   }
 });
+
+test("a label stands where there is room: east, else around, beginning at the point's side", () => {
+  const frame = [0, 0, 200, 100] as const;
+  const place = (x: number, y: number, others: { x: number; y: number }[] = []) =>
+    placeLabels([{ name: "Oman", x, y }], { frame, fontSize: 4, radius: 1, others })[0] ?? expect.fail("no label");
+  // East of the point, at its height, by a radius and somewhat less than half a letter.
+  const east = place(100, 50);
+  expect([east.anchor, east.y, east.leader]).toEqual(["start", 50, undefined]);
+  expect(east.x).toBeCloseTo(100 + 1 + 4 * 0.45, 5);
+  // At the east edge the name stands to the west and ends at the point.
+  const west = place(198, 50);
+  expect(west.anchor).toBe("end");
+  expect(west.x).toBeLessThan(198);
+  // In a corner, below or above it.
+  expect(place(198, 99).y).toBeLessThan(99);
+  expect(place(2, 1).y).toBeGreaterThan(1);
+  // Between points at both sides, in the middle above or below.
+  const crowded = place(
+    100,
+    50,
+    Array.from({ length: 17 }, (_, index) => ({ x: 60 + index * 5, y: 50 })),
+  );
+  expect(Math.abs(crowded.y - 50)).toBeGreaterThan(2);
+});
+
+test("a label that stands apart has a line to its point, which begins at the point's edge and ends before the text", () => {
+  const frame = [0, 0, 200, 100] as const;
+  const others = [-6, -3, 3, 6].flatMap((dx) => [-3, 0, 3].map((dy) => ({ x: 100 + dx, y: 50 + dy })));
+  const [label] = placeLabels([{ name: "Oman", x: 100, y: 50 }], { frame, fontSize: 4, radius: 1, others });
+  const [from, to] = label?.leader ?? expect.fail("no line");
+  expect(Math.hypot(from.x - 100, from.y - 50)).toBeCloseTo(1, 5);
+  const far = Math.hypot((label?.x ?? 0) - 100, (label?.y ?? 0) - 50);
+  expect(Math.hypot(to.x - 100, to.y - 50)).toBeLessThan(far);
+  expect(Math.hypot(to.x - 100, to.y - 50)).toBeGreaterThan(1);
+});

@@ -1,0 +1,206 @@
+/** What is chosen in a tab and what stands on the list of the browser, in its storage or, where that is full or forbidden, as long as the page. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LINES_MAX } from "#contract/enquiry-line.ts";
+
+/** A browser's storage, bounded by characters. */
+function storage(most = 1e6) {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > most) throw new DOMException("full", "QuotaExceededError");
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+const forbidden = {
+  getItem: () => {
+    throw new DOMException("forbidden", "SecurityError");
+  },
+  setItem: () => {
+    throw new DOMException("forbidden", "SecurityError");
+  },
+  removeItem: () => {
+    throw new DOMException("forbidden", "SecurityError");
+  },
+};
+let tab: ReturnType<typeof storage>;
+let browser: ReturnType<typeof storage>;
+/** A page loaded anew: the storages stay, what modules hold does not. */
+async function load() {
+  vi.resetModules();
+  return { ...(await import("./chosen.ts")), ...(await import("./enquiry-list.ts")), ...(await import("./enquiry.ts")) };
+}
+const grade = (id: string) => ({ id, name: id.toUpperCase() });
+const line = (id: string) => ({ grade: id, quantity: "", unit: "kg" as const, packaging: "" });
+const stored = () => JSON.parse(tab.kept.get("chosen") ?? "{}") as { compared?: { id: string }[]; listed?: { id: string }[] };
+
+beforeEach(() => {
+  tab = storage();
+  browser = storage();
+  vi.stubGlobal("sessionStorage", tab);
+  vi.stubGlobal("localStorage", browser);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("grades to compare", () => {
+  it("are four at most, each once, and survive a reload", async () => {
+    const { toggleCompared } = await load();
+    for (const id of ["a", "b", "c", "d", "e"]) toggleCompared(grade(id));
+    expect(stored().compared?.map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
+    const again = await load();
+    again.toggleCompared(grade("b"));
+    expect(stored().compared?.map(({ id }) => id)).toEqual(["a", "c", "d"]);
+    again.toggleCompared(grade("e"));
+    expect(stored().compared?.map(({ id }) => id)).toEqual(["a", "c", "d", "e"]);
+  });
+
+  it("are replaced by those of an address, four at most", async () => {
+    const { setCompared } = await load();
+    setCompared(["a", "b", "c", "d", "e"].map(grade));
+    expect(stored().compared?.map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("that another program wrote are left out", async () => {
+    tab.setItem("chosen", JSON.stringify({ compared: [grade("a"), { id: 1, name: "x" }, { id: "b" }, null, "c"], listed: "many" }));
+    const { toggleCompared } = await load();
+    toggleCompared(grade("z"));
+    expect(stored()).toEqual({ compared: [grade("a"), grade("z")], listed: [] });
+  });
+
+  it("are chosen anew where the storage holds no JSON", async () => {
+    tab.setItem("chosen", "{");
+    const { toggleCompared } = await load();
+    toggleCompared(grade("z"));
+    expect(stored().compared).toEqual([grade("z")]);
+  });
+});
+
+describe("a grade on the enquiry", () => {
+  it("gets a line without a quantity; asked again, its lines go", async () => {
+    const { toggleListed, storedEnquiry } = await load();
+    expect(toggleListed(grade("a"), storedEnquiry().lines)).toBe(true);
+    expect(toggleListed(grade("b"), storedEnquiry().lines)).toBe(true);
+    expect(storedEnquiry().lines).toEqual([line("a"), line("b")]);
+    expect(stored().listed).toEqual([grade("a"), grade("b")]);
+    expect(toggleListed(grade("a"), storedEnquiry().lines)).toBe(true);
+    expect(storedEnquiry().lines).toEqual([line("b")]);
+    expect(stored().listed).toEqual([grade("b")]);
+  });
+
+  it("is refused where the list has no room, and the list stays", async () => {
+    const { toggleListed, storedEnquiry, setList } = await load();
+    const full = Array.from({ length: LINES_MAX }, (_, index) => line(`g-${index}`));
+    setList(full.slice(1));
+    expect(toggleListed(grade("last"), storedEnquiry().lines)).toBe(true);
+    expect(storedEnquiry().lines).toHaveLength(LINES_MAX);
+    expect(toggleListed(grade("more"), storedEnquiry().lines)).toBe(false);
+    expect(storedEnquiry().lines.map(({ grade: id }) => id)).not.toContain("more");
+  });
+});
+
+describe("the browser's list", () => {
+  it("keeps what is written beside it, and leaves nothing behind when it was sent", async () => {
+    const { setList, setAlso, clearList, storedEnquiry } = await load();
+    setList([line("a")]);
+    setAlso("Two pallets");
+    expect(storedEnquiry()).toEqual({ lines: [line("a")], also: "Two pallets" });
+    setList([line("b")]);
+    expect((await load()).storedEnquiry()).toEqual({ lines: [line("b")], also: "Two pallets" });
+    clearList();
+    expect([...browser.kept.keys()]).toEqual([]);
+    expect(storedEnquiry()).toEqual({ lines: [], also: "" });
+  });
+
+  it("that is empty again is none", async () => {
+    const { setList } = await load();
+    setList([line("a")]);
+    setList([]);
+    expect([...browser.kept.keys()]).toEqual([]);
+  });
+
+  it.each([
+    ["full", () => storage(5)],
+    ["forbidden", () => forbidden],
+  ])("lasts as long as the page where the storage is %s", async (_, make) => {
+    vi.stubGlobal("localStorage", make());
+    const { setList, storedEnquiry, clearList } = await load();
+    setList([line("a")]);
+    expect(storedEnquiry().lines).toEqual([line("a")]);
+    expect((await load()).storedEnquiry().lines).toEqual([]);
+    clearList();
+    expect(storedEnquiry().lines).toEqual([]);
+  });
+});
+
+describe("lines that are added", () => {
+  it("are summed up with those there are; the same line a second time is the same link's", async () => {
+    const { addToList, storedEnquiry } = await load();
+    addToList([{ grade: "a", quantity: "100" }], ["First remark"]);
+    addToList([{ grade: "a", quantity: "100" }], ["Second remark"]);
+    expect(storedEnquiry().lines).toEqual([{ ...line("a"), quantity: "100" }]);
+    addToList([{ grade: "a", quantity: "50" }, { grade: "b" }]);
+    expect(storedEnquiry().lines).toEqual([{ ...line("a"), quantity: "150" }, line("b")]);
+    expect(storedEnquiry().also).toContain("First remark");
+    expect(storedEnquiry().also).toContain("Second remark");
+  });
+
+  it("in other units or packages stand apart", async () => {
+    const { addToList, storedEnquiry } = await load();
+    addToList([{ grade: "a", quantity: "100" }]);
+    addToList([{ grade: "a", quantity: "1", unit: "t" }]);
+    addToList([{ grade: "a", quantity: "100", packaging: "25 kg bags" }]);
+    expect(storedEnquiry().lines.map(({ quantity, unit, packaging }) => [quantity, unit, packaging])).toEqual([
+      ["100", "kg", ""],
+      ["1", "t", ""],
+      ["100", "kg", "25 kg bags"],
+    ]);
+  });
+
+  it("beyond what a list holds are told", async () => {
+    const { addToList, setList, storedEnquiry } = await load();
+    setList(Array.from({ length: LINES_MAX - 1 }, (_, index) => line(`g-${index}`)));
+    expect(addToList([{ grade: "x" }, { grade: "y" }, { grade: "z" }])).toEqual(["y", "z"]);
+    expect(storedEnquiry().lines).toHaveLength(LINES_MAX);
+  });
+});
+
+describe("how an enquiry begins", () => {
+  it("has the lines of its address, wishes, and the words that name one more grade", async () => {
+    const { enquiryStart } = await load();
+    const start = enquiryStart(new URLSearchParams("lines=uv-531,hals-770&wants=price,sample"), null);
+    expect(start.lines.map(({ grade: id }) => id)).toEqual(["uv-531", "hals-770"]);
+    expect(start).toMatchObject({ beyond: [], wants: ["price", "sample"], asked: undefined });
+    expect(enquiryStart(new URLSearchParams(), null)).toMatchObject({ lines: [], wants: [""] });
+  });
+
+  it("holds what an address has beyond one enquiry's lines", async () => {
+    const { enquiryStart } = await load();
+    const ids = Array.from({ length: LINES_MAX + 3 }, (_, index) => `g-${index}`);
+    const { lines, beyond = [] } = enquiryStart(new URLSearchParams({ lines: ids.join(",") }), null);
+    expect([lines.length, beyond.map(({ grade: id }) => id)]).toEqual([LINES_MAX, ids.slice(LINES_MAX)]);
+  });
+
+  it("has what a posted form held; words of one more grade only where the form was changed, not sent", async () => {
+    const { enquiryStart } = await load();
+    const { addFields } = await import("#contract/enquiry-lines.ts");
+    const values = { also: "By sea", [addFields.words]: "  benzophenone  " };
+    const params = new URLSearchParams("lines=uv-531");
+    const changed = enquiryStart(params, { kind: "enquiry", outcome: "changed", values } as never);
+    expect(changed).toMatchObject({ lines: [], also: "By sea", asked: { words: "benzophenone" } });
+    expect(changed.asked?.lineOf("uv-531").grade).toBe("uv-531");
+    expect(enquiryStart(params, { kind: "enquiry", outcome: "invalid", values } as never)).toMatchObject({ also: "By sea", asked: undefined });
+    expect(enquiryStart(params, { kind: "contact", outcome: "changed", values } as never).lines).toHaveLength(1);
+  });
+
+  it("asks for words of 200 characters at most, and for none where nothing is written", async () => {
+    const { askedOf } = await load();
+    const { addFields } = await import("#contract/enquiry-lines.ts");
+    const { SEARCH_MAX } = await import("#contract/limits.ts");
+    expect(askedOf({ [addFields.words]: "x".repeat(SEARCH_MAX + 5) })?.words).toHaveLength(SEARCH_MAX);
+    expect(askedOf({ [addFields.words]: "   " })).toBeUndefined();
+    expect(askedOf({})).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+/** Lists of the API as pages show them (§3, §4): their length, a page beyond the last, pictures for what has none. */
+import { describe, expect, it } from "vitest";
+import { imageAddress, imageName, imageSources } from "./gallery.ts";
+import { fetchPage, pagesOf, withBanners } from "./lists.ts";
+
+describe("number of pages", () => {
+  it.each([
+    [{ totalPages: 3, total: 100 }, 3],
+    [{ total: 21 }, 2],
+    [{ total: 20 }, 1],
+    [{}, 1],
+  ])("%j: %i", (counts, pages) => {
+    expect(pagesOf(counts, 20)).toBe(pages);
+  });
+});
+
+describe("a page", () => {
+  const asked: number[] = [];
+  const of = (totalPages: number) => async (page: number) => {
+    asked.push(page);
+    return { totalPages, rows: [`row of ${page}`] };
+  };
+
+  it("is asked for once", async () => {
+    asked.length = 0;
+    expect(await fetchPage(2, of(2))).toEqual({ page: 2, totalPages: 2, rows: ["row of 2"] });
+    expect(asked).toEqual([2]);
+  });
+
+  it("beyond the last gives way to the first", async () => {
+    asked.length = 0;
+    expect(await fetchPage(3, of(2))).toEqual({ page: 1, totalPages: 2, rows: ["row of 1"] });
+    expect(asked).toEqual([3, 1]);
+  });
+
+  it("of an empty list stays as it is", async () => {
+    asked.length = 0;
+    expect((await fetchPage(1, of(0))).page).toBe(1);
+    expect((await fetchPage(4, of(0))).page).toBe(4);
+    expect(asked).toEqual([1, 4]);
+  });
+});
+
+describe("the fallback image (§3)", () => {
+  const calls: unknown[] = [];
+  const get = ((...call: unknown[]) => {
+    calls.push(call);
+    return Promise.resolve({ document: "uploads/fallback.jpg" });
+  }) as never;
+  const failing = (() => Promise.reject(new Error("no"))) as never;
+
+  it("is not asked for where every item has a banner", async () => {
+    calls.length = 0;
+    expect(await withBanners(get, [{ banner: "a.jpg" }])).toEqual([{ banner: "a.jpg" }]);
+    expect(calls).toEqual([]);
+  });
+
+  it("is given to items without a banner alone", async () => {
+    calls.length = 0;
+    expect(await withBanners(get, [{ id: 1, banner: "a.jpg" }, { id: 2 }, { id: 3, banner: "" }] as { banner?: string }[])).toEqual([
+      { id: 1, banner: "a.jpg" },
+      { id: 2, banner: "uploads/fallback.jpg" },
+      { id: 3, banner: "uploads/fallback.jpg" },
+    ]);
+    expect(calls).toEqual([["document", { id: "fallback" }]]);
+  });
+
+  it("that cannot be had leaves the items without one", async () => {
+    expect(await withBanners(failing, [{}, { banner: "a.jpg" }])).toEqual([{}, { banner: "a.jpg" }]);
+  });
+});
+
+describe("an image of the gallery (§3)", () => {
+  const image = { filename: "quay 1.jpg", caption: "The quay", alt: "Ships", width: 1600 } as never;
+
+  it("has an address below uploads/gallery, and smaller widths of it", () => {
+    expect(imageAddress(image)).toBe("/uploads/gallery/quay%201.jpg");
+    expect(imageSources(image)).toBe("/uploads/gallery/quay%201.jpg?w=480 480w, /uploads/gallery/quay%201.jpg?w=960 960w");
+    expect(imageSources(image, true)).toBe(`${imageSources(image)}, /uploads/gallery/quay%201.jpg 1600w`);
+    expect(imageSources({ filename: "a.jpg" } as never, true)).toBe("/uploads/gallery/a.jpg?w=480 480w, /uploads/gallery/a.jpg?w=960 960w");
+  });
+
+  it("is named by its caption, else by its text, else by its file", () => {
+    expect(imageName(image)).toBe("The quay");
+    expect(imageName({ filename: "a.jpg", alt: "Ships" } as never)).toBe("Ships");
+    expect(imageName({ filename: "a.jpg" } as never)).toBe("a.jpg");
+  });
+});
