@@ -57,7 +57,7 @@ describe("the fallback image (§3)", () => {
 
   it("is given to items without a banner alone", async () => {
     calls.length = 0;
-    expect(await withBanners(get, [{ id: 1, banner: "a.jpg" }, { id: 2 }, { id: 3, banner: "" }] as { banner?: string }[])).toEqual([
+    expect(await withBanners(get, [{ id: 1, banner: "a.jpg" }, { id: 2 }, { id: 3, banner: "" }] as { id: number; banner?: string }[])).toEqual([
       { id: 1, banner: "a.jpg" },
       { id: 2, banner: "uploads/fallback.jpg" },
       { id: 3, banner: "uploads/fallback.jpg" },

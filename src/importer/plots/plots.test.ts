@@ -102,6 +102,13 @@ describe("maxima of UV absorbers", () => {
     expect(svg).toContain(">Wavelength, nm<");
   });
 
+  it("have no figure beyond the last maximum, and begin at a whole twenty", () => {
+    const odd = draw("uv-absorbers", table([row("a", [273, 351], [])]));
+    expect([...odd.matchAll(/data-axis="x" x="[^"]+"[^>]*>(\d+)</g)].map(([, nm]) => Number(nm))).toEqual([280, 300, 320, 340, 360]);
+    const narrow = draw("uv-absorbers", table([row("a", [290, 330], [])]));
+    expect([...narrow.matchAll(/data-axis="x" x="[^"]+"[^>]*>(\d+)</g)].map(([, nm]) => Number(nm))).toEqual([300, 320]);
+  });
+
   it("are told in words: grade, class and wavelengths", () => {
     expect(svg).toContain("ICG A, benzophenone: 280 and 340. ICG B, triazine: 300.");
     expect(svg).toContain("<title>ICG A: 280 nm, 14,000 L/(mol·cm), ethanol</title>");
@@ -145,6 +152,17 @@ describe("Hansen parameters", () => {
     expect(tick(svg, "y", "0")).toBeGreaterThan(tick(svg, "y", "12"));
     const [, right = ""] = /plot-axis" d="M[\d.]+ [\d.]+V[\d.]+H([\d.]+)"/.exec(svg) ?? [];
     expect(Math.max(...marks.map(({ x }) => Number(x)))).toBeLessThan(Number(right));
+  });
+
+  it("fill the width: the highest δH stands just inside the right edge, the highest δP just below the top", () => {
+    const [, top = "", right = ""] = /plot-axis" d="M[\d.]+ ([\d.]+)V[\d.]+H([\d.]+)"/.exec(svg) ?? [];
+    const unit = (tick(svg, "x", "8") - tick(svg, "x", "0")) / 8;
+    const last = Number(marks[0]?.x);
+    // One unit more than the highest, and 12 for a mark.
+    expect(Number(right) - last).toBeLessThanOrEqual(unit * 1.5 + 13);
+    expect(Number(right) - last).toBeGreaterThan(12);
+    expect(Number(marks[3]?.y) - Number(top)).toBeLessThanOrEqual(unit * 1.5 + 9);
+    expect(Number(marks[3]?.y) - Number(top)).toBeGreaterThan(8);
   });
 
   it("name points at one place together", () => {

@@ -39,6 +39,14 @@ it("makes what is asked for, in one process", async () => {
   expect(fork).toHaveBeenCalledTimes(1);
 });
 
+it("makes a file anew that was asked for before and is gone", async () => {
+  const name = `${WHOLE}-480.webp`;
+  await maker.make(name);
+  rmSync(join(folder, name));
+  await maker.make(name);
+  expect(existsSync(join(folder, name))).toBe(true);
+});
+
 it("makes all that is missing, and says what it cannot make", async () => {
   writeFileSync(join(folder, `sources/${BROKEN}.jpg`), "no picture");
   await maker.makeAll();
@@ -63,9 +71,28 @@ it("kills a process that makes nothing any more", async () => {
   hasty.stop();
 });
 
+it("kills it also while it is asked for more and more", async () => {
+  const hasty = pictureMaker(folder, log as unknown as Logger, { stallMs: 300 });
+  let killed = false;
+  hasty.make(`${WHOLE}-1600.avif`).catch(() => {
+    killed = true;
+  });
+  vi.mocked(fork).mock.results[0]?.value.kill("SIGSTOP");
+  let asked = 0;
+  const ask = (): boolean => {
+    asked += 1;
+    if (!killed) hasty.make(`${WHOLE}-${asked}.avif`).catch(() => undefined);
+    return killed;
+  };
+  await expect.poll(ask, { interval: 20, timeout: 10_000 }).toBe(true);
+  hasty.stop();
+});
+
 it("keeps nobody waiting when the site stops", async () => {
   const waits = maker.make(`${WHOLE}-1600.avif`);
   maker.stop();
   await expect(waits).rejects.toThrow("the site is stopping");
   await expect(maker.make(`${WHOLE}-480.webp`)).rejects.toThrow("the site is stopping");
+  // That the site stops is no fault of the picture.
+  expect(log.entries).toEqual([]);
 });

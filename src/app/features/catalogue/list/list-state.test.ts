@@ -1,0 +1,82 @@
+/** The stock list's query string (§2, §4): what is read from it, what is written, and what the API is asked (§9). */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { categories, industries } from "#contract/taxonomy.ts";
+import { type ListState, listQuery, readListState, writeListState } from "./list-state.ts";
+
+const read = (query: string): ListState => readListState(new URLSearchParams(query));
+
+describe("the query string", () => {
+  it("is page 1 of everything where it says nothing, or nothing that can be", () => {
+    for (const query of ["", "page=0", "page=x", "sortBy=up", "market=nowhere", "category=none", "view=cards", "search=%20", "exact=1", "rows=all"])
+      expect([query, read(query)]).toEqual([query, { page: 1 }]);
+  });
+
+  it("says page, order, market, category and words", () => {
+    expect(read("page=3&sortBy=desc&market=automotive&category=hals&search=%20uv%20&exact=1")).toEqual({
+      page: 3,
+      sortBy: "desc",
+      market: "automotive",
+      category: "hals",
+      search: "uv",
+      exact: "1",
+    });
+    expect(read("view=table&rows=all")).toEqual({ page: 1, view: "table", rows: "all" });
+    expect(read("view=table&rows=some")).toEqual({ page: 1, view: "table" });
+  });
+
+  it("takes facets with commas or as parameters of their own", () => {
+    expect(read("polymer=pe,pp").facets).toEqual(read("polymer=pe&polymer=pp").facets);
+    expect(read("polymer=pe,pp").facets?.polymer?.toSorted()).toEqual(["pe", "pp"]);
+  });
+
+  it("reads what it writes", () => {
+    const state = fc.record(
+      {
+        page: fc.integer({ min: 1, max: 400 }),
+        sortBy: fc.constantFrom<"asc" | "desc">("asc", "desc"),
+        market: fc.constantFrom(...industries.map(({ key }) => key)),
+        category: fc.constantFrom(...categories.map(({ key }) => key)),
+        search: fc.constantFrom("uv 531", "a&b=c", "50 %"),
+        view: fc.constant("table" as const),
+        facets: fc.constant({ polymer: ["pe"] }),
+      },
+      { requiredKeys: ["page"] },
+    );
+    fc.assert(
+      fc.property(state, (given) => {
+        expect(readListState(writeListState(given as ListState))).toEqual(given);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("does not name the first page", () => {
+    expect(String(writeListState({ page: 1 }))).toBe("");
+    expect(String(writeListState({ page: 2, facets: { polymer: [] } as never }))).toBe("page=2");
+  });
+});
+
+describe("what the API is asked", () => {
+  it("names markets and categories as §9 writes them for the list page", () => {
+    const automotive = industries.find(({ key }) => key === "automotive");
+    const asked = listQuery(read("page=2&market=automotive&category=hals&sortBy=asc&search=uv&polymer=pe,pp"));
+    const hals = categories.find(({ key }) => key === "hals");
+    expect(asked).toEqual({
+      page: 2,
+      fields: "facets",
+      polymer: expect.stringMatching(/^(?:pe,pp|pp,pe)$/),
+      sortBy: "asc",
+      industryName: automotive?.filter,
+      categoryName: hals?.listFilter ?? hals?.filter,
+      search: "uv",
+    });
+    for (const { key, filter, listFilter } of categories) expect(listQuery({ page: 1, category: key }).categoryName).toBe(listFilter ?? filter);
+  });
+
+  it("is more rows a page for the table, and nothing that the state has not", () => {
+    expect(listQuery({ page: 1 })).toEqual({ page: 1, fields: "facets" });
+    expect(listQuery(read("view=table")).limit).toBeGreaterThan(10);
+    expect(listQuery(read("search=uv&exact=1"))).toEqual({ page: 1, fields: "facets", search: "uv", exact: "1" });
+  });
+});

@@ -1,0 +1,124 @@
+/** Publication over HTTP (desk.md §2, §5): one at a time, recorded in git where the content is kept there, and undone by nothing that comes after it. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { deskPublishFaults } from "#messages/desk-publish.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
+import type { DeskContext } from "../context.ts";
+import { publishRoutes } from "./publish.ts";
+
+let checkout: string;
+let database: TestDatabase;
+const git = (...args: string[]): string => execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" });
+const imported = { imported: { products: 1 } };
+/** The desk with an import that ends as it is told. */
+const desk = (bring: () => Promise<unknown>) => {
+  const app = publishRoutes({ root: join(checkout, "content"), db: database.db, draft: { bring } } as unknown as DeskContext);
+  return async (method: "GET" | "POST", body?: string) => {
+    const reply = await app.request("/publish", { method, ...(body === undefined ? {} : { body }) });
+    const text = await reply.text();
+    return { status: reply.status, body: (text.startsWith("{") ? JSON.parse(text) : {}) as Record<string, unknown> };
+  };
+};
+
+beforeEach(async () => {
+  database = await freshDatabase("sqlite");
+  checkout = mkdtempSync(join(tmpdir(), "icg-publish-"));
+  mkdirSync(join(checkout, "content/news"), { recursive: true });
+  writeFileSync(join(checkout, "content/site.yaml"), "phone: 1\n");
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(checkout, { recursive: true, force: true });
+});
+function keep(): void {
+  git("init", "--quiet", "--initial-branch", "main");
+  git("config", "user.name", "Aisha Khan");
+  git("config", "user.email", "aisha@example.com");
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "Begin");
+}
+
+test("says whether git keeps the content and whether a publication is going on", async () => {
+  const ask = desk(async () => imported);
+  expect((await ask("GET")).body).toMatchObject({ running: false, kept: false, changes: [], known: false });
+  keep();
+  expect((await ask("GET")).body).toMatchObject({ kept: true });
+});
+
+test("brings the content into the site, and records it only where words for it are given", async () => {
+  keep();
+  const ask = desk(async () => imported);
+  writeFileSync(join(checkout, "content/site.yaml"), "phone: 2\n");
+  const plain = await ask("POST");
+  expect(plain.status).toBe(200);
+  expect(plain.body).toEqual({ sentence: expect.any(String), imported: imported.imported, ms: expect.any(Number) });
+  expect(git("log", "--format=%s").trim()).toBe("Begin");
+  const recorded = await ask("POST", JSON.stringify({ commit: "Another phone" }));
+  expect(recorded.body).toMatchObject({ imported: imported.imported, commit: git("rev-parse", "--short", "HEAD").trim() });
+  expect(git("log", "-1", "--format=%s").trim()).toBe("Another phone");
+});
+
+test("what git refuses to record is told beside what was published", async () => {
+  keep();
+  const reply = await desk(async () => imported)("POST", JSON.stringify({ commit: "Nothing has changed" }));
+  expect(reply.status).toBe(200);
+  expect(reply.body).toMatchObject({ imported: imported.imported, refused: expect.stringMatching(/\w/) });
+  expect(reply.body).not.toHaveProperty("commit");
+});
+
+test("without git nothing is recorded, and nothing is told of it", async () => {
+  const reply = await desk(async () => imported)("POST", JSON.stringify({ commit: "A commit" }));
+  expect([reply.status, Object.keys(reply.body).sort()]).toEqual([200, ["imported", "ms", "sentence"]]);
+});
+
+test("is one at a time: a second is refused until the first is done, whether it failed or not", async () => {
+  let end: (outcome: unknown) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const ask = desk(
+    () =>
+      new Promise((done, failed) => {
+        end = done;
+        fail = failed;
+      }),
+  );
+  for (const finish of [() => end(imported), () => fail(new Error("no disk"))]) {
+    const first = ask("POST");
+    await expect.poll(async () => (await ask("GET")).body["running"]).toBe(true);
+    expect(await ask("POST")).toEqual({ status: 409, body: { error: deskPublishFaults.running } });
+    finish();
+    expect([200, 500]).toContain((await first).status);
+    expect((await ask("GET")).body["running"]).toBe(false);
+  }
+});
+
+test("faults come with their file, line, field and place, and nothing is recorded", async () => {
+  keep();
+  const faults = [{ file: "content/site.yaml", line: 1, wrong: "chatNumber is 1", expected: "a phone number", path: ["chatNumber"] }];
+  const reply = await desk(async () => ({ faults, lost: ["uv-531"] }))("POST", JSON.stringify({ commit: "Broken" }));
+  expect(reply.status).toBe(422);
+  expect(reply.body).toEqual({
+    lost: ["uv-531"],
+    faults: [
+      {
+        path: ["site", "", "chatNumber"],
+        message: "chatNumber is 1, expected a phone number",
+        file: "site.yaml",
+        line: 1,
+        place: "Site › chat number",
+      },
+    ],
+  });
+  expect(git("log", "--format=%s").trim()).toBe("Begin");
+});
+
+test.each(['{"commit":"  "}', '{"commit":1}', '{"prune":"yes"}', "{", '"text"'])("%s is refused before anything is done", async (body) => {
+  let called = false;
+  const reply = await desk(async () => {
+    called = true;
+    return imported;
+  })("POST", body);
+  expect([reply.status, reply.body, called]).toEqual([422, { error: deskPublishFaults.message }, false]);
+});
