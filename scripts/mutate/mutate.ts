@@ -1,23 +1,26 @@
 /**
- * `npm run mutate -- PATH... [--share 0.1] [--seed 1]`: changes the code a little, one place at a time, and sees whether a test fails. Folders
- * or files below `src`; by default all that holds logic of the server. Stryker works in a copy of the tree; results of unchanged mutants are kept between runs.
+ * `npm run mutate -- [PATH...] [--share 0.1] [--seed 1]`: changes the code a little, one place at a time, and sees whether a test of every day fails.
+ * Folders or files below `src`; by default a draw of all folders that hold logic, each with its own share. Stryker works in a copy of the tree;
+ * results of unchanged mutants are kept between runs.
  */
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { writeSection } from "../../bench/report.ts";
+import { folders } from "./folders.ts";
 import { forgetSurvivors } from "./forget-survivors.ts";
-import { folderReport } from "./report.ts";
+import { type Judged, report } from "./report.ts";
 import { drawn } from "./sample.ts";
 
-const FOLDERS = ["contract", "store", "leads", "api", "importer", "server"];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { share: { type: "string", default: "0.1" }, seed: { type: "string", default: "1" } },
+  options: { share: { type: "string" }, seed: { type: "string", default: "1" } },
 });
+const judged: Judged[] = [];
+const section = [...positionals, `seed ${values.seed}`].join(", ");
 
-for (const path of positionals.length > 0 ? positionals : FOLDERS) {
+for (const path of positionals.length > 0 ? positionals : Object.keys(folders)) {
   const [folder = ""] = path.split("/");
-  const patterns = drawn(path, Number(values.share), Number(values.seed));
+  const patterns = drawn(path, Number(values.share ?? folders[folder]?.share), Number(values.seed));
   const known = `.cache/stryker/${folder}.json`;
   forgetSurvivors(known);
   process.env["MUTATE_FOLDER"] = folder;
@@ -26,11 +29,11 @@ for (const path of positionals.length > 0 ? positionals : FOLDERS) {
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner", "./scripts/mutate/text-ignorer.ts"],
     ignorers: ["text"],
-    vitest: { configFile: "scripts/mutate/vitest.config.ts", related: true, pool: "threads" },
+    vitest: { configFile: "scripts/mutate/vitest.config.ts", related: true, pool: folders[folder]?.pool ?? "threads" },
     // TypeScript 7 has no parser for Stryker's rewriting of tsconfig.json, and the copy needs none.
     tsconfigFile: "none.json",
     coverageAnalysis: "perTest",
-    concurrency: 2,
+    concurrency: 1,
     timeoutMS: 10_000,
     dryRunTimeoutMinutes: 15,
     incremental: true,
@@ -41,8 +44,7 @@ for (const path of positionals.length > 0 ? positionals : FOLDERS) {
     reporters: ["progress-append-only"],
     allowConsoleColors: false,
   }).runMutationTest();
-  const measured = `\`npm run mutate -- ${path} --share ${values.share} --seed ${values.seed}\``;
-  // A second draw stands beside the first.
-  const draw = values.seed === "1" ? path : `${path}, seed ${values.seed}`;
-  await writeSection("mutation.md", "Mutants", draw, folderReport(measured, mutants));
+  judged.push({ path, mutants });
+  // After each folder: a run that is ended early has told of those before.
+  await writeSection("mutation.md", "Mutants", section, report(`\`npm run mutate -- ${process.argv.slice(2).join(" ")}\``, judged));
 }

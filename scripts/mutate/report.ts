@@ -1,16 +1,22 @@
-/** What became of a folder's mutants, as a section of bench/results/mutation.md. */
+/** What became of the mutants of a run, as a section of bench/results/mutation.md. */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { MutantResult } from "@stryker-mutator/api/core";
 import { machine, measuredAt } from "../../bench/report.ts";
-import { accepted } from "./accepted.ts";
+import { type Accepted, accepted } from "./accepted.ts";
+
+/** A folder's or a file's mutants with what became of each. */
+export interface Judged {
+  readonly path: string;
+  readonly mutants: readonly MutantResult[];
+}
 
 interface Survivor {
   readonly place: string;
   readonly code: string;
   readonly by: string;
   readonly status: string;
-  readonly why: string | undefined;
+  readonly reason: Accepted | undefined;
 }
 
 /** The code that a mutant replaced. Stryker's lines and columns count from 1 here. */
@@ -26,29 +32,49 @@ function survivor(mutant: MutantResult): Survivor {
   const file = relative(process.cwd(), mutant.fileName);
   const code = codeAt(mutant);
   const by = mutant.replacement ?? "";
-  const why = accepted.find((entry) => entry.file === file && entry.code === code && (entry.by === undefined || entry.by === by))?.why;
-  return { place: `${file}:${mutant.location.start.line}`, code, by, status: mutant.status === "NoCoverage" ? "not reached" : "survived", why };
+  const reason = accepted.find((entry) => entry.file === file && entry.code === code && (entry.by === undefined || entry.by === by));
+  return { place: `${file}:${mutant.location.start.line}`, code, by, status: mutant.status === "NoCoverage" ? "not reached" : "survived", reason };
 }
 
 const cell = (text: string): string => `\`${text.replace(/\s+/g, " ").replaceAll("|", "\\|").replaceAll("`", "'").slice(0, 90)}\``;
-const row = ({ place, code, by, status, why }: Survivor): string => `| ${place} | ${cell(code)} | ${cell(by)} | ${why ?? status} |`;
+const row = ({ place, code, by, status, reason }: Survivor): string => `| ${place} | ${cell(code)} | ${cell(by)} | ${reason?.why ?? status} |`;
+const share = (part: number, of: number): string => (of === 0 ? "–" : `${((100 * part) / of).toFixed(1)} %`);
 
-/** Figures and survivors. @param measured the command */
-export function folderReport(measured: string, mutants: readonly MutantResult[]): string {
+interface Figures {
+  readonly planted: number;
+  readonly daily: number;
+  readonly late: number;
+  readonly deep: number;
+  readonly equal: number;
+}
+
+function figures(mutants: readonly MutantResult[]): Figures {
   const count = (...statuses: readonly string[]): number => mutants.filter(({ status }) => statuses.includes(status)).length;
-  const killed = count("Killed");
+  const alive = survivors(mutants);
   const late = count("Timeout");
-  const survivors = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage").map(survivor);
-  const equal = survivors.filter(({ why }) => why !== undefined).length;
-  const judged = killed + late + survivors.length;
-  const share = (part: number, of: number): string => (of === 0 ? "–" : `${((100 * part) / of).toFixed(1)} %`);
+  const daily = count("Killed") + late;
+  const deep = alive.filter(({ reason }) => reason?.deep === true).length;
+  return { planted: daily + alive.length, daily, late, deep, equal: alive.filter(({ reason }) => reason !== undefined).length - deep };
+}
+
+const survivors = (mutants: readonly MutantResult[]): readonly Survivor[] =>
+  mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage").map(survivor);
+
+const line = (path: string, { planted, daily, late, deep, equal }: Figures): string =>
+  `| ${path} | ${planted} | ${daily} | ${late} | ${deep} | ${equal} | ${share(daily, planted)} | ${share(daily, planted - equal)} | ${share(daily + deep, planted - equal)} |`;
+
+/** A table with a line for each folder, and the survivors. @param measured the command */
+export function report(measured: string, judged: readonly Judged[]): string {
+  const all = judged.flatMap(({ mutants }) => mutants);
+  const alive = survivors(all);
   return [
     `${measured}, ${measuredAt()}, ${machine()}.`,
     "",
-    "| mutants | killed | timed out | survived or not reached | of these accepted | killed or timed out | without the accepted |",
-    "|---|---|---|---|---|---|---|",
-    `| ${judged} | ${killed} | ${late} | ${survivors.length} | ${equal} | ${share(killed + late, judged)} | ${share(killed + late, judged - equal)} |`,
+    "| folder | planted | killed by daily tests | of these timed out | killed by deep tests alone | change nothing | daily of all | daily, without what changes nothing | both tiers, likewise |",
+    "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
+    ...judged.map(({ path, mutants }) => line(path, figures(mutants))),
+    ...(judged.length > 1 ? [line("all", figures(all))] : []),
     "",
-    ...(survivors.length === 0 ? [] : ["| where | code | mutant | why it lives |", "|---|---|---|---|", ...survivors.map(row)]),
+    ...(alive.length === 0 ? [] : ["| where | code | mutant | why it lives |", "|---|---|---|---|", ...alive.map(row)]),
   ].join("\n");
 }

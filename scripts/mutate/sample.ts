@@ -12,6 +12,12 @@ const NO_LOGIC = [
   "src/server/process/{start,prepare,production,development}.ts",
   "src/importer/rows-{process,apart}.ts",
   "src/server/generated/picture-process.ts",
+  "src/app/{chrome,ui}/**",
+  "src/app/routes.ts",
+  "src/app/data/{site,brochures}.ts",
+  "src/app/features/enquiry/enquiry-draft.ts",
+  "src/app/**/use-*.ts",
+  "src/desk/{start,context}.ts",
   "src/**/*.test.ts",
 ];
 

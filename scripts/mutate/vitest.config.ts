@@ -4,18 +4,13 @@
  * instrumented. A test that waits for what never comes ends soon.
  */
 import { defineConfig } from "vitest/config";
+import { folders } from "./folders.ts";
 
 const folder = process.env["MUTATE_FOLDER"] ?? "";
-const elsewhere: Readonly<Record<string, readonly string[]>> = {
-  store: ["tests/store/{products,search,facets,media,order,import,sitemap,file,connections}.test.ts"],
-  leads: ["tests/api/{leads,enquiries}.test.ts"],
-  api: ["src/server/http/form-posts.test.ts", "tests/api/{leads,leads-refused,enquiries,lenient,check-list,openapi,rows}.test.ts"],
-  importer: ["tests/importer/{faults,tables}.test.ts"],
-};
 
 export default defineConfig({
   test: {
-    include: [`src/${folder}/**/*.test.ts`, ...(elsewhere[folder] ?? [])],
+    include: [`src/${folder}/**/*.test.ts`, ...(folders[folder]?.tests ?? [])],
     globalSetup: folder === "store" ? ["tests/support/postgres.ts"] : [],
     testTimeout: 30_000,
     hookTimeout: 240_000,

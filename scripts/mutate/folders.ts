@@ -1,0 +1,24 @@
+/** Folders of `src` that hold logic: how much of each a draw takes, and the tests of every day that judge it besides those that stand in the folder. */
+export interface Folder {
+  /** Share of its lines in a draw of all folders, 0 to 1: some forty mutants. */
+  readonly share: number;
+  readonly tests?: readonly string[];
+  /** Vitest's pool: threads begin faster, a process of its own may set its umask. */
+  readonly pool?: "forks";
+}
+
+export const folders: Readonly<Record<string, Folder>> = {
+  api: {
+    share: 0.05,
+    tests: ["src/server/http/form-posts.test.ts", "tests/api/{leads,leads-refused,enquiries,lenient,check-list,openapi,rows,catalogue}.test.ts"],
+  },
+  contract: { share: 0.01 },
+  leads: { share: 0.04, tests: ["tests/api/{leads,enquiries}.test.ts"] },
+  store: { share: 0.03, pool: "forks", tests: ["tests/store/{products,search,facets,media,order,import,export,sitemap,file,connections}.test.ts"] },
+  server: { share: 0.03, tests: ["tests/api/{catalogue,open-data}.test.ts"] },
+  documents: { share: 0.05 },
+  app: { share: 0.08 },
+  desk: { share: 0.025 },
+  model: { share: 0.08, tests: ["tests/importer/{content,faults}.test.ts"] },
+  importer: { share: 0.02, tests: ["tests/importer/{faults,tables}.test.ts"] },
+};
