@@ -16,7 +16,6 @@ export const calculatorsPage = {
   faults: (count: number) => (count === 1 ? "No result: 1 field needs another value." : `No result: ${count} fields need other values.`),
   address: "This calculation",
   others: "All calculators",
-  linked: "Calculators",
   links: {
     "total-transfer": "Food contact: worst case against the limit",
     diffusion: "Food contact: migration by diffusion",

@@ -14,7 +14,6 @@ export const deskChanges = {
 
 export const deskPublishFaults = {
   running: "A publication is going on: wait until it is done.",
-  noCheckout: "The content is not kept in git.",
   message: "Say in a few words what was changed.",
   noFile: "There is no such file in the content.",
   noCommit: "There is no such version of that file.",
@@ -62,9 +61,6 @@ export const deskHistory = {
   of: (file: string) => `Versions of ${file}`,
   none: "The content is not kept in git: there is no history.",
   empty: "There is no version yet.",
-  date: "Date",
-  author: "Author",
-  what: "What was changed",
   compare: "Compare",
   compareOf: (subject: string) => `Compare with: ${subject}`,
   difference: "What bringing this version back changes",

@@ -41,8 +41,6 @@ export const deskStock = {
   unknown: (count: number) => (count === 1 ? "1 row was not understood" : `${count} rows were not understood`),
   unknownHelp: "An answer is kept in the content: the next list is understood. Rows without an answer are left out.",
   row: "Row",
-  says: "The list says",
-  means: "It means",
   which: (name: string) => `Grade of ${name}`,
   whichState: (word: string) => `State of ${word}`,
   ignored: "Not on the site",

@@ -26,18 +26,15 @@ export const deskShell = {
   title: "ICG Chemicals desk",
   skip: "Skip to content",
   kinds: "Content",
-  work: "Work",
   stock: "Stock",
   publish: "Publish",
   inbox: "Inbox",
   search: "Search by name",
   theme: "Switch between light and dark",
-  menu: "Menu",
   loading: "Loading…",
   start: "Choose on the left what to change.",
   unknown: "There is no such page at the desk.",
   failed: (status: number) => `The desk answered ${status}.`,
-  later: "Nothing here yet.",
 } as const;
 
 /** Faults of a field, and reasons why a change is not made. */
@@ -90,7 +87,6 @@ export const deskContent = {
   renameHelp: "What refers to it follows. The old address of its page leads to the new one.",
   remove: "Delete",
   removeAsk: (name: string) => `Delete “${name}”? It leaves the site with the next publish.`,
-  cancel: "Cancel",
   close: "Close",
   leave: "There are changes that are not saved. Leave them?",
   conflict: "This was changed elsewhere since you opened it",

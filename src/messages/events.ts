@@ -16,7 +16,6 @@ export const events = {
   start: "Start",
   end: "End",
   place: "Place",
-  status: "Status",
   addToCalendar: "Add to Calendar",
   calendar: "All events as a calendar",
   noun: "events",

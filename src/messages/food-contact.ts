@@ -23,6 +23,5 @@ export const foodContact = {
   },
   notListed: "not listed",
   noLimit: "none in the list",
-  calculate: "Calculate migration",
   csv: "Download CSV",
 } as const;

@@ -39,7 +39,6 @@ export const productDetail = {
   tradeNames: "Trade-name equivalents",
   tradeMarkNote: "Trade names belong to their owners and are given for comparison of the chemistry only.",
   compliance: "Regulatory notes",
-  documents: "Documents",
   data: "Data",
   dataJson: "This grade as JSON",
   dataSdf: "Structure as SDF",
@@ -56,6 +55,5 @@ export const interactions = {
   care: "Combine with care",
   synergy: "Works better with",
   instead: "Instead",
-  source: "Source",
   helpsWith: "Helps with",
 } as const;
