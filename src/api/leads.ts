@@ -4,7 +4,7 @@ import { describeRoute, resolver } from "hono-openapi";
 import { type FormPayload, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { acceptLead } from "#leads/accept.ts";
 import { errors } from "#messages/errors.ts";
-import { quotaMessages } from "#messages/quota.ts";
+import { quotaMessages } from "#messages/validation.ts";
 import type { Database } from "#store/open.ts";
 import { type Quota, QuotaExceeded, type Room } from "#store/quota.ts";
 import { storedRateLimit } from "#store/rate-limit.ts";

@@ -3,20 +3,23 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
+import { COMPARE_PATH, ENQUIRY_PATH } from "#contract/paths.ts";
+import { ownPaths } from "#contract/routes.ts";
 import { nav } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { ChatButton } from "./chrome/chat-button.tsx";
 import { Footer, PrintFoot } from "./chrome/footer.tsx";
-import { headScript, replayEarlyTaps } from "./chrome/head-script.ts";
+import { DEFAULT_THEME, headScript, replayEarlyTaps, themeColours } from "./chrome/head-script.ts";
 import { Header } from "./chrome/header.tsx";
 import { startPrefetch } from "./chrome/prefetch.ts";
-import { DEFAULT_THEME, themeColours } from "./chrome/theme.ts";
+import { lazyPart } from "./components/lazy-part.tsx";
 import { NotFound } from "./components/not-found.tsx";
 import { NotUpdated } from "./components/query-view.tsx";
 import { Toaster } from "./components/toaster.tsx";
-import { TrayPlace } from "./components/tray-place.tsx";
+import { useChosen } from "./data/chosen.ts";
 import { chromeQuery } from "./data/content.ts";
+import { useEnquiryList } from "./data/enquiry-list.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
 import { bareChrome, formReply, OnServedAddress, ownCatalogue, type RootData, siteUrl } from "./data/site.ts";
 import sans from "./fonts/sans.woff2?url";
@@ -35,7 +38,8 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const reply = context.get(formReply);
   const chrome = serverClient(context).fetchQuery(chromeQuery());
-  const site = { siteUrl: context.get(siteUrl), ownCatalogue: context.get(ownCatalogue) };
+  const own = context.get(ownCatalogue);
+  const site = { siteUrl: context.get(siteUrl), ownCatalogue: own, notHere: own ? [] : ownPaths };
   if (!reply) return { ...site, words: await chrome };
   // What was typed comes back also when the database is away.
   return { ...site, formReply: reply, words: await chrome.catch(() => bareChrome) };
@@ -62,6 +66,25 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+const Tray = lazyPart(async () => (await import("./components/tray.tsx")).Tray);
+
+/** Where the tray stands, and who tells its changes: its code comes when something is chosen in this tab. */
+function TrayPlace() {
+  const { compared, listed, told } = useChosen();
+  const lines = useEnquiryList();
+  const { pathname } = useLocation();
+  const chosen = compared.length > 0 || (listed.length > 0 && lines.length > 0);
+  const shown = chosen && pathname !== COMPARE_PATH && pathname !== ENQUIRY_PATH;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {shown ? <Tray /> : null}
+    </>
   );
 }
 
@@ -99,9 +122,9 @@ function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  const page = useMatches().at(-1)?.loaderData as RouteData | undefined;
-  const [queries] = useState(() => filledClient(page));
+export default function Root({ loaderData: { notHere } }: Route.ComponentProps) {
+  const { id = "", loaderData } = useMatches().at(-1) ?? {};
+  const [queries] = useState(() => filledClient(loaderData as RouteData | undefined));
   const { key, pathname } = useLocation();
   const [served] = useState(key);
   const [left, setLeft] = useState(false);
@@ -111,7 +134,7 @@ export default function Root() {
       <OnServedAddress value={!left}>
         <Shell>
           {/* Another address is another page, also of the same route: nothing of the one before stays in it. */}
-          <Outlet key={pathname} />
+          {notHere.includes(id) ? <NotFound title={errors.notFound} /> : <Outlet key={pathname} />}
         </Shell>
       </OnServedAddress>
     </QueryClientProvider>

@@ -51,10 +51,10 @@ export const routes: readonly Route[] = [
   { path: "/media-events/:mediaId", file: "media-event.tsx" },
   { path: "/blog-articles", file: "blog-articles.tsx", query: ["tab"] },
   { path: "/article/:articleId", file: "article.tsx" },
-  { path: "/all-articles", file: "all-articles.tsx", query: paged },
+  { path: "/all-articles", file: "all-texts.tsx", query: paged },
   { path: "/blog/:blogId", file: "blog.tsx" },
   { path: "/blog-articles/:blogId", file: "blog.tsx" },
-  { path: "/all-blogs", file: "all-blogs.tsx", query: paged },
+  { path: "/all-blogs", file: "all-texts.tsx", query: paged },
   { path: "/contact", file: "contact.tsx", query: ["sent"], privateQuery: ["about", "from"], forms: ["contact"] },
   { path: "/icg-career", file: "icg-career.tsx", query: paged },
   { path: "/job/:jobId", file: "job.tsx", query: ["sent"], privateQuery: ["apply"], forms: ["application"] },
@@ -87,8 +87,8 @@ export const routes: readonly Route[] = [
   { path: "/enquiry", file: "enquiry.tsx", privateQuery: ["lines", "wants", "add", "amount", "unit", "sent", "reference"], own: true, forms: ["enquiry"] },
   { path: "/request-file-form", file: "request-file-form.tsx", query: ["sent"], privateQuery: ["interestedIn"], forms: ["file-request"] },
   { path: "/gallery", file: "gallery.tsx" },
-  { path: "/privacy", file: "privacy.tsx" },
-  { path: "/terms", file: "terms.tsx" },
+  { path: "/privacy", file: "legal.tsx" },
+  { path: "/terms", file: "legal.tsx" },
 ];
 
 /** Addresses that answer 301, and where they lead (§2; design §8). */

@@ -1,4 +1,4 @@
-/** §2 Global chrome: navigation, header search. */
+/** §2 Global chrome: navigation, header search, footer; the tools as menus name them; the page of an address that leads nowhere. */
 export const nav = {
   ourCompany: "Our Company",
   about: "About Us",
@@ -42,4 +42,56 @@ export const headerSearch = {
   submit: "Search products",
   results: "Products found",
   count: (count: number) => (count === 1 ? "1 product found" : `${count} products found`),
+} as const;
+
+/** The footer. */
+export const footer = {
+  company: "Our Company",
+  mostSold: "Most Sold",
+  uvAbsorbers: "UV Absorbers",
+  hals: "Light Stabilizers (HALS)",
+  brighteners: "Optical Brighteners",
+  ourProducts: "Our Products",
+  media: "Media & Events",
+  news: "News",
+  events: "Events",
+  social: "Social",
+  contact: "Contact us",
+  privacy: "Privacy Policy",
+  terms: "Terms of Use",
+  poweredBy: (name: string) => `Powered by ${name}`,
+  copyright: (year: string, company: string) => `© ${year} ${company}. All rights reserved.`,
+  socials: "Social networks",
+} as const;
+
+/** Tools beyond the specification's entries, as menus, home page, finder and footer name them. */
+export const tools = {
+  heading: "Tools",
+  problems: "Start from a problem",
+  problemsHint: "Faults, their likely causes and the grades that help",
+  equivalents: "Trade-name equivalents",
+  equivalentsHint: "From another maker's name to the grade that stands for it",
+  compare: "Compare grades",
+  compareHint: "Two to four grades side by side",
+  checkList: "Check a list",
+  checkListHint: "Up to 500 CAS numbers, grades or trade names at once",
+  regulatory: "Regulatory table",
+  regulatoryHint: "What may be sold where, regime by regime",
+  calculators: "Calculators",
+  calculatorsHint: "Migration into food, let-down, phr, doses in place of others",
+  enquiry: "Your enquiry",
+  enquiryHint: "Your list of grades and quantities",
+} as const;
+
+/** The page of an address that leads nowhere, and of one that could not be shown (§2, §8). */
+export const notFound = {
+  text: "There is no page at this address. Search for a grade or CAS number, or start from one of these pages.",
+  home: "Home",
+  search: "Search products",
+  submit: "Search",
+} as const;
+
+/** Under the heading when a page of ours has failed. */
+export const crash = {
+  text: "This page could not be shown. The fault is on our side: please load it again, or start from one of these pages.",
 } as const;

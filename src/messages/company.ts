@@ -1,4 +1,4 @@
-/** §2 Company pages: About, Management, History; and the pages of the same kind (life, privacy, terms). */
+/** §2 Company pages: About, Management, History; the pages of the same kind (life, privacy, terms), and the gallery. */
 export const about = {
   title: "About Us",
   experience: { figure: "+20", label: "years Experience" },
@@ -33,4 +33,16 @@ export const life = {
 export const legal = {
   privacy: "Privacy Policy",
   terms: "Terms of Use",
+} as const;
+
+/** The gallery (§2). */
+export const gallery = {
+  title: "Gallery",
+  description: "Pellets, powders, liquids, film and a warehouse: the goods and how they are stored.",
+  enlarge: (name: string) => `Enlarge: ${name}`,
+  previous: "Previous image",
+  next: "Next image",
+  close: "Close",
+  place: (place: number, count: number) => `${place} / ${count}`,
+  viewer: "Image viewer",
 } as const;

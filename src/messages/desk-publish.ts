@@ -1,4 +1,4 @@
-/** Words of the desk's preview, publication and history. */
+/** Words of the desk's preview, publication, history and stock. */
 
 const plural = (item: string): string => `${item.replace(/y$/, "ie")}s`;
 
@@ -67,4 +67,57 @@ export const deskHistory = {
   same: "The file is as it was then.",
   restore: "Bring this version back",
   restored: (file: string) => `${file} is as it was then. Publish to show it on the site.`,
+} as const;
+
+/** The stock: its table and the update from a file. */
+export const deskStockFaults = {
+  changed: "content/stock.csv was changed elsewhere since it was read.",
+  noFile: "Choose a .csv or .xlsx file.",
+  tooLarge: (megabytes: number) => `The file has more than ${megabytes} MB.`,
+  answers: "The answers are no list of words, names and what they mean.",
+  noGrade: (id: string) => `There is no grade ${id}.`,
+} as const;
+
+export const deskStock = {
+  title: "Stock",
+  states: {
+    "in-stock": "In stock",
+    "low-stock": "Low stock",
+    "on-request": "On request",
+    "not-offered": "Not offered",
+  },
+  noState: "No state",
+  grade: "Grade",
+  state: "State",
+  note: "Note",
+  date: "Date",
+  of: (column: string, grade: string) => `${column} of ${grade}`,
+  filter: "Filter by name",
+  allStates: "All states",
+  shown: (shown: number, all: number) => (shown === all ? `${all} grades` : `${shown} of ${all} grades`),
+  keys: "Enter and the arrows move, a letter chooses a state, Escape takes a line back.",
+  save: (count: number) => (count === 0 ? "Save" : count === 1 ? "Save 1 line" : `Save ${count} lines`),
+  discard: "Take back",
+  saved: (count: number) => (count === 1 ? "1 line is saved." : `${count} lines are saved.`),
+  publish: "Publish",
+  elsewhere: (grades: readonly string[]) =>
+    `content/stock.csv was changed elsewhere${grades.length > 0 ? `: ${grades.slice(0, 6).join(", ")}${grades.length > 6 ? ` and ${grades.length - 6} more` : ""}` : ""}.`,
+  both: (rows: readonly string[]) => `You have typed in lines that were changed there as well: ${rows.join(", ")}. Saving keeps yours.`,
+  update: "Update stock from a file",
+  file: "Stock list (.csv or .xlsx)",
+  columns: "One column names the grade (grade, CAS number, trade name), another its state or quantity.",
+  reading: "Reading the list…",
+  changes: (count: number) => (count === 0 ? "No state changes" : count === 1 ? "1 state changes" : `${count} states change`),
+  unchanged: (count: number) => `${count} as they were`,
+  unknown: (count: number) => (count === 1 ? "1 row was not understood" : `${count} rows were not understood`),
+  unknownHelp: "An answer is kept in the content: the next list is understood. Rows without an answer are left out.",
+  row: "Row",
+  which: (name: string) => `Grade of ${name}`,
+  whichState: (word: string) => `State of ${word}`,
+  ignored: "Not on the site",
+  ignoreName: (name: string) => `${name} is not on the site`,
+  ask: "Choose",
+  apply: (count: number) => (count === 0 ? "Keep the answers" : count === 1 ? "Change 1 state" : `Change ${count} states`),
+  applied: (count: number) => (count === 1 ? "1 state is changed." : `${count} states are changed.`),
+  close: "Close",
 } as const;

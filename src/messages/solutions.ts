@@ -1,4 +1,4 @@
-/** §2 Category pages, All-products page, Products and solutions. */
+/** §2 Category pages, All-products page, Products and solutions, Industry page. */
 export const solutions = {
   title: "Products & Solutions",
   industries: "Industries",
@@ -22,4 +22,12 @@ export const categoryPage = {
 export const allProducts = {
   heading: "Products",
   description: (category: string) => `Every grade of ${category} that we supply, with CAS number and stock state.`,
+} as const;
+
+/** The page of an industry. */
+export const industryPage = {
+  next: "What next?",
+  ask: "Ask the technical desk",
+  problems: "Problems met in this industry",
+  grades: (name: string) => `Grades for ${name}`,
 } as const;

@@ -17,9 +17,7 @@ import {
   TERMS_PATH,
 } from "#contract/paths.ts";
 import { tools } from "#contract/tools.ts";
-import { nav } from "#messages/chrome.ts";
-import { footer } from "#messages/footer.ts";
-import { tools as toolTexts } from "#messages/tools.ts";
+import { footer, nav, tools as toolTexts } from "#messages/chrome.ts";
 import { useChrome, useOwnCatalogue, useSiteUrl } from "../data/site.ts";
 import { LogoMark } from "./logo.tsx";
 

@@ -3,7 +3,18 @@
  * It applies the stored theme, so that a dark page never flashes light, and switches it from the first paint on. A tap on what
  * needs React (`data-needs-scripts`) before the page is hydrated is remembered; `replayEarlyTaps` carries it out.
  */
-import { THEME_KEY, themeColours } from "./theme.ts";
+
+/** Theme (§4): light or dark, light by default, stored under the key `theme`, a class on the document root. */
+type Theme = "light" | "dark";
+
+/** Key of the browser's storage. */
+const THEME_KEY = "theme";
+
+/** The class that a page is served with. */
+export const DEFAULT_THEME: Theme = "light";
+
+/** Colour of the browser's own bars, as the page's ground. */
+export const themeColours: Readonly<Record<Theme, string>> = { light: "#fbfaf7", dark: "#0c1417" };
 
 declare global {
   interface Window {

@@ -2,14 +2,14 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { CONTACT_PATH, ENQUIRY_PATH, STOCKS_PATH } from "#contract/paths.ts";
+import { enquiryList as texts } from "#messages/chosen.ts";
 import { nav } from "#messages/chrome.ts";
-import { enquiryList as texts } from "#messages/enquiry-list.ts";
 import { useEnquiryList } from "../data/enquiry-list.ts";
 import { useChrome, useOwnCatalogue } from "../data/site.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
+import { useHydrated } from "../ui/hydration.ts";
 import { ChevronDown, Globe, ListPlus, Menu, Moon, Search, Sun, X } from "../ui/icons.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { HeaderSearch, SEARCH_ID } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";

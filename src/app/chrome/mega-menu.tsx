@@ -6,7 +6,7 @@ import { SOLUTIONS_PATH } from "#contract/paths.ts";
 import { lazyPart } from "../components/lazy-part.tsx";
 import { useOwnCatalogue } from "../data/site.ts";
 import { classNames } from "../ui/class-names.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useHydrated } from "../ui/hydration.ts";
 import type { MenuPreviewProps } from "./menu-preview.tsx";
 import { menus, type NavGroup, type SectionPath } from "./navigation.ts";
 

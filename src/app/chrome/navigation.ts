@@ -19,8 +19,7 @@ import {
 } from "#contract/paths.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { tools } from "#contract/tools.ts";
-import { nav } from "#messages/chrome.ts";
-import { tools as toolTexts } from "#messages/tools.ts";
+import { nav, tools as toolTexts } from "#messages/chrome.ts";
 
 /** The five sections of the header (§2). */
 export const sections = [

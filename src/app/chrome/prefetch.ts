@@ -14,7 +14,7 @@ const IN_VISIT = 40;
 const QUIET_MS = 2_000;
 
 interface ClientRoute {
-  clientLoader?(of: { readonly request: Request; readonly params: object }): unknown;
+  clientLoader?(of: { readonly url: URL; readonly params: object }): unknown;
 }
 /** A route as React Router's own manifest has it. */
 interface KnownRoute {
@@ -47,7 +47,7 @@ async function loadPage(url: URL): Promise<void> {
     if (!document.querySelector(`link[href="${href}"]`)) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   try {
     const page = (await import(/* @vite-ignore */ route.module)) as ClientRoute;
-    await page.clientLoader?.({ request: new Request(url), params: match.params });
+    await page.clientLoader?.({ url, params: match.params });
   } catch {
     loaded.delete(address);
   }

@@ -1,7 +1,8 @@
 /** One choice of a list's filters. */
 import type { ComponentProps } from "react";
+import { categories, industries } from "#contract/taxonomy.ts";
 import { classNames } from "../ui/class-names.ts";
-import { useEarlyValue } from "../ui/use-early-value.ts";
+import { useEarlyValue } from "../ui/hydration.ts";
 
 /** How a field of filters looks. */
 export const filterField = "mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink";
@@ -40,3 +41,9 @@ export function ControlledSelect({ onChange, ...props }: ControlledSelectProps) 
   const select = useEarlyValue<HTMLSelectElement>(props.value, onChange);
   return <FilterSelect {...props} ref={select} onChange={(event) => onChange(event.target.value)} />;
 }
+
+const optionsOf = (items: readonly { readonly key: string; readonly name: string }[]) => items.map(({ key, name }) => ({ value: key, label: name }));
+
+/** Industries and categories as options. */
+export const industryOptions = optionsOf(industries);
+export const categoryOptions = optionsOf(categories);

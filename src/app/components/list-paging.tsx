@@ -1,15 +1,15 @@
 /** Lists whose page and limit stand in the query string (§4, §5): states, rows, 'Page X of N'. */
 
-import type { UseQueryResult } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { type Paging, type PagingRule, readPaging } from "#contract/paging.ts";
 import { errors } from "#messages/errors.ts";
+import type { ApiQuery } from "../data/api-query.ts";
 import type { List } from "../data/lists.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Empty } from "../ui/state.tsx";
-import { PageResults } from "./page-results.tsx";
-import { Pager, type PagerProps } from "./pager.tsx";
+import { PageResults, Pager, type PagerProps } from "./pager.tsx";
 import { QueryView } from "./query-view.tsx";
 
 /** Page and limit of a query string. */
@@ -18,23 +18,36 @@ export const pagingOf = (params: URLSearchParams, rule: PagingRule): Paging => r
 /** Address of a page of a list: the first has none of its own. */
 export const pageAddress = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
 
-/** Paging of the page at hand, and the way to another page: the query string changes, the limit stays (§4). */
-export function usePaging(rule: PagingRule): { readonly paging: Paging } & Pick<PagerProps, "hrefOf" | "onPage"> {
+/** A page of a list as its query string asks for it, for a {@link PagedList}, and the way to another page: the query string changes, the limit stays (§4). */
+export interface ListPage<L> extends Pick<PagerProps, "hrefOf" | "onPage"> {
+  readonly result: UseQueryResult<L>;
+  readonly limit: number;
+  /** The page that is shown. */
+  readonly page: number;
+}
+
+/** @param queryOf query of the list for a query string */
+export function useListPage<L extends List<unknown>>(rule: PagingRule, queryOf: (params: URLSearchParams) => ApiQuery<L>): ListPage<L> {
   const [params, setParams] = useSearchParams();
-  const paging = pagingOf(params, rule);
+  const result = useQuery({ ...queryOf(params), placeholderData: keepPreviousData });
+  const { limit } = pagingOf(params, rule);
   const at = (page: number): URLSearchParams => {
     const next = new URLSearchParams(params);
     next.set("page", String(page));
-    next.set("limit", String(paging.limit));
+    next.set("limit", String(limit));
     return next;
   };
-  return { paging, hrefOf: (page) => `?${at(page).toString()}`, onPage: (page) => setParams(at(page), { preventScrollReset: true }) };
+  return {
+    result,
+    limit,
+    page: result.data?.page ?? 1,
+    hrefOf: (page) => `?${at(page).toString()}`,
+    onPage: (page) => setParams(at(page), { preventScrollReset: true }),
+  };
 }
 
 export interface PagedListProps<T> {
-  readonly result: UseQueryResult<List<T>>;
-  /** Of `usePaging`. */
-  readonly paging: ReturnType<typeof usePaging>;
+  readonly list: ListPage<List<T>>;
   /** Name of the rows, such as 'releases'. */
   readonly noun: string;
   /** Says how many there are; left out where that is not said. */
@@ -43,26 +56,15 @@ export interface PagedListProps<T> {
   readonly empty?: string;
   readonly skeleton: ReactNode;
   readonly children: (items: readonly T[]) => ReactNode;
-  /** A way on when nothing is there. */
-  readonly whenEmpty?: ReactNode;
 }
 
-export function PagedList<T>({
-  result,
-  paging: { paging, hrefOf, onPage },
-  noun,
-  count,
-  skeleton,
-  children,
-  whenEmpty,
-  empty = errors.noData,
-}: PagedListProps<T>) {
+export function PagedList<T>({ list: { result, limit, hrefOf, onPage }, noun, count, skeleton, children, empty = errors.noData }: PagedListProps<T>) {
   const { isPlaceholderData } = result;
   return (
     <QueryView query={result} skeleton={skeleton}>
       {(data) =>
         data.items.length === 0 && !isPlaceholderData ? (
-          <Empty below={whenEmpty}>{empty}</Empty>
+          <Empty>{empty}</Empty>
         ) : (
           <div aria-busy={isPlaceholderData || undefined}>
             {count ? (
@@ -70,7 +72,7 @@ export function PagedList<T>({
                 {isPlaceholderData ? errors.loading : data.total === undefined ? "" : count(data.total)}
               </p>
             ) : null}
-            <PageResults page={data.page} totalPages={data.totalPages} limit={paging.limit} count={data.items.length} noun={noun}>
+            <PageResults page={data.page} totalPages={data.totalPages} limit={limit} count={data.items.length} noun={noun}>
               <div className={classNames("transition-opacity duration-150", isPlaceholderData && "opacity-50")}>{children(data.items)}</div>
             </PageResults>
             <Pager simple page={data.page} totalPages={data.totalPages} hrefOf={hrefOf} onPage={onPage} />

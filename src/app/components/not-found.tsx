@@ -1,8 +1,7 @@
 /** An unknown address (§2, §8), or a page that could not be shown, with ways on. */
 import { Link } from "react-router";
 import { CONTACT_PATH, FINDER_PATH, STOCKS_PATH } from "#contract/paths.ts";
-import { headerSearch, nav } from "#messages/chrome.ts";
-import { crash, notFound } from "#messages/not-found.ts";
+import { crash, headerSearch, nav, notFound } from "#messages/chrome.ts";
 import { button } from "../ui/button.ts";
 
 export interface NotFoundProps {

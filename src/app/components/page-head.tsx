@@ -1,8 +1,16 @@
-/** Title, description, canonical address and Open Graph of a page. React places them in the head. */
+/** Title, description, canonical address, Open Graph and JSON-LD of a page. React places them in the head. */
 import { useLocation } from "react-router";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
-import { JsonLd } from "./json-ld.tsx";
+
+/** `<` never closes the script early. */
+const json = (jsonLd: object): string => JSON.stringify({ "@context": "https://schema.org", ...jsonLd }).replaceAll("<", "\\u003c");
+
+/** Data of a page for search engines (schema.org). */
+export function JsonLd({ data }: { readonly data: object }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped
+  return <script key={json(data)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(data) }} />;
+}
 
 export interface PageHeadProps {
   readonly title: string;

@@ -1,9 +1,11 @@
-/** Pagers (§4, §9): numbered with ellipses for products, 'Page X of N' for lists; shown only above one page. */
-import type { MouseEvent, ReactNode } from "react";
+/** Pagers (§4, §9): numbered with ellipses for products, 'Page X of N' for lists, shown only above one page; and the rows of a page. */
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { NavigationType, useNavigationType } from "react-router";
 import { pagerEntries } from "#contract/paging.ts";
 import { pager } from "#messages/pager.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ChevronLeft, ChevronRight } from "../ui/icons.tsx";
+import { isPlainClick } from "./page-link.ts";
 
 export interface PagerProps {
   readonly page: number;
@@ -29,7 +31,7 @@ interface StepProps extends Pick<PagerProps, "hrefOf" | "onPage"> {
 /** A link to a page, shown here without a reload. */
 function Step({ to, hrefOf, onPage, label, current = false, children }: StepProps) {
   const follow = (event: MouseEvent): void => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onPage(to);
   };
@@ -90,5 +92,41 @@ export function Pager({ page, totalPages, hrefOf, onPage, simple = false }: Page
         <ChevronRight aria-hidden="true" className="size-4" />
       </Neighbour>
     </nav>
+  );
+}
+
+export interface PageResultsProps {
+  readonly page: number;
+  readonly totalPages: number;
+  /** Rows of a full page. */
+  readonly limit: number;
+  /** Rows of this page. */
+  readonly count: number;
+  /** Name of the rows, such as 'products'. */
+  readonly noun: string;
+  readonly children: ReactNode;
+}
+
+/** When another page is shown the focus goes to its first row, and a reader that speaks is told which rows these are. */
+export function PageResults({ page, totalPages, limit, count, noun, children }: PageResultsProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    // Back and Forward restore the place where the visitor was.
+    if (navigation === NavigationType.Pop) return;
+    area.current?.scrollIntoView();
+    area.current?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+  }, [page, navigation]);
+  const first = (page - 1) * limit + 1;
+  return (
+    <div ref={area} className="scroll-mt-24">
+      <p role="status" className="sr-only">
+        {totalPages > 1 ? pager.shown(page, totalPages, noun, first, first + count - 1) : ""}
+      </p>
+      {children}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { comparePath } from "#contract/compare-path.ts";
 import { ENQUIRY_PATH } from "#contract/paths.ts";
-import { tray as texts } from "#messages/tray.ts";
+import { tray as texts } from "#messages/chosen.ts";
 import { type ChosenGrade, toggleCompared, toggleListed, useChosen } from "../data/chosen.ts";
 import { useEnquiryList } from "../data/enquiry-list.ts";
 import { button, iconButton } from "../ui/button.ts";

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { COMPARED_MAX } from "#contract/compare-path.ts";
 import { blankLine, LINES_MAX } from "#contract/enquiry-line.ts";
-import { tray as texts } from "#messages/tray.ts";
+import { tray as texts } from "#messages/chosen.ts";
 import { setList, type useEnquiryList } from "./enquiry-list.ts";
 
 export interface ChosenGrade {

@@ -1,9 +1,9 @@
-/** Queries for news, blogs and articles as contents (§7 `/landing/contents`). */
-import type { ContentItem, ContentSummary, ContentType } from "#contract/entities/media.ts";
-import { BLOG_TAB_PAGE } from "#contract/limits.ts";
+/** Queries for news, blogs and articles (§7 `/landing/contents`, `/blogs/`, `/articles/`). */
+import type { ContentSummary, ContentType, Reading } from "#contract/entities/media.ts";
+import { BLOG_TAB_PAGE, LATEST_NEWS_EXPANDED } from "#contract/limits.ts";
 import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery, type Get } from "./api-query.ts";
-import { fetchPage, type List, pagesOf, withBanners } from "./lists.ts";
+import { fetchPage, type List, pagedQuery, pagesOf, withBanner, withBanners } from "./lists.ts";
 
 /** Texts shown under another. */
 const NEAREST = 3;
@@ -40,7 +40,7 @@ export function nearest(contents: readonly ContentSummary[], id: string): Conten
 }
 
 /** All contents of one type, the newest first. */
-export const contentsOf = async (get: Get, wanted: ContentType): Promise<ContentSummary[]> =>
+const contentsOf = async (get: Get, wanted: ContentType): Promise<ContentSummary[]> =>
   (await get("contents", {})).contents.filter(({ type }) => type === wanted).sort((a, b) => b.publish_date.localeCompare(a.publish_date));
 
 /** A page of contents of one type, the newest first. A server that knows only §7 ignores the type: its pages are made here, of all that it has. */
@@ -63,12 +63,50 @@ export const tabQuery = (type: ContentType) => ({
   select: ({ items }: List<ContentSummary>): readonly ContentSummary[] => items,
 });
 
-/** One item of any type, in full. */
+/** A page of blogs, the newest first. */
+export const blogsQuery = (asked: Paging) =>
+  pagedQuery("blogs", asked, ({ blogs }, get) =>
+    withBanners(
+      get,
+      blogs.map((blog) => ({ ...blog, summary: blog.description })),
+    ),
+  );
+
+/** A page of articles, the newest first. */
+export const articlesQuery = (asked: Paging) => pagedQuery("articles", asked, ({ articles }, get) => withBanners(get, articles));
+
+/** A text in full; §3 names its fields differently for contents, blogs and articles. */
+export interface FullText extends Reading {
+  readonly _id: string;
+  readonly type: ContentType;
+  readonly title: string;
+  readonly summary?: string | undefined;
+  readonly banner?: string | undefined;
+  readonly publish_date?: string | undefined;
+  readonly author?: string | undefined;
+  /** Sanitised HTML. */
+  readonly html: string;
+}
+
+/** One item of any type. */
 export const contentQuery = (id: string) =>
-  apiQuery(["content", id], async (get): Promise<ContentItem> => {
-    const { content } = await get("content", { id });
-    const [item = content] = await withBanners(get, [content]);
-    return item;
+  apiQuery(["content", id], async (get): Promise<FullText> => {
+    const { content: html, ...item } = (await get("content", { id })).content;
+    return withBanner(get, { ...item, html });
+  });
+
+/** One blog. */
+export const blogQuery = (id: string) =>
+  apiQuery(["blog", id], async (get): Promise<FullText> => {
+    const { contents: html, description: summary, featured_image, ...blog } = (await get("blog", { id })).blog;
+    return withBanner(get, { ...blog, type: "Blog", summary, banner: featured_image || blog.banner, html });
+  });
+
+/** One article. */
+export const articleQuery = (id: string) =>
+  apiQuery(["article", id], async (get): Promise<FullText> => {
+    const { description: html, ...article } = (await get("article", { id })).article;
+    return withBanner(get, { ...article, type: "Article", html });
   });
 
 /** Items to read after an item: three of its type that are nearest to it. Nothing when that cannot be found out. */
@@ -80,4 +118,18 @@ export const relatedQuery = (id: string) =>
     } catch {
       return [];
     }
+  });
+
+export interface LatestNews {
+  /** As many as are ever shown; the page carries no more of all contents. */
+  readonly items: readonly ContentSummary[];
+  /** All news there are. */
+  readonly total: number;
+}
+
+/** The newest news for the home page (§2 Latest News). */
+export const latestNewsQuery = () =>
+  apiQuery(["contents", "latest-news"], async (get): Promise<LatestNews> => {
+    const news = await contentsOf(get, "News");
+    return { items: await withBanners(get, news.slice(0, LATEST_NEWS_EXPANDED)), total: news.length };
   });

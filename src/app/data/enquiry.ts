@@ -5,7 +5,7 @@ import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import { addFields, addLine, enquiryLineOf, fieldText, lineToAdd, printLines, readLines, remarksText, typedLines } from "#contract/enquiry-lines.ts";
 import type { FormReply } from "#contract/form-reply.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
-import { enquiryList as texts } from "#messages/enquiry-list.ts";
+import { enquiryList as texts } from "#messages/chosen.ts";
 import { apiQuery } from "./api-query.ts";
 import { storedEnquiry, storeEnquiry } from "./enquiry-list.ts";
 

@@ -1,6 +1,7 @@
 /** One page of a list (§4, §7), and pictures for what has none (§3). */
-import { totalPagesOf } from "#contract/paging.ts";
-import type { Get } from "./api-query.ts";
+import type { CallArguments, EndpointName, Payload } from "#contract/api.ts";
+import { type Paging, totalPagesOf } from "#contract/paging.ts";
+import { apiQuery, type Get } from "./api-query.ts";
 
 /** One page of a list. `page` is the page that is shown. */
 export interface List<T> {
@@ -27,6 +28,26 @@ export async function fetchPage<T extends { readonly totalPages: number }>(page:
   return beyond ? { ...(await get(1)), page: 1 } : { ...reply, page };
 }
 
+type ListName = { [Name in EndpointName]: Payload<Name> extends Counts ? Name : never }[EndpointName];
+
+/**
+ * Query for a page of a list.
+ * @param itemsOf rows of a reply
+ */
+export const pagedQuery = <Name extends ListName, T>(
+  name: Name,
+  asked: Paging & CallArguments<Name>["query"],
+  itemsOf: (reply: Payload<Name>, get: Get) => readonly T[] | Promise<readonly T[]>,
+) =>
+  apiQuery(
+    [name, asked],
+    (get): Promise<List<T>> =>
+      fetchPage(asked.page, async (page) => {
+        const reply = await get(name, { query: { ...asked, page } } as CallArguments<Name>);
+        return { items: await itemsOf(reply, get), total: reply.total, totalPages: pagesOf(reply, asked.limit) };
+      }),
+  );
+
 const fallback = async (get: Get): Promise<string | undefined> => {
   try {
     return (await get("document", { id: "fallback" })).document as string;
@@ -41,3 +62,7 @@ export async function withBanners<T extends { readonly banner?: string | undefin
   const banner = await fallback(get);
   return items.map((item) => (item.banner || !banner ? item : { ...item, banner }));
 }
+
+/** Gives an item without a banner the fallback image. */
+export const withBanner = async <T extends { readonly banner?: string | undefined }>(get: Get, item: T): Promise<T> =>
+  (await withBanners(get, [item]))[0] ?? item;

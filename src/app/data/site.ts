@@ -19,6 +19,8 @@ export interface RootData {
   readonly formReply?: FormReply;
   readonly siteUrl: string;
   readonly ownCatalogue: boolean;
+  /** Routes that need the site's own catalogue and are not found without it. */
+  readonly notHere: readonly string[];
   readonly words: ChromeContent;
 }
 

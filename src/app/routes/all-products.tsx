@@ -9,23 +9,21 @@ import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { allProducts, solutions } from "#messages/solutions.ts";
 import { PageHead } from "../components/page-head.tsx";
-import { PageResults } from "../components/page-results.tsx";
-import { Pager } from "../components/pager.tsx";
+import { PageResults, Pager } from "../components/pager.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { foundProductsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { isMissing } from "../data/transport.ts";
 import { ProductGrid, ProductGridSkeleton } from "../features/catalogue/product-grid.tsx";
+import { useHydrated } from "../ui/hydration.ts";
 import { Empty } from "../ui/state.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Route } from "./+types/all-products.ts";
 
 const gradesQuery = (category: string, page: number) => foundProductsQuery({ page, limit: pagingRules.allProducts.limit, categoryName: category });
 const pageOf = (raw: string | null): number => readPaging({ page: raw }, pagingRules.allProducts).page;
-const pageOfAddress = (request: Request): number => pageOf(new URL(request.url).searchParams.get("page"));
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) => serverData(context, gradesQuery(params.category, pageOfAddress(request)));
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => browserData(gradesQuery(params.category, pageOfAddress(request)));
+export const loader = ({ context, params, url }: Route.LoaderArgs) => serverData(context, gradesQuery(params.category, pageOf(url.searchParams.get("page"))));
+export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) => browserData(gradesQuery(params.category, pageOf(url.searchParams.get("page"))));
 
 export default function AllProducts({ params: { category: name } }: Route.ComponentProps) {
   const navigate = useNavigate();

@@ -6,10 +6,10 @@ import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
 import { stockList } from "#messages/products.ts";
 import { PageHead } from "../components/page-head.tsx";
-import { SearchSubmit } from "../components/search-submit.tsx";
 import { browserData, serverData } from "../data/queries.ts";
 import { readListState, stateQuery, writeListState } from "../features/catalogue/list/list-state.ts";
 import { ProductList } from "../features/catalogue/list/product-list.tsx";
+import { SearchSubmit } from "../features/search/search-box.tsx";
 import type { Route } from "./+types/available-stocks.ts";
 
 /** Search of the stock list: its results are the list itself, with the filters that are chosen. A form that works without scripts. */
@@ -51,10 +51,10 @@ function ListSearch() {
   );
 }
 
-const query = (request: Request) => stateQuery(readListState(new URL(request.url).searchParams));
+const query = (params: URLSearchParams) => stateQuery(readListState(params));
 
-export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, query(request));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(query(request));
+export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, query(url.searchParams));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(query(url.searchParams));
 
 export default function AvailableStocks() {
   return (

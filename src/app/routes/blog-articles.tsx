@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { ALL_ARTICLES_PATH, ALL_BLOGS_PATH, BLOG_ARTICLES_PATH, NEWS_PATH, newsPath } from "#contract/paths.ts";
-import { blogs } from "#messages/blogs.ts";
 import { errors } from "#messages/errors.ts";
+import { blogs } from "#messages/media.ts";
 import { Hero } from "../components/hero.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
@@ -26,8 +26,8 @@ export const clientLoader = () => browserData(...queries(), listPicturesQuery())
 
 /** The whole lists, where the tabs end. */
 const whole = [
-  { to: ALL_BLOGS_PATH, label: blogs.allBlogs },
-  { to: ALL_ARTICLES_PATH, label: blogs.allArticles },
+  { to: ALL_BLOGS_PATH, label: blogs.all.Blog.title },
+  { to: ALL_ARTICLES_PATH, label: blogs.all.Article.title },
   { to: NEWS_PATH, label: blogs.allNews },
 ] as const;
 
@@ -42,7 +42,7 @@ function Panel({ tab }: { readonly tab: Tab }) {
   );
 }
 
-function Screen() {
+export default function BlogArticles() {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params.get("tab"));
   const picture = useQuery(listPicturesQuery()).data?.reading;
@@ -70,8 +70,4 @@ function Screen() {
       </div>
     </>
   );
-}
-
-export default function BlogArticles() {
-  return <Screen />;
 }

@@ -13,11 +13,9 @@ import { calculatorPage } from "#model/codes.ts";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
 import { NotFound } from "../components/not-found.tsx";
-import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { documentQuery, pageQuery } from "../data/content.ts";
-import { ownData } from "../data/own-data.ts";
-import { browserData } from "../data/queries.ts";
+import { browserData, ownData } from "../data/queries.ts";
 import { useSiteUrl } from "../data/site.ts";
 import { CalculatorForm } from "../features/calculators/calculator-form.tsx";
 import { CalculatorResult } from "../features/calculators/calculator-result.tsx";
@@ -47,7 +45,6 @@ function Screen({ slug }: { readonly slug: CalculatorSlug }) {
         title={title}
         description={words?.summary ?? title}
         jsonLd={{
-          "@context": "https://schema.org",
           "@type": "WebApplication",
           name: title,
           description: words?.summary,
@@ -88,5 +85,5 @@ function Screen({ slug }: { readonly slug: CalculatorSlug }) {
 }
 
 export default function CalculatorPage({ params: { slug } }: Route.ComponentProps) {
-  return <OwnPage>{isCalculator(slug) ? <Screen key={slug} slug={slug} /> : <NotFound title={errors.notFound} />}</OwnPage>;
+  return isCalculator(slug) ? <Screen slug={slug} /> : <NotFound title={errors.notFound} />;
 }

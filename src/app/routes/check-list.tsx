@@ -5,10 +5,8 @@ import { BUSY_HEADER, FILE_HEADERS, readRoles, readTaken } from "#contract/check
 import type { CheckListReply } from "#contract/check-list-payload.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { checkList as texts } from "#messages/check-list.ts";
-import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { ownData } from "../data/own-data.ts";
-import { apiFetch } from "../data/queries.ts";
+import { apiFetch, ownData } from "../data/queries.ts";
 import { ownCatalogue } from "../data/site.ts";
 import { CheckForm } from "../features/check-list/check-form.tsx";
 import { CheckResult } from "../features/check-list/check-result.tsx";
@@ -60,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-function Screen({ posted }: { readonly posted: Posted | undefined }) {
+export default function CheckList({ actionData: posted }: Route.ComponentProps) {
   const [state, setState] = useState<Omit<Posted, "text"> & { readonly round: number }>({ ...posted, round: 0 });
   const [checking, setChecking] = useState(false);
   const result = useRef<HTMLDivElement>(null);
@@ -83,11 +81,7 @@ function Screen({ posted }: { readonly posted: Posted | undefined }) {
   };
   return (
     <>
-      <PageHead
-        title={texts.title}
-        description={texts.description}
-        jsonLd={{ "@context": "https://schema.org", "@type": "WebPage", name: texts.title, description: texts.description }}
-      />
+      <PageHead title={texts.title} description={texts.description} jsonLd={{ "@type": "WebPage", name: texts.title, description: texts.description }} />
       <div data-wide className="page space-y-8 py-10">
         <div>
           <h1 className="text-4xl">{texts.title}</h1>
@@ -104,13 +98,5 @@ function Screen({ posted }: { readonly posted: Posted | undefined }) {
         <div ref={result}>{state.reply ? <CheckResult key={state.round} reply={state.reply} taken={readTaken(state.taken ?? "")} /> : null}</div>
       </div>
     </>
-  );
-}
-
-export default function CheckList({ actionData }: Route.ComponentProps) {
-  return (
-    <OwnPage>
-      <Screen posted={actionData} />
-    </OwnPage>
   );
 }

@@ -9,16 +9,14 @@ import { headingOf } from "#contract/interaction-headings.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { gradesEnquiryPath, productPath } from "#contract/paths.ts";
 import { isOffered } from "#contract/stock.ts";
+import { enquiryList } from "#messages/chosen.ts";
 import { compare as texts } from "#messages/compare.ts";
-import { enquiryList } from "#messages/enquiry-list.ts";
-import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { setCompared } from "../data/chosen.ts";
 import { comparisonsQuery } from "../data/content.ts";
-import { ownData } from "../data/own-data.ts";
 import { productQuery, productsQuery } from "../data/products.ts";
-import { browserData } from "../data/queries.ts";
+import { browserData, ownData } from "../data/queries.ts";
 import { ownCatalogue, useSiteUrl } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { AddGrade, addQuery } from "../features/compare/add-grade.tsx";
@@ -29,19 +27,18 @@ import { classNames } from "../ui/class-names.ts";
 import type { Route } from "./+types/compare.ts";
 
 const termOf = (params: URLSearchParams): string => (params.get("add") ?? "").trim().slice(0, SEARCH_MAX);
-function queriesOf(request: Request) {
-  const params = new URL(request.url).searchParams;
+function queriesOf(params: URLSearchParams) {
   const term = termOf(params);
   const { grades } = readCompare(params);
   return [...grades.map((id) => productQuery(id)), ...(term ? [productsQuery(addQuery(term))] : []), ...(grades.length === 0 ? [comparisonsQuery()] : [])];
 }
 
 /** A grade that is not known is named on the page: the page itself is there. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const found = await ownData(context, ...queriesOf(request));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const found = await ownData(context, ...queriesOf(url.searchParams));
   return context.get(ownCatalogue) && found.init?.status === 404 ? data(found.data, { status: 200 }) : found;
 }
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(...queriesOf(request));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(...queriesOf(url.searchParams));
 
 const looks = {
   avoid: { border: "border-danger", text: "text-danger" },
@@ -70,7 +67,6 @@ function Interactions({ list }: { readonly list: readonly Between[] }) {
 }
 
 const jsonLdOf = (products: readonly Product[], origin: string): object => ({
-  "@context": "https://schema.org",
   "@type": "ItemList",
   itemListElement: products.map(({ _id, name }, index) => ({ "@type": "ListItem", position: index + 1, name, url: `${origin}${productPath(_id)}` })),
 });
@@ -83,7 +79,7 @@ const together = (results: readonly UseQueryResult<Product>[]) => ({
   absent: results.find(({ error, data: product }) => !product && !isMissing(error)),
 });
 
-function Screen() {
+export default function Compare() {
   const [params] = useSearchParams();
   const origin = useSiteUrl();
   const { grades, beyond, differences } = readCompare(params);
@@ -149,13 +145,5 @@ function Screen() {
         ) : null}
       </div>
     </>
-  );
-}
-
-export default function Compare() {
-  return (
-    <OwnPage>
-      <Screen />
-    </OwnPage>
   );
 }

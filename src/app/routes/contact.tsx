@@ -65,7 +65,6 @@ const link = "inline-flex min-h-8 items-center hover:text-petrol hover:underline
 
 /** schema.org: who is written to, and the questions. */
 const jsonLdOf = ({ company, phone, email, address }: ChromeContent, questions: Questions): object => ({
-  "@context": "https://schema.org",
   "@graph": [
     {
       "@type": "Organization",
@@ -78,7 +77,7 @@ const jsonLdOf = ({ company, phone, email, address }: ChromeContent, questions: 
   ],
 });
 
-function Contact() {
+export default function ContactPage() {
   const chrome = useChrome();
   const page = useQuery(query());
   const words = page.data;
@@ -131,8 +130,4 @@ function Contact() {
       {words?.presence ? <GlobalPresence presence={words.presence} /> : null}
     </>
   );
-}
-
-export default function ContactPage() {
-  return <Contact />;
 }

@@ -1,16 +1,12 @@
 /** `/enquiry`: grades with quantities, and what is needed of them (beyond the specification). `?lines=` opens a filled list. */
 import { useEffect, useRef } from "react";
-import { Link, type RouterContextProvider, useNavigate, useSearchParams } from "react-router";
-import type { FormReply } from "#contract/form-reply.ts";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { ENQUIRY_PATH, FINDER_PATH } from "#contract/paths.ts";
-import { enquiry as texts } from "#messages/enquiry.ts";
-import { enquiryNext as next } from "#messages/enquiry-next.ts";
+import { enquiryNext as next, enquiry as texts } from "#messages/enquiry.ts";
 import { errors } from "#messages/errors.ts";
-import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { type EnquiryStart, enquiryGradesQuery, enquiryStart } from "../data/enquiry.ts";
-import { ownData } from "../data/own-data.ts";
-import { browserData } from "../data/queries.ts";
+import { enquiryGradesQuery, enquiryStart } from "../data/enquiry.ts";
+import { browserData, ownData } from "../data/queries.ts";
 import { formReply, useChrome, useFormReply } from "../data/site.ts";
 import { EnquiryForm } from "../features/enquiry/enquiry-form.tsx";
 import { button } from "../ui/button.ts";
@@ -82,15 +78,12 @@ function EnquiryNext() {
   );
 }
 
-const startOf = (request: Request, reply: FormReply | null): EnquiryStart => enquiryStart(new URL(request.url).searchParams, reply);
-const replyOf = (context: Readonly<RouterContextProvider>): FormReply | null => context.get(formReply);
-
-export const loader = ({ context, request }: Route.LoaderArgs) => ownData(context, enquiryGradesQuery(startOf(request, replyOf(context))));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(enquiryGradesQuery(startOf(request, null)));
+export const loader = ({ context, url }: Route.LoaderArgs) => ownData(context, enquiryGradesQuery(enquiryStart(url.searchParams, context.get(formReply))));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(enquiryGradesQuery(enquiryStart(url.searchParams, null)));
 
 const REFERENCE = /^E-\d{4}-\d{4,9}$/;
 
-function Screen() {
+export default function Enquiry() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const posted = useFormReply();
@@ -122,13 +115,5 @@ function Screen() {
         <EnquiryNext />
       </div>
     </>
-  );
-}
-
-export default function Enquiry() {
-  return (
-    <OwnPage>
-      <Screen />
-    </OwnPage>
   );
 }

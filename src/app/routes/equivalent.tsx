@@ -7,12 +7,10 @@ import { errors } from "#messages/errors.ts";
 import { DetailState } from "../components/detail-state.tsx";
 import { Hero } from "../components/hero.tsx";
 import { NotFound } from "../components/not-found.tsx";
-import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { documentQuery } from "../data/content.ts";
-import { ownData } from "../data/own-data.ts";
 import { productsQuery } from "../data/products.ts";
-import { browserData } from "../data/queries.ts";
+import { browserData, ownData } from "../data/queries.ts";
 import { useSiteUrl } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { EquivalentBody } from "../features/equivalents/equivalent-page.tsx";
@@ -21,7 +19,6 @@ import type { Route } from "./+types/equivalent.ts";
 
 /** schema.org: the grades, each similar to the product of the trade name. */
 const equivalentJsonLd = ({ name, maker, grades }: Equivalent, origin: string): object => ({
-  "@context": "https://schema.org",
   "@graph": grades.map((grade) => ({
     "@type": "Product",
     name: grade.name,
@@ -39,7 +36,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 }
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(documentQuery(`equivalent/${params.slug}`));
 
-function View({ slug }: { readonly slug: string }) {
+export default function EquivalentPage({ params: { slug } }: Route.ComponentProps) {
   const query = useQuery(documentQuery(`equivalent/${slug}`));
   const { data: equivalent } = query;
   const origin = useSiteUrl();
@@ -67,13 +64,5 @@ function View({ slug }: { readonly slug: string }) {
       <Hero plain title={texts.pageTitle(name)} lead={lead ? `${lead.charAt(0).toUpperCase()}${lead.slice(1)}.` : undefined} eyebrow={texts.title} />
       <EquivalentBody equivalent={equivalent} />
     </article>
-  );
-}
-
-export default function EquivalentPage({ params }: Route.ComponentProps) {
-  return (
-    <OwnPage>
-      <View key={params.slug} slug={params.slug} />
-    </OwnPage>
   );
 }

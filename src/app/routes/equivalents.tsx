@@ -10,13 +10,11 @@ import { equivalents as texts } from "#messages/equivalents.ts";
 import { FilterForm } from "../components/filter-form.tsx";
 import { FilterSelect } from "../components/filter-select.tsx";
 import { Hero } from "../components/hero.tsx";
-import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { documentQuery } from "../data/content.ts";
-import { ownData } from "../data/own-data.ts";
 import { productsQuery } from "../data/products.ts";
-import { browserData } from "../data/queries.ts";
+import { browserData, ownData } from "../data/queries.ts";
 import { EquivalentList } from "../features/equivalents/equivalent-list.tsx";
 import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
 import { Empty } from "../ui/state.tsx";
@@ -33,30 +31,14 @@ const readEquivalentState = (params: URLSearchParams): EquivalentState => ({
   maker: params.get("maker") ?? "",
 });
 
-/** The makers of a list, A to Z. */
-const makersOf = (items: readonly EquivalentSummary[]): string[] =>
-  [...new Set(items.flatMap(({ maker }) => maker ?? []))].sort((a, b) => a.localeCompare(b, "en", { sensitivity: "base" }));
+/** The makers of a list, A to Z, as options. */
+const makersOf = (items: readonly EquivalentSummary[]) =>
+  [...new Set(items.flatMap(({ maker }) => maker ?? []))]
+    .sort((a, b) => a.localeCompare(b, "en", { sensitivity: "base" }))
+    .map((maker) => ({ value: maker, label: maker }));
 
-interface EquivalentFiltersProps {
-  readonly items: readonly EquivalentSummary[];
-  readonly state: EquivalentState;
-  readonly onChange: (state: EquivalentState) => void;
-}
-
-/** Search and maker of the trade names. */
-function EquivalentFilters({ items, state, onChange }: EquivalentFiltersProps) {
-  const makers = makersOf(items).map((maker) => ({ value: maker, label: maker }));
-  return (
-    <FilterForm action={EQUIVALENTS_PATH} texts={texts} state={state} onChange={onChange} className="sm:grid-cols-[1.6fr_1fr_auto]">
-      <FilterSelect label={texts.maker} all={texts.allMakers} name="maker" defaultValue={state.maker} options={makers} />
-    </FilterForm>
-  );
-}
-
-const stateOf = (request: Request): EquivalentState => readEquivalentState(new URL(request.url).searchParams);
-
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { search } = stateOf(request);
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { search } = readEquivalentState(url.searchParams);
   return ownData(context, documentQuery("equivalents"), ...(search ? [productsQuery(nearNamesQuery(search))] : []));
 }
 /** Names near one that is not known ask for themselves. */
@@ -72,7 +54,7 @@ function shownOf(items: readonly EquivalentSummary[], { search, maker }: Equival
   });
 }
 
-function Screen() {
+export default function Equivalents() {
   const [params, setParams] = useSearchParams();
   const state = readEquivalentState(params);
   const query = useQuery(documentQuery("equivalents"));
@@ -84,17 +66,15 @@ function Screen() {
   const shown = useMemo(() => data && shownOf(data, { search, maker }), [data, search, maker]);
   return (
     <>
-      <PageHead
-        title={texts.title}
-        description={texts.description}
-        jsonLd={{ "@context": "https://schema.org", "@type": "CollectionPage", name: texts.title, description: texts.description }}
-      />
+      <PageHead title={texts.title} description={texts.description} jsonLd={{ "@type": "CollectionPage", name: texts.title, description: texts.description }} />
       <Hero plain title={texts.title} lead={texts.lead} eyebrow={data ? texts.count(data.length) : undefined} />
       <div data-wide className="page space-y-8 py-12">
         <QueryView query={query}>{() => null}</QueryView>
         {data && shown ? (
           <>
-            <EquivalentFilters items={data} state={state} onChange={change} />
+            <FilterForm action={EQUIVALENTS_PATH} texts={texts} state={state} onChange={change} className="sm:grid-cols-[1.6fr_1fr_auto]">
+              <FilterSelect label={texts.maker} all={texts.allMakers} name="maker" defaultValue={maker} options={makersOf(data)} />
+            </FilterForm>
             <p role="status" className="text-sm text-muted tabular-nums">
               {texts.count(shown.length)}
             </p>
@@ -105,13 +85,5 @@ function Screen() {
         ) : null}
       </div>
     </>
-  );
-}
-
-export default function Equivalents() {
-  return (
-    <OwnPage>
-      <Screen />
-    </OwnPage>
   );
 }

@@ -3,17 +3,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { GalleryImage } from "#contract/entities/media.ts";
+import { gallery } from "#messages/company.ts";
 import { errors } from "#messages/errors.ts";
-import { gallery } from "#messages/gallery.ts";
 import { Hero } from "../components/hero.tsx";
-import { Lightbox } from "../components/lightbox.tsx";
+import { imageAddress, imageName, imageSources, Lightbox } from "../components/lightbox.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
-import { galleryQuery, imageAddress, imageName, imageSources } from "../data/gallery.ts";
+import { apiQuery } from "../data/api-query.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { replaceBroken } from "../ui/picture.tsx";
 import { Empty, Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/gallery.ts";
+
+const galleryQuery = () => apiQuery(["gallery"], async (get): Promise<readonly GalleryImage[]> => (await get("gallery", {})).images);
 
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, galleryQuery());
 export const clientLoader = () => browserData(galleryQuery());
@@ -67,7 +69,7 @@ function Images({ images }: { readonly images: readonly GalleryImage[] }) {
   );
 }
 
-function Gallery() {
+export default function GalleryPage() {
   const query = useQuery(galleryQuery());
   const head = query.data?.at(-1);
   return (
@@ -91,8 +93,4 @@ function Gallery() {
       </div>
     </>
   );
-}
-
-export default function GalleryPage() {
-  return <Gallery />;
 }

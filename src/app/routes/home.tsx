@@ -10,7 +10,7 @@ import { QueryView } from "../components/query-view.tsx";
 import { CategoryTiles, IndustryTiles } from "../components/tiles.tsx";
 import { brochuresQuery } from "../data/brochures.ts";
 import { homeQuery } from "../data/content.ts";
-import { latestNewsQuery } from "../data/latest-news.ts";
+import { latestNewsQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { CategoryStrip } from "../features/catalogue/category-strip.tsx";
@@ -78,8 +78,8 @@ function ExpertiseTabs({ industries, categories }: { readonly industries: readon
 }
 
 /** Without scripts the brochures stand in the page (`?request=brochures`). */
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  serverData(context, homeQuery(), latestNewsQuery(), ...(new URL(request.url).searchParams.get("request") === "brochures" ? [brochuresQuery()] : []));
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  serverData(context, homeQuery(), latestNewsQuery(), ...(url.searchParams.get("request") === "brochures" ? [brochuresQuery()] : []));
 export const clientLoader = () => browserData(homeQuery(), latestNewsQuery());
 
 /** JSON-LD: the company and the search of its site. */
@@ -96,10 +96,10 @@ function useJsonLd(): object {
     sameAs: socials.map((social) => social.url),
   };
   const search = { "@type": "SearchAction", target: `${url}${FINDER_PATH}?search={term}`, "query-input": "required name=term" };
-  return { "@context": "https://schema.org", "@graph": [organization, { "@type": "WebSite", name: company, url, potentialAction: search }] };
+  return { "@graph": [organization, { "@type": "WebSite", name: company, url, potentialAction: search }] };
 }
 
-function View() {
+export default function Home() {
   const [params] = useSearchParams();
   const query = useQuery(homeQuery());
   const words = query.data;
@@ -124,8 +124,4 @@ function View() {
       <LatestNews />
     </>
   );
-}
-
-export default function Home() {
-  return <View />;
 }

@@ -1,5 +1,5 @@
 /** `/icg-career`: the jobs list (§2 Careers, §4, §5, §8). */
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { JobSummary } from "#contract/entities/jobs.ts";
 import { pagingRules } from "#contract/paging.ts";
@@ -9,11 +9,11 @@ import { errors } from "#messages/errors.ts";
 import { pager } from "#messages/pager.ts";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
-import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
+import { PagedList, pageAddress, pagingOf, useListPage } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { pageQuery } from "../data/content.ts";
-import { jobsQuery } from "../data/jobs.ts";
+import { pagedQuery } from "../data/lists.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { ArrowRight, MapPin } from "../ui/icons.tsx";
@@ -58,23 +58,24 @@ function JobCardsSkeleton({ count }: { readonly count: number }) {
 }
 
 const rule = pagingRules.jobs;
-const queries = (request: Request) => [jobsQuery(pagingOf(new URL(request.url).searchParams, rule)), pageQuery("icg-career")] as const;
+/** A page of jobs, the newest first. */
+const jobsQuery = (params: URLSearchParams) => pagedQuery("jobs", pagingOf(params, rule), ({ jobs }) => jobs);
+const queries = (params: URLSearchParams) => [jobsQuery(params), pageQuery("icg-career")] as const;
 
-export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, ...queries(request));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(...queries(request));
+export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, ...queries(url.searchParams));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(...queries(url.searchParams));
 
-function Careers() {
-  const paging = usePaging(rule);
-  const jobs = useQuery({ ...jobsQuery(paging.paging), placeholderData: keepPreviousData });
+export default function IcgCareer() {
+  const list = useListPage(rule, jobsQuery);
   const { shortName } = useChrome();
   const page = useQuery(pageQuery("icg-career"));
   const words = page.data;
   return (
     <>
       <PageHead
-        title={pager.titleOf(words?.title ?? careers.title, paging.paging.page)}
+        title={pager.titleOf(words?.title ?? careers.title, list.page)}
         description={words?.summary ?? careers.title}
-        canonical={pageAddress(CAREER_PATH, paging.paging.page)}
+        canonical={pageAddress(CAREER_PATH, list.page)}
         picture={words?.banner}
       />
       <Hero title={words?.title ?? careers.title} lead={words?.lead} picture={words?.banner} alt={words?.alt ?? ""} />
@@ -85,7 +86,7 @@ function Careers() {
         <h2 id="positions" className="mb-8 text-3xl">
           {careers.prompt(shortName)}
         </h2>
-        <PagedList result={jobs} paging={paging} noun={careers.noun} empty={errors.noJobs} skeleton={<JobCardsSkeleton count={6} />}>
+        <PagedList list={list} noun={careers.noun} empty={errors.noJobs} skeleton={<JobCardsSkeleton count={6} />}>
           {(items) => (
             <ul className="border-t border-line">
               {items.map((job) => (
@@ -99,8 +100,4 @@ function Careers() {
       </section>
     </>
   );
-}
-
-export default function IcgCareer() {
-  return <Careers />;
 }

@@ -8,10 +8,8 @@ import { CompanyPage } from "../features/company/text-page.tsx";
 import { Cards } from "../features/media/cards.tsx";
 import type { Route } from "./+types/icg-management.ts";
 
-const query = () => pageQuery("icg-management");
-
-export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
-export const clientLoader = () => browserData(query());
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, pageQuery("icg-management"));
+export const clientLoader = () => browserData(pageQuery("icg-management"));
 
 export default function IcgManagement() {
   return (

@@ -11,8 +11,8 @@ import { DetailState } from "../components/detail-state.tsx";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { apiQuery } from "../data/api-query.ts";
 import { pageQuery } from "../data/content.ts";
-import { jobQuery } from "../data/jobs.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { useApply } from "../features/careers/apply.tsx";
@@ -29,7 +29,6 @@ const schemaTypes: Readonly<Record<EmploymentType, string>> = {
 
 /** JSON-LD: schema.org `JobPosting`. @param origin of the site */
 const jobJsonLd = (job: Job, { company }: ChromeContent, origin: string): object => ({
-  "@context": "https://schema.org",
   "@type": "JobPosting",
   title: job.title,
   description: job.contents ?? job.description,
@@ -48,6 +47,7 @@ const jobJsonLd = (job: Job, { company }: ChromeContent, origin: string): object
   },
 });
 
+const jobQuery = (id: string) => apiQuery(["job", id], async (get): Promise<Job> => (await get("job", { id })).job);
 const queries = (id: string) => [jobQuery(id), pageQuery("icg-career")] as const;
 
 export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, ...queries(params.jobId));
@@ -109,12 +109,8 @@ function Detail({ job }: { readonly job: Job }) {
   );
 }
 
-function View({ id }: { readonly id: string }) {
+export default function JobPage({ params: { jobId: id } }: Route.ComponentProps) {
   const query = useQuery(jobQuery(id));
   const { data } = query;
   return data ? <Detail job={data} /> : <DetailState title={careers.title} query={query} back={{ to: CAREER_PATH, label: jobPage.back }} />;
-}
-
-export default function JobPage({ params }: Route.ComponentProps) {
-  return <View key={params.jobId} id={params.jobId} />;
 }

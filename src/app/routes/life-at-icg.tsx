@@ -3,17 +3,15 @@
 import { Link } from "react-router";
 import { CAREER_PATH } from "#contract/paths.ts";
 import { life } from "#messages/company.ts";
+import { RunningText } from "../components/running-text.tsx";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { CompanyPage, RunningText } from "../features/company/text-page.tsx";
-import { Cards } from "../features/media/cards.tsx";
+import { CardBand, CompanyPage } from "../features/company/text-page.tsx";
 import { button } from "../ui/button.ts";
 import type { Route } from "./+types/life-at-icg.ts";
 
-const query = () => pageQuery("life-at-icg");
-
-export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
-export const clientLoader = () => browserData(query());
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, pageQuery("life-at-icg"));
+export const clientLoader = () => browserData(pageQuery("life-at-icg"));
 
 export default function LifeAtIcg() {
   return (
@@ -31,14 +29,7 @@ export default function LifeAtIcg() {
               }
             />
           </div>
-          <div className="border-y border-line bg-sunken">
-            <section aria-labelledby="conditions" className="page py-16">
-              <h2 id="conditions" className="mb-8 text-3xl">
-                {life.conditions}
-              </h2>
-              <Cards cards={words.sections ?? []} className="sm:grid-cols-2 lg:grid-cols-3" />
-            </section>
-          </div>
+          <CardBand id="conditions" heading={life.conditions} cards={words.sections} />
         </>
       )}
     </CompanyPage>

@@ -53,7 +53,7 @@ function Facts({ event }: { readonly event: EventItem }) {
   );
 }
 
-function View({ id }: { readonly id: string }) {
+export default function MediaEvent({ params: { mediaId: id } }: Route.ComponentProps) {
   const query = useQuery(eventQuery(id));
   const { data: event } = query;
   const { company } = useChrome();
@@ -84,8 +84,4 @@ function View({ id }: { readonly id: string }) {
       </div>
     </article>
   );
-}
-
-export default function MediaEvent({ params }: Route.ComponentProps) {
-  return <View key={params.mediaId} id={params.mediaId} />;
 }

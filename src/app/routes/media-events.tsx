@@ -1,13 +1,13 @@
 /** `/media-events` and `/all-media-events`: the same events list, with a search and three filters (§2 Events, §5). */
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { pagingRules } from "#contract/paging.ts";
 import { EVENTS_PATH } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
 import { pager } from "#messages/pager.ts";
 import { Hero } from "../components/hero.tsx";
-import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
+import { PagedList, pageAddress, pagingOf, useListPage } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { listPicturesQuery } from "../data/content.ts";
 import { eventsQuery } from "../data/events.ts";
@@ -20,17 +20,14 @@ import type { Route } from "./+types/media-events.ts";
 
 const rule = pagingRules.events;
 const asked = (params: URLSearchParams) => eventsQuery({ ...pagingOf(params, rule), ...readFilters(params) });
-const askedBy = (request: Request) => asked(new URL(request.url).searchParams);
 
-export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, askedBy(request), listPicturesQuery());
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(askedBy(request), listPicturesQuery());
+export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, asked(url.searchParams), listPicturesQuery());
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(asked(url.searchParams), listPicturesQuery());
 
-function Screen() {
+export default function MediaEvents() {
   const [params, setParams] = useSearchParams();
-  const paging = usePaging(rule);
-  const result = useQuery({ ...asked(params), placeholderData: keepPreviousData });
+  const list = useListPage(rule, asked);
   const filters = readFilters(params);
-  const page = result.data?.page ?? 1;
   // Another filter shows its first page; the limit stays.
   const change: EventFiltersProps["onChange"] = (part, replace) => {
     const next = new URLSearchParams(params);
@@ -44,11 +41,16 @@ function Screen() {
   const picture = useQuery(listPicturesQuery()).data?.events;
   return (
     <>
-      <PageHead title={pager.titleOf(events.banner, page)} description={events.description} canonical={pageAddress(EVENTS_PATH, page)} picture={picture} />
+      <PageHead
+        title={pager.titleOf(events.banner, list.page)}
+        description={events.description}
+        canonical={pageAddress(EVENTS_PATH, list.page)}
+        picture={picture}
+      />
       <Hero title={events.banner} lead={events.lead} picture={picture} />
       <div className="page space-y-8 py-10">
-        <EventFilterForm filters={filters} options={result.data} onChange={change} />
-        <PagedList result={result} paging={paging} noun={events.noun} count={events.count} skeleton={<EventCardsSkeleton count={rule.limit} />}>
+        <EventFilterForm filters={filters} options={list.result.data} onChange={change} />
+        <PagedList list={list} noun={events.noun} count={events.count} skeleton={<EventCardsSkeleton count={rule.limit} />}>
           {(items) => <EventCards items={items} />}
         </PagedList>
         <p className="border-t border-line pt-6">
@@ -60,8 +62,4 @@ function Screen() {
       </div>
     </>
   );
-}
-
-export default function MediaEvents() {
-  return <Screen />;
 }

@@ -1,13 +1,12 @@
 /** `/media-news`: the news list (§2 News, §5, §8). */
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Paging } from "#contract/paging.ts";
+import { useQuery } from "@tanstack/react-query";
 import { pagingRules } from "#contract/paging.ts";
 import { NEWS_PATH, newsPath } from "#contract/paths.ts";
-import { news } from "#messages/news.ts";
+import { news } from "#messages/media.ts";
 import { pager } from "#messages/pager.ts";
 import { Hero } from "../components/hero.tsx";
-import { PagedList, pageAddress, pagingOf, usePaging } from "../components/list-paging.tsx";
+import { PagedList, pageAddress, pagingOf, useListPage } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { listPicturesQuery } from "../data/content.ts";
 import { contentsQuery } from "../data/contents.ts";
@@ -19,20 +18,17 @@ import { Rss } from "../ui/icons.tsx";
 import type { Route } from "./+types/media-news.ts";
 
 const rule = pagingRules.news;
-const newsQuery = (paging: Paging) => contentsQuery({ ...paging, type: "News" });
-const asked = (request: Request) => newsQuery(pagingOf(new URL(request.url).searchParams, rule));
+const asked = (params: URLSearchParams) => contentsQuery({ ...pagingOf(params, rule), type: "News" });
 
-export const loader = ({ context, request }: Route.LoaderArgs) => serverData(context, asked(request), listPicturesQuery());
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(asked(request), listPicturesQuery());
+export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, asked(url.searchParams), listPicturesQuery());
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(asked(url.searchParams), listPicturesQuery());
 
-function News() {
-  const paging = usePaging(rule);
-  const result = useQuery({ ...newsQuery(paging.paging), placeholderData: keepPreviousData });
-  const page = result.data?.page ?? 1;
+export default function MediaNews() {
+  const list = useListPage(rule, asked);
   const picture = useQuery(listPicturesQuery()).data?.news;
   return (
     <>
-      <PageHead title={pager.titleOf(news.heading, page)} description={news.description} canonical={pageAddress(NEWS_PATH, page)} picture={picture} />
+      <PageHead title={pager.titleOf(news.heading, list.page)} description={news.description} canonical={pageAddress(NEWS_PATH, list.page)} picture={picture} />
       <Hero title={news.banner} lead={news.lead} picture={picture} />
       <section aria-labelledby="latest" className="page py-12">
         <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
@@ -44,15 +40,11 @@ function News() {
             {news.feed}
           </a>
         </div>
-        <PagedList result={result} paging={paging} noun={news.noun} count={news.count} skeleton={<NewsCardsSkeleton count={rule.limit} />}>
+        <PagedList list={list} noun={news.noun} count={news.count} skeleton={<NewsCardsSkeleton count={rule.limit} />}>
           {(items) => <NewsCards items={items} to={newsPath} />}
         </PagedList>
       </section>
       <Press />
     </>
   );
-}
-
-export default function MediaNews() {
-  return <News />;
 }

@@ -9,10 +9,8 @@ import { CompanyPage } from "../features/company/text-page.tsx";
 import { Timeline } from "../features/company/timeline.tsx";
 import type { Route } from "./+types/our-history.ts";
 
-const query = () => pageQuery("our-history");
-
-export const loader = ({ context }: Route.LoaderArgs) => serverData(context, query());
-export const clientLoader = () => browserData(query());
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, pageQuery("our-history"));
+export const clientLoader = () => browserData(pageQuery("our-history"));
 
 export default function OurHistory() {
   // The year up to which the company counts its history (§1).

@@ -7,11 +7,9 @@ import { problemGroupLabels, problems as texts } from "#messages/problems.ts";
 import { DetailState } from "../components/detail-state.tsx";
 import { Hero } from "../components/hero.tsx";
 import { NotFound } from "../components/not-found.tsx";
-import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { documentQuery } from "../data/content.ts";
-import { ownData } from "../data/own-data.ts";
-import { browserData } from "../data/queries.ts";
+import { browserData, ownData } from "../data/queries.ts";
 import { useSiteUrl } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { ProblemBody, problemJsonLd } from "../features/problems/problem-page.tsx";
@@ -20,7 +18,7 @@ import type { Route } from "./+types/problem.ts";
 export const loader = ({ context, params }: Route.LoaderArgs) => ownData(context, documentQuery(`problem/${params.problemId}`));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(documentQuery(`problem/${params.problemId}`));
 
-function View({ id }: { readonly id: string }) {
+export default function ProblemPage({ params: { problemId: id } }: Route.ComponentProps) {
   const query = useQuery(documentQuery(`problem/${id}`));
   const { data: problem } = query;
   const origin = useSiteUrl();
@@ -46,13 +44,5 @@ function View({ id }: { readonly id: string }) {
       />
       <ProblemBody problem={problem} />
     </article>
-  );
-}
-
-export default function ProblemPage({ params }: Route.ComponentProps) {
-  return (
-    <OwnPage>
-      <View key={params.problemId} id={params.problemId} />
-    </OwnPage>
   );
 }

@@ -4,12 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { problemGroupLabels, problems as texts } from "#messages/problems.ts";
 import { problemGroupCodes } from "#model/codes.ts";
 import { Hero } from "../components/hero.tsx";
-import { OwnPage } from "../components/own-page.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { documentQuery } from "../data/content.ts";
-import { ownData } from "../data/own-data.ts";
-import { browserData } from "../data/queries.ts";
+import { browserData, ownData } from "../data/queries.ts";
 import { ProblemList } from "../features/problems/problem-list.tsx";
 import { Empty } from "../ui/state.tsx";
 import type { Route } from "./+types/problems.ts";
@@ -17,7 +15,7 @@ import type { Route } from "./+types/problems.ts";
 export const loader = ({ context }: Route.LoaderArgs) => ownData(context, documentQuery("problems"));
 export const clientLoader = () => browserData(documentQuery("problems"));
 
-function Screen() {
+export default function Problems() {
   const query = useQuery(documentQuery("problems"));
   const { data } = query;
   const groups = problemGroupCodes.flatMap((group) => {
@@ -55,13 +53,5 @@ function Screen() {
         ))}
       </div>
     </>
-  );
-}
-
-export default function Problems() {
-  return (
-    <OwnPage>
-      <Screen />
-    </OwnPage>
   );
 }

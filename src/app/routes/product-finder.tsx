@@ -2,9 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { tools } from "#contract/tools.ts";
-import { headerSearch } from "#messages/chrome.ts";
+import { headerSearch, tools as texts } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
-import { tools as texts } from "#messages/tools.ts";
 import { OpenData } from "../components/open-data.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { foundProblemsQuery } from "../data/content.ts";
@@ -42,14 +41,14 @@ function ToolLinks({ dark = false, className }: ToolLinksProps) {
   );
 }
 
-const query = (request: Request) => stateQuery(readListState(new URL(request.url).searchParams));
+const query = (params: URLSearchParams) => stateQuery(readListState(params));
 
 /** Problem pages need the site's own catalogue. */
-export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const { search } = readListState(new URL(request.url).searchParams);
-  return serverData(context, query(request), ...(search && context.get(ownCatalogue) ? [foundProblemsQuery(search)] : []));
+export const loader = ({ context, url }: Route.LoaderArgs) => {
+  const { search } = readListState(url.searchParams);
+  return serverData(context, query(url.searchParams), ...(search && context.get(ownCatalogue) ? [foundProblemsQuery(search)] : []));
 };
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => browserData(query(request));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(query(url.searchParams));
 
 export default function ProductFinder() {
   const { search } = readListState(useSearchParams()[0]);

@@ -19,7 +19,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => serverData(cont
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(productQuery(params.productId));
 
-function View({ id }: { readonly id: string }) {
+export default function ProductPage({ params: { productId: id } }: Route.ComponentProps) {
   const own = useOwnCatalogue();
   const query = useQuery(productQuery(id));
   const { data: product } = query;
@@ -65,8 +65,4 @@ function View({ id }: { readonly id: string }) {
       {product ? <ProductBody product={product} /> : null}
     </article>
   );
-}
-
-export default function ProductPage({ params }: Route.ComponentProps) {
-  return <View key={params.productId} id={params.productId} />;
 }

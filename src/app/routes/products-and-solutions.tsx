@@ -19,7 +19,7 @@ const queries = () => [homeQuery(), pageQuery("products-and-solutions")] as cons
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, ...queries());
 export const clientLoader = () => browserData(...queries());
 
-function Index() {
+export default function ProductsAndSolutions() {
   const [homeOptions, pageOptions] = queries();
   const home = useQuery(homeOptions);
   const page = useQuery(pageOptions);
@@ -53,8 +53,4 @@ function Index() {
       </div>
     </>
   );
-}
-
-export default function ProductsAndSolutions() {
-  return <Index />;
 }

@@ -15,34 +15,24 @@ const categoryOf = (pageName: string) => categories.find(({ slug }) => slug === 
 /** The parameter is matched by lowercasing and joining words with hyphens (§2 Industry page). */
 const industryOf = (pageName: string) => industries.find(({ key }) => key === pageName.toLowerCase().trim().replace(/\s+/g, "-"));
 
-function queries(pageName: string, request: Request) {
+function queries(pageName: string, params: URLSearchParams) {
   const category = categoryOf(pageName);
   if (category) {
-    const paging = categoryPaging(category, new URL(request.url).searchParams);
+    const paging = categoryPaging(category, params);
     return [categoryQuery(category.key), categoryProductsQuery({ ...paging, categoryName: category.apiName })];
   }
   const industry = industryOf(pageName);
   return industry ? [industryQuery(industry.key)] : [];
 }
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  const wanted = queries(params.pageName, request);
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const wanted = queries(params.pageName, url.searchParams);
   return wanted.length > 0 ? serverData(context, ...wanted) : data<RouteData>({}, { status: 404 });
 }
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => browserData(...queries(params.pageName, request));
+export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) => browserData(...queries(params.pageName, url.searchParams));
 
 export default function Solution({ params }: Route.ComponentProps) {
   const category = categoryOf(params.pageName);
   const industry = industryOf(params.pageName);
-  return (
-    <>
-      {category ? (
-        <CategoryPage key={category.key} category={category} />
-      ) : industry ? (
-        <IndustryPage key={industry.key} industry={industry} />
-      ) : (
-        <NotFound title={errors.pageNotFound} />
-      )}
-    </>
-  );
+  return <>{category ? <CategoryPage category={category} /> : industry ? <IndustryPage industry={industry} /> : <NotFound title={errors.pageNotFound} />}</>;
 }

@@ -1,7 +1,7 @@
 /** Tabs after the ARIA Authoring Practices: one tab stop, arrow keys, Home and End. Without scripts a tab sends its key in the query string. */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { classNames } from "./class-names.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "./hydration.ts";
 
 export interface Tab<Key extends string> {
   readonly key: Key;

@@ -6,7 +6,7 @@ import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { stockPath, withStock, writeWhole, writtenStock } from "#importer/stock-file.ts";
 import { addStockWords, gradesOf, STOCK_LIST_BYTES, StockFileRefused, stockUpdateOf } from "#importer/stock-update.ts";
-import { deskStockFaults } from "#messages/desk-stock.ts";
+import { deskStockFaults } from "#messages/desk-publish.ts";
 import { stockLine } from "#model/product.ts";
 import { stockWords } from "#model/trade.ts";
 import type { DeskContext } from "../context.ts";

@@ -5,7 +5,7 @@ import type { Read } from "#contract/api.ts";
 import { dubaiToday } from "#contract/dates.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { makeCard } from "#documents/card.ts";
-import { blogs } from "#messages/blogs.ts";
+import { blogs } from "#messages/media.ts";
 import { exportTransaction } from "#store/content-state.ts";
 import { documentsOf, findDocument } from "#store/documents.ts";
 import { allEvents } from "#store/media.ts";

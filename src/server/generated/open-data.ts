@@ -21,8 +21,7 @@ import {
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { changesOf } from "#contract/regulatory-list.ts";
 import { regulatory } from "#messages/regulatory.ts";
-import { regulatoryPage } from "#messages/regulatory-page.ts";
-import { regulatoryTable } from "#messages/regulatory-table.ts";
+import { regulatoryPage, regulatoryTable } from "#messages/regulatory-pages.ts";
 import { regimes } from "#model/codes.ts";
 import { escapeXml } from "./feeds.ts";
 

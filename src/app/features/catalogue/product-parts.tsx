@@ -3,7 +3,7 @@ import type { Product } from "#contract/entities/products.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { Html } from "../../components/html.tsx";
-import { JsonLd } from "../../components/json-ld.tsx";
+import { JsonLd } from "../../components/page-head.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -51,7 +51,7 @@ function productJsonLd(product: Product): object {
     category: product.category_name,
     ...(properties.length > 0 ? { additionalProperty: properties } : {}),
   };
-  return { "@context": "https://schema.org", "@graph": [jsonLd, molecule] };
+  return { "@graph": [jsonLd, molecule] };
 }
 
 /** Its typical properties, with units and methods (§2 Product detail). */

@@ -8,7 +8,7 @@ import { CHANGE, changes, fieldsOfLines, remarksText } from "#contract/enquiry-l
 import { CONTACT_PATH, ENQUIRY_PATH, productPath } from "#contract/paths.ts";
 import { quantityText } from "#contract/quantities.ts";
 import { checkList as texts } from "#messages/check-list.ts";
-import { enquiryList } from "#messages/enquiry-list.ts";
+import { enquiryList } from "#messages/chosen.ts";
 import { stockLabel } from "#messages/products.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { addToList } from "../../data/enquiry.ts";

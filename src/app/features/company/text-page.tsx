@@ -1,26 +1,26 @@
-/** Running text of a company page with the list of its headings beside it; and the frame that every such page shares. */
+/** The frame that every page of the company shares. */
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Heading, PageContent } from "#contract/content.ts";
-import type { PageKey } from "#model/company.ts";
+import type { PageContent } from "#contract/content.ts";
+import type { Card, PageKey } from "#model/company.ts";
 import { Hero } from "../../components/hero.tsx";
-import { Html } from "../../components/html.tsx";
-import { OnThisPage } from "../../components/on-this-page.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { pageQuery } from "../../data/content.ts";
 import { Skeletons } from "../../ui/state.tsx";
+import { Cards } from "../media/cards.tsx";
 
-/** @param aside stands under the list of headings */
-export function RunningText({ html, headings, aside }: { readonly html: string; readonly headings: readonly Heading[]; readonly aside?: ReactNode }) {
+/** Points under a heading, on a band of their own. */
+export function CardBand({ id, heading, cards = [] }: { readonly id: string; readonly heading: string; readonly cards: readonly Card[] | undefined }) {
   return (
-    <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <Html html={html} className="[&>h2:first-child]:mt-0" />
-      <div className="no-print space-y-8 lg:sticky lg:top-24 lg:self-start">
-        {headings.length > 1 ? <OnThisPage headings={headings} /> : null}
-        {aside}
-      </div>
+    <div className="border-y border-line bg-sunken">
+      <section aria-labelledby={id} className="page py-16">
+        <h2 id={id} className="mb-8 text-3xl">
+          {heading}
+        </h2>
+        <Cards cards={cards} className="sm:grid-cols-2 lg:grid-cols-3" />
+      </section>
     </div>
   );
 }
@@ -32,18 +32,17 @@ export interface CompanyPageProps {
   readonly title: string;
   /** Legal pages have no picture. */
   readonly plain?: boolean;
-  readonly jsonLd?: object;
   readonly children: (words: PageContent) => ReactNode;
 }
 
 /** Head, hero and states of a company page. */
-export function CompanyPage({ page, title, plain = false, jsonLd, children }: CompanyPageProps) {
+export function CompanyPage({ page, title, plain = false, children }: CompanyPageProps) {
   const query = useQuery(pageQuery(page));
   const words = query.data;
   const heading = words?.title ?? title;
   return (
     <>
-      <PageHead title={heading} description={words?.summary ?? title} picture={plain ? undefined : words?.banner} {...(jsonLd ? { jsonLd } : {})} />
+      <PageHead title={heading} description={words?.summary ?? title} picture={plain ? undefined : words?.banner} />
       {plain ? (
         <div className="border-b border-line bg-sunken">
           <div className="page py-12 sm:py-16">

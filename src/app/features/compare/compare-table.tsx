@@ -11,7 +11,7 @@ import { compare as texts } from "#messages/compare.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { drawingTexts, stockLabel } from "#messages/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
-import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
+import { AddToEnquiry } from "../../components/grade-toggles.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button, iconButton } from "../../ui/button.ts";
 import { Formula } from "../../ui/formula.tsx";

@@ -10,7 +10,7 @@ import { equivalents as texts } from "#messages/equivalents.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
-import { AddToEnquiry } from "../../components/add-to-enquiry.tsx";
+import { AddToEnquiry } from "../../components/grade-toggles.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
 

@@ -1,13 +1,73 @@
 /** Search box and dropdowns of the events (§2): they filter, in the query string (docs/departures.md). Without script the form is sent. */
+
 import type { FormEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { shortDate } from "#contract/dates.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { events } from "#messages/events.ts";
-import { ControlledSelect } from "../../components/filter-select.tsx";
+import { ControlledSelect, filterField } from "../../components/filter-select.tsx";
 import type { EventFilters, EventList } from "../../data/events.ts";
 import { button } from "../../ui/button.ts";
-import { EventSearch } from "./event-search.tsx";
+import { useEarlyValue } from "../../ui/hydration.ts";
+import { Search } from "../../ui/icons.tsx";
+
+/** Typing rests this long before it filters, in ms. */
+const REST_MS = 300;
+
+interface EventSearchProps {
+  readonly value: string;
+  readonly onSearch: (term: string) => void;
+}
+
+/** Search box of the events: it searches while somebody types. */
+function EventSearch({ value, onSearch }: EventSearchProps) {
+  const [term, setTerm] = useState(value);
+  const sent = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useEarlyValue<HTMLInputElement>(value, (early) => search(early));
+  // Back, forward and 'Clear all' change the box; its own echo does not, or letters typed meanwhile would be lost.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTerm(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (next: string): void => {
+    setTerm(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      sent.current = next.trim();
+      onSearch(next.trim());
+    }, REST_MS);
+  };
+  return (
+    <div className="relative max-sm:col-span-2">
+      <label htmlFor="event-search" className="block text-sm font-semibold">
+        {events.search}
+      </label>
+      <input
+        ref={field}
+        id="event-search"
+        type="search"
+        name="search"
+        value={term}
+        onChange={(event) => search(event.target.value)}
+        maxLength={SEARCH_MAX}
+        placeholder={events.search}
+        autoComplete="off"
+        className={`${filterField} pr-12 placeholder:text-muted`}
+      />
+      <button
+        type="submit"
+        aria-label={events.searchSubmit}
+        className="absolute right-0 bottom-0 flex size-12 items-center justify-center text-muted hover:text-petrol"
+      >
+        <Search aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}
 
 const names = ["search", "topic", "industry", "date"] as const;
 

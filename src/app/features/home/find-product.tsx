@@ -7,8 +7,7 @@ import { Link } from "react-router";
 import { FINDER_PATH, finderPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { findProduct, landing } from "#messages/home.ts";
-import { ControlledSelect } from "../../components/filter-select.tsx";
-import { categoryOptions, industryOptions } from "../../components/taxonomy-options.ts";
+import { ControlledSelect, categoryOptions, industryOptions } from "../../components/filter-select.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 
 const link = "inline-flex min-h-11 items-center text-sm underline decoration-1 underline-offset-4 hover:decoration-2";

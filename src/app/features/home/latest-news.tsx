@@ -9,7 +9,7 @@ import { NEWS_PATH, newsPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { latestNews } from "#messages/home.ts";
 import { QueryView } from "../../components/query-view.tsx";
-import { latestNewsQuery } from "../../data/latest-news.ts";
+import { latestNewsQuery } from "../../data/contents.ts";
 import { button } from "../../ui/button.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";

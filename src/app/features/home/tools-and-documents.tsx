@@ -1,8 +1,8 @@
 /** What a buyer comes back for: the site's tools, the catalogue as files, and the documents that one can ask for (§2). */
 import { Link } from "react-router";
 import { tools } from "#contract/tools.ts";
+import { tools as texts } from "#messages/chrome.ts";
 import { documents as documentTexts } from "#messages/home.ts";
-import { tools as texts } from "#messages/tools.ts";
 import { OpenData } from "../../components/open-data.tsx";
 import { useOwnCatalogue } from "../../data/site.ts";
 import { ChevronRight } from "../../ui/icons.tsx";

@@ -6,11 +6,10 @@ export interface CardsProps {
   readonly cards: readonly Card[];
   /** Their order means something. */
   readonly numbered?: boolean;
-  readonly heading?: "h2" | "h3";
   readonly className?: string;
 }
 
-export function Cards({ cards, numbered = false, heading: Heading = "h3", className }: CardsProps) {
+export function Cards({ cards, numbered = false, className }: CardsProps) {
   const List = numbered ? "ol" : "ul";
   return (
     <List className={classNames("grid gap-x-10 gap-y-9", className)}>
@@ -21,7 +20,7 @@ export function Cards({ cards, numbered = false, heading: Heading = "h3", classN
               {String(index + 1).padStart(2, "0")}
             </span>
           ) : null}
-          <Heading className="text-xl">{title}</Heading>
+          <h3 className="text-xl">{title}</h3>
           <p className="mt-2 text-muted">{text}</p>
         </li>
       ))}

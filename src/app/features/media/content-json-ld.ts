@@ -2,6 +2,7 @@
 import type { ContentType, EventItem } from "#contract/entities/media.ts";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { events } from "#messages/events.ts";
+import type { FullText } from "../../data/contents.ts";
 
 /** Who publishes, and where. */
 export interface Publisher {
@@ -16,21 +17,13 @@ const imageOf = (origin: string, banner: string | undefined): { image?: string }
   return made ? { image: `${origin}${socialPicture(made)}` } : banner ? { image: banner } : {};
 };
 
-export interface ReadingJsonLd {
-  readonly type: ContentType;
-  readonly title: string;
-  readonly summary?: string | undefined;
-  readonly banner?: string | undefined;
-  readonly published?: string | undefined;
-  readonly author?: string | undefined;
-  /** Its canonical path. */
-  readonly path: string;
-}
-
-/** @returns a schema.org NewsArticle, BlogPosting or Article */
-export function readingJsonLd({ type, title, summary, banner, published, author, path }: ReadingJsonLd, { company, origin }: Publisher): object {
+/** @param path canonical; @returns a schema.org NewsArticle, BlogPosting or Article */
+export function readingJsonLd(
+  { type, title, summary, banner, publish_date: published, author }: FullText,
+  path: string,
+  { company, origin }: Publisher,
+): object {
   return {
-    "@context": "https://schema.org",
     "@type": types[type],
     headline: title,
     ...(summary ? { description: summary } : {}),
@@ -49,7 +42,6 @@ const eventStates: Readonly<Record<string, string>> = { Cancelled: "EventCancell
 export function eventJsonLd(event: EventItem, path: string, { company, origin }: Publisher): object {
   const online = event.location === events.online;
   return {
-    "@context": "https://schema.org",
     "@type": "Event",
     name: event.name,
     description: event.description,

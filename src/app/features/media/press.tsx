@@ -1,5 +1,5 @@
 /** For journalists: who answers, and the company's marks as files (scripts/generators/make-icons.ts). */
-import { press } from "#messages/news.ts";
+import { press } from "#messages/media.ts";
 import { useChrome } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 

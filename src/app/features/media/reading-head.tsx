@@ -1,6 +1,6 @@
 /** Head of a text or an event: the picture, the way back, its one address. */
 import { Link } from "react-router";
-import { reading } from "#messages/news.ts";
+import { reading } from "#messages/media.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 /** The picture over a text: as wide as the page's column, its sides fade into the ground where the window is wider. */
@@ -18,7 +18,13 @@ export function Banner({ src }: { readonly src: string | undefined }) {
   ) : null;
 }
 
-export function Breadcrumb({ to, label, title }: { readonly to: string; readonly label: string; readonly title: string }) {
+export interface BreadcrumbProps {
+  readonly to: string;
+  readonly label: string;
+  readonly title: string;
+}
+
+export function Breadcrumb({ to, label, title }: BreadcrumbProps) {
   return (
     <nav aria-label={reading.breadcrumb} className="no-print text-sm">
       <ol className="flex gap-x-2">

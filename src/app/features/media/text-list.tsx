@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { contentPath } from "#contract/paths.ts";
 import type { RelatedText } from "#contract/problems.ts";
-import { reading } from "#messages/news.ts";
+import { reading } from "#messages/media.ts";
 
 export function TextList({ texts = [] }: { readonly texts: readonly RelatedText[] | undefined }) {
   if (texts.length === 0) return null;

@@ -1,29 +1,14 @@
 /** Problems as a list of links: on `/problems` by group, on category and industry pages as they are. */
-import { Link } from "react-router";
 import { problemPath } from "#contract/paths.ts";
 import type { ProblemSummary } from "#contract/problems.ts";
-import { ArrowRight } from "../../ui/icons.tsx";
+import { LinkCells } from "../../components/link-lists.tsx";
 
 /** More than these are listed by their titles alone. */
 const MOST_SUMMARIES = 12;
 
 export function ProblemList({ items }: { readonly items: readonly Omit<ProblemSummary, "group">[] }) {
   const summaries = items.length <= MOST_SUMMARIES;
-  return (
-    <ul className="grid border-t border-l border-line sm:grid-cols-2 xl:grid-cols-3">
-      {items.map(({ id, title, summary }) => (
-        <li key={id} className="border-r border-b border-line bg-surface">
-          <Link to={problemPath(id)} className="group flex h-full min-h-14 flex-col px-5 py-4 hover:bg-sunken">
-            <span className="flex items-baseline justify-between gap-3 text-lg leading-snug font-semibold group-hover:text-petrol">
-              {title}
-              <ArrowRight aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-petrol" />
-            </span>
-            {summaries ? <span className="mt-1 text-sm text-muted">{summary}</span> : null}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  return <LinkCells items={items.map(({ id, title, summary }) => ({ to: problemPath(id), title, summary: summaries ? summary : undefined }))} />;
 }
 
 interface ProblemSectionProps {

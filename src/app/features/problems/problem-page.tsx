@@ -1,14 +1,68 @@
 /** A problem: what is seen, causes in order, what helps and what harms, what to send (content/problems). */
+
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { contactAbout, contentPath, problemPath, productPath } from "#contract/paths.ts";
+import { calculatorPath, contactAbout, contentPath, problemPath, productPath } from "#contract/paths.ts";
 import type { Problem } from "#contract/problems.ts";
+import { findCategory } from "#contract/taxonomy.ts";
+import { withUnits } from "#contract/units.ts";
+import { tools } from "#messages/chrome.ts";
 import { problems as texts } from "#messages/problems.ts";
-import { tools } from "#messages/tools.ts";
-import { CalculatorLinks } from "../../components/calculator-links.tsx";
+import { AddToEnquiry, CompareLink } from "../../components/grade-toggles.tsx";
 import { Html } from "../../components/html.tsx";
+import { LinkList } from "../../components/link-lists.tsx";
+import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
-import { Causes, Helps } from "./causes.tsx";
+
+function Causes({ causes }: Pick<Problem, "causes">) {
+  return (
+    <ol className="space-y-5">
+      {causes.map(({ cause, sign, test }, index) => (
+        <li key={cause} className="grid grid-cols-[2.5rem_1fr] gap-x-4 border-t border-line pt-4">
+          <span aria-hidden="true" className="code-text text-2xl text-petrol">
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="text-lg leading-snug">{cause}</h3>
+            <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr]">
+              <dt className="text-sm text-muted sm:pt-0.5">{texts.sign}</dt>
+              <dd>{sign}</dd>
+              <dt className="text-sm text-muted sm:pt-0.5">{texts.test}</dt>
+              <dd>{test}</dd>
+            </dl>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Helps({ helps }: Pick<Problem, "helps">) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {helps.map(({ id, name, category, dosage, why, ...warned }) => (
+        <li key={id} data-hue={category} className="flex flex-col border border-line border-t-3 border-t-hue bg-surface p-4">
+          <p className="eyebrow text-hue">{findCategory(category)?.short}</p>
+          <h3 className="mt-1 text-xl">
+            <Link to={productPath(id)} className="hover:text-petrol hover:underline underline-offset-4">
+              {name}
+            </Link>
+          </h3>
+          <Warnings grade={warned} className="mt-1.5" />
+          <p className="mt-2">{why}</p>
+          <p className="mt-auto pt-3 text-sm">
+            <span className="text-muted">{texts.dosage}: </span>
+            {withUnits(dosage)}
+          </p>
+          <p className="no-print mt-2 -mb-2 -ml-3 flex flex-wrap">
+            <CompareLink grade={{ id, name }} className={button("quiet", "px-3 text-sm")} />
+            <AddToEnquiry grade={{ id, name }} className={button("quiet", "px-3 text-sm")} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
@@ -49,24 +103,13 @@ function Desk({ problem }: { readonly problem: Problem }) {
       {problem.calculators.length > 0 ? (
         <div>
           <h2 className="mb-2 text-xl">{tools.calculators}</h2>
-          <CalculatorLinks items={problem.calculators} />
+          <LinkList items={problem.calculators.map(({ slug, title }) => ({ to: calculatorPath(slug), title }))} />
         </div>
       ) : null}
       {problem.related.length > 0 ? (
         <div>
           <h2 className="mb-2 text-xl">{texts.related}</h2>
-          <ul className="divide-y divide-line">
-            {problem.related.map((text) => (
-              <li key={text.id}>
-                <Link
-                  to={contentPath(text.type, text.id)}
-                  className="flex min-h-11 items-center py-2 underline decoration-line-strong underline-offset-4 hover:text-petrol"
-                >
-                  {text.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LinkList items={problem.related.map(({ id, title, type }) => ({ to: contentPath(type, id), title }))} />
         </div>
       ) : null}
     </aside>
@@ -107,7 +150,6 @@ export function ProblemBody({ problem }: { readonly problem: Problem }) {
 
 /** schema.org: an article about a fault. */
 export const problemJsonLd = (problem: Problem, origin: string): object => ({
-  "@context": "https://schema.org",
   "@type": "TechArticle",
   headline: problem.title,
   description: problem.summary,

@@ -1,46 +1,69 @@
 /** A page of a table that can be had as a file: filters, rows, pages, and its JSON-LD. The regulatory table and food contact are two. */
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { SEARCH_MAX } from "#contract/limits.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { pager } from "#messages/pager.ts";
+import { FilterForm, type FilterFormProps } from "../../components/filter-form.tsx";
+import { FilterSelect, type FilterSelectProps } from "../../components/filter-select.tsx";
 import { Hero } from "../../components/hero.tsx";
-import { PagedList, pageAddress, usePaging } from "../../components/list-paging.tsx";
+import { PagedList, pageAddress, pagingOf, useListPage } from "../../components/list-paging.tsx";
 import { PageHead } from "../../components/page-head.tsx";
+import type { ApiQuery } from "../../data/api-query.ts";
 import type { List } from "../../data/lists.ts";
+import { button } from "../../ui/button.ts";
+import { Download } from "../../ui/icons.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 
+const rule = pagingRules.regulatory;
+
+/** What a query string asks of such a table: page, limit, search and its filters. */
+export const questionOf = <Name extends string>(params: URLSearchParams, names: readonly Name[]) => ({
+  ...pagingOf(params, rule),
+  search: (params.get("search") ?? "").trim().slice(0, SEARCH_MAX),
+  ...(Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])) as Record<Name, string>),
+});
+
 export interface DatasetPageProps<T> {
-  readonly texts: {
-    readonly title: string;
+  readonly texts: FilterFormProps<never>["texts"] & {
     readonly description: string;
     readonly lead: string;
     readonly noun: string;
+    readonly csv: string;
     readonly count: (total: number) => string;
   };
   readonly path: string;
   /** Address of the same rows as CSV. */
   readonly csv: string;
-  readonly result: UseQueryResult<List<T>>;
-  /** @param change puts filters into the address; empty ones are left out */
-  readonly filters: (change: (filters: Readonly<Record<string, string>>) => void) => ReactNode;
+  readonly queryOf: (params: URLSearchParams) => ApiQuery<List<T>>;
+  readonly filters: readonly (Pick<FilterSelectProps, "label" | "all" | "options"> & { readonly name: string })[];
+  /** Of the grid of search and filters. */
+  readonly className: string;
   readonly children: (rows: readonly T[]) => ReactNode;
-  readonly below: ReactNode;
+  /** Beside the file. */
+  readonly files?: ReactNode;
+  readonly below?: ReactNode;
 }
 
-export function DatasetPage<T>({ texts, path, csv, result, filters, children, below }: DatasetPageProps<T>) {
-  const [, setParams] = useSearchParams();
-  const paging = usePaging(pagingRules.regulatory);
+export function DatasetPage<T>({ texts, path, csv, queryOf, filters, className, children, files, below }: DatasetPageProps<T>) {
+  const [params, setParams] = useSearchParams();
+  const list = useListPage(rule, queryOf);
   const { title, description, lead, noun, count } = texts;
-  const page = result.data?.page ?? 1;
+  const {
+    page: _page,
+    limit: _limit,
+    ...state
+  } = questionOf(
+    params,
+    filters.map(({ name }) => name),
+  );
   return (
     <>
       <PageHead
-        title={pager.titleOf(title, page)}
+        title={pager.titleOf(title, list.page)}
         description={description}
-        canonical={pageAddress(path, page)}
+        canonical={pageAddress(path, list.page)}
         jsonLd={{
-          "@context": "https://schema.org",
           "@type": "Dataset",
           name: title,
           description,
@@ -49,10 +72,20 @@ export function DatasetPage<T>({ texts, path, csv, result, filters, children, be
       />
       <Hero plain title={title} lead={lead} />
       <div data-wide className="page space-y-8 py-12">
-        {filters((chosen) => setParams(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== "")), { preventScrollReset: true }))}
+        <FilterForm
+          action={path}
+          texts={texts}
+          state={state}
+          // Empty ones are left out, and a choice begins at the first page.
+          onChange={(chosen) => setParams(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== "")), { preventScrollReset: true })}
+          className={className}
+        >
+          {filters.map(({ name, ...filter }) => (
+            <FilterSelect key={name} {...filter} name={name} defaultValue={params.get(name) ?? ""} />
+          ))}
+        </FilterForm>
         <PagedList
-          result={result}
-          paging={paging}
+          list={list}
           noun={noun}
           count={count}
           skeleton={
@@ -63,6 +96,13 @@ export function DatasetPage<T>({ texts, path, csv, result, filters, children, be
         >
           {children}
         </PagedList>
+        <p className="no-print flex flex-wrap gap-3 border-t border-line pt-6">
+          <a href={csv} download className={button("secondary")}>
+            <Download aria-hidden="true" className="size-4" />
+            {texts.csv}
+          </a>
+          {files}
+        </p>
         {below}
       </div>
     </>

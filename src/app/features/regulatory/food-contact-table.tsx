@@ -2,8 +2,8 @@
 import { Link } from "react-router";
 import type { FoodContactRow } from "#contract/food-contact.ts";
 import { productPath } from "#contract/paths.ts";
-import { foodContact as texts } from "#messages/food-contact.ts";
 import { regulatory } from "#messages/regulatory.ts";
+import { foodContact as texts } from "#messages/regulatory-pages.ts";
 
 /** @param none what an empty cell means; nothing was stated where it is not given */
 function Cell({ children, none = regulatory.notStated, code = false }: { readonly children: string; readonly none?: string; readonly code?: boolean }) {

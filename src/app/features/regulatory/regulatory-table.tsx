@@ -4,12 +4,10 @@ import { shortDate } from "#contract/dates.ts";
 import { productPath } from "#contract/paths.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { svhc } from "#contract/warnings.ts";
-import { regulatory } from "#messages/regulatory.ts";
-import { regulatoryPage } from "#messages/regulatory-page.ts";
-import { regulatoryTable as texts } from "#messages/regulatory-table.ts";
-import { verdicts } from "#messages/verdicts.ts";
+import { regulatory, verdicts } from "#messages/regulatory.ts";
+import { regulatoryPage, regulatoryTable as texts } from "#messages/regulatory-pages.ts";
 import type { Regime } from "#model/codes.ts";
-import { StateSign } from "../../components/state-sign.tsx";
+import { StateSign } from "../../components/verdicts.tsx";
 
 type Cell = RegulatorySummary["cells"][number];
 

@@ -1,14 +1,16 @@
 /** A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header search, Home search). */
+
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { FINDER_PATH, finderPath } from "#contract/paths.ts";
+import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
 import { FailedQuery } from "../../components/query-view.tsx";
-import { SearchSubmit } from "../../components/search-submit.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { useEarlyValue } from "../../ui/use-early-value.ts";
+import { useEarlyValue } from "../../ui/hydration.ts";
+import { Search } from "../../ui/icons.tsx";
 import type { SearchResultsProps } from "./search-results.tsx";
 import type { SearchFilters } from "./use-product-search.ts";
 
@@ -153,5 +155,18 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
         />
       ) : null}
     </form>
+  );
+}
+
+/** The button at the end of a search field. */
+export function SearchSubmit() {
+  return (
+    <button
+      type="submit"
+      aria-label={headerSearch.submit}
+      className="flex h-full w-13 shrink-0 items-center justify-center bg-petrol text-on-petrol -outline-offset-6 hover:bg-petrol-strong focus-visible:outline-on-petrol"
+    >
+      <Search aria-hidden="true" className="size-5" />
+    </button>
   );
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } fr
 import { Link } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { deskStock } from "#messages/desk-stock.ts";
+import { deskStock } from "#messages/desk-publish.ts";
 import { stockStates } from "#model/codes.ts";
 import type { Fault } from "../../faults.ts";
 import { deskApi, screens } from "../../paths.ts";

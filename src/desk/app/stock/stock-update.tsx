@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { button } from "#app/ui/button.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { deskStock } from "#messages/desk-stock.ts";
+import { deskStock } from "#messages/desk-publish.ts";
 import { stockStates } from "#model/codes.ts";
 import { deskApi } from "../../paths.ts";
 import { type DeskError, request } from "../request.ts";

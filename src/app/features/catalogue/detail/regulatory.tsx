@@ -1,13 +1,12 @@
 /** What the law says of a grade, regime by regime, each with its act and the date of the list (content/regulatory). */
 import { Link } from "react-router";
 import type { Product } from "#contract/entities/products.ts";
-import { GULF_PATH, productPath } from "#contract/paths.ts";
+import { calculatorPath, GULF_PATH, productPath } from "#contract/paths.ts";
 import type { RegulatoryRow, Restriction } from "#contract/regulatory.ts";
 import { svhc } from "#contract/warnings.ts";
 import { regulatory as texts } from "#messages/regulatory.ts";
-import { CalculatorLinks } from "../../../components/calculator-links.tsx";
-import { StateSign } from "../../../components/state-sign.tsx";
-import { regimeRow } from "../../../components/verdicts.tsx";
+import { LinkList } from "../../../components/link-lists.tsx";
+import { regimeRow, StateSign } from "../../../components/verdicts.tsx";
 import { Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { CircleAlert } from "../../../ui/icons.tsx";
@@ -117,7 +116,7 @@ export function Regulatory({ product }: { readonly product: Product }) {
       </ScrollTable>
       {product.calculators ? (
         <div className="no-print lg:max-w-xl">
-          <CalculatorLinks items={product.calculators} query={{ grade: product._id }} />
+          <LinkList items={product.calculators.map(({ slug, title }) => ({ to: calculatorPath(slug, { grade: product._id }), title }))} />
         </div>
       ) : null}
       <p className="no-print mt-3">

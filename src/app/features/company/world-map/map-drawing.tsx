@@ -1,7 +1,7 @@
 /** One drawing of the map: coastlines, arcs from Jebel Ali, points by kind, labels. */
 import { classNames } from "../../../ui/class-names.ts";
 import { placeLabels } from "./place-labels.ts";
-import type { Frame, Spot } from "./projection.ts";
+import { type Frame, inFrame, type Spot } from "./projection.ts";
 
 /** A place of the presence lists on the map. */
 export interface Place extends Spot {
@@ -52,8 +52,6 @@ const along = (from: Spot, to: Spot): Spot[] =>
     const [t, u, middle] = [index / 32, 1 - index / 32, top(from, to)];
     return { x: u * u * from.x + 2 * u * t * middle.x + t * t * to.x, y: u * u * from.y + 2 * u * t * middle.y + t * t * to.y };
   });
-
-const inFrame = ({ x, y }: Spot, [left, top, width, height]: Frame): boolean => x > left && x < left + width && y > top && y < top + height;
 
 export function MapDrawing({ frame, land, places, hub, labelled, fontSize, textClass, detail, covered, className }: MapDrawingProps) {
   const [x, y, width, height] = land.frame;

@@ -22,6 +22,9 @@ export interface Spot {
   readonly y: number;
 }
 
+/** True for a spot inside a frame. */
+export const inFrame = ({ x, y }: Spot, [left, top, width, height]: Frame): boolean => x > left && x < left + width && y > top && y < top + height;
+
 /** Place of a longitude and latitude, in degrees, on the map, in units. */
 export function project(lon: number, lat: number): Spot {
   const radians = Math.PI / 180;

@@ -1,7 +1,18 @@
-/** Value that a visitor typed or chose in a field before React ran the page. */
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+/** What React finds when it comes to a page that is in use already. */
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+
+const never = () => () => undefined;
+
+/** Whether React runs the page: false on the server and while the server's markup is hydrated, true from then on, also in what is rendered later. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /**
+ * Value that a visitor typed or chose in a field before React ran the page.
  * @param value that the field was rendered with
  * @param take is told, once, what stands in the field instead
  * @returns ref of the field

@@ -1,4 +1,4 @@
-/** §2 News, and what every item to read shares: its facts, its contents, what to read next. */
+/** §2 News, Blogs and articles; and what every item to read shares: its facts, its contents, what to read next. */
 export const news = {
   banner: "New Releases",
   heading: "Latest News and updates",
@@ -37,4 +37,34 @@ export const reading = {
   question: "A question about this?",
   questionText: "The technical desk answers with a grade, a dosage or a sample.",
   ask: "Ask the technical desk",
+} as const;
+
+/** The list of blogs and articles. */
+export const blogs = {
+  banner: "Blogs & Articles",
+  lead: "Faults and their causes, test methods and comparisons of additives, written by the technical desk.",
+  description: "News, blogs and articles on polymer additives, stabilization, processing and test methods by ICG Chemicals.",
+  /** Tabs, in their order; the key stands in the query string. */
+  tabs: [
+    { key: "news", label: "NEWS RELEASE", type: "News" },
+    { key: "blogs", label: "BLOGS", type: "Blog" },
+    { key: "articles", label: "ARTICLES", type: "Article" },
+  ],
+  tabsLabel: "Kinds of texts",
+  readMe: "Read me",
+  allNews: "All news",
+  all: {
+    Blog: {
+      title: "All Blogs",
+      description: "All blogs of ICG Chemicals: faults, their causes and what was done about them.",
+      noun: "blogs",
+      count: (total: number) => (total === 1 ? "1 blog" : `${total} blogs`),
+    },
+    Article: {
+      title: "All Articles",
+      description: "Every article of ICG Chemicals: mechanisms, test methods and figures behind polymer additives.",
+      noun: "articles",
+      count: (total: number) => (total === 1 ? "1 article" : `${total} articles`),
+    },
+  },
 } as const;

@@ -1,19 +1,22 @@
-/** Something to read: facts beside the title, a fine measure, contents where it is long, what to read next (§2 News, Blogs and articles). */
+/** A text to read: facts beside the title, a fine measure, contents where it is long, what to read next (§2 News, Blogs and articles). */
 
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Heading } from "#contract/content.ts";
 import { shortDate } from "#contract/dates.ts";
-import type { ContentType, Reading } from "#contract/entities/media.ts";
+import type { ContentType } from "#contract/entities/media.ts";
 import { contactAbout } from "#contract/paths.ts";
-import { reading } from "#messages/news.ts";
+import { reading } from "#messages/media.ts";
+import { Hero } from "../../components/hero.tsx";
 import { Html } from "../../components/html.tsx";
-import { SOURCES_ID, Sources } from "../../components/sources.tsx";
-import { relatedQuery } from "../../data/contents.ts";
-import { useContentPath } from "../../data/site.ts";
+import { PageHead } from "../../components/page-head.tsx";
+import { SOURCES_ID, Sources } from "../../components/running-text.tsx";
+import { type FullText, relatedQuery } from "../../data/contents.ts";
+import { useChrome, useContentPath, useSiteUrl } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
+import { readingJsonLd } from "./content-json-ld.ts";
 import { NewsCards } from "./news-cards.tsx";
+import { Banner, Breadcrumb, type BreadcrumbProps } from "./reading-head.tsx";
 
 /** Links to further reading, below a text. */
 function RelatedReading({ id, type }: { readonly id: string; readonly type: ContentType }) {
@@ -68,64 +71,76 @@ function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   );
 }
 
-interface FactsProps {
-  readonly published: string | undefined;
-  readonly author: string | undefined;
-  readonly minutes: number | undefined;
-}
-
-function Facts({ published, author, minutes }: FactsProps) {
-  const rows: [string, ReactNode][] = [
-    ...(published
-      ? [
-          [
-            reading.published,
-            <time key="date" dateTime={published}>
-              {shortDate(published)}
-            </time>,
-          ] as [string, ReactNode],
-        ]
-      : []),
-    ...(author ? [[reading.author, author] as [string, ReactNode]] : []),
-    ...(minutes ? [[reading.length, reading.minutes(minutes)] as [string, ReactNode]] : []),
+function Facts({ text: { publish_date: published, author, minutes } }: { readonly text: FullText }) {
+  const rows = [
+    { term: reading.published, value: published ? <time dateTime={published}>{shortDate(published)}</time> : null },
+    { term: reading.author, value: author },
+    { term: reading.length, value: minutes ? reading.minutes(minutes) : null },
   ];
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-4 lg:block lg:space-y-3 lg:border-b-0 print:flex">
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt className="text-xs text-muted">{term}</dt>
-          <dd className="code-text text-sm">{value}</dd>
-        </div>
-      ))}
+      {rows.map(({ term, value }) =>
+        value ? (
+          <div key={term}>
+            <dt className="text-xs text-muted">{term}</dt>
+            <dd className="code-text text-sm">{value}</dd>
+          </div>
+        ) : null,
+      )}
     </dl>
   );
 }
 
-export interface ContentBodyProps extends Reading {
-  readonly id: string;
-  readonly type: ContentType;
-  readonly title: string;
-  readonly lead?: string | undefined;
-  readonly published?: string | undefined;
-  readonly author?: string | undefined;
-  readonly html: string;
-  /** Heading over the text. */
-  readonly heading?: string;
-  /** Parts above: a breadcrumb and the title, where the head of the page does not show it. */
-  readonly children?: ReactNode;
-}
-
-export function ContentBody({ id, type, title, lead, published, author, html, sources = [], headings = [], minutes, heading, children }: ContentBodyProps) {
-  const contents = [...headings, ...(sources.length > 0 ? [{ id: SOURCES_ID, text: reading.sources }] : [])];
+/** The title in a hero over the picture, and on paper, where its light letters have no ground, as dark ones. */
+function TitleHero({ text: { type, title, banner, publish_date: published } }: { readonly text: FullText }) {
   return (
     <>
+      <div className="print:hidden">
+        <Hero eyebrow={[reading.kinds[type], ...(published ? [shortDate(published)] : [])].join(" · ")} title={title} picture={banner} diagram />
+      </div>
+      <p aria-hidden="true" className="hidden text-4xl font-semibold print:block">
+        {title}
+      </p>
+    </>
+  );
+}
+
+export interface ReadingPageProps {
+  readonly text: FullText;
+  /** Its canonical path. */
+  readonly path: string;
+  /** The list that it stands in. */
+  readonly list: Pick<BreadcrumbProps, "to" | "label">;
+  /** The title stands in a hero instead of below the picture. */
+  readonly hero?: boolean;
+  /** Heading over the text. */
+  readonly heading?: string;
+}
+
+export function ReadingPage({ text, path, list, hero = false, heading }: ReadingPageProps) {
+  const { _id: id, type, title, summary, banner, html, sources = [], headings = [] } = text;
+  const { company } = useChrome();
+  const origin = useSiteUrl();
+  const contents = [...headings, ...(sources.length > 0 ? [{ id: SOURCES_ID, text: reading.sources }] : [])];
+  return (
+    <article>
+      <PageHead
+        title={title}
+        description={summary ?? title}
+        canonical={path}
+        picture={banner}
+        type="article"
+        jsonLd={readingJsonLd(text, path, { company, origin })}
+      />
+      {hero ? <TitleHero text={text} /> : <Banner src={banner} />}
       <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-10 print:block print:space-y-4">
         <div className="space-y-4 lg:col-start-2">
-          {children}
-          {lead ? <p className="max-w-3xl text-lg text-muted sm:text-xl">{lead}</p> : null}
+          <Breadcrumb {...list} title={title} />
+          {hero ? null : <h1 className="max-w-4xl text-4xl">{title}</h1>}
+          {summary ? <p className="max-w-3xl text-lg text-muted sm:text-xl">{summary}</p> : null}
         </div>
         <aside aria-label={reading.facts} className="lg:col-start-1">
-          <Facts published={published} author={author} minutes={minutes} />
+          <Facts text={text} />
           {contents.length >= CONTENTS_MIN ? <Contents headings={contents} /> : null}
         </aside>
         <div className="min-w-0 lg:border-t lg:border-line lg:pt-6">
@@ -147,6 +162,6 @@ export function ContentBody({ id, type, title, lead, published, author, html, so
         </div>
       </div>
       <RelatedReading id={id} type={type} />
-    </>
+    </article>
   );
 }

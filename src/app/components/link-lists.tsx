@@ -1,0 +1,41 @@
+/** Lists of links to pages: in cells with a line about each, or plain under a heading. */
+import { Link } from "react-router";
+import { ArrowRight } from "../ui/icons.tsx";
+
+export interface LinkedPage {
+  readonly to: string;
+  readonly title: string;
+  readonly summary?: string | undefined;
+}
+
+export function LinkCells({ items }: { readonly items: readonly LinkedPage[] }) {
+  return (
+    <ul className="grid border-t border-l border-line sm:grid-cols-2 xl:grid-cols-3">
+      {items.map(({ to, title, summary }) => (
+        <li key={to} className="border-r border-b border-line bg-surface">
+          <Link to={to} className="group flex h-full min-h-14 flex-col px-5 py-4 hover:bg-sunken">
+            <span className="flex items-baseline justify-between gap-3 text-lg leading-snug font-semibold group-hover:text-petrol">
+              {title}
+              <ArrowRight aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-petrol" />
+            </span>
+            {summary ? <span className="mt-1 text-sm text-muted">{summary}</span> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LinkList({ items }: { readonly items: readonly LinkedPage[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map(({ to, title }) => (
+        <li key={to}>
+          <Link to={to} className="flex min-h-11 items-center py-2 underline decoration-line-strong underline-offset-4 hover:text-petrol">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

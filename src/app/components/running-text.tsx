@@ -1,0 +1,64 @@
+/** Running text: beside it its headings, at its end its sources. */
+import type { ReactNode } from "react";
+import type { Heading } from "#contract/content.ts";
+import { reading } from "#messages/media.ts";
+import { classNames } from "../ui/class-names.ts";
+import { Html } from "./html.tsx";
+
+/** The headings of a long text, where there is room beside it. */
+export function OnThisPage({ headings }: { readonly headings: readonly Heading[] }) {
+  return (
+    <nav aria-labelledby="on-this-page" className="max-lg:hidden">
+      <h2 id="on-this-page" className="eyebrow mb-3 text-muted">
+        {reading.contents}
+      </h2>
+      <ol className="border-l border-line text-sm">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-1.5 pl-4 hover:text-petrol">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Running text with the list of its headings beside it. @param aside stands under the list */
+export function RunningText({ html, headings, aside }: { readonly html: string; readonly headings: readonly Heading[]; readonly aside?: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <Html html={html} className="[&>h2:first-child]:mt-0" />
+      <div className="no-print space-y-8 lg:sticky lg:top-24 lg:self-start">
+        {headings.length > 1 ? <OnThisPage headings={headings} /> : null}
+        {aside}
+      </div>
+    </div>
+  );
+}
+
+/** Fragment of the section, for tables of contents. */
+export const SOURCES_ID = "sources";
+
+interface SourcesProps {
+  readonly sources: readonly string[] | undefined;
+  readonly className?: string;
+}
+
+/** Sources of a text: standards, acts, papers and books in the order of the content file. */
+export function Sources({ sources = [], className }: SourcesProps) {
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby={SOURCES_ID} className={classNames("max-w-[44rem] border-t border-line pt-6", className)}>
+      <h2 id={SOURCES_ID} className="mb-3 scroll-mt-24 text-xl">
+        {reading.sources}
+      </h2>
+      <ol className="list-decimal space-y-1.5 pl-6 text-sm text-muted wrap-anywhere">
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+/** `/privacy` and `/terms`: a legal text and nothing else (§2 Footer). */
+
+import { useLocation } from "react-router";
+import { PRIVACY_PATH } from "#contract/paths.ts";
+import { legal } from "#messages/company.ts";
+import { RunningText } from "../components/running-text.tsx";
+import { pageQuery } from "../data/content.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { CompanyPage } from "../features/company/text-page.tsx";
+import type { Route } from "./+types/legal.ts";
+
+const keyOf = (path: string) => (path.startsWith(PRIVACY_PATH) ? "privacy" : "terms");
+
+export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, pageQuery(keyOf(url.pathname)));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(pageQuery(keyOf(url.pathname)));
+
+export default function LegalPage() {
+  const page = keyOf(useLocation().pathname);
+  return (
+    <CompanyPage page={page} title={legal[page]} plain>
+      {(words) => (
+        <div className="page py-12">
+          <RunningText html={words.html} headings={words.headings} />
+        </div>
+      )}
+    </CompanyPage>
+  );
+}
