@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useState } from "react";
 import type { GalleryImage } from "#contract/entities/media.ts";
 import { gallery } from "#messages/company.ts";
+import { imageAddress, imageName, imageSources } from "../data/gallery.ts";
 import { iconButton } from "../ui/button.ts";
 import { ChevronLeft, ChevronRight, X } from "../ui/icons.tsx";
 import { replaceBroken } from "../ui/picture.tsx";
@@ -13,20 +14,6 @@ export interface LightboxProps {
   readonly first: number;
   readonly onClose: () => void;
 }
-
-/** Widths beside the original, in px. */
-const WIDTHS = [480, 960] as const;
-
-/** `{host}/uploads/gallery/{filename}` (§3) */
-export const imageAddress = ({ filename }: GalleryImage): string => `/uploads/gallery/${encodeURIComponent(filename)}`;
-/** The small ones; with the original, when its width is known. */
-export const imageSources = (image: GalleryImage, original = false): string =>
-  [
-    ...WIDTHS.map((width) => `${imageAddress(image)}?w=${width} ${width}w`),
-    ...(original && image.width ? [`${imageAddress(image)} ${image.width}w`] : []),
-  ].join(", ");
-/** Description of the picture in words. */
-export const imageName = ({ caption, alt, filename }: GalleryImage): string => caption ?? alt ?? filename;
 
 const control = iconButton("text-paper hover:bg-night-line");
 

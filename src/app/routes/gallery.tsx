@@ -6,16 +6,14 @@ import type { GalleryImage } from "#contract/entities/media.ts";
 import { gallery } from "#messages/company.ts";
 import { errors } from "#messages/errors.ts";
 import { Hero } from "../components/hero.tsx";
-import { imageAddress, imageName, imageSources, Lightbox } from "../components/lightbox.tsx";
+import { Lightbox } from "../components/lightbox.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
-import { apiQuery } from "../data/api-query.ts";
+import { galleryQuery, imageAddress, imageName, imageSources } from "../data/gallery.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { replaceBroken } from "../ui/picture.tsx";
 import { Empty, Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/gallery.ts";
-
-const galleryQuery = () => apiQuery(["gallery"], async (get): Promise<readonly GalleryImage[]> => (await get("gallery", {})).images);
 
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, galleryQuery());
 export const clientLoader = () => browserData(galleryQuery());
