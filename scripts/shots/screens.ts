@@ -33,6 +33,7 @@ const parameters: Readonly<Record<string, () => string>> = {
   "/media-events/:mediaId": () => firstOf("events"),
   "/article/:articleId": () => firstOf("articles"),
   "/blog/:blogId": () => firstOf("blogs"),
+  "/calculators/:slug": () => "let-down",
   "/equivalents/:slug": () => "irganox-1010",
   "/job/:jobId": () => firstOf("jobs"),
   "/problems/:problemId": () => firstOf("problems"),

@@ -16,6 +16,8 @@ export interface Route {
   readonly query?: readonly SharedParameter[];
   /** … and with one of these, which are a visitor's own, it is private and kept nowhere. */
   readonly privateQuery?: readonly Parameter[];
+  /** An empty value of a visitor's own parameter is not the same as none: a field that was cleared. */
+  readonly blank?: true;
   /** Values of the path's parameter under which the page is kept, where the page takes other spellings of them too. */
   readonly names?: readonly string[];
   /** Needs more than §7 gives: with API_URL set it is not linked and answers 404. */
@@ -79,7 +81,7 @@ export const routes: readonly Route[] = [
   { path: "/regulatory/gulf", file: "regulatory-gulf.tsx", own: true },
   { path: "/regulatory/food-contact", file: "food-contact.tsx", query: [...paged, "listed"], privateQuery: ["search"], own: true },
   { path: "/calculators", file: "calculators.tsx", own: true },
-  { path: "/calculators/:slug", file: "calculator.tsx", privateQuery: calculatorFields, own: true },
+  { path: "/calculators/:slug", file: "calculator.tsx", privateQuery: calculatorFields, blank: true, own: true },
   { path: "/equivalents", file: "equivalents.tsx", privateQuery: ["search", "maker"], own: true },
   { path: "/equivalents/:slug", file: "equivalent.tsx", own: true },
   { path: "/compare", file: "compare.tsx", privateQuery: ["grades", "differences", "add"], own: true },

@@ -1,6 +1,7 @@
 /** Technical data sheet of a product: one or two A4 pages, made when it is asked for. */
 import { dubaiToday, shortDate } from "#contract/dates.ts";
 import type { Product } from "#contract/entities/products.ts";
+import { saidOnce } from "#contract/regulatory.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { slate } from "./colours.ts";
 import { createPdf, type DocumentCompany, finish, type Pdf, write } from "./pdf.ts";
@@ -115,7 +116,7 @@ export async function makeDataSheet(product: Product, company: DocumentCompany, 
   pairs(
     pdf,
     "Regulatory",
-    (product.regulatory?.rows ?? []).map(({ regime, cas, value, detail, certainty }) => [
+    saidOnce(product.regulatory?.rows ?? []).map(({ regime, cas, value, detail, certainty }) => [
       `${regulatory.regimes[regime]}${cas ? ` ${cas}` : ""}`,
       value ? `${[value, detail].filter(Boolean).join("; ")}${certainty ? ` (${regulatory.certainty[certainty]})` : ""}` : regulatory.notStated,
     ]),

@@ -56,4 +56,5 @@ export const interactions = {
   synergy: "Works better with",
   instead: "Instead",
   helpsWith: "Helps with",
+  moreProblems: (count: number) => `${count} more`,
 } as const;

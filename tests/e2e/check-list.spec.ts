@@ -1,14 +1,17 @@
 /** A list checked against the catalogue: typed, from a file, and posted without scripts. */
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expectSent, fill, form, lines, quantityOf, send } from "../support/enquiry-page.ts";
+import { tabTo } from "../support/keyboard.ts";
 import { expect, expectNoSideways, hydrated, test } from "../support/test.ts";
 
 const LIST = ["6683-19-8 500 kg", "uv-531", "Tinuvin 770; 1 t", "irganoks 1076", "DOP", "zzqqzz"].join("\n");
 const matches = (page: Page): Promise<string[]> =>
   page.locator("tr[data-match]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-match") ?? ""));
 const box = (page: Page) => page.getByLabel("One CAS number, grade or trade name a line");
+const LIST_FILE = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("CAS;Quantity;Unit\n52829-07-9;2;t\n") };
+const listFile = (page: Page) => page.getByLabel("Or a file (.csv, .txt, .xlsx)");
 
 test("each line is matched; near ones are offered, not taken", async ({ page, visit }) => {
   await visit("/check-list");
@@ -50,13 +53,44 @@ test("a file fills the box and is not sent", { tag: "@once" }, async ({ page, vi
   await visit("/check-list");
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  const file = page.getByLabel("Or a file (.csv, .txt, .xlsx)");
-  await file.setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("CAS;Quantity;Unit\n52829-07-9;2;t\n") });
+  const file = listFile(page);
+  await file.setInputFiles(LIST_FILE);
   await expect(box(page)).toHaveValue("CAS\tQuantity\tUnit\n52829-07-9\t2\tt");
   await expect(page.getByText("list.csv was read: 2 rows.")).toBeVisible();
   await file.setInputFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
   await expect(page.getByText("Only .csv, .txt and .xlsx files are read.")).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test("a file dropped anywhere on the area is read", { tag: ["@deep", "@once"] }, async ({ page, visit }, testInfo) => {
+  await visit("/check-list");
+  const path = testInfo.outputPath(LIST_FILE.name);
+  await writeFile(path, LIST_FILE.buffer);
+  const area = await page.getByText("Choose a file").boundingBox();
+  if (!area) throw new Error("no drop area");
+  // A drag of the browser's own: an event made by a script gives no file to a field.
+  const browser = await page.context().newCDPSession(page);
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await browser.send("Input.dispatchDragEvent", {
+      type,
+      x: area.x + area.width / 2,
+      y: area.y + area.height / 2,
+      data: { items: [], files: [path], dragOperationsMask: 1 },
+    });
+  await expect(page.getByRole("status").filter({ hasText: "list.csv was read: 2 rows." })).toBeVisible();
+  await expect(box(page)).toHaveValue("CAS\tQuantity\tUnit\n52829-07-9\t2\tt");
+});
+
+test("the area is reached and opened with the keyboard", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+  await visit("/check-list");
+  await box(page).focus();
+  await tabTo(page, listFile(page), 1);
+  await expect(listFile(page)).toHaveAccessibleDescription(/\S/);
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Space");
+  await (await chooser).setFiles(LIST_FILE);
+  await expect(page.getByRole("status").filter({ hasText: "list.csv was read: 2 rows." })).toBeVisible();
+  await expect(listFile(page)).toBeFocused();
 });
 
 test("500 lines are checked, the rest is counted", { tag: "@once" }, async ({ page, visit }) => {
@@ -172,7 +206,7 @@ test.describe("without scripts", () => {
   test("a file is posted, and comes back in the box with its columns", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/check-list");
     const post = async (name: string, text: string): Promise<void> => {
-      await page.getByLabel("Or a file (.csv, .txt, .xlsx)").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+      await listFile(page).setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
       await page.getByRole("button", { name: "Read the file" }).click();
     };
     await post("list.csv", "Product,Need\nAO-1010,2\n");
@@ -188,7 +222,7 @@ test.describe("without scripts", () => {
 
     test("is refused with its reason", { tag: "@deep" }, async ({ page }) => {
       await page.goto("/check-list");
-      await page.getByLabel("Or a file (.csv, .txt, .xlsx)").setInputFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+      await listFile(page).setInputFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
       await page.getByRole("button", { name: "Read the file" }).click();
       await expect(page.getByText("Only .csv, .txt and .xlsx files are read.")).toBeVisible();
     });

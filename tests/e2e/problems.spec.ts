@@ -83,6 +83,22 @@ test.describe("reckoning", () => {
     await expect(part).toContainText("Enter an amount above 0");
   });
 
+  test("a reader hears the result once typing pauses, not at every key", { tag: ["@deep", "@once"] }, async ({ page, visit, isMobile }) => {
+    await page.clock.install();
+    await visit("/available-stocks/uv-531");
+    const part = page.getByRole("region", { name: "How much do I need?" });
+    if (isMobile) await part.getByText("Calculate", { exact: true }).first().click();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const [need, status] = [part.getByText("20 kg", { exact: true }), part.getByRole("status")];
+    await part.getByLabel("Polymer, kg").fill("980");
+    await part.getByLabel("Dose, %").pressSequentially("x");
+    await part.getByLabel("Dose, %").fill("2");
+    await expect(need).toHaveCount(1);
+    await expect(status).toHaveText("");
+    await page.clock.runFor(1_500);
+    await expect(status).toContainText(/You need\s*20 kg/);
+  });
+
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
     test("the form is sent as a question and the page answers", async ({ page, isMobile }) => {

@@ -120,8 +120,34 @@ test("on a phone the page is folded, without scripts, and what a chip leads to i
   await context.close();
 });
 
+test("a phone's small controls are pressed in 44 px", { tag: ["@deep", "@phone"] }, async ({ page, visit }) => {
+  await visit("/available-stocks/uv-531");
+  const main = page.getByRole("main");
+  const controls = [
+    main.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").first(),
+    main.getByRole("button", { name: /^Copy: CAS number/ }),
+    main.getByRole("link", { name: /^EU food contact/ }),
+    main.getByRole("link", { name: "This grade as JSON" }),
+  ];
+  for (const control of controls) {
+    await control.scrollIntoViewIfNeeded();
+    const pressed = await control.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [-21, 21].map((by) => element.contains(document.elementFromPoint(x + width / 2, y + height / 2 + by)));
+    });
+    expect(pressed, `${control}`).toEqual([true, true]);
+  }
+});
+
+test("each sentence of the law is said once", { tag: ["@deep", "@once"] }, async ({ page, visit }) => {
+  await visit("/available-stocks/dinp");
+  const table = page.getByRole("region", { name: "Regulatory status" });
+  await expect(table.getByRole("row", { name: /^Food contact, EU ?28553-12-0, 68515-48-0/ })).toHaveCount(1);
+  await expect(table.getByText("Not to be used in combination with FCM substances 157")).toHaveCount(1);
+});
+
 test("a usual grade prints on one sheet", { tag: ["@deep", "@once"] }, async ({ page }) => {
-  for (const id of ["ao-1010", "uv-531", "hals-944", "pr-101", "dbdpe", "uv-326", "dotp", "ath", "hals-770"]) {
+  for (const id of ["ao-1010", "uv-531", "hals-944", "pr-101", "dbdpe", "uv-326", "dotp", "ath", "hals-770", "rdp", "dinp"]) {
     await page.goto(`/available-stocks/${id}`);
     const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     expect([id, sheet.match(/\/Type \/Page\b/g)?.length]).toEqual([id, 1]);

@@ -35,6 +35,14 @@ describe("the catalogue", () => {
     expect(new Set(drawn.map(({ chemistry }) => chemistry?.inchikey)).size).toBeGreaterThanOrEqual(125);
   });
 
+  it("says an entry in the Candidate List once", () => {
+    const twice = content.products.flatMap(({ product: { id, compliance, regulatory } }) => {
+      const { date } = regulatory["reach-candidate"] ?? {};
+      return compliance.some((note) => note.date === date && note.source.includes("Candidate List")) ? [id] : [];
+    });
+    expect(twice).toEqual([]);
+  });
+
   it("describes each product in a text of its own", () => {
     const texts = content.products.map(({ product }) => product.description);
     expect(new Set(texts).size).toBe(texts.length);

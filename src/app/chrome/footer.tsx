@@ -58,7 +58,7 @@ function Column({ heading, children, className }: { readonly heading: string; re
   );
 }
 
-const link = "inline-flex min-h-9 items-center hover:underline underline-offset-4 max-sm:min-h-11";
+const link = "inline-flex min-h-9 items-center hover:underline underline-offset-4 max-sm:min-h-11 max-sm:min-w-11";
 
 export function Footer() {
   const words = useChrome();
@@ -69,7 +69,7 @@ export function Footer() {
         <div className="dark max-lg:col-span-2">
           <LogoMark className="size-12" />
           <p className="mt-4 text-xl font-semibold text-paper">{words.company}</p>
-          <ul aria-label={footer.socials} className="mt-5 flex flex-wrap gap-x-5 text-sm text-paper lg:grid lg:grid-cols-[auto_1fr]">
+          <ul aria-label={footer.socials} className="mt-5 flex flex-wrap gap-x-4 sm:gap-x-5 text-sm text-paper lg:grid lg:grid-cols-[auto_1fr]">
             {words.socials.map(({ network, url }) => (
               <li key={network}>
                 <a href={url} target="_blank" rel="noopener noreferrer" className={link}>

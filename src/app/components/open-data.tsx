@@ -12,10 +12,10 @@ const files = [
 export function OpenData({ className }: { readonly className?: string }) {
   if (!useOwnCatalogue()) return null;
   return (
-    <p className={classNames("no-print flex flex-wrap gap-x-4 gap-y-1 text-sm", className)}>
+    <p className={classNames("no-print flex flex-wrap gap-x-5 gap-y-1 text-sm", className)}>
       <span>{texts.label}:</span>
       {files.map(([href, label, type]) => (
-        <a key={href} href={href} type={type} download className="underline underline-offset-4">
+        <a key={href} href={href} type={type} download className="tap-area underline underline-offset-4">
           {label}
         </a>
       ))}

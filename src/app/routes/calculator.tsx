@@ -75,7 +75,7 @@ function Screen({ slug }: { readonly slug: CalculatorSlug }) {
           <Loading>{errors.loading}</Loading>
         )}
         <p className="no-print">
-          <Link to={CALCULATORS_PATH} className="text-petrol underline underline-offset-4">
+          <Link to={CALCULATORS_PATH} className="tap-area text-petrol underline underline-offset-4">
             {texts.others}
           </Link>
         </p>

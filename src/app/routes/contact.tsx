@@ -61,7 +61,7 @@ function Way({ icon, label, children }: { readonly icon: ReactNode; readonly lab
   );
 }
 
-const link = "inline-flex min-h-8 items-center hover:text-petrol hover:underline underline-offset-4";
+const link = "inline-flex min-h-8 items-center max-sm:min-h-11 hover:text-petrol hover:underline underline-offset-4";
 
 /** schema.org: who is written to, and the questions. */
 const jsonLdOf = ({ company, phone, email, address }: ChromeContent, questions: Questions): object => ({

@@ -45,7 +45,7 @@ function EnquirySent({ reference }: { readonly reference: string }) {
   );
 }
 
-const link = "inline-flex min-h-8 items-center font-semibold underline-offset-4 hover:text-petrol hover:underline";
+const link = "inline-flex min-h-8 items-center font-semibold max-sm:min-h-11 underline-offset-4 hover:text-petrol hover:underline";
 
 /** Beside an enquiry: what happens with it, and whom to speak to instead. */
 function EnquiryNext() {

@@ -39,6 +39,12 @@ describe("an address", () => {
     expect(at(path)).toMatchObject({ key, shared: true });
   });
 
+  it("keeps a field of a calculator that was cleared, and no other empty value", () => {
+    expect(at("/calculators/total-transfer?density=&content=5").key).toBe("/calculators/total-transfer?content=5&density=");
+    expect(at("/calculators/total-transfer?utm_source=").key).toBe("/calculators/total-transfer");
+    expect(at("/available-stocks/uv-531?dose=").key).toBe("/available-stocks/uv-531");
+  });
+
   it("is cut where a parameter is longer than its bound, whichever it is", () => {
     const known = (path: string, query: readonly string[]) => query.map((name) => [name, path] as const);
     const all = [

@@ -16,6 +16,8 @@ interface Screen {
   /** Query parameters under whose values in shared-parameters.ts it is kept, and those of a visitor's own. */
   readonly query: readonly Parameter[];
   readonly privateQuery: readonly Parameter[];
+  /** Whether an empty value of those is one. */
+  readonly blank?: true | undefined;
   /** True when its path is the one under which it is kept. */
   readonly named: boolean;
 }
@@ -23,12 +25,12 @@ interface Screen {
 /** @returns the screen or the row of the API at a path; what is neither takes no parameters */
 function screenAt(path: string): Screen {
   if (isApiPath(path)) return { query: apiQueries.get(path) ?? [], privateQuery: [], named: true };
-  for (const { path: pattern, query = [], privateQuery = [], names } of routes) {
+  for (const { path: pattern, query = [], privateQuery = [], blank, names } of routes) {
     const match = matchPath(pattern, path);
     if (!match) continue;
     // React Router takes a path in any case.
     const named = matchPath({ path: pattern, caseSensitive: true }, path) !== null;
-    return { query, privateQuery, named: named && (!names || names.some((name) => encodeURIComponent(name) === Object.values(match.params)[0])) };
+    return { query, privateQuery, blank, named: named && (!names || names.some((name) => encodeURIComponent(name) === Object.values(match.params)[0])) };
   }
   return { query: [], privateQuery: [], named: true };
 }
@@ -74,14 +76,14 @@ export const isTooLong = (url: URL): boolean =>
 export function addressOf(url: URL): Address {
   const path = trimPath(url.pathname);
   const params = new URLSearchParams();
-  const { query, privateQuery, named } = screenAt(path);
+  const { query, privateQuery, blank, named } = screenAt(path);
   const names = [...query, ...privateQuery];
   // A form sends a choice of several as several parameters, a link with commas.
   const choices = facetKeys.every((key) => names.includes(key)) ? readFacets((key) => url.searchParams.getAll(key)) : undefined;
   for (const name of names) {
     const value = choices && isFacet(name) ? choices[name]?.join(",") : bounded(name, url.searchParams.get(name) ?? "");
     const read = value && (name === "page" || name === "limit") ? pagingValue(name, value) : value;
-    if (read) params.set(name, read);
+    if (read || (blank && read === "" && url.searchParams.has(name))) params.set(name, read);
   }
   // §7 writes some lists with a slash at the end, and a server behind API_URL may know them by no other name.
   const start = isApiPath(path) && url.pathname.endsWith("/") ? `${path}/` : path;

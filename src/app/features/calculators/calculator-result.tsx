@@ -41,8 +41,8 @@ function Steps({ steps }: { readonly steps: readonly Line[] }) {
   );
 }
 
-function Found({ outcome, address }: { readonly outcome: Outcome; readonly address: string }) {
-  const [first, ...others] = outcome.results;
+/** What is announced: the figure that was asked for, and whether it passes. */
+function Found({ results: [first], verdict }: Outcome) {
   return (
     <>
       {first ? (
@@ -51,6 +51,17 @@ function Found({ outcome, address }: { readonly outcome: Outcome; readonly addre
           <span className="code-text block text-2xl">{first.value}</span>
         </p>
       ) : null}
+      {verdict ? (
+        <p className={classNames("mt-4 border-l-3 pl-4 font-semibold", verdict.passes ? "border-petrol" : "border-danger text-danger")}>{verdict.text}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Details({ outcome, address }: { readonly outcome: Outcome; readonly address: string }) {
+  const others = outcome.results.slice(1);
+  return (
+    <>
       {others.length > 0 ? (
         <dl className="mt-4">
           {others.map(({ label, value }) => (
@@ -60,11 +71,6 @@ function Found({ outcome, address }: { readonly outcome: Outcome; readonly addre
             </div>
           ))}
         </dl>
-      ) : null}
-      {outcome.verdict ? (
-        <p className={classNames("mt-4 border-l-3 pl-4 font-semibold", outcome.verdict.passes ? "border-petrol" : "border-danger text-danger")}>
-          {outcome.verdict.text}
-        </p>
       ) : null}
       {outcome.notes.map((note) => (
         <p key={note} className="mt-3 text-sm">
@@ -90,20 +96,16 @@ interface CalculatorResultProps {
 }
 
 export function CalculatorResult({ reading: { faults, outcome }, address }: CalculatorResultProps) {
+  const found = outcome && !("refused" in outcome) ? outcome : undefined;
   return (
     <section id="result" aria-labelledby="result-heading" className="min-w-0 scroll-mt-24">
       <h2 id="result-heading" className="mb-4 text-2xl">
         {texts.result}
       </h2>
       <div role="status">
-        {outcome === undefined ? (
-          <Problem>{texts.faults(Object.keys(faults).length)}</Problem>
-        ) : "refused" in outcome ? (
-          <Problem>{outcome.refused}</Problem>
-        ) : (
-          <Found outcome={outcome} address={address} />
-        )}
+        {found ? <Found {...found} /> : <Problem>{outcome && "refused" in outcome ? outcome.refused : texts.faults(Object.keys(faults).length)}</Problem>}
       </div>
+      {found ? <Details outcome={found} address={address} /> : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 /** The head of a product's page: identity tile with structure, and the call to action (§2 Product detail, look.md). */
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Product } from "#contract/entities/products.ts";
 import { categoryPath, STOCKS_PATH } from "#contract/paths.ts";
@@ -19,14 +20,14 @@ function Breadcrumb({ product }: { readonly product: Product }) {
     <nav aria-label="Breadcrumb" className="no-print mb-6 text-sm">
       <ol className="flex flex-wrap gap-x-2">
         <li>
-          <Link to={STOCKS_PATH} className="underline underline-offset-4">
+          <Link to={STOCKS_PATH} className="tap-area underline underline-offset-4">
             {stockList.title}
           </Link>
         </li>
         {category ? (
           <li>
             <span aria-hidden="true">/ </span>
-            <Link to={categoryPath(category.slug)} className="underline underline-offset-4">
+            <Link to={categoryPath(category.slug)} className="tap-area underline underline-offset-4">
               {category.short}
             </Link>
           </li>
@@ -49,7 +50,14 @@ function Words({ product }: { readonly product: Product }) {
         <Grade name={product.name} />
       </h1>
       <p className="mt-3 print:mt-1">
-        <span className="code-text mr-3 text-xl">{product.cas_number.split(", ").join(" · ")}</span>
+        <span className="code-text mr-3 text-xl">
+          {product.cas_number.split(", ").map((number, index) => (
+            <Fragment key={number}>
+              {index > 0 ? " · " : null}
+              <span className="whitespace-nowrap">{number}</span>
+            </Fragment>
+          ))}
+        </span>
         <span className="text-lg text-muted">{product.chemical_name}</span>
       </p>
       <div className="mt-4 print:mt-2">

@@ -93,7 +93,7 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
           </span>
         )}
       </span>
-      <Heading className="text-xl leading-tight break-words group-hover:text-petrol">
+      <Heading className="text-lg leading-tight break-words group-hover:text-petrol @min-[10.5rem]:text-xl">
         <Grade name={product.name} />
       </Heading>
       <span className="code-text mt-1.5 block text-xs break-words text-ink">
@@ -110,7 +110,7 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
           " ",
         )}
       </span>
-      <Warnings grade={product} className="mt-2" />
+      <Warnings grade={product} className="mt-2 max-sm:[&>*]:py-0.5 max-sm:[&>*]:whitespace-normal" />
       {product.match ? <span className="mt-2 text-sm font-medium">{product.match}</span> : null}
       {product.usage ? <span className="mt-2 line-clamp-2 text-sm text-muted max-sm:hidden">{product.usage}</span> : null}
     </Link>

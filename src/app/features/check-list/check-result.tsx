@@ -141,12 +141,12 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
       </div>
       <input type="hidden" form={CHECK_FORM} name="taken" value={[...taken].map(([index, id]) => `${index}:${id}`).join(",")} />
       {lines.length > 0 ? (
-        <ScrollTable label={texts.result} columns={[texts.wrote, texts.grade, texts.cas, texts.match, texts.stock]} look="fixed-first">
+        <ScrollTable label={texts.result} columns={[texts.wrote, texts.grade, texts.cas, texts.match, texts.stock]} look="fixed-first stacked checked">
           <tbody>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
               <tr key={index} data-match={line.match}>
-                <th scope="row" className="min-w-28 max-w-36 font-medium break-words sm:max-w-72">
+                <th scope="row" className="min-w-28 font-medium break-words sm:max-w-72">
                   {line.wrote}
                 </th>
                 <td className="min-w-52">

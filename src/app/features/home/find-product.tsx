@@ -55,7 +55,7 @@ export function FindProduct() {
             {term}
           </Link>
         ))}
-        <Link to={FINDER_PATH} className={`font-semibold sm:ml-auto ${link}`}>
+        <Link to={FINDER_PATH} className={`font-semibold ${link}`}>
           {findProduct.viewAll}
         </Link>
       </p>

@@ -23,10 +23,10 @@ export function Press() {
                 {line}
               </span>
             ))}
-            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={classNames("mt-2 block w-fit", link)}>
+            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={classNames("mt-2 flex w-fit items-center max-sm:min-h-11", link)}>
               {phone}
             </a>
-            <a href={`mailto:${email}`} className={classNames("block w-fit", link)}>
+            <a href={`mailto:${email}`} className={classNames("flex w-fit items-center max-sm:min-h-11", link)}>
               {email}
             </a>
           </address>

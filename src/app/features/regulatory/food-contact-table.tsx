@@ -10,7 +10,7 @@ function Cell({ children, none = regulatory.notStated, code = false }: { readonl
   return (
     <td className={`align-top text-sm ${code ? "whitespace-nowrap print:whitespace-normal" : "min-w-80 print:min-w-0"}`}>
       {children ? (
-        <span className={code ? "code-text" : "line-clamp-4 print:line-clamp-none"}>{children}</span>
+        <span className={code ? "code-text" : "line-clamp-2 sm:line-clamp-4 print:line-clamp-none"}>{children}</span>
       ) : (
         <span className="text-muted italic">{none}</span>
       )}

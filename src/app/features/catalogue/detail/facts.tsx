@@ -1,7 +1,6 @@
 /** What a product's page says of it line by line: identity, use, supply (§2 Product detail, chemistry.md). */
 import { Fragment, type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { shortDate } from "#contract/dates.ts";
 import type { Product } from "#contract/entities/products.ts";
 import { equivalentSlug } from "#contract/equivalents.ts";
 import { categoryPath, equivalentPath, industryPath, productPath } from "#contract/paths.ts";
@@ -56,7 +55,7 @@ function CopyButton({ text, what }: { readonly text: string; readonly what: stri
       aria-label={`${copied ? productDetail.copied : productDetail.copy}: ${what}`}
       onClick={() => void copy()}
       onBlur={() => setCopied(false)}
-      className="no-print noscript:hidden ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
+      className="tap-area no-print noscript:hidden ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
     >
       {copied ? <Check aria-hidden="true" className="size-4 text-good" /> : <Copy aria-hidden="true" className="size-4" />}
     </button>
@@ -109,7 +108,8 @@ function TradeNames({ names }: { readonly names: readonly string[] }) {
 }
 
 export function Identity({ product }: FactsProps) {
-  const { molecular_formula: formula, molecular_weight: weight, trade_names: tradeNames, product_form: form, inchikey, smiles } = product;
+  const { molecular_weight: weight, trade_names: tradeNames, product_form: form, inchikey, smiles } = product;
+  const formula = product.display_formula ?? product.molecular_formula;
   const synonyms = product.synonyms?.join("; ");
   return (
     <Section id="identity" title={productDetail.identity} head={factsHead}>
@@ -213,7 +213,7 @@ export function Use({ product }: FactsProps) {
   );
 }
 
-/** How it is supplied and kept, and which rules touch it. */
+/** How it is supplied and kept. */
 export function Supply({ product }: FactsProps) {
   const own = useOwnCatalogue();
   return (
@@ -225,33 +225,17 @@ export function Supply({ product }: FactsProps) {
         <Row label={productDetail.shelfLife}>{product.shelf_life && withUnits(product.shelf_life)}</Row>
       </dl>
       {own ? (
-        <p className="no-print mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <p className="no-print mt-4 flex flex-wrap items-center gap-x-5 text-sm">
           <span className="text-muted">{productDetail.data}:</span>
-          <a href={`${productPath(product._id)}.json`} className="underline underline-offset-4 hover:text-petrol">
+          <a href={`${productPath(product._id)}.json`} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-petrol">
             {productDetail.dataJson}
           </a>
           {product.smiles ? (
-            <a href={`${productPath(product._id)}.sdf`} download className="underline underline-offset-4 hover:text-petrol">
+            <a href={`${productPath(product._id)}.sdf`} download className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-petrol">
               {productDetail.dataSdf}
             </a>
           ) : null}
         </p>
-      ) : null}
-      {product.compliance?.length ? (
-        <>
-          <h3 className="mt-6 mb-2 text-xl">{productDetail.compliance}</h3>
-          <ul className="space-y-2">
-            {product.compliance.map(({ note, source, date }) => (
-              <li key={note} className="border-l-3 border-amber pl-4">
-                {note}
-                <span className="block text-sm text-muted">
-                  {source}
-                  {date ? `, ${shortDate(date)}` : ""}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
       ) : null}
     </Section>
   );

@@ -4,6 +4,7 @@ import type { Interaction, Product } from "#contract/entities/products.ts";
 import { headingOf, interactionHeadings } from "#contract/interaction-headings.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
 import { interactions as texts } from "#messages/product-detail.ts";
+import { LinkList } from "../../../components/link-lists.tsx";
 import { Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Fold } from "../../../ui/fold.tsx";
@@ -70,20 +71,22 @@ export function Interactions({ product }: { readonly product: Product }) {
   );
 }
 
+/** Problems above the fold of a phone. */
+const PROBLEMS_OPEN = 3;
+
 export function HelpsWith({ product }: { readonly product: Product }) {
-  const list = product.helps_with ?? [];
+  const list = (product.helps_with ?? []).map(({ id, title }) => ({ to: problemPath(id), title }));
   if (list.length === 0) return null;
   return (
     <Section id="helps-with" title={texts.helpsWith} head="mb-3 text-2xl" className="no-print">
-      <ul className="divide-y divide-line border-y border-line">
-        {list.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={problemPath(id)} className="flex min-h-11 items-center py-2 underline decoration-line-strong underline-offset-4 hover:text-petrol">
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList items={list.slice(0, PROBLEMS_OPEN)} />
+      {list.length > PROBLEMS_OPEN ? (
+        <Fold label={texts.moreProblems(list.length - PROBLEMS_OPEN)}>
+          <div className="border-line sm:border-t">
+            <LinkList items={list.slice(PROBLEMS_OPEN)} />
+          </div>
+        </Fold>
+      ) : null}
     </Section>
   );
 }

@@ -83,6 +83,9 @@ function Results({ product, dose, values }: { readonly product: Product; readonl
 const POLYMER_KG = "1000";
 const MASTERBATCH = "20";
 const FILM_UM = "100";
+/** Milliseconds without typing after which the result is announced. */
+const PAUSE = 1_000;
+
 interface FieldProps {
   readonly name: string;
   readonly label: string;
@@ -126,19 +129,28 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
     thickness: given("thickness", FILM_UM),
   };
   const form = useRef<HTMLFormElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [values, setValues] = useState(start);
+  const [announced, setAnnounced] = useState("");
   const read = (): void => {
     if (form.current) setValues({ ...start, ...Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)])) });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before React ran the page
   useEffect(read, []);
+  const onInput = (): void => {
+    read();
+    clearTimeout(pause.current);
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent runs lines into each other
+    pause.current = setTimeout(() => setAnnounced(results.current?.innerText ?? ""), PAUSE);
+  };
   return (
     <form
       ref={form}
       method="get"
       action="#reckoning"
       className="mt-4 border border-line bg-surface p-4 sm:p-5"
-      onInput={read}
+      onInput={onInput}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -152,11 +164,13 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
           {texts.reckon}
         </button>
       </noscript>
-      <div aria-live="polite" className="mt-5">
-        <div className="space-y-4">
-          <Results product={product} dose={dose} values={values} />
-        </div>
+      <div ref={results} className="mt-5 space-y-4">
+        <Results product={product} dose={dose} values={values} />
       </div>
+      {/* The figures follow every key; a reader hears them once. */}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
     </form>
   );
 }
@@ -167,7 +181,7 @@ export function Reckoning({ product }: { readonly product: Product }) {
   const dose = doseOf(product.doses);
   if (!dose || product.stock === "not-offered") return null;
   return (
-    <Section id="reckoning" title={texts.title} head="text-2xl" className="no-print scroll-mt-24">
+    <Section id="reckoning" title={texts.title} head="text-2xl" className="no-print max-w-4xl scroll-mt-24">
       <p className="mt-1 mb-3 text-sm text-muted">{texts.lead}</p>
       <Fold label={texts.reckon} open={["polymer", "dose", "content", "thickness"].some((name) => params.has(name))}>
         <Form product={product} dose={dose} />

@@ -1,9 +1,11 @@
 /** What the law says of a grade, regime by regime, each with its act and the date of the list (content/regulatory). */
 import { Link } from "react-router";
+import { shortDate } from "#contract/dates.ts";
 import type { Product } from "#contract/entities/products.ts";
 import { calculatorPath, GULF_PATH, productPath } from "#contract/paths.ts";
-import type { RegulatoryRow, Restriction } from "#contract/regulatory.ts";
+import { type RegulatoryRow, type Restriction, saidOnce } from "#contract/regulatory.ts";
 import { svhc } from "#contract/warnings.ts";
+import { productDetail } from "#messages/product-detail.ts";
 import { regulatory as texts } from "#messages/regulatory.ts";
 import { LinkList } from "../../../components/link-lists.tsx";
 import { regimeRow, StateSign } from "../../../components/verdicts.tsx";
@@ -28,7 +30,7 @@ function Unverified({ rows, isFirst }: { readonly rows: readonly RegulatoryRow[]
       <th scope="row" className="font-medium">
         {texts.certainty.known}
       </th>
-      <td colSpan={2}>
+      <td colSpan={2} data-long="">
         {words.map((word) => (
           <p key={word} className="text-muted">
             {joined(
@@ -54,6 +56,9 @@ function Unverified({ rows, isFirst }: { readonly rows: readonly RegulatoryRow[]
   );
 }
 
+/** Characters of a state that stand beside the name of its regime on a phone. */
+const SHORT_WORDS = 18;
+
 /** @param first whether no row of its regime stands before it: a chip leads to it */
 function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boolean }) {
   // Of the sections of 21 CFR the chip names the first, the row all.
@@ -65,7 +70,7 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
         {texts.regimes[row.regime]}
         {row.cas ? <span className="code-text block text-xs text-muted">{row.cas}</span> : null}
       </th>
-      <td>
+      <td data-long={row.detail || word.length > SHORT_WORDS ? "" : undefined}>
         <StateSign row={row}>{word}</StateSign>
         {word.startsWith(row.value) ? null : <span className="mt-0.5 block text-sm text-muted">{row.value}</span>}
         {row.detail ? <span className="mt-0.5 block text-sm text-muted">{row.detail}</span> : null}
@@ -86,14 +91,37 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
   );
 }
 
-/** The regulatory table; nothing for a grade of a server that says nothing of it. */
+/** Rules that no list of the table holds. */
+function Notes({ product }: { readonly product: Product }) {
+  if (!product.compliance?.length) return null;
+  return (
+    <>
+      <h3 className="mt-6 mb-2 text-xl print:mt-1 print:mb-0">{productDetail.compliance}</h3>
+      <ul className="max-w-3xl space-y-2">
+        {product.compliance.map(({ note, source, date }) => (
+          <li key={note} className="border-l-3 border-amber pl-4">
+            {note}
+            <span className="block text-sm text-muted print:inline">
+              {" "}
+              {source}
+              {date ? `, ${shortDate(date)}` : ""}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The regulatory table and notes; nothing for a grade of a server that says nothing of it. */
 export function Regulatory({ product }: { readonly product: Product }) {
   const block = product.regulatory;
   if (!block) return null;
-  const isFirst = (row: RegulatoryRow): boolean => block.rows.find(({ regime }) => regime === row.regime) === row;
-  const several = block.rows.filter(isUnverified);
+  const all = saidOnce(block.rows);
+  const isFirst = (row: RegulatoryRow): boolean => all.find(({ regime }) => regime === row.regime) === row;
+  const several = all.filter(isUnverified);
   const unverified = several.length > 1 ? several : [];
-  const rows = block.rows.filter((row) => !unverified.includes(row));
+  const rows = all.filter((row) => !unverified.includes(row));
   return (
     <Section id="regulatory" title={texts.title} head="text-2xl" className="whole-row scroll-mt-24">
       <p className="mt-1 max-w-3xl text-sm text-muted print:hidden">{texts.lead}</p>
@@ -114,17 +142,18 @@ export function Regulatory({ product }: { readonly product: Product }) {
           {unverified.length > 0 ? <Unverified rows={unverified} isFirst={isFirst} /> : null}
         </tbody>
       </ScrollTable>
+      {block.notes ? <p className="mt-3 max-w-3xl text-sm text-muted print:mt-1">{block.notes}</p> : null}
+      <Notes product={product} />
       {product.calculators ? (
         <div className="no-print lg:max-w-xl">
           <LinkList items={product.calculators.map(({ slug, title }) => ({ to: calculatorPath(slug, { grade: product._id }), title }))} />
         </div>
       ) : null}
       <p className="no-print mt-3">
-        <Link to={GULF_PATH} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
+        <Link to={GULF_PATH} className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-petrol">
           {texts.gulf}
         </Link>
       </p>
-      {block.notes ? <p className="mt-3 text-sm text-muted print:mt-1">{block.notes}</p> : null}
     </Section>
   );
 }

@@ -38,7 +38,7 @@ function ViewSwitch({ state, total }: { readonly state: ListState; readonly tota
       preventScrollReset
       aria-current={current || undefined}
       className={classNames(
-        "flex min-h-10 items-center border border-line-strong px-4 text-sm font-medium",
+        "flex min-h-10 items-center border max-sm:min-h-11 border-line-strong px-4 text-sm font-medium",
         place,
         current ? "bg-petrol text-on-petrol" : "hover:bg-sunken",
       )}
@@ -51,7 +51,7 @@ function ViewSwitch({ state, total }: { readonly state: ListState; readonly tota
       {view && !rows && total ? (
         <Link
           to={`?${writeListState({ ...rest, page: 1, view, rows: "all" }).toString()}`}
-          className="py-2 text-sm font-medium text-petrol underline underline-offset-4"
+          className="inline-flex min-h-10 items-center text-sm font-medium text-petrol max-sm:min-h-11 underline underline-offset-4"
         >
           {productTable.all(total, PRINTED_MAX)}
         </Link>
