@@ -28,3 +28,10 @@ it("the most words that any product has are those that one has which the filters
   expect(await found("grey film")).toEqual([0]);
   expect(await found("grey film", [1, 2])).toEqual([2, 1]);
 });
+
+it("searches that run at the same time find what each finds alone", async () => {
+  const terms = ["531", "film", "grey", "icg c", "a531", "grey film"];
+  const alone: (readonly number[])[] = [];
+  for (const term of terms) alone.push(await found(term));
+  expect(await Promise.all(terms.map((term) => found(term)))).toEqual(alone);
+});

@@ -10,6 +10,15 @@ const SHORT = 3;
 /** Rank of each product by its number, from 1 on; 0 of those that do not match. */
 type Ranks = Uint8Array;
 
+/** Bytes of the products for one step of a search, reused: made anew for each they would be 1 MB a search of 200,000, for which the collector goes over all of the heap. */
+const rooms = new WeakMap<SearchIndex, Uint8Array[]>();
+/** All zero. @param place two rooms of one step have two places */
+function blank({ index, size }: Search, place = 0): Uint8Array {
+  const own = rooms.get(index) ?? Array.from({ length: 3 }, () => new Uint8Array(size));
+  rooms.set(index, own);
+  return (own[place] as Uint8Array).fill(0);
+}
+
 /** Numbers of products in their order. */
 function inOrder(ranks: Ranks, open: Bits): number[] {
   const byRank: number[][] = [];
@@ -23,10 +32,10 @@ function inOrder(ranks: Ranks, open: Bits): number[] {
   return byRank.flat();
 }
 
-function identityRanks({ index, size }: Search, { keys }: SearchQuery): Ranks {
-  const ranks = new Uint8Array(size);
+function identityRanks(search: Search, { keys }: SearchQuery, place?: number): Ranks {
+  const ranks = blank(search, place);
   for (const key of keys)
-    eachProduct(index.keys, key, (number) => {
+    eachProduct(search.index.keys, key, (number) => {
       ranks[number] = 1;
     });
   return ranks;
@@ -34,10 +43,10 @@ function identityRanks({ index, size }: Search, { keys }: SearchQuery): Ranks {
 
 function specRanks(search: Search, query: SearchQuery): Ranks {
   const { index, size, small } = search;
-  const ranks = new Uint8Array(size);
+  const ranks = blank(search);
   const { plain } = query;
   if (plain.includes("\n")) return ranks;
-  const whole = identityRanks(search, query);
+  const whole = identityRanks(search, query, 1);
   const beginnings = size > small && [...plain].length < SHORT;
   eachLine(index.spec, plain, (line, at) => {
     const number = line >> 1;
@@ -49,10 +58,10 @@ function specRanks(search: Search, query: SearchQuery): Ranks {
   return ranks;
 }
 
-function packedRanks({ index, size }: Search, { packed }: SearchQuery): Ranks {
-  const ranks = new Uint8Array(size);
+function packedRanks(search: Search, { packed }: SearchQuery): Ranks {
+  const ranks = blank(search);
   if (packed)
-    eachLine(index.packed, packed, (line) => {
+    eachLine(search.index.packed, packed, (line) => {
       ranks[line] = 1;
       return true;
     });
@@ -63,9 +72,10 @@ function packedRanks({ index, size }: Search, { packed }: SearchQuery): Ranks {
 const ones = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);
 
 /** Ranks of the products that have most of the words; in what names a product a word counts more. @param words six at most (contract/search/query.ts) */
-function wordRanks({ index, size, open }: Search, words: readonly Word[]): Ranks {
+function wordRanks(search: Search, words: readonly Word[]): Ranks {
+  const { index, size, open } = search;
   // A bit for every word.
-  const [has, named] = [new Uint8Array(size), new Uint8Array(size)];
+  const [has, named] = [blank(search, 1), blank(search, 2)];
   for (const [place, word] of words.entries())
     for (const token of word)
       eachProduct(index.words, token, (number, titled) => {
@@ -75,7 +85,7 @@ function wordRanks({ index, size, open }: Search, words: readonly Word[]): Ranks
   const count = (bits: Uint8Array, number: number): number => ones[bits[number] ?? 0] ?? 0;
   let most = 0;
   for (let number = 0; number < size; number += 1) if (count(has, number) > most && isSet(open, number)) most = count(has, number);
-  const ranks = new Uint8Array(size);
+  const ranks = blank(search);
   for (let number = 0; number < size; number += 1) if (most > 0 && count(has, number) === most) ranks[number] = 1 + most - count(named, number);
   return ranks;
 }
@@ -93,14 +103,14 @@ export interface Search {
   numbersOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
-async function ranksOf(stage: Stage, search: Search, query: SearchQuery): Promise<Ranks> {
+/** @param instead numbers of the products that are to be taken instead, by their ids */
+function ranksOf(stage: Stage, search: Search, query: SearchQuery, instead: ReadonlyMap<string, number>): Ranks {
   if (stage === "spec") return specRanks(search, query);
   if (stage === "identity") return identityRanks(search, query);
   if (stage === "packed") return packedRanks(search, query);
   if (stage === "words") return wordRanks(search, query.notHeld ? [] : query.words);
-  const ranks = new Uint8Array(search.size);
-  const instead = query.notHeld?.instead ?? [];
-  for (const [id, number] of instead.length > 0 ? await search.numbersOf(instead) : []) ranks[number] = 1 + instead.indexOf(id);
+  const ranks = blank(search);
+  for (const [place, id] of (query.notHeld?.instead ?? []).entries()) ranks[instead.get(id) ?? search.size] = 1 + place;
   return ranks;
 }
 
@@ -118,7 +128,9 @@ export async function searchProducts(search: Search, query: SearchQuery): Promis
   for (const stage of STAGES) {
     if (numbers.length >= ENOUGH) break;
     corrected = stage === "words" && numbers.length === 0 && query.corrected !== undefined;
-    const ranks = await ranksOf(stage, search, query);
+    const instead = stage === "instead" && query.notHeld?.instead.length ? await search.numbersOf(query.notHeld.instead) : new Map<string, number>();
+    // Other searches write to the same bytes: nothing is awaited from here on.
+    const ranks = ranksOf(stage, search, query, instead);
     for (const number of numbers) ranks[number] = 0;
     for (const number of inOrder(ranks, search.open)) numbers.push(number);
   }
