@@ -1,5 +1,5 @@
 /** Warnings of a grade wherever it is recommended, by the codes of its rows: every list of grades loads them, so they stand apart from the verdicts. */
-import { warnings as texts } from "#messages/warnings.ts";
+import { warnings as texts } from "#messages/products.ts";
 import { shortDate } from "./dates.ts";
 import type { RegulatoryBlock, Restriction } from "./regulatory.ts";
 

@@ -22,3 +22,12 @@ export const drawingTexts = {
   /** Of one formula or several with commas. */
   repeatUnit: (formulas: string) => (formulas.includes(",") ? "Repeating units" : "Repeating unit"),
 } as const;
+
+/** Marks of a grade that needs a second look. */
+export const warnings = {
+  /** @param date of inclusion in the REACH Candidate List */
+  svhc: (date: string) => `SVHC since ${date}`,
+  svhcUndated: "SVHC",
+  annexXiv: "REACH Annex XIV",
+  pops: "EU POPs: banned",
+} as const;

@@ -3,18 +3,63 @@ import { type FocusEvent, type PointerEvent, useCallback, useEffect, useLayoutEf
 import { Link, useLocation } from "react-router";
 import { CONTACT_PATH, ENQUIRY_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { enquiryList as texts } from "#messages/chosen.ts";
-import { nav } from "#messages/chrome.ts";
+import { headerSearch, nav } from "#messages/chrome.ts";
 import { useEnquiryList } from "../data/enquiry-list.ts";
 import { useChrome, useOwnCatalogue } from "../data/site.ts";
+import { SearchBox } from "../features/search/search-box.tsx";
 import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useHydrated } from "../ui/hydration.ts";
 import { ChevronDown, Globe, ListPlus, Menu, Moon, Search, Sun, X } from "../ui/icons.tsx";
-import { HeaderSearch, SEARCH_ID } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { MENU_ID, MobileMenu } from "./mobile-menu.tsx";
 import { sections } from "./navigation.ts";
+
+/** Panel that the button of the bar opens. */
+const SEARCH_ID = "header-search";
+
+interface HeaderSearchProps {
+  /** False while it is only served, for a visitor who wants it before React has come. */
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The header's search (§2): opens under the bar, as a popover, so without scripts too. */
+function HeaderSearch({ open, onClose }: HeaderSearchProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!open || !panel.current || panel.current.matches(":popover-open")) return;
+    panel.current.showPopover();
+    panel.current.querySelector("input")?.focus();
+  }, [open]);
+  useEffect(() => {
+    if (!open) return;
+    const escaped = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      const opener = panel.current?.closest("header")?.querySelector<HTMLElement>(`[aria-label="${nav.closeSearch}"]`);
+      onClose();
+      opener?.focus();
+    };
+    document.addEventListener("keydown", escaped);
+    return () => document.removeEventListener("keydown", escaped);
+  }, [open, onClose]);
+  return (
+    <div
+      ref={panel}
+      id={SEARCH_ID}
+      popover="manual"
+      data-header-search={open || undefined}
+      className="fixed inset-x-0 top-18 bottom-auto w-full overflow-visible border-y border-line bg-surface py-4 text-ink shadow-float"
+    >
+      <div className="page">
+        <div className="mx-auto max-w-3xl">
+          <SearchBox placeholder={headerSearch.placeholder} label={nav.search} noMatch={headerSearch.noMatch} onDone={onClose} />
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** The way to the enquiry, with the number of grades on its list; the number floats, so that nothing moves when it comes. */
 function EnquiryCount() {

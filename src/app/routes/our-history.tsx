@@ -1,13 +1,83 @@
 /** `/our-history`: milestones as a drawn timeline (§2 Company pages). */
-
+import type { PageContent } from "#contract/content.ts";
 import { history } from "#messages/company.ts";
 import { Html } from "../components/html.tsx";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { CompanyPage } from "../features/company/text-page.tsx";
-import { Timeline } from "../features/company/timeline.tsx";
+import { classNames } from "../ui/class-names.ts";
 import type { Route } from "./+types/our-history.ts";
+
+type Milestones = NonNullable<PageContent["milestones"]>;
+
+/** Bond from one atom to the next: drawn from side to side, stretched to the height of the text. */
+function Bond({ rightwards, double, broken }: { readonly rightwards: boolean; readonly double: boolean; readonly broken: boolean }) {
+  const [from, to] = rightwards ? [20, 80] : [80, 20];
+  const shift = rightwards ? 9 : -9;
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full overflow-visible" fill="none">
+      <path
+        d={`M${from} 0L${to} 100`}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth="2.5"
+        strokeDasharray={broken ? "7 7" : undefined}
+        className={broken ? "stroke-amber" : "stroke-petrol"}
+      />
+      {double ? (
+        <path
+          d={`M${from + shift + (to - from) * 0.18} 18L${to + shift - (to - from) * 0.18} 82`}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth="2.5"
+          className="stroke-petrol"
+        />
+      ) : null}
+    </svg>
+  );
+}
+
+/** A chain in skeletal notation, one atom a milestone, bonds as long as the texts beside them. The last bond, to what is still to come, is broken. */
+function Timeline({ milestones, thisYear }: { readonly milestones: Milestones; readonly thisYear: number }) {
+  return (
+    <ol>
+      {milestones.map(({ year, title, text }, index) => {
+        const left = index % 2 === 0;
+        const last = index === milestones.length - 1;
+        const coming = Number(year) > thisYear;
+        const next = milestones[index + 1];
+        return (
+          <li key={`${year} ${title}`} className="grid grid-cols-[3.5rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)]">
+            <div className="relative row-start-1 lg:col-start-2">
+              {next ? <Bond rightwards={left} double={index % 3 === 1} broken={Number(next.year) > thisYear} /> : null}
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  "absolute top-0 size-5 -translate-x-1/2 -translate-y-1/2 rounded-full border-3",
+                  left ? "left-1/5" : "left-4/5",
+                  coming ? "border-amber bg-ground" : "border-ground bg-petrol",
+                )}
+              />
+            </div>
+            <div
+              className={classNames(
+                "row-start-1 -mt-5 pl-4 lg:max-w-md",
+                last ? "pb-0" : "pb-14 lg:pb-6",
+                left ? "max-lg:col-start-2 lg:col-start-1 lg:justify-self-end lg:pr-4 lg:text-right" : "max-lg:col-start-2 lg:col-start-3",
+              )}
+            >
+              <p className="text-4xl leading-none font-semibold tracking-tight tabular-nums text-petrol">
+                {year}
+                {coming ? <span className="eyebrow ml-3 align-middle font-normal text-muted">{history.goal}</span> : null}
+              </p>
+              <h3 className="mt-2 text-xl">{title}</h3>
+              <p className="mt-1.5 text-muted">{text}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, pageQuery("our-history"));
 export const clientLoader = () => browserData(pageQuery("our-history"));

@@ -7,7 +7,7 @@ import { useSearchParams } from "react-router";
 import type { Absorptivity, Product } from "#contract/entities/products.ts";
 import { type NumberKind, readNumber } from "#contract/numbers.ts";
 import { additiveKg, type Dose, doseKind, doseOf, letDown, packageKg, packages, transmission, typicalDose } from "#contract/reckoning.ts";
-import { reckoning as texts } from "#messages/reckoning.ts";
+import { reckoning as texts } from "#messages/product-detail.ts";
 import { button } from "../../../ui/button.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { Section } from "../../../ui/section.tsx";
