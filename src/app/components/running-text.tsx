@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Heading } from "#contract/content.ts";
 import { reading } from "#messages/media.ts";
 import { classNames } from "../ui/class-names.ts";
+import { Section } from "../ui/section.tsx";
 import { Html } from "./html.tsx";
 
 /** The headings of a long text, where there is room beside it. */
@@ -50,15 +51,17 @@ interface SourcesProps {
 export function Sources({ sources = [], className }: SourcesProps) {
   if (sources.length === 0) return null;
   return (
-    <section aria-labelledby={SOURCES_ID} className={classNames("max-w-[44rem] border-t border-line pt-6", className)}>
-      <h2 id={SOURCES_ID} className="mb-3 scroll-mt-24 text-xl">
-        {reading.sources}
-      </h2>
+    <Section
+      id={SOURCES_ID}
+      title={reading.sources}
+      className={classNames("max-w-[44rem] border-t border-line pt-6", className)}
+      head="mb-3 scroll-mt-24 text-xl"
+    >
       <ol className="list-decimal space-y-1.5 pl-6 text-sm text-muted wrap-anywhere">
         {sources.map((source) => (
           <li key={source}>{source}</li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { browserData, serverData } from "../data/queries.ts";
 import { Figure } from "../features/company/claims.tsx";
 import { CardBand, CompanyPage } from "../features/company/text-page.tsx";
 import { Cards } from "../features/media/cards.tsx";
+import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/about-us.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, pageQuery("about-us"));
@@ -13,12 +14,9 @@ export const clientLoader = () => browserData(pageQuery("about-us"));
 
 function Statement({ id, heading, text }: { readonly id: string; readonly heading: string; readonly text: string }) {
   return (
-    <section aria-labelledby={id} className="border-l-3 border-petrol pl-6">
-      <h2 id={id} className="eyebrow text-petrol">
-        {heading}
-      </h2>
+    <Section id={id} title={heading} className="border-l-3 border-petrol pl-6" head="eyebrow text-petrol">
       <p className="mt-3 text-2xl leading-snug font-medium text-balance">{text}</p>
-    </section>
+    </Section>
   );
 }
 
@@ -52,12 +50,9 @@ export default function AboutUs() {
               </div>
             </div>
           </section>
-          <section aria-labelledby="priorities" className="page grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[18rem_minmax(0,1fr)]">
-            <h2 id="priorities" className="text-3xl">
-              {about.priorities}
-            </h2>
+          <Section id="priorities" title={about.priorities} className="page grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[18rem_minmax(0,1fr)]" head="text-3xl">
             <Cards cards={words.priorities ?? []} numbered className="sm:grid-cols-2" />
-          </section>
+          </Section>
           <CardBand id="values" heading={about.values} cards={words.values} />
           <div className="page pt-16">
             <RunningText html={words.html} headings={words.headings} />

@@ -19,6 +19,7 @@ import { browserData, ownData } from "../data/queries.ts";
 import { useSiteUrl } from "../data/site.ts";
 import { CalculatorForm } from "../features/calculators/calculator-form.tsx";
 import { CalculatorResult } from "../features/calculators/calculator-result.tsx";
+import { Section } from "../ui/section.tsx";
 import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/calculator.ts";
 
@@ -62,12 +63,9 @@ function Screen({ slug }: { readonly slug: CalculatorSlug }) {
               <CalculatorForm calculator={calculator} reading={reading} grades={grades} />
               <CalculatorResult reading={reading} address={calculatorPath(slug, inputsOf(calculator, reading))} />
             </div>
-            <section aria-labelledby="formula" className="border-t border-line pt-8">
-              <h2 id="formula" className="mb-4 scroll-mt-24 text-2xl">
-                {texts.formula}
-              </h2>
+            <Section id="formula" title={texts.formula} className="border-t border-line pt-8" head="mb-4 scroll-mt-24 text-2xl">
               <Html html={words.html} />
-            </section>
+            </Section>
           </>
         ) : error || isError ? (
           <Failed>{errors.fetching}</Failed>

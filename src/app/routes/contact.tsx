@@ -14,6 +14,7 @@ import { useChrome } from "../data/site.ts";
 import { GlobalPresence } from "../features/company/presence.tsx";
 import { ContactForm } from "../features/enquiry/contact-form.tsx";
 import { Mail, MapPin, Phone, Plus } from "../ui/icons.tsx";
+import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
 
 type Questions = NonNullable<PageContent["faq"]>;
@@ -121,12 +122,14 @@ export default function ContactPage() {
           <ContactForm />
         </div>
       </div>
-      <section aria-labelledby="questions" className="page grid gap-x-16 gap-y-8 pt-4 pb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <h2 id="questions" className="text-2xl lg:sticky lg:top-24 lg:self-start">
-          {contactPage.questions}
-        </h2>
+      <Section
+        id="questions"
+        title={contactPage.questions}
+        className="page grid gap-x-16 gap-y-8 pt-4 pb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+        head="text-2xl lg:sticky lg:top-24 lg:self-start"
+      >
         <QueryView query={page}>{({ faq = [] }) => <Faq questions={faq} />}</QueryView>
-      </section>
+      </Section>
       {words?.presence ? <GlobalPresence presence={words.presence} /> : null}
     </>
   );

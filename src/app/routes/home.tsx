@@ -21,6 +21,7 @@ import { LatestNews } from "../features/home/latest-news.tsx";
 import { PartnerCarousel } from "../features/home/partner-carousel.tsx";
 import { ToolsAndDocuments } from "../features/home/tools-and-documents.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { Section } from "../ui/section.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -65,15 +66,12 @@ function ExpertiseTabs({ industries, categories }: { readonly industries: readon
   const [params] = useSearchParams();
   const [side, setSide] = useState<Side>(params.get(EXPERTISE) === "categories" ? "categories" : "industries");
   return (
-    <section aria-labelledby="expertise" className="page py-16 sm:py-20">
-      <h2 id="expertise" className="text-3xl">
-        {expertise.heading}
-      </h2>
+    <Section id="expertise" title={expertise.heading} className="page py-16 sm:py-20" head="text-3xl">
       <p className="mt-2 mb-5 text-lg text-muted">{expertise.lead}</p>
       <Tabs label={expertise.heading} name={EXPERTISE} action="/#expertise" tabs={expertiseTabs} current={side} onChange={setSide}>
         {side === "industries" ? <IndustryTiles tiles={industries} /> : <CategoryTiles tiles={categories} />}
       </Tabs>
-    </section>
+    </Section>
   );
 }
 

@@ -17,6 +17,7 @@ import { pagedQuery } from "../data/lists.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { ArrowRight, MapPin } from "../ui/icons.tsx";
+import { Section } from "../ui/section.tsx";
 import { Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/icg-career.ts";
 
@@ -82,10 +83,7 @@ export default function IcgCareer() {
       <div className="page py-14">
         <QueryView query={page}>{({ html }) => <Html html={html} className="max-w-none gap-x-16 text-lg lg:columns-2 [&>p]:break-inside-avoid" />}</QueryView>
       </div>
-      <section aria-labelledby="positions" className="page">
-        <h2 id="positions" className="mb-8 text-3xl">
-          {careers.prompt(shortName)}
-        </h2>
+      <Section id="positions" title={careers.prompt(shortName)} className="page" head="mb-8 text-3xl">
         <PagedList list={list} noun={careers.noun} empty={errors.noJobs} skeleton={<JobCardsSkeleton count={6} />}>
           {(items) => (
             <ul className="border-t border-line">
@@ -97,7 +95,7 @@ export default function IcgCareer() {
             </ul>
           )}
         </PagedList>
-      </section>
+      </Section>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { CompanyPage } from "../features/company/text-page.tsx";
 import { Cards } from "../features/media/cards.tsx";
+import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/icg-management.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, pageQuery("icg-management"));
@@ -20,12 +21,9 @@ export default function IcgManagement() {
             html={words.html}
             className="text-lg [&>h2:first-child]:mt-0 [&>h2:first-child]:mb-6 [&>h2:first-child]:text-3xl [&>p:first-of-type]:text-xl [&>p:first-of-type]:leading-relaxed [&>p:last-child]:mt-8 [&>p:last-child]:border-t [&>p:last-child]:border-line [&>p:last-child]:pt-5 [&>p:last-child]:font-semibold"
           />
-          <section aria-labelledby="principles" className="lg:border-l lg:border-line lg:pl-10">
-            <h2 id="principles" className="mb-6 text-2xl">
-              {management.principles}
-            </h2>
+          <Section id="principles" title={management.principles} className="lg:border-l lg:border-line lg:pl-10" head="mb-6 text-2xl">
             <Cards cards={words.principles ?? []} numbered className="sm:max-lg:grid-cols-2" />
-          </section>
+          </Section>
         </div>
       )}
     </CompanyPage>

@@ -16,6 +16,7 @@ import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { useApply } from "../features/careers/apply.tsx";
+import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/job.ts";
 
 /** Employment types as schema.org names them. */
@@ -79,13 +80,10 @@ function Detail({ job }: { readonly job: Job }) {
         plain
       />
       <div className="page grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-labelledby="who" className="min-w-0">
-          <h2 id="who" className="text-3xl">
-            {jobPage.who}
-          </h2>
+        <Section id="who" title={jobPage.who} className="min-w-0" head="text-3xl">
           <p className="mt-4 mb-8 max-w-[44rem] border-l-3 border-amber pl-5 text-lg">{job.description}</p>
           {job.contents ? <Html html={job.contents} /> : null}
-        </section>
+        </Section>
         <aside aria-labelledby="summary" className="border border-line border-t-3 border-t-petrol bg-surface p-6 lg:sticky lg:top-24 lg:self-start">
           <h2 id="summary" className="text-2xl">
             {jobPage.summary}

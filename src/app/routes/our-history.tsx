@@ -7,6 +7,7 @@ import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { CompanyPage } from "../features/company/text-page.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/our-history.ts";
 
 type Milestones = NonNullable<PageContent["milestones"]>;
@@ -89,12 +90,9 @@ export default function OurHistory() {
     <CompanyPage page="our-history" title={history.title}>
       {(words) => (
         <>
-          <section aria-labelledby="milestones" className="page overflow-x-clip py-16">
-            <h2 id="milestones" className="mb-16 text-3xl lg:text-center">
-              {history.milestones}
-            </h2>
+          <Section id="milestones" title={history.milestones} className="page overflow-x-clip py-16" head="mb-16 text-3xl lg:text-center">
             <Timeline milestones={words.milestones ?? []} thisYear={Number(copyrightYear)} />
-          </section>
+          </Section>
           <div className="border-t border-line bg-sunken">
             <div className="page py-16">
               <Html html={words.html} className="max-w-none gap-x-16 text-lg lg:columns-2 [&>p]:break-inside-avoid" />

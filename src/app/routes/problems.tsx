@@ -9,6 +9,7 @@ import { QueryView } from "../components/query-view.tsx";
 import { documentQuery } from "../data/content.ts";
 import { browserData, ownData } from "../data/queries.ts";
 import { ProblemList } from "../features/problems/problem-list.tsx";
+import { Section } from "../ui/section.tsx";
 import { Empty } from "../ui/state.tsx";
 import type { Route } from "./+types/problems.ts";
 
@@ -44,12 +45,9 @@ export default function Problems() {
           </ul>
         </nav>
         {groups.map(({ group, items }) => (
-          <section key={group} aria-labelledby={group}>
-            <h2 id={group} className="mb-4 scroll-mt-24 text-2xl">
-              {problemGroupLabels[group]}
-            </h2>
+          <Section key={group} id={group} title={problemGroupLabels[group]} head="mb-4 scroll-mt-24 text-2xl">
             <ProblemList items={items} />
-          </section>
+          </Section>
         ))}
       </div>
     </>

@@ -12,6 +12,7 @@ import { CategoryTiles, IndustryTiles } from "../components/tiles.tsx";
 import { homeQuery, pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { button } from "../ui/button.ts";
+import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/products-and-solutions.ts";
 
 const queries = () => [homeQuery(), pageQuery("products-and-solutions")] as const;
@@ -35,20 +36,14 @@ export default function ProductsAndSolutions() {
       </Hero>
       <div data-wide className="page space-y-16 py-12">
         <QueryView query={home}>{() => null}</QueryView>
-        <section aria-labelledby="industries">
-          <h2 id="industries" className="text-3xl">
-            {solutions.industries}
-          </h2>
+        <Section id="industries" title={solutions.industries} head="text-3xl">
           <p className="mt-2 mb-6 text-lg text-muted">{solutions.industriesLead}</p>
           <IndustryTiles tiles={home.data?.industries ?? []} />
-        </section>
-        <section aria-labelledby="categories">
-          <h2 id="categories" className="text-3xl">
-            {solutions.categories}
-          </h2>
+        </Section>
+        <Section id="categories" title={solutions.categories} head="text-3xl">
           <p className="mt-2 mb-6 text-lg text-muted">{solutions.categoriesLead}</p>
           <CategoryTiles tiles={home.data?.categories ?? []} />
-        </section>
+        </Section>
         <QueryView query={page}>{({ html }) => <Html html={html} />}</QueryView>
       </div>
     </>

@@ -11,6 +11,7 @@ import { FormField } from "../features/forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../features/forms/lead-form.tsx";
 import { Cards } from "../features/media/cards.tsx";
 import { button } from "../ui/button.ts";
+import { Section } from "../ui/section.tsx";
 
 /** File request form (§2, §4, §5). `?interestedIn=` fills in what is asked for. */
 function FileRequestForm() {
@@ -59,17 +60,14 @@ export default function RequestFileForm() {
         <div id={WRITE}>
           <FileRequestForm />
         </div>
-        <section aria-labelledby="what">
-          <h2 id="what" className="mb-6 text-2xl">
-            {fileRequest.what}
-          </h2>
+        <Section id="what" title={fileRequest.what} head="mb-6 text-2xl">
           <Cards cards={fileRequest.documents} className="sm:max-lg:grid-cols-2" />
           <p className="mt-8">
             <Link to={FINDER_PATH} className={button("secondary")}>
               {fileRequest.finder}
             </Link>
           </p>
-        </section>
+        </Section>
       </div>
     </>
   );

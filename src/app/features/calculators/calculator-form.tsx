@@ -7,6 +7,7 @@ import { calculators } from "#messages/calculators.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Section } from "../../ui/section.tsx";
 
 interface FieldRowProps {
   readonly field: Field;
@@ -100,10 +101,7 @@ export function CalculatorForm({ calculator, reading, grades }: CalculatorFormPr
     }
   }, [reading.typed]);
   return (
-    <section aria-labelledby="inputs" className="min-w-0">
-      <h2 id="inputs" className="mb-1 text-2xl">
-        {texts.inputs}
-      </h2>
+    <Section id="inputs" title={texts.inputs} className="min-w-0" head="mb-1 text-2xl">
       <p className="no-print mb-4 text-sm text-muted">{texts.example}</p>
       <Form
         ref={form}
@@ -126,6 +124,6 @@ export function CalculatorForm({ calculator, reading, grades }: CalculatorFormPr
           </Link>
         </div>
       </Form>
-    </section>
+    </Section>
   );
 }

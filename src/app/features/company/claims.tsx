@@ -2,6 +2,7 @@
 import type { Claim } from "#contract/content.ts";
 import { figures } from "#messages/home.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Section } from "../../ui/section.tsx";
 
 /** A figure above its label, under a rule. */
 export function Figure({ figure, label, className }: Claim & { readonly className?: string }) {
@@ -15,16 +16,13 @@ export function Figure({ figure, label, className }: Claim & { readonly classNam
 export function Claims({ claims }: { readonly claims: readonly Claim[] }) {
   if (claims.length === 0) return null;
   return (
-    <section aria-labelledby="key-figures" className="page py-16 sm:py-20">
-      <h2 id="key-figures" className="sr-only">
-        {figures.heading}
-      </h2>
+    <Section id="key-figures" title={figures.heading} className="page py-16 sm:py-20" head="sr-only">
       {/* Five in a row, or three and two, or two, two and one that fill their rows. */}
       <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-6 sm:gap-x-8 lg:grid-cols-5">
         {claims.map((claim) => (
           <Figure key={claim.label} {...claim} className="max-sm:last:odd:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[n+4]:col-span-3" />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { PageContent } from "#contract/content.ts";
 import { presence as texts } from "#messages/contact.ts";
+import { Section } from "../../ui/section.tsx";
 import { MapDrawing, Mark, type Place } from "./world-map/map-drawing.tsx";
 import { detailFrame, type Frame, inFrame, middleFrame, project, worldFrame } from "./world-map/projection.ts";
 
@@ -83,12 +84,9 @@ export function GlobalPresence({ presence }: { readonly presence: Presence }) {
           ))}
         </div>
       </section>
-      <section aria-labelledby="reach" className="page pb-16">
-        <h2 id="reach" className="mb-8 border-t border-line pt-12 text-3xl">
-          {texts.reach}
-        </h2>
+      <Section id="reach" title={texts.reach} className="page pb-16" head="mb-8 border-t border-line pt-12 text-3xl">
         <WorldMap presence={presence} />
-      </section>
+      </Section>
     </div>
   );
 }

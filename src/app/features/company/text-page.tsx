@@ -8,6 +8,7 @@ import { Hero } from "../../components/hero.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { pageQuery } from "../../data/content.ts";
+import { Section } from "../../ui/section.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { Cards } from "../media/cards.tsx";
 
@@ -15,12 +16,9 @@ import { Cards } from "../media/cards.tsx";
 export function CardBand({ id, heading, cards = [] }: { readonly id: string; readonly heading: string; readonly cards: readonly Card[] | undefined }) {
   return (
     <div className="border-y border-line bg-sunken">
-      <section aria-labelledby={id} className="page py-16">
-        <h2 id={id} className="mb-8 text-3xl">
-          {heading}
-        </h2>
+      <Section id={id} title={heading} className="page py-16" head="mb-8 text-3xl">
         <Cards cards={cards} className="sm:grid-cols-2 lg:grid-cols-3" />
-      </section>
+      </Section>
     </div>
   );
 }

@@ -3,14 +3,12 @@ import { Link } from "react-router";
 import { contentPath } from "#contract/paths.ts";
 import type { RelatedText } from "#contract/problems.ts";
 import { reading } from "#messages/media.ts";
+import { Section } from "../../ui/section.tsx";
 
 export function TextList({ texts = [] }: { readonly texts: readonly RelatedText[] | undefined }) {
   if (texts.length === 0) return null;
   return (
-    <section aria-labelledby="texts" className="no-print page pb-12">
-      <h2 id="texts" className="mb-4 scroll-mt-24 text-2xl">
-        {reading.fitting}
-      </h2>
+    <Section id="texts" title={reading.fitting} className="no-print page pb-12" head="mb-4 scroll-mt-24 text-2xl">
       <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2 xl:grid-cols-3">
         {texts.map(({ id, title, type }) => (
           <li key={id} className="border-b border-line">
@@ -21,6 +19,6 @@ export function TextList({ texts = [] }: { readonly texts: readonly RelatedText[
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

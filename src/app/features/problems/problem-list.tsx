@@ -2,6 +2,7 @@
 import { problemPath } from "#contract/paths.ts";
 import type { ProblemSummary } from "#contract/problems.ts";
 import { LinkCells } from "../../components/link-lists.tsx";
+import { Section } from "../../ui/section.tsx";
 
 /** More than these are listed by their titles alone. */
 const MOST_SUMMARIES = 12;
@@ -20,11 +21,8 @@ interface ProblemSectionProps {
 export function ProblemSection({ items = [], heading }: ProblemSectionProps) {
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="problems" className="page pb-12">
-      <h2 id="problems" className="mb-4 scroll-mt-24 text-2xl">
-        {heading}
-      </h2>
+    <Section id="problems" title={heading} className="page pb-12" head="mb-4 scroll-mt-24 text-2xl">
       <ProblemList items={items} />
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,5 @@
 /** A problem: what is seen, causes in order, what helps and what harms, what to send (content/problems). */
 
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { calculatorPath, contactAbout, contentPath, problemPath, productPath } from "#contract/paths.ts";
 import type { Problem } from "#contract/problems.ts";
@@ -13,6 +12,7 @@ import { Html } from "../../components/html.tsx";
 import { LinkList } from "../../components/link-lists.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
+import { Section } from "../../ui/section.tsx";
 
 function Causes({ causes }: Pick<Problem, "causes">) {
   return (
@@ -64,17 +64,6 @@ function Helps({ helps }: Pick<Problem, "helps">) {
   );
 }
 
-function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="scroll-mt-24">
-      <h2 id={id} className="mb-4 text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
 function Bullets({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className="space-y-2.5">
@@ -120,28 +109,28 @@ export function ProblemBody({ problem }: { readonly problem: Problem }) {
   return (
     <div className="page grid grid-cols-1 gap-x-16 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
       <div className="min-w-0 space-y-12 print:space-y-4">
-        <Part id="causes" title={texts.causes}>
+        <Section className="scroll-mt-24" id="causes" title={texts.causes}>
           <Causes causes={problem.causes} />
-        </Part>
-        <Part id="helps" title={texts.helps}>
+        </Section>
+        <Section className="scroll-mt-24" id="helps" title={texts.helps}>
           <Helps helps={problem.helps} />
-        </Part>
-        <Part id="worse" title={texts.worse}>
+        </Section>
+        <Section className="scroll-mt-24" id="worse" title={texts.worse}>
           <Bullets items={problem.worse} />
-        </Part>
+        </Section>
         {problem.html ? (
-          <Part id="background" title={texts.background}>
+          <Section className="scroll-mt-24" id="background" title={texts.background}>
             <Html html={problem.html} />
-          </Part>
+          </Section>
         ) : null}
-        <Part id="sources" title={texts.sources}>
+        <Section className="scroll-mt-24" id="sources" title={texts.sources}>
           <ol className="list-decimal space-y-1 pl-5 text-sm text-muted">
             {problem.sources.map((source) => (
               <li key={source}>{source}</li>
             ))}
           </ol>
           <p className="mt-3 text-sm text-muted">{texts.typical}</p>
-        </Part>
+        </Section>
       </div>
       <Desk problem={problem} />
     </div>
