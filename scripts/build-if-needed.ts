@@ -44,7 +44,7 @@ export const buildSite = (): void =>
 export const buildDesk = (): void =>
   buildIfNeeded({
     built: "build/desk/index.html",
-    sources: [...["src/desk", "src/app/ui", "src/app/styles", "src/contract", "src/messages"], "vite.desk.config.ts", "package-lock.json"],
+    sources: [...["src/desk", "src/app/ui", "src/app/styles", "src/contract", "src/messages", "src/model"], "vite.desk.config.ts", "package-lock.json"],
     command: ["vite", "build", "--config", "vite.desk.config.ts", "--logLevel", "error"],
   });
 

@@ -109,11 +109,13 @@ async function readyCommand(config: Config, content: string): Promise<number> {
 
 /** Serves until it is told to end. */
 async function deskCommand(config: Config): Promise<number> {
-  const [{ buildDesk }, { startDesk }, { DeskRefused }] = await Promise.all([
+  const [{ buildDesk, buildSite }, { startDesk }, { DeskRefused }] = await Promise.all([
     import("../scripts/build-if-needed.ts"),
     import("#desk/start.ts"),
     import("#desk/lock.ts"),
   ]);
+  // The preview is the site.
+  buildSite();
   buildDesk();
   return withDatabase(config, async (db) => {
     const desk = await startDesk(config, db).catch((error: unknown) => {

@@ -100,3 +100,9 @@ export function sentenceOf(changes: readonly Change[]): string {
     .concat(files)
     .join("; ");
 }
+
+/** A publication over which nothing is known of what the site shows: `All of the content: 306 grades, 24 news items`. */
+export function firstSentence(sources: Sources): string {
+  const items = changesBetween({}, sources).flatMap(({ kind, id }) => (kind === "files" || id === "" ? [] : [kinds[kind].item]));
+  return deskChanges.first([...Map.groupBy(items, (item) => item)].map(([item, some]) => deskChanges.count(some.length, item)));
+}

@@ -3,8 +3,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { ImportReply, ImportRequest } from "#importer/apply.ts";
 import type { Diagnostic } from "#importer/diagnostics.ts";
 
-/** Settings that the process is started with. */
-export interface DraftSettings {
+/** The settings of the site that the desk goes by (server/process/config.ts). */
+export interface DeskSettings {
+  readonly contentDir: string;
   readonly deskPort: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -24,8 +25,8 @@ export interface DraftSite {
 
 const ENTRY = new URL("../server/preview.ts", import.meta.url);
 
-/** The draft of a content folder; nothing is started yet. */
-export function draftSite(root: string, settings: DraftSettings): DraftSite {
+/** The draft of the content folder; nothing is started yet. */
+export function draftSite(settings: DeskSettings): DraftSite {
   let child: ChildProcess | undefined;
   let last = 0;
   const waiting = new Map<number, (reply: ImportReply) => void>();
@@ -33,7 +34,7 @@ export function draftSite(root: string, settings: DraftSettings): DraftSite {
     // Beside the desk, so that a tunnel knows it.
     const port = settings.deskPort === 0 ? 0 : settings.deskPort + 1;
     const started = fork(ENTRY, [String(port)], {
-      env: { ...process.env, CONTENT_DIR: root, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? "", LOG_LEVEL: "error" },
+      env: { ...process.env, CONTENT_DIR: settings.contentDir, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? "", LOG_LEVEL: "error" },
     });
     started.on("message", (reply: ImportReply) => {
       waiting.get(reply.id)?.(reply);

@@ -19,9 +19,6 @@ const settings = () => ({
   contentDir: content.root,
   dataDir: test.dataDir,
   databaseUrl: undefined,
-  siteUrl: "http://localhost:3000",
-  smtpUrl: undefined,
-  leadsTo: undefined,
 });
 
 interface Sent {

@@ -4,16 +4,11 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { deskRefusals } from "#messages/desk.ts";
-import { Items } from "./content/items.ts";
-import type { DeskContext } from "./context.ts";
 import { guard } from "./guard.ts";
 import { DESK_API } from "./paths.ts";
-import { checkRoutes } from "./routes/check.ts";
 import { contentRoutes } from "./routes/content.ts";
-import { historyRoutes } from "./routes/history.ts";
-import { kindsRoutes } from "./routes/kinds.ts";
+import type { DeskContext } from "./routes/context.ts";
 import { leadsRoutes } from "./routes/leads.ts";
-import { previewRoutes } from "./routes/preview.ts";
 import { publishRoutes } from "./routes/publish.ts";
 import { stockRoutes } from "./routes/stock.ts";
 
@@ -53,9 +48,7 @@ export function deskApp(context: DeskContext, token: string): Hono {
     await next();
     c.header("Cache-Control", "no-store");
   });
-  const content = { ...context, items: new Items(context.root) };
-  for (const routes of [kindsRoutes, contentRoutes, checkRoutes, previewRoutes, publishRoutes, historyRoutes, stockRoutes, leadsRoutes])
-    api.route("/", routes(content));
+  for (const routes of [contentRoutes, publishRoutes, stockRoutes, leadsRoutes]) api.route("/", routes(context));
   api.all("*", (c) => c.json({ error: deskRefusals.unknown }, 404));
   app.route(DESK_API, api);
   app.onError((error, c) => {

@@ -5,8 +5,8 @@ import { getRequestListener } from "@hono/node-server";
 import { dubaiToday } from "#contract/dates.ts";
 import { deskStart } from "#messages/desk.ts";
 import type { Database } from "#store/open.ts";
-import type { DeskSettings } from "./context.ts";
-import { draftSite } from "./draft-site.ts";
+import { Items } from "./content/items.ts";
+import { type DeskSettings, draftSite } from "./draft-site.ts";
 import { DeskRefused, lockFolder } from "./lock.ts";
 import { deskApp } from "./server.ts";
 
@@ -40,9 +40,9 @@ export async function startDesk(settings: DeskSettings, db: Database): Promise<D
   const unlock = lockFolder(settings.contentDir, originOf(settings.deskPort));
   try {
     const token = randomBytes(24).toString("base64url");
-    const draft = draftSite(settings.contentDir, settings);
-    const context = { root: settings.contentDir, db, settings, draft, today: dubaiToday };
-    const app = deskApp(context, token);
+    const root = settings.contentDir;
+    const draft = draftSite(settings);
+    const app = deskApp({ root, items: new Items(root), db, draft, today: dubaiToday }, token);
     const server = createServer(getRequestListener(app.fetch, { hostname: HOST }));
     const port = await listen(server, settings.deskPort);
     return {

@@ -8,8 +8,10 @@ export const deskChanges = {
   fields: (name: string, fields: readonly string[]) => `${name}: ${fields.join(", ")}`,
   list: (names: readonly string[], more: number) => `${names.join("; ")}${more > 0 ? `; and ${more} more` : ""}`,
   one: (name: string, fields: readonly string[]) => `${name.charAt(0).toLowerCase()}${name.slice(1)} changed (${fields.join(", ")})`,
+  count: (count: number, item: string) => `${count} ${count === 1 ? item : plural(item)}`,
   some: (count: number, item: string, change: "new" | "changed" | "gone", names: string) =>
-    `${count} ${item === "" ? "" : `${count === 1 ? item : plural(item)} `}${change} (${names})`,
+    `${item === "" ? count : deskChanges.count(count, item)} ${change} (${names})`,
+  first: (counts: readonly string[]) => `All of the content: ${counts.join(", ")}`,
 } as const;
 
 export const deskPublishFaults = {
@@ -23,7 +25,7 @@ export const deskPublish = {
   tabs: { publish: "Publish", preview: "Preview", history: "History" },
   title: "Publish",
   nothing: "The site shows the content as it is: there is nothing to publish.",
-  unknown: "What the site shows was imported by an earlier version: everything is published anew.",
+  unknown: "Of what the site shows nothing is known here, as before a first publication: all of the content is published.",
   would: "Publishing changes on the site:",
   changed: { new: "new", changed: "changed", gone: "gone" },
   versions: "Versions",

@@ -4,18 +4,42 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { contentScreens } from "./content/screens.tsx";
+import { deskShell } from "#messages/desk.ts";
+import { patterns, screens } from "../paths.ts";
+import { ItemScreen, KindScreen, NewScreen } from "./content/screens.tsx";
 import "./desk.css";
-import { leadsScreens } from "./leads/screens.tsx";
-import { publishScreens } from "./publish/screens.tsx";
+import { Inbox } from "./leads/inbox.tsx";
+import { Lead } from "./leads/lead.tsx";
+import { HistoryScreen } from "./publish/history.tsx";
+import { PreviewScreen } from "./publish/preview.tsx";
+import { PublishScreen, PublishTabs } from "./publish/publish.tsx";
 import { queries } from "./request.ts";
-import { NoScreen, Shell } from "./shell.tsx";
-import { stockScreens } from "./stock/screens.tsx";
-import { applyTheme } from "./theme.ts";
+import { applyTheme, Shell } from "./shell.tsx";
+import { StockScreen } from "./stock/stock-table.tsx";
 
 applyTheme();
 const router = createBrowserRouter([
-  { element: <Shell />, children: [...contentScreens, ...stockScreens, ...publishScreens, ...leadsScreens, { path: "*", element: <NoScreen /> }] },
+  {
+    element: <Shell />,
+    children: [
+      { path: screens.start, element: <p>{deskShell.start}</p> },
+      { path: patterns.kind, element: <KindScreen /> },
+      { path: patterns.item, element: <ItemScreen /> },
+      { path: patterns.create, element: <NewScreen /> },
+      { path: screens.stock, element: <StockScreen /> },
+      {
+        element: <PublishTabs />,
+        children: [
+          { path: screens.publish, element: <PublishScreen /> },
+          { path: screens.preview(), element: <PreviewScreen /> },
+          { path: screens.history(), element: <HistoryScreen /> },
+        ],
+      },
+      { path: screens.inbox, element: <Inbox /> },
+      { path: `${screens.inbox}/:reference`, element: <Lead /> },
+      { path: "*", element: <p role="alert">{deskShell.unknown}</p> },
+    ],
+  },
 ]);
 const place = document.getElementById("desk");
 if (place)

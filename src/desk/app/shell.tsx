@@ -1,15 +1,25 @@
 /** The frame of every screen: on the left the work and the kinds of content, at the top the search by name. */
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { NavLink, Outlet, useNavigate } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Moon } from "#app/ui/icons.tsx";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi, screens } from "../paths.ts";
-import { useKinds } from "./content/kinds.ts";
-import { request } from "./request.ts";
-import { switchTheme } from "./theme.ts";
+import { request, useKinds, useSettled } from "./request.ts";
+
+const THEME_KEY = "icg-desk-theme";
+
+const isDark = (): boolean => (localStorage.getItem(THEME_KEY) ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
+
+/** Light or dark: as the machine has it until somebody switches. */
+export const applyTheme = (): void => void document.documentElement.classList.toggle("dark", isDark());
+
+function switchTheme(): void {
+  localStorage.setItem(THEME_KEY, isDark() ? "light" : "dark");
+  applyTheme();
+}
 
 function Entry({ to, title, count }: { readonly to: string; readonly title: string; readonly count?: number }) {
   return (
@@ -37,12 +47,9 @@ function Search() {
   const navigate = useNavigate();
   const kinds = useKinds();
   const [text, setText] = useState("");
-  const [wanted, setWanted] = useState("");
   const [at, setAt] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setWanted(text.trim()), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const settled = useSettled(text.trim(), SEARCH_AFTER_MS);
+  const wanted = text.trim() === "" ? "" : settled;
   const { data } = useQuery({
     queryKey: ["search", wanted],
     queryFn: () => request<{ names: readonly { kind: string; id: string; name: string }[] }>(`${deskApi.names}?${new URLSearchParams({ search: wanted })}`),
@@ -53,7 +60,6 @@ function Search() {
     const item = found[index];
     if (!item) return;
     setText("");
-    setWanted("");
     navigate(screens.item(item.kind, item.id));
   };
   const move = (event: KeyboardEvent): void => {
@@ -150,5 +156,3 @@ export function Shell() {
     </div>
   );
 }
-
-export const NoScreen = () => <p role="alert">{deskShell.unknown}</p>;

@@ -1,55 +1,47 @@
 /** The check of what is being edited: the importer's own, over the whole content with the draft in the place of its file. */
 import { basename, join, relative } from "node:path";
-import { Worker } from "node:worker_threads";
+import { MessageChannel, Worker } from "node:worker_threads";
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
 import type { Diagnostic } from "#importer/diagnostics.ts";
+import type { Drafts } from "#importer/read.ts";
 import { deskFaults } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { kinds } from "#model/kinds.ts";
 import type { Fault } from "../faults.ts";
 import type { Answered, Asked } from "./check-worker.ts";
-import { type Names, type Parts, type Place, partsOf, schemaOf } from "./places.ts";
-
-type Drafts = ReadonlyMap<string, string | null>;
-type Question = { readonly root: string; readonly drafts: Drafts } | { readonly markdown: string };
+import { itemFields } from "./form.ts";
+import { type Names, type Parts, type Place, partsOf } from "./places.ts";
 
 /** Asks the check's thread, which is started with the first question. */
 export class Checks {
   readonly #root: string;
   #worker: Worker | undefined;
-  #number = 0;
-  readonly #waiting = new Map<number, { readonly done: (answer: Answered) => void; readonly failed: (error: Error) => void }>();
   constructor(root: string) {
     this.#root = root;
   }
 
+  /** The thread; the next question starts another one where it has ended. A desk that ends does not wait for it. */
   #started(): Worker {
-    if (this.#worker) return this.#worker;
     const worker = new Worker(new URL("./check-worker.ts", import.meta.url));
-    const fail = (error: Error): void => {
+    worker.on("error", (error) => void process.stderr.write(`${String(error)}\n`));
+    worker.once("exit", () => {
       this.#worker = undefined;
-      for (const { failed } of this.#waiting.values()) failed(error);
-      this.#waiting.clear();
-    };
-    worker.on("message", (answer: Answered) => {
-      this.#waiting.get(answer.number)?.done(answer);
-      this.#waiting.delete(answer.number);
     });
-    worker.on("error", fail);
-    worker.on("exit", (code) => fail(new Error(`the check ended with ${code}`)));
-    // A desk that ends does not wait for it.
     worker.unref();
-    this.#worker = worker;
     return worker;
   }
 
-  async #ask(question: Question): Promise<Answered> {
-    this.#number += 1;
-    const number = this.#number;
-    const answer = await new Promise<Answered>((done, failed) => {
-      this.#waiting.set(number, { done, failed });
-      this.#started().postMessage({ number, ...question } satisfies Asked);
+  async #ask(asked: Asked): Promise<Answered> {
+    this.#worker ??= this.#started();
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise<Answered>((done, failed) => {
+      port1.once("message", done);
+      // A thread that ends takes its end of the channel with it.
+      port1.once("close", () => failed(new Error("the check ended without an answer")));
     });
+    port1.unref();
+    this.#worker.postMessage({ asked, port: port2 }, [port2]);
+    const answer = await answered;
     if ("error" in answer) throw new Error(answer.error);
     return answer;
   }
@@ -131,7 +123,7 @@ export function checkedItem(
   root: string,
   names: Names,
 ): Checked {
-  const titles = schemaOf(place.kind).properties ?? {};
+  const titles = itemFields(place.kind, place.id, undefined).properties ?? {};
   const shown = join(basename(root), relative(root, place.file));
   const parts = partsOf(drafts.get(place.file) ?? "", place.isMarkdown);
   const faults: Fault[] = [];

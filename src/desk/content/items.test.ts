@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { check } from "#importer/check.ts";
 import type { ContentDiagnostics, Diagnostic } from "#importer/diagnostics.ts";
 import { makeContent, type TestContent } from "../../../tests/support/content.ts";
-import type { ContentContext } from "../context.ts";
 import { contentRoutes } from "../routes/content.ts";
+import type { DeskContext } from "../routes/context.ts";
 import { checkedItem } from "./draft-check.ts";
 import { ChangedElsewhere, Items, Refused } from "./items.ts";
 import { takeFile } from "./pictures.ts";
@@ -34,7 +34,7 @@ const refusal = async (work: Promise<unknown>) => {
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(Refused);
-  return (error as Refused).checked.faults;
+  return (error as Refused).faults;
 };
 const diagnosed = (): Promise<number> =>
   check(content.root, { editorial: true }).then(
@@ -217,7 +217,7 @@ describe("a new item, another id, an item less", () => {
 });
 
 it("every kind lists its items, the one item of a file of its own too", async () => {
-  const routes = contentRoutes({ root: content.root, items } as ContentContext);
+  const routes = contentRoutes({ root: content.root, items } as DeskContext);
   for (const kind of deskKinds) expect([kind, (await routes.request(`/content/${kind}`)).status]).toEqual([kind, 200]);
 });
 
@@ -225,7 +225,7 @@ it("of ten thousand grades a list answers with two hundred and the number of all
   const folder = join(content.root, "products/hals");
   mkdirSync(folder, { recursive: true });
   for (let index = 0; index < 10_000; index += 1) writeFileSync(join(folder, `many-${index}.yaml`), `name: ICG Many ${index}\n`);
-  const routes = contentRoutes({ root: content.root, items } as ContentContext);
+  const routes = contentRoutes({ root: content.root, items } as DeskContext);
   const list = async (query: string) => (await (await routes.request(`/content/products?${query}`)).json()) as { items: { id: string }[]; total: number };
   const all = await list("");
   expect(all.items.length).toBe(200);

@@ -6,9 +6,11 @@ import { parse, parseDocument } from "yaml";
 import { itemPaths } from "#contract/item-paths.ts";
 import { folderDiagnostics } from "#importer/content-folder.ts";
 import { fieldsIn } from "#importer/fields-in.ts";
+import type { Drafts } from "#importer/read.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
+import type { Fault } from "../faults.ts";
 import { type Checked, Checks, checkedItem } from "./draft-check.ts";
 import { editedYaml, type KeyOrder } from "./edit.ts";
 import { formSchema, fromForm, isFields, itemFields, kindOf, toForm } from "./form.ts";
@@ -38,13 +40,14 @@ export class ChangedElsewhere extends Error {
 /** A change that is not made, with why. */
 export class Refused extends Error {
   override name = "Refused";
-  readonly checked: Checked;
-  constructor(checked: Checked) {
+  readonly faults: readonly Fault[];
+  constructor(faults: readonly Fault[]) {
     super(deskFaults.refused);
-    this.checked = checked;
+    this.faults = faults;
   }
 }
-const refused = (message: string): Refused => new Refused({ faults: [{ path: [], message }], isWorse: true, elsewhere: [] });
+/** Refuses an item as a whole. */
+const refused = (...messages: readonly string[]): Refused => new Refused(messages.map((message) => ({ path: [], message })));
 
 interface Opened {
   readonly place: Place;
@@ -118,9 +121,8 @@ export class Items {
   }
 
   /** The form of an item that is not there yet. */
-  blank(kind: string): Pick<ItemView, "schema"> {
-    const rowKey = placeOf(this.#root, kind, "new", "hals").rowKey;
-    return { schema: this.#schema({ kind, id: "new", file: "", rowKey, isMarkdown: kindOf(kind)?.place.endsWith(".md") ?? false }, undefined) };
+  blank(kind: string): FieldSchema {
+    return this.#schema(placeOf(this.#root, kind, "new", "hals"), undefined);
   }
 
   /** The text of a file with a form's value in it. */
@@ -144,7 +146,7 @@ export class Items {
     return given === "" || given.endsWith("\n") ? given : `${given}\n`;
   }
 
-  async #checked(place: Place, index: number, drafts: ReadonlyMap<string, string | null>): Promise<Checked> {
+  async #checked(place: Place, index: number, drafts: Drafts): Promise<Checked> {
     // With a link or a missing folder in it nothing of the content is read: what is not checked is not saved.
     const [odd] = folderDiagnostics(this.#root);
     if (odd) return { faults: [{ path: [], message: deskFaults.wrong(`${odd.file}: ${odd.wrong}`, odd.expected) }], isWorse: true, elsewhere: [] };
@@ -224,12 +226,12 @@ export class Items {
   }
 
   /** Versions of the files that drafts were made of. */
-  #bases(drafts: ReadonlyMap<string, string | null>): ReadonlyMap<string, string | undefined> {
+  #bases(drafts: Drafts): ReadonlyMap<string, string | undefined> {
     return new Map([...drafts.keys()].map((file) => [file, existsSync(file) ? versionOf(readFileSync(file, "utf8")) : undefined]));
   }
 
   /** Writes each file whole or not at all. @throws ChangedElsewhere where somebody wrote while the drafts were checked; nothing is written then */
-  #write(drafts: ReadonlyMap<string, string | null>, bases: ReadonlyMap<string, string | undefined>): void {
+  #write(drafts: Drafts, bases: ReadonlyMap<string, string | undefined>): void {
     for (const [file, version] of this.#bases(drafts)) if (bases.get(file) !== version) throw new ChangedElsewhere(file);
     for (const [file, text] of drafts) {
       if (text === null || bases.get(file) === versionOf(text)) continue;
@@ -249,32 +251,23 @@ export class Items {
     if (versionOf(before) !== version) throw new ChangedElsewhere(id);
     const { place, text, index, drafts } = this.#drafted(kind, id, form);
     const bases = this.#bases(drafts);
-    if (text !== before) {
-      const checked = await this.#checked(place, index, drafts);
-      if (checked.isWorse) throw new Refused(checked);
-      this.#write(drafts, bases);
-      return { version: versionOf(text), elsewhere: checked.elsewhere };
-    }
-    return { version, elsewhere: [] };
+    if (text === before) return { version, elsewhere: [] };
+    const checked = await this.#checked(place, index, drafts);
+    if (checked.isWorse) throw new Refused(checked.faults);
+    this.#write(drafts, bases);
+    return { version: versionOf(text), elsewhere: checked.elsewhere };
   }
 
   /** Makes an item. @throws Refused where there is one of that name, or its value has faults */
   async create(kind: string, id: string, form: unknown, category?: string): Promise<{ readonly version: string }> {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
-    const taken = this.names.of(kind).some((item) => item.id === id);
-    if (taken) throw refused(deskFaults.taken(id));
+    if (this.names.of(kind).some((item) => item.id === id)) throw refused(deskFaults.taken(id));
     const { place, text, index, drafts } = this.#drafted(kind, id, form, category);
     const bases = this.#bases(drafts);
     const checked = await this.#checked(place, index, drafts);
-    if (checked.faults.length > 0) throw new Refused(checked);
+    if (checked.faults.length > 0) throw new Refused(checked.faults);
     this.#write(drafts, bases);
     return { version: versionOf(text) };
-  }
-
-  /** A file without a row, or no file. */
-  #without({ text, file, index }: Opened): string | null {
-    if (index < 0) return null;
-    return editedYaml(text, (file as unknown[]).toSpliced(index, 1));
   }
 
   /** Groups of grades and conditions (interactions.yaml), which pairs name as they name grades. */
@@ -313,18 +306,15 @@ export class Items {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
     const opened = this.#open(placeOf(this.#root, kind, id));
     if (versionOf(opened.text) !== version) throw new ChangedElsewhere(id);
-    const drafts = new Map<string, string | null>([[opened.place.file, this.#without(opened)], ...this.#following(kind, id, undefined)]);
+    const { text, file, index } = opened;
+    const rest = index < 0 ? null : editedYaml(text, (file as unknown[]).toSpliced(index, 1));
+    const drafts = new Map<string, string | null>([[opened.place.file, rest], ...this.#following(kind, id, undefined)]);
     const bases = this.#bases(drafts);
     const referring = this.#referring(kind, id).filter(({ place }) => place.file !== opened.place.file);
-    if (referring.length > 0)
-      throw new Refused({
-        faults: referring.map(({ place, name }) => ({ path: [], message: deskFaults.refers(kindOf(place.kind)?.title ?? "", name) })),
-        isWorse: true,
-        elsewhere: [],
-      });
+    if (referring.length > 0) throw refused(...referring.map(({ place, name }) => deskFaults.refers(kindOf(place.kind)?.title ?? "", name)));
     const { elsewhere, faults } = await this.#checked(opened.place, -1, drafts);
     const left = [...elsewhere, ...faults.map(({ message }) => message)];
-    if (left.length > 0) throw new Refused({ faults: left.map((message) => ({ path: [], message })), isWorse: true, elsewhere: [] });
+    if (left.length > 0) throw refused(...left);
     this.#write(drafts, bases);
     const beside = this.beside({ kind, id });
     if (beside) rmSync(beside, { force: true });
@@ -388,9 +378,8 @@ export class Items {
     // The check reads pictures as files: theirs moves first, and back where the check refuses.
     if (from && beside) renameSync(from, beside);
     try {
-      const checked = await this.#checked(place, opened.index, drafts);
-      if (checked.faults.length + checked.elsewhere.length > 0)
-        throw new Refused({ faults: [...checked.faults, ...checked.elsewhere.map((message) => ({ path: [], message }))], isWorse: true, elsewhere: [] });
+      const { faults, elsewhere } = await this.#checked(place, opened.index, drafts);
+      if (faults.length + elsewhere.length > 0) throw new Refused([...faults, ...refused(...elsewhere).faults]);
       this.#write(drafts, bases);
     } catch (error) {
       if (from && beside) renameSync(beside, from);

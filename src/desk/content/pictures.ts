@@ -13,20 +13,19 @@ const HEIGHT = 900;
 const LEAST = { width: 1200, height: 675 };
 const PIXELS_MAX = 50_000_000;
 
-const refused = (path: readonly string[], message: string): Refused => new Refused({ faults: [{ path, message }], isWorse: true, elsewhere: [] });
+const refused = (field: string, message: string): Refused => new Refused([{ path: [field], message }]);
 
 async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
   try {
     const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: PIXELS_MAX }).rotate();
     const { autoOrient } = await picture.metadata();
-    if (autoOrient.width < LEAST.width || autoOrient.height < LEAST.height)
-      throw refused(["file"], deskFaults.smallPicture(autoOrient.width, autoOrient.height));
+    if (autoOrient.width < LEAST.width || autoOrient.height < LEAST.height) throw refused("file", deskFaults.smallPicture(autoOrient.width, autoOrient.height));
     const sized = isCut
       ? picture.resize(WIDTH, HEIGHT, { fit: "cover", position: "attention" })
       : picture.resize(WIDTH, WIDTH, { fit: "inside", withoutEnlargement: true });
     return await sized.flatten({ background: "#ffffff" }).jpeg({ quality: 86, mozjpeg: true }).toBuffer();
   } catch (error) {
-    throw error instanceof Refused ? error : refused(["file"], deskFaults.noPicture);
+    throw error instanceof Refused ? error : refused("file", deskFaults.noPicture);
   }
 }
 
@@ -39,9 +38,9 @@ async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
 export async function takeFile(root: string, items: Items, kind: string, id: string, form: FormData): Promise<{ readonly version: string }> {
   const given = form.get("file");
   const path = items.beside({ kind, id });
-  if (!(given instanceof File)) throw refused(["file"], deskFaults.noForm);
-  if (!path) throw refused([placeOf(root, kind, id).rowKey ?? "file"], deskFaults.badName);
-  if (existsSync(path)) throw refused(["file"], deskFaults.taken(id));
+  if (!(given instanceof File)) throw refused("file", deskFaults.noForm);
+  if (!path) throw refused(placeOf(root, kind, id).rowKey ?? "file", deskFaults.badName);
+  if (existsSync(path)) throw refused("file", deskFaults.taken(id));
   const bytes = new Uint8Array(await given.arrayBuffer());
   const file = kind === "partners" ? bytes : await jpegOf(bytes, kind === "pictures");
   const texts = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));

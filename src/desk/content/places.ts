@@ -5,7 +5,6 @@ import { join, relative, sep } from "node:path";
 import * as v from "valibot";
 import { parse } from "yaml";
 import { categories, industries } from "#contract/taxonomy.ts";
-import { fieldSchema } from "#importer/fields-in.ts";
 import { id as idField } from "#model/fields.ts";
 import { type KindName, kinds } from "#model/kinds.ts";
 import { isFields, kindOf } from "./form.ts";
@@ -188,9 +187,3 @@ export class Names {
     });
   }
 }
-
-/** The shape of a kind's file. */
-export const schemaOf = (kind: string) => {
-  const found = kindOf(kind);
-  return found ? fieldSchema(found.schema) : {};
-};

@@ -1,95 +1,143 @@
-/** Items of content: listed, read, saved, made, renamed, removed; pictures taken up (desk.md §5). */
+/** Content: its kinds and names; items listed, read, checked, saved, made, renamed, moved, removed; pictures taken up (desk.md §5). */
 import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
+import { categories } from "#contract/taxonomy.ts";
+import { isReserved } from "#importer/banners.ts";
 import { deskFaults } from "#messages/desk.ts";
+import { type KindName, kinds } from "#model/kinds.ts";
 import { kindOf } from "../content/form.ts";
-import { ChangedElsewhere, Refused } from "../content/items.ts";
+import { ChangedElsewhere, type Items, Refused } from "../content/items.ts";
 import { takeFile } from "../content/pictures.ts";
-import { isWhole, NoSuchItem } from "../content/places.ts";
-import type { ContentContext } from "../context.ts";
+import { deskKinds, isFixed, isOrdered, isWhole, NoSuchItem, rowKeyOf } from "../content/places.ts";
+import { bodyOf, type DeskContext } from "./context.ts";
 
 /** Items of a page of a list. */
 const PAGE = 200;
+/** Names that a search answers at most, and names that a picker chooses from. */
+const FOUND_MOST = 50;
+const PICKED_MOST = 20_000;
 
-const saved = v.object({ value: v.record(v.string(), v.unknown()), version: v.string() });
+const value = v.record(v.string(), v.unknown());
+const saved = v.object({ value, version: v.string() });
 const made = v.union([
-  v.object({ value: v.record(v.string(), v.unknown()), category: v.optional(v.string()) }),
+  v.object({ value, category: v.optional(v.string()) }),
   v.object({ rename: v.string() }),
   v.object({ move: v.pipe(v.number(), v.integer()) }),
 ]);
 const removed = v.object({ version: v.string() });
+/** A value that is not saved, or a Markdown text to be shown as the site shows it. */
+const draft = v.union([v.object({ kind: v.string(), id: v.string(), value, category: v.optional(v.string()) }), v.object({ markdown: v.string() })]);
 
-async function bodyOf<S extends v.GenericSchema>(c: Context, shape: S): Promise<v.InferOutput<S> | undefined> {
-  const read = v.safeParse(shape, await c.req.json().catch(() => undefined));
-  return read.success ? read.output : undefined;
+function kindRow(items: Items, kind: KindName) {
+  const { title, item, help } = kinds[kind];
+  const all = items.names.of(kind);
+  const groups = categories.map(({ key, name }) => ({ key, title: name, count: all.filter((row) => row.category === key).length }));
+  return {
+    ...{ kind, title, item, help, count: all.length },
+    isFixed: isFixed(kind),
+    isWhole: isWhole(kind),
+    isOrdered: isOrdered(kind),
+    rowKey: rowKeyOf(kind),
+    /** Of grades: the categories. */
+    groups: kind === "products" ? groups : undefined,
+  };
 }
+/** A kind, for the navigation and for the lists. */
+export type KindRow = Omit<ReturnType<typeof kindRow>, "kind"> & { readonly kind: string };
 
-export function contentRoutes({ items, root }: ContentContext): Hono {
+function listed(items: Items, kind: string, { search = "", category, page = "1" }: Readonly<Record<string, string>>) {
+  const wanted = search.trim().toLowerCase();
+  const found = items.names
+    .of(kind)
+    .filter((item) => (category === undefined || item.category === category) && (item.id.includes(wanted) || item.name.toLowerCase().includes(wanted)));
+  const start = (Math.max(1, Number.parseInt(page, 10) || 1) - 1) * PAGE;
+  return {
+    items: found.slice(start, start + PAGE),
+    total: found.length,
+    pages: Math.ceil(found.length / PAGE),
+    /** Of the form of a new item. */
+    schema: isWhole(kind) ? undefined : items.blank(kind),
+  };
+}
+export type Listed = ReturnType<typeof listed>;
+
+export function contentRoutes({ items, root }: DeskContext): Hono {
   const app = new Hono();
+  type Answer = (c: Context, kind: string, id: string) => Response | Promise<Response>;
   /** What the items refuse, as answers. */
-  const answered = async (c: Context, work: () => Promise<Response>): Promise<Response> => {
+  const answered = (work: Answer) => async (c: Context) => {
+    const { kind = "", id = "" } = c.req.param();
     try {
-      return await work();
+      return await work(c, kind, id);
     } catch (error) {
       if (error instanceof NoSuchItem) return c.json({ error: deskFaults.noSuchItem }, 404);
-      if (error instanceof ChangedElsewhere) {
-        const { kind = "", id = "" } = c.req.param();
-        return c.json({ error: deskFaults.changedElsewhere, current: items.read(kind, id) }, 409);
-      }
-      if (error instanceof Refused) return c.json({ error: error.message, ...error.checked }, 422);
+      if (error instanceof ChangedElsewhere) return c.json({ error: deskFaults.changedElsewhere, current: items.read(kind, id) }, 409);
+      if (error instanceof Refused) return c.json({ error: error.message, faults: error.faults }, 422);
       throw error;
     }
   };
-  const unreadable = (c: Context): Response => c.json({ error: deskFaults.noForm }, 400);
+  /** The same of requests with a body of a shape. */
+  const given = <S extends v.GenericSchema>(shape: S, work: (c: Context, body: v.InferOutput<S>, kind: string, id: string) => Promise<Response>) =>
+    answered(async (c, kind, id) => {
+      const body = await bodyOf(c, shape);
+      return body.success ? work(c, body.output, kind, id) : c.json({ error: deskFaults.noForm }, 400);
+    });
 
+  app.get("/kinds", (c) => c.json({ kinds: deskKinds.map((kind) => kindRow(items, kind)) }));
+  app.get("/names", (c) => {
+    const only = c.req.queries("kind");
+    const wanted = (c.req.query("search") ?? "").trim().toLowerCase();
+    const asked = only ?? (wanted === "" ? [] : deskKinds);
+    const all = asked.flatMap((kind) => (kindOf(kind) ? items.names.of(kind) : items.groups(kind)).map(({ id, name }) => ({ kind, id, name })));
+    const found = all.filter(({ id, name }) => wanted === "" || id.includes(wanted) || name.toLowerCase().includes(wanted));
+    if (only?.includes("pictures")) {
+      const uses = items.pictureUses();
+      const chosen = found.filter(({ id }) => !isReserved(id)).map((row) => ({ ...row, uses: uses.get(row.id) ?? 0 }));
+      return c.json({ names: chosen, total: chosen.length });
+    }
+    return c.json({ names: found.slice(0, only ? PICKED_MOST : FOUND_MOST), total: found.length });
+  });
   app.get("/content/:kind", (c) => {
     const kind = c.req.param("kind");
-    if (!kindOf(kind)) return c.json({ error: deskFaults.noSuchItem }, 404);
-    const { search = "", category, page = "1" } = c.req.query();
-    const wanted = search.trim().toLowerCase();
-    const found = items.names
-      .of(kind)
-      .filter((item) => (category === undefined || item.category === category) && (item.id.includes(wanted) || item.name.toLowerCase().includes(wanted)));
-    const start = (Math.max(1, Number.parseInt(page, 10) || 1) - 1) * PAGE;
-    return c.json({
-      items: found.slice(start, start + PAGE),
-      total: found.length,
-      pages: Math.ceil(found.length / PAGE),
-      ...(isWhole(kind) ? {} : items.blank(kind)),
-    });
+    return kindOf(kind) ? c.json(listed(items, kind, c.req.query())) : c.json({ error: deskFaults.noSuchItem }, 404);
   });
-  app.get("/content/:kind/:id", (c) => answered(c, async () => c.json(items.read(c.req.param("kind"), c.req.param("id")))));
-  app.get("/content/:kind/:id/file", (c) =>
-    answered(c, async () => {
-      const file = items.beside({ kind: c.req.param("kind"), id: c.req.param("id") });
-      if (!file || !existsSync(file)) throw new NoSuchItem(c.req.param("id"));
+  app.post(
+    "/check",
+    given(draft, async (c, asked) =>
+      c.json("markdown" in asked ? { html: await items.checks.html(asked.markdown) } : await items.check(asked.kind, asked.id, asked.value, asked.category)),
+    ),
+  );
+
+  const item = "/content/:kind/:id";
+  app.get(
+    item,
+    answered((c, kind, id) => c.json(items.read(kind, id))),
+  );
+  app.get(
+    `${item}/file`,
+    answered((_, kind, id) => {
+      const file = items.beside({ kind, id });
+      if (!file || !existsSync(file)) throw new NoSuchItem(id);
       const type = file.endsWith(".svg") ? "image/svg+xml" : "image/jpeg";
       return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers: { "Content-Type": type } });
     }),
   );
-  app.put("/content/:kind/:id", (c) =>
-    answered(c, async () => {
-      const body = await bodyOf(c, saved);
-      return body ? c.json(await items.save(c.req.param("kind"), c.req.param("id"), body.value, body.version)) : unreadable(c);
-    }),
+  app.put(
+    item,
+    given(saved, async (c, body, kind, id) => c.json(await items.save(kind, id, body.value, body.version))),
   );
-  app.post("/content/:kind/:id", (c) =>
-    answered(c, async () => {
-      const { kind, id } = c.req.param();
-      if (c.req.header("content-type")?.startsWith("multipart/")) return c.json(await takeFile(root, items, kind, id, await c.req.formData()), 201);
-      const body = await bodyOf(c, made);
-      if (!body) return unreadable(c);
-      if ("move" in body) return c.json(items.move(kind, id, body.move));
-      return c.json("rename" in body ? await items.rename(kind, body.rename, id) : await items.create(kind, id, body.value, body.category), 201);
-    }),
-  );
-  app.delete("/content/:kind/:id", (c) =>
-    answered(c, async () => {
-      const body = await bodyOf(c, removed);
-      if (!body) return unreadable(c);
-      await items.remove(c.req.param("kind"), c.req.param("id"), body.version);
+  const make = given(made, async (c, body, kind, id) => {
+    if ("move" in body) return c.json(items.move(kind, id, body.move));
+    return c.json("rename" in body ? await items.rename(kind, body.rename, id) : await items.create(kind, id, body.value, body.category), 201);
+  });
+  const take = answered(async (c, kind, id) => c.json(await takeFile(root, items, kind, id, await c.req.formData()), 201));
+  app.post(item, (c) => (c.req.header("content-type")?.startsWith("multipart/") ? take(c) : make(c)));
+  app.delete(
+    item,
+    given(removed, async (c, body, kind, id) => {
+      await items.remove(kind, id, body.version);
       return c.body(null, 204);
     }),
   );

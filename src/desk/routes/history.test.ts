@@ -4,15 +4,15 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { DeskContext } from "../context.ts";
-import { historyRoutes } from "./history.ts";
+import type { DeskContext } from "./context.ts";
+import { publishRoutes } from "./publish.ts";
 
 let checkout: string;
 const git = (...args: string[]): string => execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" });
 const write = (file: string, text: string): void => writeFileSync(join(checkout, file), text);
 const read = (file: string): string => readFileSync(join(checkout, file), "utf8");
 const ask = async (address: string, method = "GET", body?: unknown) => {
-  const app = historyRoutes({ root: join(checkout, "content") } as DeskContext);
+  const app = publishRoutes({ root: join(checkout, "content") } as DeskContext);
   const reply = await app.request(`/history${address}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   return { status: reply.status, body: (await reply.json()) as { [key: string]: unknown; commits?: { commit: string; subject: string; files: string[] }[] } };
 };

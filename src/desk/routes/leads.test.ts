@@ -6,9 +6,8 @@ import type { Database } from "#store/open.ts";
 import { enquiryProducts, importProducts } from "../../../tests/support/catalogue.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { pdf } from "../../../tests/support/resumes.ts";
-import type { DeskLead, InboxPage } from "../app/leads/payload.ts";
-import type { DeskContext } from "../context.ts";
-import { leadsRoutes } from "./leads.ts";
+import type { DeskContext } from "./context.ts";
+import { type DeskLead, type InboxPage, leadsRoutes } from "./leads.ts";
 
 const person = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com" };
 const enquiry = {

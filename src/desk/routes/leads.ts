@@ -1,57 +1,65 @@
 /** Leads: the inbox, one lead, what a clerk notes of it, and its files (desk.md §5). */
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { isLeadState, leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
+import { type LeadState, leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
 import { linesCsv, quantityText } from "#leads/enquiry-lines.ts";
 import { allLeads, csvHead, csvOf } from "#leads/export-csv.ts";
 import { deskLeadFaults } from "#messages/desk-leads.ts";
-import { countLeads, findLead, findUpload, type LeadFilter, type LeadLine, type LeadRecord, listLeads, markLead } from "#store/leads.ts";
+import type { StockState } from "#model/codes.ts";
+import { countLeads, findLead, findUpload, type LeadLine, type LeadRecord, listLeads, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { findProducts } from "#store/products.ts";
 import { eraseLead, finishRemoval } from "#store/retention.ts";
-import type { DeskLead, DeskLine, Erased, InboxPage, InboxRow, MailSummary } from "../app/leads/payload.ts";
-import type { DeskContext } from "../context.ts";
-import type { Fault } from "../faults.ts";
 import { deskApi } from "../paths.ts";
-import { below, faultsOf, faulty } from "./replies.ts";
+import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts";
 
 /** Rows of a page of the inbox. */
 const PAGE = 50;
 
 const change = v.object({ state: v.picklist(leadStates), note: v.optional(v.pipe(v.string(), v.maxLength(NOTE_MAX, deskLeadFaults.note(NOTE_MAX)))) });
 
-function mailsOf(mails: LeadRecord["mails"]): MailSummary {
-  const worst = (["dead", "waiting", "sent"] as const).find((state) => mails.some((mail) => mail.state === state));
-  return worst ?? "none";
-}
+/** How the mails of a lead stand, the worst first. */
+const mailsOf = (mails: LeadRecord["mails"]): "dead" | "waiting" | "sent" | "none" =>
+  (["dead", "waiting", "sent"] as const).find((state) => mails.some((mail) => mail.state === state)) ?? "none";
 
-const rowOf = (lead: LeadRecord): InboxRow => ({
+const rowOf = (lead: LeadRecord) => ({
   reference: lead.reference,
+  /** ISO, UTC. */
   received: lead.createdAt,
   kind: lead.kind,
   state: lead.state,
   doubtful: lead.doubtful,
   email: lead.email,
+  /** Company, or the sender's name. */
   who: lead.payload["company"] ?? lead.name ?? lead.email,
   country: lead.payload["country"] ?? "",
+  /** Grades with quantities; of other kinds what was asked about. */
   about: lead.lines
     ? lead.lines.map((line) => `${line.name} ${quantityText(line)}`)
     : [lead.payload["productId"] ?? lead.payload["position"] ?? lead.payload["interestedIn"] ?? ""].filter(Boolean),
   mails: mailsOf(lead.mails),
 });
 
-/** Filters of an address, or what is wrong with them. */
-function filterOf(c: Context): LeadFilter | readonly Fault[] {
-  const { state, kind, search } = c.req.query();
-  const known = leadKindNames.find((name) => name === kind);
-  const faults = [
-    ...(state && !isLeadState(state) ? [{ path: ["state"], message: deskLeadFaults.oneOf(leadStates) }] : []),
-    ...(kind && !known ? [{ path: ["kind"], message: deskLeadFaults.oneOf(leadKindNames) }] : []),
-  ];
-  return faults.length > 0 ? faults : { state: isLeadState(state) ? state : undefined, kind: known, search };
+/** A lead as the inbox lists it. */
+export type InboxRow = ReturnType<typeof rowOf>;
+export interface InboxPage {
+  readonly leads: readonly InboxRow[];
+  /** Where the next page begins; null after the last one. */
+  readonly next: string | null;
+  /** Leads in each state, whatever is filtered. */
+  readonly counts: Readonly<Record<LeadState, number>>;
 }
 
-const isFaulty = (filter: LeadFilter | readonly Fault[]): filter is readonly Fault[] => Array.isArray(filter);
+/** One of some names; nothing and an empty text filter nothing. */
+const choice = <const Names extends readonly string[]>(names: Names) =>
+  v.optional(
+    v.pipe(
+      v.picklist([...names, ""] as const, deskLeadFaults.oneOf(names)),
+      v.transform((name) => names.find((one): one is Names[number] => one === name)),
+    ),
+  );
+/** Filters of an address. */
+const filters = v.object({ state: choice(leadStates), kind: choice(leadKindNames), search: v.optional(v.string()) });
 
 /** Place of a lead in the list, as an address carries it. */
 const cursorOf = ({ createdAt, id }: Pick<LeadRecord, "createdAt" | "id">): string => `${createdAt}_${id}`;
@@ -60,9 +68,25 @@ function placeOf(cursor: string | undefined): { createdAt: string; id: string } 
   return createdAt && id ? { createdAt, id } : undefined;
 }
 
-async function withStock(db: Database, lines: readonly LeadLine[]): Promise<DeskLine[]> {
+/** A line with what the catalogue says of its grade now. */
+export interface DeskLine extends LeadLine {
+  readonly stock: StockState | undefined;
+  /** Packaging that the grade is sold in. */
+  readonly offered: string;
+}
+/** A lead as its page shows it. */
+export type DeskLead = Omit<LeadRecord, "lines"> & { readonly lines: readonly DeskLine[] };
+
+async function withStock(db: Database, { lines = [], ...lead }: LeadRecord): Promise<DeskLead> {
   const products = new Map((await findProducts(db, [...new Set(lines.map(({ grade }) => grade))])).map((product) => [product._id, product]));
-  return lines.map((line) => ({ ...line, stock: products.get(line.grade)?.stock, offered: products.get(line.grade)?.packaging ?? "" }));
+  const shown = lines.map((line) => ({ ...line, stock: products.get(line.grade)?.stock, offered: products.get(line.grade)?.packaging ?? "" }));
+  return { ...lead, lines: shown };
+}
+
+export interface Erased {
+  readonly erased: string;
+  /** Where bytes of it still lie; null when nowhere. */
+  readonly remains: "file" | "log" | null;
 }
 
 /** Sends a file that is saved, never shown: what a visitor sent is not run here, whatever it says it is. */
@@ -79,17 +103,17 @@ export function leadsRoutes({ db, today }: DeskContext): Hono {
   const one = below(deskApi.leads);
 
   app.get(one, async (c) => {
-    const filter = filterOf(c);
-    if (isFaulty(filter)) return faulty(c, filter);
-    const leads = await listLeads(db, PAGE, placeOf(c.req.query("before")), filter);
+    const filter = v.safeParse(filters, c.req.query());
+    if (!filter.success) return faulty(c, faultsOf(filter.issues));
+    const leads = await listLeads(db, PAGE, placeOf(c.req.query("before")), filter.output);
     const last = leads.length === PAGE ? leads.at(-1) : undefined;
     return c.json({ leads: leads.map(rowOf), next: last ? cursorOf(last) : null, counts: await countLeads(db) } satisfies InboxPage);
   });
 
   app.get(below(deskApi.leadsCsv), (c) => {
-    const filter = filterOf(c);
-    if (isFaulty(filter)) return faulty(c, filter);
-    const batches = allLeads(db, filter);
+    const filter = v.safeParse(filters, c.req.query());
+    if (!filter.success) return faulty(c, faultsOf(filter.issues));
+    const batches = allLeads(db, filter.output);
     const encoder = new TextEncoder();
     const rows = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(encoder.encode(csvHead)),
@@ -110,7 +134,7 @@ export function leadsRoutes({ db, today }: DeskContext): Hono {
   };
   const shown = async (c: Context, { id }: Pick<LeadRecord, "id">): Promise<Response> => {
     const lead = await findLead(db, id);
-    return lead ? c.json({ ...lead, lines: await withStock(db, lead.lines ?? []) } satisfies DeskLead) : c.json({ error: deskLeadFaults.unknown(id) }, 404);
+    return lead ? c.json(await withStock(db, lead)) : c.json({ error: deskLeadFaults.unknown(id) }, 404);
   };
 
   app.get(`${one}/:reference`, withLead(shown));
@@ -118,7 +142,7 @@ export function leadsRoutes({ db, today }: DeskContext): Hono {
   app.patch(
     `${one}/:reference`,
     withLead(async (c, lead) => {
-      const sent = v.safeParse(change, await c.req.json().catch(() => undefined));
+      const sent = await bodyOf(c, change);
       if (!sent.success) return faulty(c, faultsOf(sent.issues));
       await markLead(db, lead.id, sent.output, new Date());
       return shown(c, lead);

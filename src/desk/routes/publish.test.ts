@@ -1,12 +1,12 @@
 /** Publication over HTTP (desk.md §2, §5): one at a time, recorded in git where the content is kept there, and undone by nothing that comes after it. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { deskPublishFaults } from "#messages/desk-publish.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
-import type { DeskContext } from "../context.ts";
+import type { DeskContext } from "./context.ts";
 import { publishRoutes } from "./publish.ts";
 
 let checkout: string;
@@ -63,10 +63,24 @@ test("brings the content into the site, and records it only where words for it a
 
 test("what git refuses to record is told beside what was published", async () => {
   keep();
-  const reply = await desk(async () => imported)("POST", JSON.stringify({ commit: "Nothing has changed" }));
+  writeFileSync(join(checkout, ".git/hooks/pre-commit"), "#!/bin/sh\necho Not on a Monday >&2\nexit 1\n");
+  chmodSync(join(checkout, ".git/hooks/pre-commit"), 0o755);
+  writeFileSync(join(checkout, "content/site.yaml"), "phone: 2\n");
+  const reply = await desk(async () => imported)("POST", JSON.stringify({ commit: "Another phone" }));
   expect(reply.status).toBe(200);
-  expect(reply.body).toMatchObject({ imported: imported.imported, refused: expect.stringMatching(/\w/) });
+  expect(reply.body).toMatchObject({ imported: imported.imported, refused: "Not on a Monday" });
   expect(reply.body).not.toHaveProperty("commit");
+});
+
+test("a first publication has a sentence, which is its commit; where all is recorded there is nothing to record", async () => {
+  keep();
+  for (const name of ["opening", "second"]) writeFileSync(join(checkout, `content/news/${name}.md`), `---\ntitle: Office ${name}\n---\nIt opens.\n`);
+  const ask = desk(async () => imported);
+  const sentence = "All of the content: 2 news items";
+  expect((await ask("GET")).body).toMatchObject({ known: false, sentence, kept: true });
+  expect((await ask("POST", JSON.stringify({ commit: sentence }))).body).toMatchObject({ commit: git("rev-parse", "--short", "HEAD").trim() });
+  expect(git("log", "-1", "--format=%s").trim()).toBe(sentence);
+  expect(Object.keys((await ask("POST", JSON.stringify({ commit: sentence }))).body).sort()).toEqual(["imported", "ms", "sentence"]);
 });
 
 test("without git nothing is recorded, and nothing is told of it", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import writeExcelFile from "write-excel-file/node";
-import type { DeskContext } from "../context.ts";
+import type { DeskContext } from "./context.ts";
 import { stockRoutes } from "./stock.ts";
 
 const current = [

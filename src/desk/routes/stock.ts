@@ -1,5 +1,4 @@
 /** Stock states: the table, and an update from a file (desk.md §5). */
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Context, Hono } from "hono";
@@ -9,17 +8,15 @@ import { addStockWords, gradesOf, STOCK_LIST_BYTES, StockFileRefused, stockUpdat
 import { deskStockFaults } from "#messages/desk-publish.ts";
 import { stockLine } from "#model/product.ts";
 import { stockWords } from "#model/trade.ts";
-import type { DeskContext } from "../context.ts";
+import { versionOf } from "../content/places.ts";
 import type { Fault } from "../faults.ts";
 import { deskApi } from "../paths.ts";
-import { below, faultsOf, faulty, jsonOf } from "./replies.ts";
-
-/** Version of a text, by which a change elsewhere is seen. */
-export const versionOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
+import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts";
 
 const edits = v.object({ version: v.string(), edits: v.pipe(v.array(stockLine), v.maxLength(20_000)) });
 
-const NO_ANSWERS = { states: [], grades: [], ignored: [] };
+/** Answers to what was asked, as JSON; none where the form has none. */
+const answersGiven = v.optional(v.pipe(v.string(), v.parseJson(), stockWords), JSON.stringify({ states: [], grades: [], ignored: [] }));
 
 export function stockRoutes({ root, today }: DeskContext): Hono {
   const app = new Hono();
@@ -35,7 +32,7 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
   });
 
   app.put(below(deskApi.stock), async (c) => {
-    const body = v.safeParse(edits, await c.req.json().catch(() => undefined));
+    const body = await bodyOf(c, edits);
     if (!body.success) return faulty(c, faultsOf(body.issues));
     const grades = new Set(gradesOf(root).map(({ id }) => id));
     const unknown = body.output.edits.flatMap(({ grade }, index): Fault[] =>
@@ -54,8 +51,7 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
     const file = form?.get("file");
     if (!(file instanceof File)) return faulty(c, [{ path: ["file"], message: deskStockFaults.noFile }]);
     if (file.size > STOCK_LIST_BYTES) return c.json({ error: deskStockFaults.tooLarge(STOCK_LIST_BYTES / 1_000_000) }, 413);
-    const said = form?.get("answers");
-    const answers = v.safeParse(stockWords, said ? jsonOf(said) : NO_ANSWERS);
+    const answers = v.safeParse(answersGiven, form?.get("answers") || undefined);
     if (!answers.success) return faulty(c, [{ path: ["answers"], message: deskStockFaults.answers }]);
     const before = read();
     const wanted = form?.get("version");

@@ -1,24 +1,15 @@
-/** The form of one item: made from its schema, checked while it is typed in. */
+/** The form of one item, made from its schema: which widget a field has, at which width, and faults at their fields. */
 // The package as a whole asks for a validator that is not installed.
 import Form from "@rjsf/core/lib/components/Form.js";
-import { type ArrayFieldItemTemplateProps, type ErrorSchema, getTemplate, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
-import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { type ArrayFieldItemTemplateProps, type ErrorSchema, getTemplate, type RJSFSchema, type UiSchema, type ValidatorType } from "@rjsf/utils";
+import { type ReactElement, useMemo, useState } from "react";
 import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import type { Fault } from "../../faults.ts";
-import { deskApi } from "../../paths.ts";
-import { request } from "../request.ts";
-import { errorsOf, uiOf } from "./fields.ts";
 import { Lines, MarkdownText, Pick, PictureChoice } from "./widgets.tsx";
 
 export type Value = Readonly<Record<string, unknown>>;
-export interface Checked {
-  readonly faults: readonly Fault[];
-  readonly elsewhere: readonly string[];
-}
 
-/** With the check itself, a second after the last key at the latest. */
-const CHECK_AFTER_MS = 250;
 const widgets = { pick: Pick, lines: Lines, markdown: MarkdownText, picture: PictureChoice };
 
 /** The desk's own check says what is wrong: the renderer validates nothing, and its schemas hold no choices of shapes. */
@@ -28,24 +19,50 @@ const noValidator: ValidatorType = {
   rawValidation: () => ({}),
 };
 
-/** What the check says of a value, asked a moment after it was last changed; undefined until it has answered. */
-export function useCheck(kind: string, id: string, value: Value, category: string | undefined, active: boolean): Checked | undefined {
-  const [checked, setChecked] = useState<Checked>();
-  useEffect(() => {
-    if (!active) return setChecked(undefined);
-    const control = new AbortController();
-    const timer = setTimeout(() => {
-      request<Checked>(deskApi.check, { method: "POST", body: { kind, id, value, ...(category ? { category } : {}) }, signal: control.signal }).then(
-        setChecked,
-        () => undefined,
-      );
-    }, CHECK_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [kind, id, value, category, active]);
-  return checked;
+const isPicked = ({ kind, enum: codes }: FieldSchema): boolean => kind === "reference" || codes !== undefined;
+/** A list that one widget holds: of texts, numbers or names. */
+const isSimpleList = ({ type, items }: FieldSchema): boolean => type === "array" && items !== undefined && !["object", "array"].includes(String(items.type));
+
+const widgetOf: Readonly<Record<string, string>> = { markdown: "markdown", paragraph: "textarea", date: "date", reference: "pick", picture: "picture" };
+
+/** Characters of a text from which it is given several lines. */
+const LINE_MOST = 100;
+
+const exampleOf = ({ examples, type }: FieldSchema): string | undefined => {
+  const [example] = examples ?? [];
+  return example === undefined || type === "array" || type === "object" || type === "boolean" ? undefined : String(example);
+};
+
+/** @returns what the form renderer needs to know of a schema besides the schema */
+function uiOf(schema: FieldSchema): UiSchema {
+  const placeholder = exampleOf(schema);
+  const base: UiSchema = placeholder === undefined ? {} : { "ui:placeholder": placeholder };
+  if (schema.type === "object")
+    return { "ui:classNames": "desk-wide", ...Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, part]) => [key, uiOf(part)])) };
+  if (isSimpleList(schema)) return { "ui:classNames": "desk-wide", "ui:widget": isPicked(schema.items ?? {}) ? "pick" : "lines" };
+  if (schema.type === "array") return { "ui:classNames": "desk-wide", items: { ...uiOf(schema.items ?? {}), "ui:label": false } };
+  // Without an example: a list would show it as if it were chosen.
+  if (schema.enum) return { "ui:enumNames": schema.enum.map((code) => schema.labels?.[String(code)] ?? String(code)) };
+  const widget = widgetOf[schema.kind ?? ""] ?? ((schema.maxLength ?? 0) > LINE_MOST ? "textarea" : undefined);
+  if (!widget) return base;
+  return { ...base, "ui:widget": widget, ...(["markdown", "textarea", "picture"].includes(widget) ? { "ui:classNames": "desk-wide" } : {}) };
+}
+
+/** Faults as the form renderer takes them: each at the nearest field that the form has. */
+function errorsOf(faults: readonly Fault[], schema: FieldSchema): ErrorSchema {
+  const errors: ErrorSchema = {};
+  for (const { path, message } of faults) {
+    let [at, field]: [ErrorSchema, FieldSchema | undefined] = [errors, schema];
+    for (const key of path) {
+      const inside: FieldSchema | undefined = typeof key === "number" ? field?.items : field?.properties?.[key];
+      if (!inside || (field && isSimpleList(field))) break;
+      const next: ErrorSchema = at[key] ?? {};
+      at[key] = next;
+      [at, field] = [next, inside];
+    }
+    at.__errors = [...(at.__errors ?? []), message];
+  }
+  return errors;
 }
 
 /** A list of so many entries has them folded: two hundred of them open are thousands of fields, and seconds. */
@@ -87,7 +104,7 @@ function Entry({ children, className, buttonsProps, hasToolbar, index, registry,
 }
 const templates = { ArrayFieldItemTemplate: Entry };
 
-export interface ItemFormProps {
+interface ItemFormProps {
   readonly schema: FieldSchema;
   readonly value: Value;
   readonly faults: readonly Fault[];

@@ -1,7 +1,7 @@
 /** Screens of the content: the items of a kind, one item, a new one. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Link, Navigate, type RouteObject, useBlocker, useNavigate, useParams, useSearchParams } from "react-router";
+import { Link, Navigate, useBlocker, useNavigate, useParams, useSearchParams } from "react-router";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Failed, Loading } from "#app/ui/state.tsx";
@@ -9,32 +9,26 @@ import { itemPaths } from "#contract/item-paths.ts";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
+import type { Checked } from "../../content/draft-check.ts";
+import type { ItemView } from "../../content/items.ts";
 import type { Fault } from "../../faults.ts";
-import { deskApi, patterns, screens } from "../../paths.ts";
-import { DeskError, queries, request } from "../request.ts";
+import { deskApi, screens } from "../../paths.ts";
+import type { KindRow, Listed } from "../../routes/content.ts";
+import { DeskError, queries, request, useChecked, useKinds } from "../request.ts";
 import { Conflict } from "./conflict.tsx";
-import { ItemForm, useCheck, type Value } from "./item-form.tsx";
-import { useKinds } from "./kinds.ts";
+import { ItemForm, type Value } from "./item-form.tsx";
 
-export interface Item {
-  readonly value: Value;
-  readonly version: string;
-  /** Below the content folder. */
-  readonly file: string;
-  readonly schema: FieldSchema;
-  readonly category?: string;
-}
-interface Listed {
-  readonly items: readonly { readonly id: string; readonly name: string; readonly category?: string }[];
-  readonly total: number;
-  readonly pages: number;
-  readonly schema: FieldSchema;
-}
+type Item = ItemView & { readonly value: Value };
+type Checks = Pick<Checked, "faults" | "elsewhere">;
 
 /** Look of what stands beside "Save". */
 const quiet = "inline-flex min-h-9 items-center rounded-md px-2 text-sm font-semibold text-petrol hover:bg-sunken";
 
 const messageOf = (error: unknown): string => (error instanceof DeskError ? error.message : deskContent.failed);
+/** Faults of a change that was refused; of any other failure what happened. */
+const faultsOf = (error: unknown): readonly Fault[] =>
+  error instanceof DeskError && error.faults.length > 0 ? error.faults : [{ path: [], message: messageOf(error) }];
+const useKind = (kind: string): KindRow | undefined => useKinds().find((row) => row.kind === kind);
 const listOf = (kind: string, query = ""): { queryKey: string[]; queryFn: () => Promise<Listed> } => ({
   queryKey: ["content", kind, query],
   queryFn: () => request<Listed>(`${deskApi.content(kind)}?${query}`),
@@ -79,9 +73,9 @@ function Places({ kind, id, name, place, total }: PlacesProps) {
   );
 }
 
-function KindScreen() {
+export function KindScreen() {
   const { kind = "" } = useParams();
-  const row = useKinds().find((one) => one.kind === kind);
+  const row = useKind(kind);
   const [search, setSearch] = useSearchParams();
   const { data, error } = useQuery({ ...listOf(kind, search.toString()), placeholderData: keepPreviousData });
   const page = Number(search.get("page") ?? 1);
@@ -165,7 +159,7 @@ function KindScreen() {
 }
 
 /** Faults that belong to no field, and what the change would do elsewhere. */
-function Notices({ faults, elsewhere }: { readonly faults: readonly Fault[]; readonly elsewhere: readonly string[] }) {
+function Notices({ faults, elsewhere }: Checks) {
   const whole = faults.filter(({ path }) => path.length === 0);
   if (whole.length + elsewhere.length === 0) return null;
   return (
@@ -240,7 +234,7 @@ function useLeaving(isChanged: boolean): () => void {
   };
 }
 
-const statusOf = (isChanged: boolean, checked: { readonly faults: readonly Fault[] } | undefined, isSaved: boolean): string => {
+const statusOf = (isChanged: boolean, checked: Checks | undefined, isSaved: boolean): string => {
   if (!isChanged) return isSaved ? deskContent.saved : deskContent.unchanged;
   if (!checked) return deskContent.checking;
   return checked.faults.length > 0 ? deskContent.faults(checked.faults.length) : `${deskContent.changed} · ${deskContent.fine}`;
@@ -248,7 +242,7 @@ const statusOf = (isChanged: boolean, checked: { readonly faults: readonly Fault
 
 function Editor({ kind, id, item }: { readonly kind: string; readonly id: string; readonly item: Item }) {
   const navigate = useNavigate();
-  const row = useKinds().find((one) => one.kind === kind);
+  const row = useKind(kind);
   const [opened, setOpened] = useState(item);
   const [value, setValue] = useState(item.value);
   const [refused, setRefused] = useState<readonly Fault[]>([]);
@@ -256,12 +250,12 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
   const [isSaved, setIsSaved] = useState(false);
   const [asked, setAsked] = useState<"rename" | "remove">();
   const isChanged = JSON.stringify(value) !== JSON.stringify(opened.value);
-  const checked = useCheck(kind, id, value, undefined, isChanged);
+  const checked = useChecked<Checks>({ kind, id, value }, isChanged);
   const pass = useLeaving(isChanged);
   const name = row?.isWhole ? row.title : String(value["name"] ?? value["title"] ?? value["pageName"] ?? value["brand"] ?? id);
   const failed = (error: unknown): void => {
     if (error instanceof DeskError && error.status === 409) setTheirs(error.body["current"] as Item);
-    else setRefused(error instanceof DeskError && error.faults.length > 0 ? error.faults : [{ path: [], message: messageOf(error) }]);
+    else setRefused(faultsOf(error));
   };
   const save = async (version = opened.version): Promise<void> => {
     try {
@@ -384,7 +378,7 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
   );
 }
 
-function ItemScreen() {
+export function ItemScreen() {
   const { kind = "", id = "" } = useParams();
   const { data, error } = useQuery({
     queryKey: ["item", kind, id],
@@ -398,7 +392,7 @@ function ItemScreen() {
 
 function NewForm({ kind, schema, start, from }: { readonly kind: string; readonly schema: FieldSchema; readonly start: Value; readonly from: string | null }) {
   const navigate = useNavigate();
-  const row = useKinds().find((one) => one.kind === kind);
+  const row = useKind(kind);
   const [value, setValue] = useState(start);
   const [typedId, setTypedId] = useState(from ? `${from}-copy` : "");
   const [category, setCategory] = useState("");
@@ -408,19 +402,20 @@ function NewForm({ kind, schema, start, from }: { readonly kind: string; readonl
   const id = row?.rowKey ? String(value[row.rowKey] ?? "") : typedId;
   const group = kind === "products" ? category || row?.groups?.[0]?.key : undefined;
   const hasFile = ["pictures", "gallery", "partners"].includes(kind);
-  const checked = useCheck(kind, /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(typedId) ? typedId : "new-item", value, group, isChanged && !hasFile && !row?.rowKey);
+  const named = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(typedId) ? typedId : "new-item";
+  const checked = useChecked<Checks>({ kind, id: named, value, category: group }, isChanged && !hasFile && !row?.rowKey);
   const pass = useLeaving(isChanged);
   const save = async (): Promise<void> => {
     const form = new FormData();
     if (file) form.set("file", file);
     for (const [key, text] of Object.entries(value)) if (typeof text === "string" && key !== row?.rowKey) form.set(key, text);
     try {
-      await request(deskApi.item(kind, id), { method: "POST", body: hasFile ? form : { value, ...(group ? { category: group } : {}) } });
+      await request(deskApi.item(kind, id), { method: "POST", body: hasFile ? form : { value, category: group } });
       pass();
       await queries.invalidateQueries();
       navigate(screens.item(kind, id));
     } catch (error) {
-      setRefused(error instanceof DeskError && error.faults.length > 0 ? error.faults : [{ path: [], message: messageOf(error) }]);
+      setRefused(faultsOf(error));
     }
   };
   // Until it is to be saved, a field that nobody has come to is no fault.
@@ -476,19 +471,12 @@ function NewForm({ kind, schema, start, from }: { readonly kind: string; readonl
   );
 }
 
-function NewScreen() {
+export function NewScreen() {
   const { kind = "" } = useParams();
   const [search] = useSearchParams();
   const from = search.get("from");
   const { data } = useQuery(listOf(kind));
   const copied = useQuery({ queryKey: ["item", kind, from], queryFn: () => request<Item>(deskApi.item(kind, from ?? "")), enabled: from !== null, gcTime: 0 });
   if (!data || (from !== null && !copied.data)) return <Loading>{deskShell.loading}</Loading>;
-  return <NewForm key={`${kind} ${from}`} kind={kind} schema={copied.data?.schema ?? data.schema} start={copied.data?.value ?? {}} from={from} />;
+  return <NewForm key={`${kind} ${from}`} kind={kind} schema={copied.data?.schema ?? data.schema ?? {}} start={copied.data?.value ?? {}} from={from} />;
 }
-
-export const contentScreens: RouteObject[] = [
-  { path: screens.start, element: <p>{deskShell.start}</p> },
-  { path: patterns.kind, element: <KindScreen /> },
-  { path: patterns.item, element: <ItemScreen /> },
-  { path: patterns.create, element: <NewScreen /> },
-];

@@ -8,7 +8,7 @@ import { X } from "#app/ui/icons.tsx";
 import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi } from "../../paths.ts";
-import { DeskError, queries, request } from "../request.ts";
+import { DeskError, queries, request, useChecked } from "../request.ts";
 
 interface Named {
   readonly id: string;
@@ -154,26 +154,11 @@ export function Lines({ id, value, onChange, schema, rawErrors }: WidgetProps) {
   );
 }
 
-const PREVIEW_AFTER_MS = 250;
-
 /** Markdown as text, and beside it as the site shows it. */
 export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
   const text = typeof value === "string" ? value : "";
-  const [html, setHtml] = useState("");
+  const html = useChecked<{ html: string }>({ markdown: text })?.html ?? "";
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    const control = new AbortController();
-    const timer = setTimeout(() => {
-      request<{ html: string }>(deskApi.check, { method: "POST", body: { markdown: text }, signal: control.signal }).then(
-        (reply) => setHtml(reply.html),
-        () => undefined,
-      );
-    }, PREVIEW_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [text]);
   const insertTable = (): void => {
     const at = area.current?.selectionEnd ?? text.length;
     onChange(text.slice(0, at) + deskContent.tableText + text.slice(at));

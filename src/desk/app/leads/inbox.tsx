@@ -9,10 +9,9 @@ import { deskShell } from "#messages/desk.ts";
 import { leadStateLabels, mailLabels, shortKinds, deskInbox as texts } from "#messages/desk-leads.ts";
 import { leadKinds } from "#messages/mail.ts";
 import { deskApi, screens } from "../../paths.ts";
+import type { InboxPage, InboxRow } from "../../routes/leads.ts";
 import { request } from "../request.ts";
-import { useKeys } from "./keys.ts";
-import { cell, dubaiTime, field, StateChip, smallButton } from "./parts.tsx";
-import type { InboxPage, InboxRow } from "./payload.ts";
+import { cell, dubaiTime, field, StateChip, smallButton, useKeys } from "./parts.tsx";
 
 /** Where whoever comes back from a lead goes on. */
 let lastOpened = "";

@@ -13,10 +13,9 @@ import { wantLabels } from "#messages/enquiry.ts";
 import { doubts, leadFields, leadKinds, NO_QUANTITY } from "#messages/mail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { deskApi, screens } from "../../paths.ts";
+import type { DeskLead, DeskLine, Erased } from "../../routes/leads.ts";
 import { request } from "../request.ts";
-import { useKeys } from "./keys.ts";
-import { cell, dubaiTime, field, StateChip, smallButton } from "./parts.tsx";
-import type { DeskLead, DeskLine, Erased } from "./payload.ts";
+import { cell, dubaiTime, field, StateChip, smallButton, useKeys } from "./parts.tsx";
 import { replyAddress } from "./reply.ts";
 
 const card = "rounded-md border border-line bg-surface p-4";

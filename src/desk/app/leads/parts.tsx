@@ -1,4 +1,5 @@
-/** What the inbox and a lead both show. */
+/** What the inbox and a lead both show, and the single keys of both. */
+import { useEffect, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { shortDate } from "#contract/dates.ts";
 import type { LeadState } from "#contract/leads.ts";
@@ -33,3 +34,24 @@ export const smallButton = (look: keyof typeof buttonLooks = "plain"): string =>
   classNames("inline-flex min-h-9 items-center gap-2 rounded-md border px-3 text-sm font-semibold disabled:opacity-55", buttonLooks[look]);
 export const field = "min-h-9 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink hover:border-ink";
 export const cell = "border-b border-line px-2 py-1.5 text-left align-top first:pl-3 last:pr-3";
+
+/** Where a key is text, or the control's own. */
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+
+/** Runs the action of a key (in lower case) that is pressed alone, outside of fields and dialogs; `escape` also in a field. */
+export function useKeys(actions: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      if (isTyping(event.target) && event.key !== "Escape") return;
+      const action = latest.current[event.key.toLowerCase()];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+}

@@ -4,16 +4,9 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { deskHistory, deskPublish } from "#messages/desk-publish.ts";
+import type { Commit } from "../../git.ts";
 import { deskApi, screens } from "../../paths.ts";
 import { type DeskError, request } from "../request.ts";
-
-interface Commit {
-  readonly commit: string;
-  readonly date: string;
-  readonly author: string;
-  readonly subject: string;
-  readonly files: readonly string[];
-}
 
 const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);
 

@@ -1,22 +1,15 @@
-/** What a publication would change, and the publication. */
+/** What a publication would change, and the publication; above it the ways to the preview and the history. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, NavLink, Outlet } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
+import type { Change } from "../../changes.ts";
 import type { PlacedFault } from "../../faults.ts";
 import { deskApi, screens } from "../../paths.ts";
 import { type DeskError, request } from "../request.ts";
 
-interface Change {
-  readonly kind: string;
-  readonly id: string;
-  readonly name: string;
-  readonly file: string;
-  readonly change: "new" | "changed" | "gone";
-  readonly fields: readonly string[];
-}
 interface Plan {
   readonly changes: readonly Change[];
   readonly sentence: string;
@@ -27,6 +20,33 @@ interface Published {
   readonly ms: number;
   readonly commit?: string;
   readonly refused?: string;
+}
+
+const tabs = [
+  { to: screens.publish, title: deskPublish.tabs.publish },
+  { to: screens.preview(), title: deskPublish.tabs.preview },
+  { to: screens.history(), title: deskPublish.tabs.history },
+];
+
+export function PublishTabs() {
+  return (
+    <>
+      <nav aria-label={deskPublish.title} className="mb-4 flex gap-1 border-b border-line">
+        {tabs.map(({ to, title }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={({ isActive }) =>
+              `min-h-9 border-b-2 px-3 py-1.5 text-sm ${isActive ? "border-petrol font-semibold text-petrol" : "border-transparent text-ink"}`
+            }
+          >
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  );
 }
 
 /** Faults, each a way to the form of its item. */
@@ -76,12 +96,12 @@ function Changes({ changes, kept }: { readonly changes: readonly Change[]; reado
 }
 
 /** Files that no commit holds yet, and the words for one. */
-function Record({ suggestion }: { readonly suggestion: string }) {
+function Record() {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey: ["history"], queryFn: () => request<{ uncommitted: readonly string[] }>(deskApi.history) });
-  const [message, setMessage] = useState<string>();
+  const [message, setMessage] = useState("");
   const record = useMutation<{ commit: string }, DeskError>({
-    mutationFn: () => request(deskApi.history, { method: "POST", body: { message: message ?? suggestion } }),
+    mutationFn: () => request(deskApi.history, { method: "POST", body: { message } }),
     onSuccess: () => client.invalidateQueries(),
   });
   if (record.data) return <p role="status">{deskPublish.recorded(record.data.commit)}</p>;
@@ -97,7 +117,7 @@ function Record({ suggestion }: { readonly suggestion: string }) {
       <p className="text-sm">{deskPublish.open(data.uncommitted.length)}</p>
       <label className="grid gap-1 text-sm">
         {deskPublish.message}
-        <input value={message ?? suggestion} required maxLength={2_000} onChange={(event) => setMessage(event.target.value)} className={field} />
+        <input value={message} required maxLength={2_000} onChange={(event) => setMessage(event.target.value)} className={field} />
       </label>
       <button type="submit" disabled={record.isPending} className={button("secondary", "justify-self-start")}>
         {deskPublish.recordNow}
@@ -189,7 +209,7 @@ export function PublishScreen() {
           </button>
         </form>
       ) : null}
-      {isEmpty && plan.kept && !done?.commit ? <Record suggestion="" /> : null}
+      {isEmpty && plan.kept && !done?.commit ? <Record /> : null}
     </div>
   );
 }

@@ -1,0 +1,31 @@
+/** What every route of the desk is given, and what routes share: bodies that are read, faults that are told. */
+import type { Context } from "hono";
+import * as v from "valibot";
+import type { Database } from "#store/open.ts";
+import type { Items } from "../content/items.ts";
+import type { DraftSite } from "../draft-site.ts";
+import type { Fault } from "../faults.ts";
+import { DESK_API } from "../paths.ts";
+
+export interface DeskContext {
+  /** The content folder. */
+  readonly root: string;
+  readonly items: Items;
+  /** The site's own database, brought up to date; a running site may share it. */
+  readonly db: Database;
+  readonly draft: DraftSite;
+  /** Today in Dubai, YYYY-MM-DD. */
+  readonly today: () => string;
+}
+
+/** An address of the desk's API as it stands below the API's own. */
+export const below = (address: string): string => address.slice(DESK_API.length);
+
+/** The body of a request against its shape; what is no JSON is undefined to it. */
+export const bodyOf = async <S extends v.GenericSchema>(c: Context, shape: S): Promise<v.SafeParseResult<S>> =>
+  v.safeParse(shape, await c.req.json().catch(() => undefined));
+
+export const faultsOf = (issues: readonly v.BaseIssue<unknown>[]): Fault[] =>
+  issues.map(({ path, message }) => ({ path: path?.map(({ key }) => key as string | number) ?? [], message }));
+
+export const faulty = (c: Context, faults: readonly Fault[]) => c.json({ faults }, 422);
