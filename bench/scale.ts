@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import type { FacetChoice } from "#contract/facet-choice.ts";
+import type { FacetChoice } from "#contract/facets.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { replaceContent } from "#store/import.ts";
 import { type Database, openDatabase } from "#store/open.ts";

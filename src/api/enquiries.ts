@@ -1,8 +1,8 @@
-/** Grades as the lines of an enquiry need them (contract/enquiry-grades.ts). */
-import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
+/** Grades as the lines of an enquiry need them (contract/entities/products.ts). */
+
 import { readLines } from "#contract/enquiry-lines.ts";
-import type { Product } from "#contract/entities/products.ts";
-import { isOffered } from "#contract/stock.ts";
+import type { EnquiryGrade, Product } from "#contract/entities/products.ts";
+import { isOffered } from "#model/codes.ts";
 import type { Database } from "#store/open.ts";
 import { findProducts, listProducts } from "#store/products.ts";
 import type { Handlers } from "./endpoints.ts";

@@ -1,6 +1,6 @@
 /** `GET /products` and `/products/{id}` (§7). */
 import type { Payload, QueryOf } from "#contract/api.ts";
-import { readFacets } from "#contract/facet-choice.ts";
+import { readFacets } from "#contract/facets.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import type { Database } from "#store/open.ts";

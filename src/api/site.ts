@@ -1,7 +1,7 @@
 /** Endpoints of the site's own pages beside §7: always answered by this server, whatever API_URL says. */
-import { filterFoodContact } from "#contract/food-contact.ts";
+
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
-import { filterRegulatory } from "#contract/regulatory-list.ts";
+import { filterFoodContact, filterRegulatory } from "#contract/regulatory-list.ts";
 import { findAnyDocument, findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
 import { findProblems } from "#store/search/vocabulary.ts";

@@ -6,14 +6,24 @@
 import * as v from "valibot";
 import { BROCHURE_FILES_PATH } from "./api-paths.ts";
 import { bounded, type Parameter } from "./bounds.ts";
-import { enquiryGrades } from "./enquiry-grades.ts";
 import { list, maybe, strings } from "./entities/fields.ts";
-import { job, jobSummary } from "./entities/jobs.ts";
-import { article, articleSummary, blog, blogSummary, brochure, contentItem, contentSummary, eventItem, eventSummary, galleryImage } from "./entities/media.ts";
-import { facetCounts, notHeld, product, productSummary } from "./entities/products.ts";
+import {
+  article,
+  articleSummary,
+  blog,
+  blogSummary,
+  brochure,
+  contentItem,
+  contentSummary,
+  eventItem,
+  eventSummary,
+  galleryImage,
+  job,
+  jobSummary,
+} from "./entities/media.ts";
+import { enquiryGrades, facetCounts, notHeld, product, productSummary } from "./entities/products.ts";
 import { facetKeys } from "./facets.ts";
-import { foodContactRow } from "./food-contact.ts";
-import { regulatorySummary } from "./regulatory.ts";
+import { foodContactRow, regulatorySummary } from "./regulatory.ts";
 
 /** A parameter: a text, of which as much is taken as its row in bounds.ts says. */
 const parameter = (name: Parameter) =>

@@ -4,11 +4,9 @@
  * is bounded by the schemas of forms.ts and enquiry.ts, and a list to check by check-list.ts.
  */
 import { type CalculatorField, calculatorFields } from "./calculators/slugs.ts";
-import { COMPARED_TEXT_MAX } from "./compare-path.ts";
 import { LINES_TEXT_MAX } from "./enquiry-lines.ts";
-import { facetValues } from "./facet-choice.ts";
-import type { FacetKey } from "./facets.ts";
-import { LINE_MAX, SEARCH_MAX } from "./limits.ts";
+import { type FacetKey, facetValues } from "./facets.ts";
+import { COMPARED_TEXT_MAX, LINE_MAX, SEARCH_MAX } from "./limits.ts";
 import type { SharedParameter } from "./shared-parameters.ts";
 
 /** A key or a choice, such as a category, a month or a topic. */

@@ -9,9 +9,8 @@ import type { Partner as PartnerRow } from "#model/pictures.ts";
 import type { CategoryPage, IndustryPage } from "#model/solutions.ts";
 import type { CalculatorGrade } from "./calculators/calculator.ts";
 import type { Equivalent, EquivalentSummary } from "./equivalents.ts";
-import type { FoodContactRow } from "./food-contact.ts";
 import type { Problem, ProblemSummary, RelatedText } from "./problems.ts";
-import type { RegulatorySummary } from "./regulatory.ts";
+import type { FoodContactRow, RegulatorySummary } from "./regulatory.ts";
 import type { SEARCH_DOCUMENT, SearchWords } from "./search/words.ts";
 
 /** Data of every page: header, footer, chat button. */

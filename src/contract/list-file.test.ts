@@ -1,7 +1,7 @@
 /** Lists from files: tables as lines, hostile workbooks refused before anything is inflated. */
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { linesOf, mayInflate, readListFile, zipEntries } from "./list-file.ts";
+import { linesOf, readListFile } from "./list-file.ts";
 
 /** A zip file of these texts. @param sizes what the directory says of their sizes, where it lies */
 function zip(files: Readonly<Record<string, string | Buffer>>, sizes: Readonly<Record<string, number>> = {}): Buffer {
@@ -86,15 +86,14 @@ describe("a file", () => {
 
   it("whose directory lies about its sizes is not inflated beyond them", async () => {
     const lying = zip({ ...workbook(""), "xl/worksheets/sheet1.xml": Buffer.alloc(64 * 1024 * 1024, "<row></row>") }, { "xl/worksheets/sheet1.xml": 1000 });
-    expect(mayInflate(lying)).toBe(true);
     const before = process.memoryUsage().arrayBuffers;
     await expect(read("lie.xlsx", lying)).rejects.toThrow(/could not be read/);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
   });
 });
 
-it("a directory that points outside its file is no zip file", () => {
+it("a directory that points outside its file is refused", async () => {
   const bytes = zip({ a: "b" });
   bytes.writeUInt32LE(0x7fffffff, bytes.length - 6);
-  expect(zipEntries(bytes)).toBeUndefined();
+  await expect(read("odd.xlsx", bytes)).rejects.toThrow(/could not be read/);
 });

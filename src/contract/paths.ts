@@ -70,6 +70,11 @@ export const blogReadPath = (id: string): string => `${BLOG_ARTICLES_PATH}/${enc
  */
 export const gradesEnquiryPath = (grades: readonly string[], want?: "price" | "sample"): string =>
   `${ENQUIRY_PATH}?lines=${grades.map((id) => `${encodeURIComponent(id)}:`).join(",")}${want ? `&wants=${want}` : ""}`;
+/** A comparison of grades. @param differences whether only what differs is shown */
+export function comparePath(grades: readonly string[], differences = false): string {
+  const query = [...(grades.length > 0 ? [`grades=${grades.map(encodeURIComponent).join(",")}`] : []), ...(differences ? ["differences=1"] : [])];
+  return query.length > 0 ? `${COMPARE_PATH}?${query.join("&")}` : COMPARE_PATH;
+}
 /** An event's page. */
 export const eventPath = (id: string): string => `${EVENTS_PATH}/${encodeURIComponent(id)}`;
 /** A job's page. */

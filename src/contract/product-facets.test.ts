@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formGroups, type ProductForm, type Regime, type RegulatoryState } from "#model/codes.ts";
 import { type PolymerCode, polymerGroups } from "#model/codes-polymers.ts";
 import { type ProcessCode, processGroups } from "#model/codes-processes.ts";
-import { facetValues } from "./facet-choice.ts";
+import { facetValues } from "./facets.ts";
 import { facetsOf } from "./product-facets.ts";
 import type { RegulatoryBlock } from "./regulatory.ts";
 

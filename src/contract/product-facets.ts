@@ -2,8 +2,7 @@
 import { formGroups, type ProductForm, type Regime, type StockState } from "#model/codes.ts";
 import { type PolymerCode, polymerGroups } from "#model/codes-polymers.ts";
 import { type ProcessCode, processGroups } from "#model/codes-processes.ts";
-import { facetToken } from "./facet-choice.ts";
-import { type FacetKey, facetKeys } from "./facets.ts";
+import { type FacetKey, facetKeys, facetToken } from "./facets.ts";
 import type { RegulatoryBlock } from "./regulatory.ts";
 
 interface Facts {

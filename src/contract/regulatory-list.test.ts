@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RegulatorySummary } from "./regulatory.ts";
-import { changesOf, filterRegulatory, isRegulatoryFilter } from "./regulatory-list.ts";
+import type { FoodContactRow, RegulatorySummary } from "./regulatory.ts";
+import { changesOf, filterFoodContact, filterRegulatory, isRegulatoryFilter } from "./regulatory-list.ts";
 
 const row = (id: string, stated: Partial<RegulatorySummary> = {}): RegulatorySummary => ({
   id,
@@ -83,3 +83,35 @@ it("changes: the days of all grades, newest first, by id on one day", () => {
     ["2014-12-17", "uv-328", "reach-candidate"],
   ]);
 });
+
+const contact = (id: string, stated: Partial<FoodContactRow> = {}): FoodContactRow => ({
+  ...{ id, name: `ICG ${id.toUpperCase()}`, cas: "", fcm: "", limit: "", group: "", restrictions: "", us: "", usRestrictions: "" },
+  ...stated,
+});
+const contacts = [
+  contact("ao-1076", { cas: "2082-79-3", fcm: "433", limit: "SML 6 mg/kg", sml: 6, euState: "listed", us: "21 CFR 178.2010", usState: "listed" }),
+  contact("ao-1135", { cas: "125643-61-0", euState: "not-listed", usState: "not-listed" }),
+  contact("ao-1010", { cas: "6683-19-8", fcm: "496", euState: "listed", us: "21 CFR 178.2010", usState: "listed" }),
+  contact("unknown"),
+];
+const contactIds = (question: Parameters<typeof filterFoodContact>[1]): string[] => filterFoodContact(contacts, question).map(({ id }) => id);
+
+describe("food contact: a row that says nothing is neither listed nor not listed", () => {
+  it.each([
+    ["eu", ["ao-1076", "ao-1010"]],
+    ["not-eu", ["ao-1135"]],
+    ["us", ["ao-1076", "ao-1010"]],
+    ["not-us", ["ao-1135"]],
+    ["limit", ["ao-1076"]],
+    ["", ["ao-1076", "ao-1135", "ao-1010", "unknown"]],
+    ["toString", ["ao-1076", "ao-1135", "ao-1010", "unknown"]],
+  ])("%s", (listed, expected) => expect(contactIds({ listed })).toEqual(expected));
+});
+
+it.each([
+  ["1076", ["ao-1076"]],
+  ["AO1076", ["ao-1076"]],
+  ["FCM 433", ["ao-1076"]],
+  ["2082793", ["ao-1076"]],
+  ["gold", []],
+])("food contact: search %j", (search, expected) => expect(contactIds({ search })).toEqual(expected));

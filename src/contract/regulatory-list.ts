@@ -1,7 +1,13 @@
-/** `/regulatory`: one row a grade over all regimes, and the filters over it. Pure, so that page, CSV and tests read alike. */
+/** `/regulatory`, a row a grade, and `/regulatory/food-contact`, a row a CAS number: the filters over both. Pure, so that pages, CSV and tests read alike. */
 import type { Regime } from "#model/codes.ts";
-import type { RegulatorySummary } from "./regulatory.ts";
+import type { FoodContactRow, RegulatorySummary } from "./regulatory.ts";
 import { compact, normalise } from "./search/text.ts";
+
+/** Whether a term names a row, by its grade or its CAS number; nothing names all. */
+function namedBy(search = ""): (row: { readonly name: string; readonly cas: string }) => boolean {
+  const [plain, packed] = [normalise(search), compact(search)];
+  return ({ name, cas }) => !plain || [name, cas].some((field) => normalise(field).includes(plain) || (packed !== "" && compact(field).includes(packed)));
+}
 
 /** Filters, in the order in which they are offered. */
 export const regulatoryFilters = {
@@ -22,14 +28,9 @@ export function filterRegulatory(
   rows: readonly RegulatorySummary[],
   question: { readonly search?: string | undefined; readonly category?: string | undefined; readonly regime?: string | undefined },
 ): RegulatorySummary[] {
-  const [plain, packed] = [normalise(question.search ?? ""), compact(question.search ?? "")];
+  const named = namedBy(question.search);
   const regime = question.regime && isRegulatoryFilter(question.regime) ? regulatoryFilters[question.regime] : undefined;
-  return rows.filter(
-    (row) =>
-      (!question.category || row.category === question.category) &&
-      (!regime || regime(row)) &&
-      (!plain || [row.name, row.cas].some((field) => normalise(field).includes(plain) || (packed !== "" && compact(field).includes(packed)))),
-  );
+  return rows.filter((row) => (!question.category || row.category === question.category) && (!regime || regime(row)) && named(row));
 }
 
 /** A day on which a list changed for a grade. */
@@ -46,3 +47,26 @@ export const changesOf = (rows: readonly RegulatorySummary[]): RegulatoryChange[
   rows
     .flatMap(({ id, name, changes }) => changes.map((change): RegulatoryChange => ({ ...change, id, name })))
     .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
+
+/** Filters, in the order in which they are offered. A row that says nothing is neither listed nor not listed. */
+export const foodContactFilters = {
+  eu: ({ euState }) => euState === "listed",
+  "not-eu": ({ euState }) => euState !== undefined && euState !== "listed",
+  us: ({ usState }) => usState === "listed",
+  "not-us": ({ usState }) => usState !== undefined && usState !== "listed",
+  limit: ({ sml }) => sml !== undefined,
+} as const satisfies Record<string, (row: FoodContactRow) => boolean>;
+export type FoodContactFilter = keyof typeof foodContactFilters;
+
+const isFilter = (value: string): value is FoodContactFilter => Object.hasOwn(foodContactFilters, value);
+
+/** The rows that a question leaves. @param question values as they stand in an address; unknown ones are ignored */
+export function filterFoodContact(
+  rows: readonly FoodContactRow[],
+  { search = "", listed = "" }: { readonly search?: string | undefined; readonly listed?: string | undefined },
+): FoodContactRow[] {
+  const named = namedBy(search);
+  const plain = normalise(search);
+  const filter = isFilter(listed) ? foodContactFilters[listed] : undefined;
+  return rows.filter((row) => (!filter || filter(row)) && (named(row) || (row.fcm !== "" && normalise(`fcm ${row.fcm}`) === plain)));
+}

@@ -97,3 +97,27 @@ export const regulatorySummary = v.object({
   checked: v.optional(v.string()),
 });
 export type RegulatorySummary = v.InferOutput<typeof regulatorySummary>;
+
+/** One CAS number of a grade under the law of food contact. */
+export const foodContactRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  cas: text,
+  /** Number of the substance in the Union list (Annex I of Regulation (EU) No 10/2011); empty where it has no entry. */
+  fcm: text,
+  /** Specific migration limit as it is written, such as `SML(T) 6 mg/kg`; empty where none is stated. */
+  limit: text,
+  /** The lowest of its limits, mg/kg of food; the limit of detection where nothing may be found. */
+  sml: v.optional(v.number()),
+  /** Group restriction: the limit is that of the sum of its members. */
+  group: text,
+  /** Further statements of the list, and why a substance without an entry has none. */
+  restrictions: text,
+  /** Whether the Union list and 21 CFR name it; left out where nothing is stated. */
+  euState: v.optional(v.picklist(regulatoryStates)),
+  usState: v.optional(v.picklist(regulatoryStates)),
+  /** Sections of 21 CFR. */
+  us: text,
+  usRestrictions: text,
+});
+export type FoodContactRow = v.InferOutput<typeof foodContactRow>;

@@ -3,12 +3,11 @@
  * there is an end of such addresses. Screens (routes.ts) and rows of the API (api.ts) name them. Any other parameter is a visitor's own,
  * such as a search or the grades of an enquiry: its page is rendered for that visitor and kept nowhere.
  */
-import { facetValues } from "./facet-choice.ts";
-import type { FacetKey } from "./facets.ts";
-import { foodContactFilters } from "./food-contact.ts";
+
+import { type FacetKey, facetValues } from "./facets.ts";
 import { CATALOGUE_PAGE, LATEST_NEWS_EXPANDED, LIMIT_MAX, PRODUCT_TABLE_PAGE } from "./limits.ts";
 import { pagingRules } from "./paging.ts";
-import { regulatoryFilters } from "./regulatory-list.ts";
+import { foodContactFilters, regulatoryFilters } from "./regulatory-list.ts";
 import { categories, industries } from "./taxonomy.ts";
 
 const texts = <const T extends readonly (string | number)[]>(...values: T): ReadonlySet<string> => new Set(values.map(String));

@@ -37,6 +37,13 @@ export interface Category {
 
 const industry = (key: string, name: string, filter: string): Industry => ({ key, name, filter });
 
+/** What differs from the name is given. */
+type Spellings = Pick<Category, "filter"> & Partial<Omit<Category, "key" | "name" | "slug">>;
+const category = (key: string, name: string, given: Spellings): Category => ({
+  ...{ key, name, slug: name.toLowerCase().replaceAll(" ", "-"), apiName: name, short: name, also: [], limit: 8 },
+  ...given,
+});
+
 /** In the order of the menu (§2). */
 export const industries: readonly Industry[] = [
   industry("adhesive-and-sealants", "Adhesive and Sealants", "adhesives and sealants"),
@@ -52,121 +59,33 @@ export const industries: readonly Industry[] = [
 
 /** In the order of the menu (§2). */
 export const categories: readonly Category[] = [
-  {
-    key: "antioxidants",
-    name: "Antioxidants (NA)",
-    slug: "antioxidants-(na)",
-    apiName: "Antioxidants",
-    filter: "antioxidants",
-    short: "Antioxidants",
-    also: [],
-    limit: 8,
-  },
-  {
-    key: "hals",
-    name: "Hindered Amine Light Stabilizers (HALS)",
-    slug: "hindered-amine-light-stabilizers-(hals)",
-    apiName: "Hindered Amine Light Stabilizers (HALS)",
+  category("antioxidants", "Antioxidants (NA)", { apiName: "Antioxidants", filter: "antioxidants", short: "Antioxidants" }),
+  category("hals", "Hindered Amine Light Stabilizers (HALS)", {
     filter: "hals",
     short: "HALS",
     also: ["Light Stabilizers (HALS)", "Hindered Amine Light Stabilizers"],
-    limit: 8,
-  },
-  {
-    key: "uv-absorbers",
-    name: "UV Absorbers",
-    slug: "uv-absorbers",
-    apiName: "UV-Absorbers",
-    filter: "uv-absorbers",
-    short: "UV Absorbers",
-    also: [],
-    limit: 8,
-  },
-  {
-    key: "flame-retardants",
-    name: "Flame Retardants",
-    slug: "flame-retardants",
-    apiName: "Flame Retardants",
-    filter: "flame retardants",
-    short: "Flame Retardants",
-    also: [],
-    limit: 8,
-  },
-  {
-    key: "optical-brighteners",
-    name: "Optical Brighteners (OB)",
-    slug: "optical-brighteners-(ob)",
+  }),
+  category("uv-absorbers", "UV Absorbers", { apiName: "UV-Absorbers", filter: "uv-absorbers" }),
+  category("flame-retardants", "Flame Retardants", { filter: "flame retardants" }),
+  category("optical-brighteners", "Optical Brighteners (OB)", {
     apiName: "Optical Brightners",
     filter: "optical brightners",
     short: "Optical Brighteners",
-    also: ["Optical Brighteners", "opticalbrighteners(ob)"],
-    limit: 8,
-  },
-  {
-    key: "pigments-and-dyes",
-    name: "Pigments and Dyes",
-    slug: "pigments-and-dyes",
-    apiName: "Pigments and Dyes",
-    filter: "pigments and dyes",
-    short: "Pigments and Dyes",
-    also: ["pigmentsand-dyes"],
-    limit: 8,
-  },
-  {
-    key: "polymers-and-resins",
-    name: "Polymers and Resins",
-    slug: "polymers-and-resins",
-    apiName: "Polymers and resins",
-    filter: "polymers and resins",
-    short: "Polymers and Resins",
-    also: ["ppolymers-and-resins"],
-    limit: 8,
-  },
-  {
-    key: "nucleating-agents",
-    name: "Nucleating Agents",
-    slug: "nucleating-agents",
-    apiName: "Nucleating Agents",
-    filter: "nucleating agent",
-    short: "Nucleating Agents",
-    also: [],
-    limit: 8,
-  },
-  {
-    key: "masterbatch",
-    name: "Masterbatch",
-    slug: "masterbatch",
-    apiName: "Masterbatch",
-    filter: "masterbatches",
-    listFilter: "masterbatch",
-    short: "Masterbatch",
-    also: [],
-    limit: 8,
-  },
-  { key: "anti-blocks", name: "Anti Blocks", slug: "anti-blocks", apiName: "Antiblocks", filter: "antiblocks", short: "Anti Blocks", also: [], limit: 8 },
-  {
-    key: "polymer-additives",
-    name: "Polymer Additives",
-    slug: "polymer-additives",
-    apiName: "Polymer Additives",
+    also: ["opticalbrighteners(ob)"],
+  }),
+  category("pigments-and-dyes", "Pigments and Dyes", { filter: "pigments and dyes", also: ["pigmentsand-dyes"] }),
+  category("polymers-and-resins", "Polymers and Resins", { apiName: "Polymers and resins", filter: "polymers and resins", also: ["ppolymers-and-resins"] }),
+  category("nucleating-agents", "Nucleating Agents", { filter: "nucleating agent" }),
+  category("masterbatch", "Masterbatch", { filter: "masterbatches", listFilter: "masterbatch" }),
+  category("anti-blocks", "Anti Blocks", { apiName: "Antiblocks", filter: "antiblocks" }),
+  category("polymer-additives", "Polymer Additives", {
     filter: "polymer processing additives",
     listFilter: "polymer processing aids",
     tile: "Polymer Processing Additives",
-    short: "Polymer Additives",
-    also: [],
     limit: 10,
-  },
-  {
-    key: "plasticizers",
-    name: "Plasticizers",
-    slug: "plasticizers",
-    apiName: "Plasticizers",
-    filter: "plasticizers",
-    short: "Plasticizers",
-    also: [],
-    limit: 8,
-  },
-  { key: "compound", name: "Compound", slug: "compound", apiName: "Compounds", filter: "Compounds", short: "Compound", also: [], limit: 8 },
+  }),
+  category("plasticizers", "Plasticizers", { filter: "plasticizers" }),
+  category("compound", "Compound", { apiName: "Compounds", filter: "Compounds" }),
 ];
 
 /** One form for all spellings: lower case, every run of other characters one space. */

@@ -1,6 +1,5 @@
 /** Rows of news, blogs, articles, events and jobs. */
-import type { Job, JobSummary } from "#contract/entities/jobs.ts";
-import type { ContentItem, ContentSummary, ContentType, EventItem, EventSummary } from "#contract/entities/media.ts";
+import type { ContentItem, ContentSummary, ContentType, EventItem, EventSummary, Job, JobSummary } from "#contract/entities/media.ts";
 import { normalise } from "#contract/search/text.ts";
 import { industries } from "#contract/taxonomy.ts";
 import { employmentTypeLabels } from "#messages/careers.ts";

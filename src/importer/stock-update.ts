@@ -7,6 +7,7 @@ import { basename, join } from "node:path";
 import Papa from "papaparse";
 import * as v from "valibot";
 import { isSeq, parse, parseDocument } from "yaml";
+import { sheetRows, textOf } from "#contract/list-file.ts";
 import { readNumber } from "#contract/numbers.ts";
 import { compact } from "#contract/search/text.ts";
 import { remembered } from "#documents/remembered.ts";
@@ -63,30 +64,10 @@ export interface StockUpdate {
 /** Largest list. */
 export const STOCK_LIST_BYTES = 10_000_000;
 const UNFOLDED_MAX = 100_000_000;
-const SLICE = 16_384;
 type Table = readonly (readonly string[])[];
 
 const cellText = (cell: unknown): string =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : cell === null || cell === undefined ? "" : String(cell).trim();
-
-/** Whether the entries of a ZIP file stay below a size: a workbook of 1 MB may unfold to 1 GB, and its reader has no bound. */
-async function unfoldsWithin(bytes: Uint8Array, most: number): Promise<boolean> {
-  const { Unzip, UnzipInflate } = await import("fflate");
-  let total = 0;
-  const unzip = new Unzip((entry) => {
-    entry.ondata = (_, chunk) => {
-      total += chunk.length;
-    };
-    entry.start();
-  });
-  unzip.register(UnzipInflate);
-  try {
-    for (let start = 0; start < bytes.length && total <= most; start += SLICE) unzip.push(bytes.subarray(start, start + SLICE), start + SLICE >= bytes.length);
-  } catch {
-    // What is no ZIP file is refused by the reader of workbooks, in its words.
-  }
-  return total <= most;
-}
 
 /**
  * Rows of a .csv (comma, semicolon or tab; UTF-8 or Windows-1252) or of the first sheet of an .xlsx file.
@@ -95,22 +76,14 @@ async function unfoldsWithin(bytes: Uint8Array, most: number): Promise<boolean> 
 export async function readTable(name: string, bytes: Uint8Array): Promise<Table> {
   if (bytes.length > STOCK_LIST_BYTES) throw new StockFileRefused(`${name} has more than ${STOCK_LIST_BYTES / 1_000_000} MB`);
   if (/\.xlsx$/i.test(name)) {
-    if (!(await unfoldsWithin(bytes, UNFOLDED_MAX))) throw new StockFileRefused(`${name} unfolds to more than ${UNFOLDED_MAX / 1_000_000} MB`);
-    const { readSheet } = await import("read-excel-file/node");
-    const rows = await readSheet(Buffer.from(bytes)).catch(() => {
+    const rows = await sheetRows(bytes, UNFOLDED_MAX).catch(() => {
       throw new StockFileRefused(`${name} cannot be read as a workbook`);
     });
+    if (!rows) throw new StockFileRefused(`${name} unfolds to more than ${UNFOLDED_MAX / 1_000_000} MB`);
     return rows.map((row) => row.map(cellText));
   }
   if (!/\.(?:csv|tsv|txt)$/i.test(name)) throw new StockFileRefused(`${name} is neither .csv nor .xlsx`);
-  const decode = (encoding: string, fatal: boolean): string => new TextDecoder(encoding, { fatal }).decode(bytes);
-  let text: string;
-  try {
-    text = decode("utf-8", true);
-  } catch {
-    text = decode("windows-1252", false);
-  }
-  return Papa.parse<string[]>(text.trimEnd()).data.map((row) => row.map(cellText));
+  return Papa.parse<string[]>(textOf(bytes).trimEnd()).data.map((row) => row.map(cellText));
 }
 
 /** Heads of columns by what they hold, as letters and digits only. */

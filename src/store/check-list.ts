@@ -8,7 +8,7 @@ import { catalogueOf } from "#contract/search/catalogue.ts";
 import { readQuery, type SearchQuery } from "#contract/search/query.ts";
 import { bareGrade, keyToken, numbersOf } from "#contract/search/terms.ts";
 import { remembering } from "#contract/search/vocabulary.ts";
-import { isOffered } from "#contract/stock.ts";
+import { isOffered } from "#model/codes.ts";
 import { contentState, oncePerState, readTransaction } from "./content-state.ts";
 import type { Database } from "./open.ts";
 import { findProduct, listProducts } from "./products.ts";

@@ -1,7 +1,6 @@
 /** "More filters" over the rows of bits of facet-index.ts: how many products each would leave, and which are left. */
 import type { Kysely } from "kysely";
-import { facetTests, facetToken, facetValues } from "#contract/facet-choice.ts";
-import { anyOf, type FacetKey, facetKeys } from "#contract/facets.ts";
+import { anyOf, type FacetKey, facetKeys, facetTests, facetToken, facetValues } from "#contract/facets.ts";
 import { type Bits, bitsOf, empty, type FacetIndex, isSet } from "./facet-index.ts";
 import type { Schema } from "./schema.ts";
 import type { Page, ProductQuery } from "./search/query.ts";

@@ -1,8 +1,7 @@
 /** What media and career pages show: news, blogs and articles; events; jobs; brochures and gallery images. */
 import { type Kysely, sql } from "kysely";
 import { statusOf } from "#contract/dates.ts";
-import type { Job, JobSummary } from "#contract/entities/jobs.ts";
-import type { Brochure, ContentItem, ContentSummary, ContentType, EventItem, EventSummary, GalleryImage } from "#contract/entities/media.ts";
+import type { Brochure, ContentItem, ContentSummary, ContentType, EventItem, EventSummary, GalleryImage, Job, JobSummary } from "#contract/entities/media.ts";
 import type { Paging } from "#contract/paging.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { readTransaction } from "./content-state.ts";

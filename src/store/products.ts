@@ -1,6 +1,6 @@
 /** Products: list with filters, sort, paging and search; detail. */
 import type { NotHeld, Product, ProductSummary } from "#contract/entities/products.ts";
-import { facetTests } from "#contract/facet-choice.ts";
+import { facetTests } from "#contract/facets.ts";
 import { type Reading, readQuery, type SearchQuery } from "#contract/search/query.ts";
 import { isNamed, matchText } from "#contract/search/reason.ts";
 import { searchTerm } from "#contract/search/text.ts";

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { isCasNumber } from "#contract/cas.ts";
 import type { Product, ProductSummary } from "#contract/entities/products.ts";
-import { facetTests } from "#contract/facet-choice.ts";
+import { facetTests } from "#contract/facets.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { categories, industries } from "#contract/taxonomy.ts";

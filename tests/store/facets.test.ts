@@ -1,6 +1,6 @@
 /** "More filters" on every engine: what they leave, with and without a search, and the counts beside them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FacetChoice } from "#contract/facet-choice.ts";
+import type { FacetChoice } from "#contract/facets.ts";
 import type { PolymerCode } from "#model/codes-polymers.ts";
 import { FACETS_DOCUMENT } from "#store/facet-index.ts";
 import { replaceContent } from "#store/import.ts";

@@ -1,8 +1,7 @@
 /** Actions with a grade, wherever it is shown: 'Compare' and 'Add to enquiry', each pressed or not. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { comparePath } from "#contract/compare-path.ts";
-import { gradesEnquiryPath } from "#contract/paths.ts";
+import { comparePath, gradesEnquiryPath } from "#contract/paths.ts";
 import { enquiryList as texts } from "#messages/chosen.ts";
 import { gradeLinks } from "#messages/products.ts";
 import { type ChosenGrade, toggleCompared, toggleListed, useChosen } from "../data/chosen.ts";

@@ -1,8 +1,7 @@
 /** The tray at the foot of the window: how much is chosen, what, and the ways on. It stands in the flow of the page, so that it covers nothing at its end. */
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { comparePath } from "#contract/compare-path.ts";
-import { ENQUIRY_PATH } from "#contract/paths.ts";
+import { comparePath, ENQUIRY_PATH } from "#contract/paths.ts";
 import { tray as texts } from "#messages/chosen.ts";
 import { type ChosenGrade, toggleCompared, toggleListed, useChosen } from "../data/chosen.ts";
 import { useEnquiryList } from "../data/enquiry-list.ts";

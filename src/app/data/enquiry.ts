@@ -1,9 +1,9 @@
 /** Initial state of an enquiry, the grades of its lines, and what is added to the browser's list with quantities. */
 
-import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
+import type { FormReply } from "#contract/api-forms.ts";
 import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import { addFields, addLine, enquiryLineOf, fieldText, lineToAdd, printLines, readLines, remarksText, typedLines } from "#contract/enquiry-lines.ts";
-import type { FormReply } from "#contract/form-reply.ts";
+import type { EnquiryGrade } from "#contract/entities/products.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { enquiryList as texts } from "#messages/chosen.ts";
 import { apiQuery } from "./api-query.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ChromeContent } from "#contract/content.ts";
 import { shortDate } from "#contract/dates.ts";
-import type { Job } from "#contract/entities/jobs.ts";
+import type { Job } from "#contract/entities/media.ts";
 import { CAREER_PATH } from "#contract/paths.ts";
 import { careers, jobPage } from "#messages/careers.ts";
 import type { EmploymentType } from "#model/codes.ts";

@@ -14,12 +14,7 @@ const t = texts.acid;
 export const acidScavengerCalculator: Calculator = {
   slug: "acid-scavenger",
   fields: [
-    choice(
-      "scavenger",
-      t.scavenger,
-      Object.keys(scavengers).map((value) => ({ value, label: t.names[value as Scavenger] })),
-      "calcium-stearate",
-    ),
+    choice("scavenger", t.scavenger, t.names, "calcium-stearate"),
     number("chlorine", t.chlorine, "mg/kg", [1, 100], "20"),
     number("factor", t.factor, "", [1, 3], "2", { hint: t.factorHint }),
   ],
@@ -41,7 +36,7 @@ export const acidScavengerCalculator: Calculator = {
         { label: t.exact, value: `Cl · k = ${figure(n("chlorine"))} · ${figure(k)} = ${figure(exact)} mg/kg` },
         { label: t.dose, value: `Cl · k · s = ${figure(exact)} · ${figure(n("factor"))} = ${figure(dose, 3)} mg/kg` },
       ],
-      notes: [t.usual[scavenger], ...(scavenger === "calcium-stearate" || scavenger === "zinc-stearate" ? [t.stearate] : [])],
+      notes: [t.usual[scavenger], scavenger.endsWith("-stearate") && t.stearate],
     };
   },
 };

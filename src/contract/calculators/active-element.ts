@@ -1,6 +1,6 @@
 /** One grade in place of another at equal phosphorus, bromine or hindered-amine nitrogen. */
 import { calculators as texts } from "#messages/calculators.ts";
-import { type Calculator, choice, figure, number } from "./calculator.ts";
+import { type Calculator, type ChoiceField, figure, number } from "./calculator.ts";
 import { actives } from "./tables.ts";
 
 const BROMINE = 79.904;
@@ -15,12 +15,13 @@ type Group = keyof typeof actives;
 const t = texts.active;
 const groups = Object.entries(actives) as readonly (readonly [Group, Readonly<Record<string, number>>])[];
 const options = groups.flatMap(([group, grades]) => Object.keys(grades).map((value) => ({ value, label: t.nameOf(value), group: t.groups[group] })));
+const grade = (name: string, label: string, initial: string): ChoiceField => ({ kind: "choice", name, label, options, initial });
 const find = (grade: string): { readonly group: Group; readonly percent: number } | undefined =>
   groups.flatMap(([group, grades]) => (grades[grade] === undefined ? [] : [{ group, percent: grades[grade] }]))[0];
 
 export const activeElementCalculator: Calculator = {
   slug: "active-element",
-  fields: [choice("from", t.from, options, "ao-168"), choice("to", t.to, options, "ao-9228"), number("dose", t.dose, "%", [0.001, 90], "0.10")],
+  fields: [grade("from", t.from, "ao-168"), grade("to", t.to, "ao-9228"), number("dose", t.dose, "%", [0.001, 90], "0.10")],
   calculate: ({ n, s }) => {
     const [from, to] = [find(s("from")), find(s("to"))];
     if (!from || !to || from.group !== to.group) return { refused: t.apart };
@@ -34,7 +35,7 @@ export const activeElementCalculator: Calculator = {
       results: [
         { label: t.needed(t.nameOf(s("to"))), value: `${figure(result, 4)} %` },
         { label: t.held(element), value: `${figure((dose * from.percent) / 100)} %` },
-        ...(oxide === undefined ? [] : [{ label: t.oxide, value: `${figure(oxide, 3)} %` }]),
+        oxide !== undefined && { label: t.oxide, value: `${figure(oxide, 3)} %` },
       ],
       steps: [
         { label: t.held(element), value: `${figure(dose)} · ${figure(from.percent)} / 100 = ${figure((dose * from.percent) / 100)} %` },
@@ -42,11 +43,13 @@ export const activeElementCalculator: Calculator = {
           label: t.needed(t.nameOf(s("to"))),
           value: `dose_{new} = dose · X_{old} / X_{new} = ${figure(dose)} · ${figure(from.percent)} / ${figure(to.percent)} = ${figure(result)} %`,
         },
-        ...(bromine === undefined || oxide === undefined
-          ? []
-          : [{ label: t.oxide, value: `ATO = m_{Br} / 79.904 / 3 · 291.52 / 2 = ${figure(bromine)} / 79.904 / 3 · 145.76 = ${figure(oxide, 3)} %` }]),
+        bromine !== undefined &&
+          oxide !== undefined && {
+            label: t.oxide,
+            value: `ATO = m_{Br} / 79.904 / 3 · 291.52 / 2 = ${figure(bromine)} / 79.904 / 3 · 145.76 = ${figure(oxide, 3)} %`,
+          },
       ],
-      notes: [t.trial, ...(from.group.startsWith("hals") ? [t.hals] : []), ...(oxide === undefined ? [] : [t.oxideByWeight])],
+      notes: [t.trial, from.group.startsWith("hals") && t.hals, oxide !== undefined && t.oxideByWeight],
     };
   },
 };

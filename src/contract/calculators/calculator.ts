@@ -41,8 +41,10 @@ export const number = (name: string, label: string, unit: string, [min, max]: re
   reads: COUNTS.has(unit) ? "count" : "measure",
   ...more,
 });
-export const choice = (name: string, label: string, options: ChoiceField["options"], initial: string): ChoiceField => ({
-  ...{ kind: "choice", name, label, options, initial },
+/** @param labels of the values, by value, in the order of the list */
+export const choice = (name: string, label: string, labels: Readonly<Record<string, string>>, initial: string): ChoiceField => ({
+  ...{ kind: "choice", name, label, initial },
+  options: Object.entries(labels).map(([value, text]) => ({ value, label: text })),
 });
 
 /** Data of a grade of the catalogue for a calculation. */
@@ -80,6 +82,16 @@ export interface Outcome {
   readonly verdict?: { readonly passes: boolean; readonly text: string } | undefined;
   readonly notes: readonly string[];
 }
+/** What a calculation gives: lines and notes that do not apply are false or undefined. */
+interface Calculation {
+  readonly results: Applying<Line>;
+  readonly steps: Applying<Line>;
+  readonly verdict?: Outcome["verdict"];
+  readonly notes: Applying<string>;
+}
+type Applying<T> = readonly (T | false | undefined)[];
+const applying = <T>(parts: Applying<T>): T[] => parts.flatMap((part) => (part === false || part === undefined ? [] : [part]));
+
 /** No figure, and why. */
 export interface Refusal {
   readonly refused: string;
@@ -90,7 +102,7 @@ export interface Calculator {
   /** Columns of the form where there is room; two without it. */
   readonly columns?: 3;
   readonly fields: readonly Field[];
-  readonly calculate: (input: Input) => Outcome | Refusal;
+  readonly calculate: (input: Input) => Calculation | Refusal;
 }
 
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -105,6 +117,9 @@ export function figure(value: number, digits = 4): string {
   }
   return Number(value.toPrecision(digits)).toLocaleString("en-GB", { maximumFractionDigits: 6 });
 }
+
+/** A number that an input gave, or one reckoned with it; undefined where the input was left empty. */
+export const given = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
 
 /** Characters of a field that are kept. */
 const TYPED_MAX = 40;
@@ -154,5 +169,8 @@ export function read({ fields, calculate }: Calculator, given: (name: string) =>
     s: (name) => typed[name] ?? "",
     grade: grades.find(({ id }) => id === typed["grade"]),
   };
-  return { typed, faults, outcome: calculate(input) };
+  const found = calculate(input);
+  if ("refused" in found) return { typed, faults, outcome: found };
+  const outcome = { ...found, results: applying(found.results), steps: applying(found.steps), notes: applying(found.notes) };
+  return { typed, faults, outcome };
 }

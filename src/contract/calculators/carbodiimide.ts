@@ -20,15 +20,7 @@ export const carbodiimideCalculator: Calculator = {
   slug: "carbodiimide",
   fields: [
     number("acid", t.acid, "", [0.1, 100], "30", { hint: t.acidHint }),
-    choice(
-      "unit",
-      t.unit,
-      [
-        { value: "mmol", label: t.mmol },
-        { value: "koh", label: t.koh },
-      ],
-      "mmol",
-    ),
+    choice("unit", t.unit, { mmol: t.mmol, koh: t.koh }, "mmol"),
     number("ncn", t.ncn, "%", [5, 11.04], "10.6", { hint: t.ncnHint }),
     number("factor", t.factor, "", [1, 3], "1", { hint: t.factorHint }),
   ],
@@ -45,7 +37,7 @@ export const carbodiimideCalculator: Calculator = {
         { label: t.equivalent, value: `${figure(equivalent)} g/mol` },
       ],
       steps: [
-        ...(asValue ? [{ label: t.carboxyl, value: `1000 · AV / 56.11 = 1000 · ${figure(n("acid"))} / 56.11 = ${figure(carboxyl)} mmol/kg` }] : []),
+        asValue && { label: t.carboxyl, value: `1000 · AV / 56.11 = 1000 · ${figure(n("acid"))} / 56.11 = ${figure(carboxyl)} mmol/kg` },
         { label: t.equivalent, value: `E = 40.02 / (NCN/100) = 40.02 / ${figure(n("ncn") / 100)} = ${figure(equivalent)} g/mol` },
         { label: t.dose, value: `COOH · E · s / 10⁴ = ${figure(carboxyl)} · ${figure(equivalent)} · ${figure(n("factor"))} / 10⁴ = ${figure(dose)} %` },
       ],

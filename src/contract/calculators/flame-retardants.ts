@@ -1,6 +1,6 @@
 /** Mineral flame retardants: water set free and heat taken up; oxygen index from char (van Krevelen). */
 import { calculators as texts } from "#messages/calculators.ts";
-import { type Calculator, choice, figure, number } from "./calculator.ts";
+import { type Calculator, choice, figure, given, number } from "./calculator.ts";
 import { fillers } from "./tables.ts";
 
 /** Water in kg per 100 kg of compound. @param percent of the filler @param loss its loss on ignition, % */
@@ -18,48 +18,40 @@ type Filler = { readonly loss: number; readonly heat?: number };
 export const flameRetardantCalculator: Calculator = {
   slug: "mineral-flame-retardants",
   fields: [
-    choice(
-      "filler",
-      t.filler,
-      Object.keys(fillers).map((value) => ({ value, label: t.names[value as keyof typeof fillers] })),
-      "ath",
-    ),
+    choice("filler", t.filler, t.names, "ath"),
     number("content", t.content, "%", [0.1, 90], "60"),
     number("char", t.char, "%", [0, 100], "", { optional: true, hint: t.charHint }),
   ],
   calculate: ({ n, s }) => {
     const key = s("filler") as keyof typeof fillers;
-    const filler: Filler = fillers[key];
+    const { loss, heat: enthalpy = Number.NaN }: Filler = fillers[key];
     const percent = n("content");
-    const water = waterOf(percent, filler.loss);
-    const heat = filler.heat === undefined ? undefined : heatOf(percent, filler.heat);
+    const water = waterOf(percent, loss);
+    const heat = given(heatOf(percent, enthalpy));
     const otherKey = key === "ath" ? "mdh" : "ath";
     const other = fillers[otherKey];
-    const replaced = filler.heat === undefined ? undefined : atEqualHeat(percent, filler.heat, other.heat);
-    const index = Number.isNaN(n("char")) ? undefined : oxygenIndex(n("char"));
+    const replaced = given(atEqualHeat(percent, enthalpy, other.heat));
+    const index = given(oxygenIndex(n("char")));
     return {
       results: [
         { label: t.water, value: t.per100(figure(water), "kg") },
-        ...(heat === undefined ? [] : [{ label: t.heat, value: t.per100(figure(heat), "MJ") }]),
-        ...(replaced === undefined
-          ? []
-          : [{ label: t.replaced(t.names[otherKey]), value: `${figure(replaced, 3)} %; ${t.waterThen(figure(waterOf(replaced, other.loss)))}` }]),
-        ...(index === undefined ? [] : [{ label: t.index, value: `${figure(index, 3)} %` }]),
+        heat !== undefined && { label: t.heat, value: t.per100(figure(heat), "MJ") },
+        replaced !== undefined && {
+          label: t.replaced(t.names[otherKey]),
+          value: `${figure(replaced, 3)} %; ${t.waterThen(figure(waterOf(replaced, other.loss)))}`,
+        },
+        index !== undefined && { label: t.index, value: `${figure(index, 3)} %` },
       ],
       steps: [
-        { label: t.water, value: `w · LOI / 100 = ${figure(percent)} · ${figure(filler.loss)} / 100 = ${figure(water)} kg` },
-        ...(heat === undefined || filler.heat === undefined || replaced === undefined
-          ? []
-          : [
-              { label: t.heat, value: `w · ΔH = ${figure(percent)} · ${figure(filler.heat)} = ${figure(heat)} MJ` },
-              {
-                label: t.replaced(t.names[otherKey]),
-                value: `w · ΔH / ΔH_{new} = ${figure(percent)} · ${figure(filler.heat)} / ${figure(other.heat)} = ${figure(replaced, 3)} %`,
-              },
-            ]),
-        ...(index === undefined ? [] : [{ label: t.index, value: `OI = 17.5 + 0.4 · CR = 17.5 + 0.4 · ${figure(n("char"))} = ${figure(index, 3)} %` }]),
+        { label: t.water, value: `w · LOI / 100 = ${figure(percent)} · ${figure(loss)} / 100 = ${figure(water)} kg` },
+        heat !== undefined && { label: t.heat, value: `w · ΔH = ${figure(percent)} · ${figure(enthalpy)} = ${figure(heat)} MJ` },
+        replaced !== undefined && {
+          label: t.replaced(t.names[otherKey]),
+          value: `w · ΔH / ΔH_{new} = ${figure(percent)} · ${figure(enthalpy)} / ${figure(other.heat)} = ${figure(replaced, 3)} %`,
+        },
+        index !== undefined && { label: t.index, value: `OI = 17.5 + 0.4 · CR = 17.5 + 0.4 · ${figure(n("char"))} = ${figure(index, 3)} %` },
       ],
-      notes: [...(heat === undefined ? [t.noHeat] : []), ...(percent > 80 ? [t.high] : []), ...(index === undefined ? [] : [t.indexLimits])],
+      notes: [heat === undefined && t.noHeat, percent > 80 && t.high, index !== undefined && t.indexLimits],
     };
   },
 };

@@ -26,12 +26,7 @@ type Agent = keyof typeof blowingAgents;
 export const foamCalculator: Calculator = {
   slug: "foam-density",
   fields: [
-    choice(
-      "agent",
-      t.agent,
-      Object.keys(blowingAgents).map((value) => ({ value, label: t.names[value as Agent] })),
-      "adc",
-    ),
+    choice("agent", t.agent, t.names, "adc"),
     number("density", t.density, "g/cm³", [0.8, 2.2], "0.92"),
     number("content", t.content, "%", [0.01, 15], "0.5"),
     number("share", t.share, "", [0.3, 0.9], "0.6", { hint: t.shareHint }),

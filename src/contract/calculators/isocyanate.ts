@@ -25,7 +25,6 @@ export const equivalentsOf = (polyols: readonly Polyol[], water: number): number
 export const isocyanateMass = (equivalents: number, percent: number, index: number): number => (index / 100) * isocyanateWeight(percent) * equivalents;
 
 const t = texts.isocyanate;
-const OWN = "own";
 const polyolFields = Array.from({ length: POLYOLS }, (_, place): Field[] => [
   number(`mass${place + 1}`, t.mass(place + 1), "g", [0.01, 100_000], place === 0 ? "100" : "", { optional: true }),
   number(`hydroxyl${place + 1}`, t.hydroxyl(place + 1), "mg KOH/g", [1, 1900], place === 0 ? "56" : "", { optional: true }),
@@ -34,12 +33,7 @@ const polyolFields = Array.from({ length: POLYOLS }, (_, place): Field[] => [
 export const isocyanateCalculator: Calculator = {
   slug: "isocyanate",
   fields: [
-    choice(
-      "isocyanate",
-      t.isocyanate,
-      [...Object.keys(isocyanates).map((value) => ({ value, label: t.names[value as keyof typeof isocyanates] })), { value: OWN, label: t.own }],
-      "tdi-80",
-    ),
+    choice("isocyanate", t.isocyanate, { ...t.names, own: t.own }, "tdi-80"),
     number("nco", t.nco, "%", [1, 60], "", { optional: true, hint: t.ncoHint }),
     ...polyolFields,
     number("water", t.water, "g", [0, 100_000], "4"),
@@ -67,7 +61,7 @@ export const isocyanateCalculator: Calculator = {
           label: t.polyol(place + 1),
           value: `m / E_{OH} = ${figure(grams)} / (56,110 / ${figure(hydroxyl)}) = ${figure(grams / hydroxylWeight(hydroxyl))} mol`,
         })),
-        ...(water > 0 ? [{ label: t.water, value: `m / E = ${figure(water)} / 9.01 = ${figure(water / WATER)} mol` }] : []),
+        water > 0 && { label: t.water, value: `m / E = ${figure(water)} / 9.01 = ${figure(water / WATER)} mol` },
         {
           label: t.result,
           value: `m_{NCO} = index/100 · E_{NCO} · Σ (m/E) = ${figure(n("index") / 100)} · ${figure(isocyanateWeight(percent))} · ${figure(equivalents)} = ${figure(mass)} g`,

@@ -1,7 +1,7 @@
 /** Let-down of a masterbatch: how much of it, with regrind that holds some of the active already, and what the mix costs. */
 import { calculators as texts } from "#messages/calculators.ts";
 import { masterbatchPercent } from "../reckoning.ts";
-import { type Calculator, figure, number } from "./calculator.ts";
+import { type Calculator, figure, given, number } from "./calculator.ts";
 
 /** Above it the carrier changes the polymer. */
 export const LET_DOWN_MAX = 25;
@@ -27,13 +27,13 @@ export const letDownCalculator: Calculator = {
     if (percent <= 0) return { refused: t.enough };
     if (percent > LET_DOWN_MAX) return { refused: t.tooWeak(LET_DOWN_MAX) };
     const carrier = (percent * (100 - content)) / 100;
-    const cost = mixCost(percent, n("priceMasterbatch"), n("priceResin"));
+    const cost = given(mixCost(percent, n("priceMasterbatch"), n("priceResin")));
     return {
       results: [
         { label: t.letDown, value: `${figure(percent)} %` },
         { label: t.ratio, value: t.parts(figure(100 / percent - 1)) },
         { label: t.carrier, value: `${figure(carrier)} %` },
-        ...(Number.isNaN(cost) ? [] : [{ label: t.cost, value: `${figure(cost)} ${t.perKg}` }]),
+        cost !== undefined && { label: t.cost, value: `${figure(cost)} ${t.perKg}` },
       ],
       steps: [
         {
@@ -41,14 +41,10 @@ export const letDownCalculator: Calculator = {
           value: `L = 100 · (a_{part} − r · a_r) / a_{mb} = 100 · (${figure(target)} − ${figure(share)} · ${figure(held)}) / ${figure(content)} = ${figure(percent)} %`,
         },
         { label: t.carrier, value: `L · (100 − a_{mb}) / 100 = ${figure(percent)} · ${figure(100 - content)} / 100 = ${figure(carrier)} %` },
-        ...(Number.isNaN(cost)
-          ? []
-          : [
-              {
-                label: t.cost,
-                value: `K = L/100 · P_{mb} + (1 − L/100) · P_{resin} = ${figure(percent / 100)} · ${figure(n("priceMasterbatch"))} + ${figure(1 - percent / 100)} · ${figure(n("priceResin"))} = ${figure(cost)} ${t.perKg}`,
-              },
-            ]),
+        cost !== undefined && {
+          label: t.cost,
+          value: `K = L/100 · P_{mb} + (1 − L/100) · P_{resin} = ${figure(percent / 100)} · ${figure(n("priceMasterbatch"))} + ${figure(1 - percent / 100)} · ${figure(n("priceResin"))} = ${figure(cost)} ${t.perKg}`,
+        },
       ],
       notes: [t.rest(figure(100 - percent))],
     };

@@ -1,6 +1,6 @@
 /** Food contact: worst case by total transfer, and the upper bound of migration by diffusion (Piringer). Regulation (EU) No 10/2011. */
 import { calculators as texts } from "#messages/calculators.ts";
-import { type Calculator, choice, type Field, figure, type Line, number, type Outcome } from "./calculator.ts";
+import { type Calculator, choice, type Field, figure, given, number, type Outcome } from "./calculator.ts";
 import { conditions, polymers } from "./tables.ts";
 
 /** Conventional contact area per mass of food, dm²/kg (Article 17). */
@@ -48,7 +48,7 @@ const layerFields: readonly Field[] = [
 const limitField = number("limit", t.limit, "mg/kg", [0.001, 1000], "", { optional: true, hint: t.limitHint });
 
 /** The limit to compare with: the one that was typed, else the grade's. */
-const limitOf = (typed: number, grade: { readonly limit?: number } | undefined): number | undefined => (Number.isNaN(typed) ? grade?.limit : typed);
+const limitOf = (typed: number, grade: { readonly limit?: number } | undefined): number | undefined => given(typed) ?? grade?.limit;
 
 function verdictOf(food: number, limit: number | undefined, passes: string, exceeds: string): Outcome["verdict"] {
   if (limit === undefined) return undefined;
@@ -73,7 +73,7 @@ export const totalTransferCalculator: Calculator = {
       results: [
         { label: t.inFood, value: `${figure(food)} mg/kg` },
         { label: t.perArea, value: `${figure(surface)} mg/dm²` },
-        ...(limit === undefined ? [] : [{ label: t.limitUsed, value: `${figure(limit)} mg/kg` }]),
+        limit !== undefined && { label: t.limitUsed, value: `${figure(limit)} mg/kg` },
       ],
       steps: [
         {
@@ -83,41 +83,33 @@ export const totalTransferCalculator: Calculator = {
         { label: t.inFood, value: `C_food = m_A · R = ${figure(surface)} · ${figure(n("ratio"))} = ${figure(food)} mg/kg` },
       ],
       verdict: verdictOf(food, limit, t.passesTransfer, t.exceedsTransfer),
-      notes: [...(limit === undefined ? [t.noLimit] : []), ...(grade?.group ? [t.group(grade.group)] : []), t.overall(figure(surface), OVERALL)],
+      notes: [limit === undefined && t.noLimit, grade?.group !== undefined && t.group(grade.group), t.overall(figure(surface), OVERALL)],
     };
   },
 };
+
+const polymerNames = Object.fromEntries(Object.entries(polymers).map(([key, { name }]) => [key, name]));
 
 export const diffusionCalculator: Calculator = {
   slug: "diffusion",
   fields: [
     { kind: "grade", name: "grade", label: t.grade, hint: t.gradeHint, initial: "ao-3114" },
     number("weight", t.weight, "g/mol", [30, 2000], "", { optional: true, hint: t.weightHint }),
-    choice(
-      "polymer",
-      t.polymer,
-      Object.entries(polymers).map(([value, { name }]) => ({ value, label: name })),
-      "pp",
-    ),
+    choice("polymer", t.polymer, polymerNames, "pp"),
     number("content", t.content, "mg/kg", [0, 50_000], "500", { hint: t.contentHint }),
     number("density", t.density, "g/cm³", [0.85, 2.2], "0.90", { hint: t.densityHint }),
     number("thickness", t.thickness, "µm", [1, 10_000], "600"),
-    choice(
-      "conditions",
-      t.conditions,
-      [...Object.entries(t.conditionNames).map(([value, label]) => ({ value, label })), { value: "own", label: t.own }],
-      "10d60",
-    ),
+    choice("conditions", t.conditions, { ...t.conditionNames, own: t.own }, "10d60"),
     number("temperature", t.temperature, "°C", [0, 175], "", { optional: true, hint: t.ownHint }),
     number("hours", t.hours, "h", [0.1, 87_600], "", { optional: true, hint: t.ownHint }),
     limitField,
   ],
   calculate: ({ n, s, grade }) => {
     if (grade?.excluded) return { refused: t.excluded[grade.excluded](grade.name) };
-    const weight = Number.isNaN(n("weight")) ? grade?.weight : n("weight");
+    const weight = given(n("weight")) ?? grade?.weight;
     if (weight === undefined || weight < 30 || weight > 2000) return { refused: t.noWeight };
-    const given = conditions[s("conditions") as keyof typeof conditions] as { readonly temperature: number; readonly hours: number } | undefined;
-    const { temperature, hours } = given ?? { temperature: n("temperature"), hours: n("hours") };
+    const known = conditions[s("conditions") as keyof typeof conditions] as { readonly temperature: number; readonly hours: number } | undefined;
+    const { temperature, hours } = known ?? { temperature: n("temperature"), hours: n("hours") };
     if (Number.isNaN(temperature) || Number.isNaN(hours)) return { refused: t.noConditions };
     const polymer = polymers[s("polymer") as keyof typeof polymers];
     const row = polymer.rows.find(({ max }) => temperature <= max);
@@ -133,7 +125,7 @@ export const diffusionCalculator: Calculator = {
     const taken = Math.min(slab ?? free, all);
     const food = AREA_PER_FOOD * taken;
     const limit = limitOf(n("limit"), grade);
-    const steps: Line[] = [
+    const steps = [
       {
         label: t.diffusion,
         value: `D = 10⁴ · exp(A′_P − τ/T − 0.1351 · M^{2/3} + 0.003 · M − 10454/T) = 10⁴ · exp(${figure(row.a)} − ${figure(row.tau)}/${figure(kelvin, 5)} − 0.1351 · ${figure(weight, 5)}^{2/3} + 0.003 · ${figure(weight, 5)} − 10454/${figure(kelvin, 5)}) = ${figure(diffusion)} cm²/s`,
@@ -147,7 +139,7 @@ export const diffusionCalculator: Calculator = {
         value: `m_{max} = c · ρ · d · 10⁻⁵ = ${figure(layer.content)} · ${figure(layer.density)} · ${figure(layer.thickness)} · 10⁻⁵ = ${figure(all)} mg/dm²`,
       },
       { label: t.share, value: `x = m_A / m_{max} = ${figure(share, 3)}` },
-      ...(slab === undefined ? [] : [{ label: t.slab, value: `m_A = m_{max} · [1 − Σ 8/((2n+1)²π²) · exp(−(2n+1)²π²Dt/(4d²))] = ${figure(slab)} mg/dm²` }]),
+      slab !== undefined && { label: t.slab, value: `m_A = m_{max} · [1 − Σ 8/((2n+1)²π²) · exp(−(2n+1)²π²Dt/(4d²))] = ${figure(slab)} mg/dm²` },
       { label: t.inFood, value: `C_food = ${AREA_PER_FOOD} · m_A = ${AREA_PER_FOOD} · ${figure(taken)} = ${figure(food)} mg/kg` },
     ];
     return {
@@ -155,16 +147,16 @@ export const diffusionCalculator: Calculator = {
         { label: t.inFood, value: `${figure(food)} mg/kg` },
         { label: t.perArea, value: `${figure(taken)} mg/dm²` },
         { label: t.conditions, value: t.at(figure(temperature), figure(hours)) },
-        ...(limit === undefined ? [] : [{ label: t.limitUsed, value: `${figure(limit)} mg/kg` }]),
+        limit !== undefined && { label: t.limitUsed, value: `${figure(limit)} mg/kg` },
       ],
       steps,
       verdict: verdictOf(food, limit, t.passesModel, t.exceedsModel),
       notes: [
-        ...(limit === undefined ? [t.noLimit] : []),
-        ...(grade?.group ? [t.group(grade.group)] : []),
-        ...(share > 1 ? [t.capped] : []),
-        ...(layer.content > 10_000 ? [t.tooMuch] : []),
-        ...(s("polymer").startsWith("pvc") ? [t.pvc] : []),
+        limit === undefined && t.noLimit,
+        grade?.group !== undefined && t.group(grade.group),
+        share > 1 && t.capped,
+        layer.content > 10_000 && t.tooMuch,
+        s("polymer").startsWith("pvc") && t.pvc,
       ],
     };
   },

@@ -1,6 +1,6 @@
 /** Epoxides by oxirane oxygen: acid that a dose takes up, dose for an acid, dose for carboxyl ends. */
 import { calculators as texts } from "#messages/calculators.ts";
-import { type Calculator, choice, figure, number } from "./calculator.ts";
+import { type Calculator, choice, figure, given, number } from "./calculator.ts";
 import { epoxides } from "./tables.ts";
 
 const HCL = 36.46;
@@ -21,12 +21,7 @@ const OWN = "own";
 export const oxiraneCalculator: Calculator = {
   slug: "oxirane",
   fields: [
-    choice(
-      "epoxide",
-      t.epoxide,
-      [...Object.keys(epoxides).map((value) => ({ value, label: t.names[value as keyof typeof epoxides] })), { value: OWN, label: t.own }],
-      "esbo",
-    ),
+    choice("epoxide", t.epoxide, { ...t.names, [OWN]: t.own }, "esbo"),
     number("oxirane", t.oxirane, "%", [0.1, 40], "", { optional: true, hint: t.ownHint }),
     number("dose", t.dose, "phr", [0.01, 100], "3", { optional: true }),
     number("acid", t.acid, "phr", [0.001, 20], "", { optional: true }),
@@ -39,37 +34,27 @@ export const oxiraneCalculator: Calculator = {
     const [dose, acid, carboxyl, factor] = [n("dose"), n("acid"), n("carboxyl"), n("factor")];
     if (Number.isNaN(dose) && Number.isNaN(acid) && Number.isNaN(carboxyl)) return { refused: t.nothing };
     const weight = epoxideWeight(oxirane);
-    const taken = acidTaken(dose, weight);
-    const forAcid = doseForAcid(acid, weight, factor);
-    const forCarboxyl = doseForCarboxyl(carboxyl, weight, factor);
+    const taken = given(acidTaken(dose, weight));
+    const forAcid = given(doseForAcid(acid, weight, factor));
+    const forCarboxyl = given(doseForCarboxyl(carboxyl, weight, factor));
     return {
       results: [
         { label: t.weight, value: `${figure(weight)} g/mol` },
-        ...(Number.isNaN(taken) ? [] : [{ label: t.taken, value: t.takenAs(figure(taken, 3), figure((taken * CHLORINE) / HCL, 3)) }]),
-        ...(Number.isNaN(forAcid) ? [] : [{ label: t.forAcid, value: `${figure(forAcid, 3)} phr` }]),
-        ...(Number.isNaN(forCarboxyl) ? [] : [{ label: t.forCarboxyl, value: `${figure(forCarboxyl, 3)} g/kg = ${figure(forCarboxyl / 10, 2)} %` }]),
+        taken !== undefined && { label: t.taken, value: t.takenAs(figure(taken, 3), figure((taken * CHLORINE) / HCL, 3)) },
+        forAcid !== undefined && { label: t.forAcid, value: `${figure(forAcid, 3)} phr` },
+        forCarboxyl !== undefined && { label: t.forCarboxyl, value: `${figure(forCarboxyl, 3)} g/kg = ${figure(forCarboxyl / 10, 2)} %` },
       ],
       steps: [
         { label: t.weight, value: `EEW = 1599.9 / O = 1599.9 / ${figure(oxirane)} = ${figure(weight)} g/mol` },
-        ...(Number.isNaN(taken)
-          ? []
-          : [{ label: t.taken, value: `dose · 36.46 / EEW = ${figure(dose)} · 36.46 / ${figure(weight)} = ${figure(taken, 3)} phr` }]),
-        ...(Number.isNaN(forAcid)
-          ? []
-          : [
-              {
-                label: t.forAcid,
-                value: `HCl · EEW / 36.46 · s = ${figure(acid)} · ${figure(weight)} / 36.46 · ${figure(factor)} = ${figure(forAcid, 3)} phr`,
-              },
-            ]),
-        ...(Number.isNaN(forCarboxyl)
-          ? []
-          : [
-              {
-                label: t.forCarboxyl,
-                value: `COOH · EEW / 1000 · s = ${figure(carboxyl)} · ${figure(weight)} / 1000 · ${figure(factor)} = ${figure(forCarboxyl, 3)} g/kg`,
-              },
-            ]),
+        taken !== undefined && { label: t.taken, value: `dose · 36.46 / EEW = ${figure(dose)} · 36.46 / ${figure(weight)} = ${figure(taken, 3)} phr` },
+        forAcid !== undefined && {
+          label: t.forAcid,
+          value: `HCl · EEW / 36.46 · s = ${figure(acid)} · ${figure(weight)} / 36.46 · ${figure(factor)} = ${figure(forAcid, 3)} phr`,
+        },
+        forCarboxyl !== undefined && {
+          label: t.forCarboxyl,
+          value: `COOH · EEW / 1000 · s = ${figure(carboxyl)} · ${figure(weight)} / 1000 · ${figure(factor)} = ${figure(forCarboxyl, 3)} g/kg`,
+        },
       ],
       notes: [t.acidValue],
     };

@@ -14,23 +14,14 @@ export const activeOxygen = (peroxide: Peroxide): number => (theoreticalOxygen(p
 export const radicals = (dose: number, oxygen: number): number => (2 * 1000 * dose * (oxygen / 100)) / OXYGEN;
 
 const t = texts.peroxides;
-const options = Object.keys(peroxides).map((value) => ({ value, label: t.names[value as Peroxide] }));
 
 export const peroxideCalculator: Calculator = {
   slug: "peroxides",
   fields: [
-    choice("from", t.from, options, "dcp"),
-    choice("to", t.to, options, "bipb"),
+    choice("from", t.from, t.names, "dcp"),
+    choice("to", t.to, t.names, "bipb"),
     number("dose", t.dose, "", [0.0001, 10_000], "2.0", { hint: t.doseHint }),
-    choice(
-      "unit",
-      t.unit,
-      [
-        { value: "phr", label: "phr" },
-        { value: "mg/kg", label: "mg/kg" },
-      ],
-      "phr",
-    ),
+    choice("unit", t.unit, { phr: "phr", "mg/kg": "mg/kg" }, "phr"),
   ],
   calculate: ({ n, s }) => {
     const unit = s("unit");
@@ -50,7 +41,7 @@ export const peroxideCalculator: Calculator = {
       ],
       steps: [
         step(from),
-        ...(from === to ? [] : [step(to)]),
+        from !== to && step(to),
         {
           label: t.needed(t.names[to]),
           value: `dose_{new} = dose · AO_{old} / AO_{new} = ${figure(n("dose"))} · ${figure(held, 3)} / ${figure(needed, 3)} = ${figure(result, 3)} ${unit}`,

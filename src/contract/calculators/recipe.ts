@@ -1,6 +1,6 @@
 /** Recipes in phr and in per cent, with the density of the mix. */
 import { calculators as texts } from "#messages/calculators.ts";
-import { type Calculator, choice, type Field, figure, number } from "./calculator.ts";
+import { type Calculator, choice, type Field, figure, given, number } from "./calculator.ts";
 import { COMPONENTS } from "./slugs.ts";
 
 export interface Component {
@@ -48,21 +48,11 @@ const componentFields = Array.from({ length: COMPONENTS }, (_, index): Field[] =
   ];
 }).flat();
 
-const given = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
-
 export const recipeCalculator: Calculator = {
   slug: "phr",
   columns: 3,
   fields: [
-    choice(
-      "basis",
-      t.basis,
-      [
-        { value: "phr", label: t.phr },
-        { value: "percent", label: t.percent },
-      ],
-      "phr",
-    ),
+    choice("basis", t.basis, { phr: t.phr, percent: t.percent }, "phr"),
     { kind: "text", name: "resin", label: t.resin, initial: "PVC" },
     number("resinDensity", t.resinDensity, "g/cm³", [0.01, 20], "1.40", { optional: true }),
     ...componentFields,
@@ -88,30 +78,24 @@ export const recipeCalculator: Calculator = {
     const [, first] = recipe;
     return {
       results: [
-        ...(volumes ? [{ label: t.mixDensity, value: `${figure(volumes.density)} g/cm³` }] : []),
+        volumes && { label: t.mixDensity, value: `${figure(volumes.density)} g/cm³` },
         ...recipe.map(({ name, phr }, index) => ({
           label: name,
           value: [`${figure(phr)} phr`, `${figure(percent[index] ?? 0)} %`, ...(volumes ? [t.byVolume(figure(volumes.percent[index] ?? 0, 3))] : [])].join(
             " · ",
           ),
         })),
-        ...(limit === undefined || !first
-          ? []
-          : [{ label: t.atLimit(first.name, figure(limit)), value: `${figure(phrAtLimit(limit, total - first.phr), 3)} phr` }]),
+        limit !== undefined && first && { label: t.atLimit(first.name, figure(limit)), value: `${figure(phrAtLimit(limit, total - first.phr), 3)} phr` },
       ],
       steps: [
         { label: t.sum, value: `Σ phr = ${recipe.map(({ phr }) => figure(phr)).join(" + ")} = ${figure(total)}` },
         ...recipe.map(({ name, phr }, index) => ({ label: name, value: `w = 100 · ${figure(phr)} / ${figure(total)} = ${figure(percent[index] ?? 0)} %` })),
-        ...(volumes
-          ? [
-              {
-                label: t.mixDensity,
-                value: `ρ = Σ phr / Σ (phr/ρ_i) = ${figure(total)} / (${recipe.map(({ phr, density }) => `${figure(phr)}/${figure(density ?? 0)}`).join(" + ")}) = ${figure(volumes.density)} g/cm³`,
-              },
-            ]
-          : []),
+        volumes && {
+          label: t.mixDensity,
+          value: `ρ = Σ phr / Σ (phr/ρ_i) = ${figure(total)} / (${recipe.map(({ phr, density }) => `${figure(phr)}/${figure(density ?? 0)}`).join(" + ")}) = ${figure(volumes.density)} g/cm³`,
+        },
       ],
-      notes: volumes ? [] : [t.noDensity],
+      notes: [!volumes && t.noDensity],
     };
   },
 };

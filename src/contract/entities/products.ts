@@ -9,11 +9,10 @@ const stockState = v.picklist(stockStates);
 
 const forms = v.array(v.picklist(productForms));
 
-/** A product in a list (§3): `cas_no`. */
-export const productSummary = v.object({
+/** Fields of a product in a list and in full. */
+const either = {
   _id: id,
   name,
-  cas_no: text,
   chemical_name: text,
   banner: optionalText,
   usage: optionalText,
@@ -30,23 +29,29 @@ export const productSummary = v.object({
   stock: maybe(stockState),
   synonyms: maybe(strings),
   trade_names: maybe(strings),
-  /** Why it is not offered: under a ban, or under a duty of authorisation. */
-  restriction: maybe(restriction),
-  /** Day since which it is on the REACH Candidate List, `YYYY-MM-DD`. */
-  candidate: optionalText,
   /** Address of the structure drawing, where one exists. */
   structure: optionalText,
   /** Formula of the repeating unit, of a copolymer one for each monomer with commas; then the drawing is that of the units. */
   repeat_unit: optionalText,
-  // What the browser's own search needs; sent only to who asks for it (`fields=search`).
+  // In a list these are what the browser's own search needs, sent only to who asks for it (`fields=search`).
   ec_number: optionalText,
   inchikey: optionalText,
   smiles: optionalText,
-  /** A masterbatch, a compound or another blend: a CAS number of its means the substance in it. */
-  blend: maybe(v.boolean()),
   polymers: maybe(strings),
   processes: maybe(strings),
   applications: maybe(strings),
+};
+
+/** A product in a list (§3): `cas_no`. */
+export const productSummary = v.object({
+  ...either,
+  cas_no: text,
+  /** Why it is not offered: under a ban, or under a duty of authorisation. */
+  restriction: maybe(restriction),
+  /** Day since which it is on the REACH Candidate List, `YYYY-MM-DD`. */
+  candidate: optionalText,
+  /** A masterbatch, a compound or another blend: a CAS number of its means the substance in it (`fields=search`). */
+  blend: maybe(v.boolean()),
   /** Why it answers the search, when its name does not show it: "Trade name: Tinuvin 783". */
   match: optionalText,
 });
@@ -99,40 +104,21 @@ export type Absorptivity = v.InferOutput<typeof absorptivity>;
 
 /** A product in full (§3): `cas_number`. */
 export const product = v.object({
-  _id: id,
-  name,
-  chemical_name: text,
+  ...either,
   cas_number: text,
-  banner: optionalText,
-  usage: optionalText,
   /** HTML, sanitised at import. */
   description: optionalText,
-  molecular_formula: optionalText,
   /** g/mol */
   molecular_weight: number,
-  display_formula: optionalText,
-  product_form: optionalText,
-  forms: maybe(forms),
-  colour: optionalText,
   /** Address where the safety data sheet is asked for. */
   MSDS: optionalText,
   /** Address of the technical data sheet (PDF). */
   TDS: optionalText,
-  industry_name: oneOrMore,
-  category_name: optionalText,
-  ec_number: optionalText,
-  smiles: optionalText,
-  inchikey: optionalText,
   /** Inline SVG of the structure. */
   structure_svg: optionalText,
-  structure: optionalText,
-  repeat_unit: optionalText,
   /** Why no structure is drawn. */
   no_structure: optionalText,
   properties: maybe(list(typicalProperty)),
-  polymers: maybe(strings),
-  processes: maybe(strings),
-  applications: maybe(strings),
   dosage: optionalText,
   /** The figures of `dosage`; `from` is left out of "up to". */
   doses: maybe(list(v.object({ from: v.optional(v.number()), to: v.number(), unit: v.picklist(doseUnits), where: optionalText }))),
@@ -141,9 +127,6 @@ export const product = v.object({
   packages: maybe(list(v.object({ kind: v.array(v.picklist(packageKinds)), kg: v.optional(v.array(v.number())), text: v.string() }))),
   storage: optionalText,
   shelf_life: optionalText,
-  stock: maybe(stockState),
-  synonyms: maybe(strings),
-  trade_names: maybe(strings),
   compliance: maybe(list(v.object({ note: name, source: text, date: optionalText }))),
   /** Classification, lists, transport, food contact: each row with its act and the day it was checked. */
   regulatory: maybe(regulatoryBlock),
@@ -159,3 +142,24 @@ export const product = v.object({
   related: maybe(list(productSummary)),
 });
 export type Product = v.InferOutput<typeof product>;
+
+/** A grade as a line of an enquiry shows it: `GET /api/enquiries/grades`. */
+export const enquiryGrade = v.object({
+  _id: v.string(),
+  name: v.string(),
+  cas_no: v.string(),
+  /** Ways in which it is packed. */
+  packaging: strings,
+  /** False: no sample is sent and no price quoted. */
+  offered: v.boolean(),
+  /** Grades to take instead of one that is not offered. */
+  replacements: list(v.object({ _id: v.string(), name: v.string() })),
+});
+export type EnquiryGrade = v.InferOutput<typeof enquiryGrade>;
+
+export const enquiryGrades = {
+  /** Of the lines asked for, in their order; a grade that does not exist is not among them. */
+  grades: list(enquiryGrade),
+  /** Grades that the words of `add` found: exactly one is the one meant; of several the visitor chooses. */
+  found: maybe(list(enquiryGrade)),
+};

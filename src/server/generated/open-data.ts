@@ -4,7 +4,6 @@ import { type Turn, turns } from "#api/concurrency-limiter.ts";
 import { OPENAPI_PATH } from "#contract/api-paths.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
 import type { Product } from "#contract/entities/products.ts";
-import type { FoodContactRow } from "#contract/food-contact.ts";
 import {
   ALL_ARTICLES_PATH,
   ALL_BLOGS_PATH,
@@ -18,7 +17,7 @@ import {
   REGULATORY_PATH,
   STOCKS_PATH,
 } from "#contract/paths.ts";
-import type { RegulatorySummary } from "#contract/regulatory.ts";
+import type { FoodContactRow, RegulatorySummary } from "#contract/regulatory.ts";
 import { changesOf } from "#contract/regulatory-list.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { regulatoryPage, regulatoryTable } from "#messages/regulatory-pages.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Read } from "#contract/api.ts";
-import type { FormReply } from "#contract/form-reply.ts";
+import type { FormReply } from "#contract/api-forms.ts";
 import { CACHED_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
 import { within } from "../process/deadline.ts";
 import { sealPage } from "./headers.ts";

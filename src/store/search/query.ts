@@ -1,5 +1,5 @@
 /** What is asked of the products. */
-import type { FacetChoice } from "#contract/facet-choice.ts";
+import type { FacetChoice } from "#contract/facets.ts";
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
 import type { Paging } from "#contract/paging.ts";
 

@@ -2,9 +2,9 @@
 import { Link } from "react-router";
 import type { Product } from "#contract/entities/products.ts";
 import { contactAbout, gradesEnquiryPath } from "#contract/paths.ts";
-import { isOffered } from "#contract/stock.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { productDetail } from "#messages/product-detail.ts";
+import { isOffered } from "#model/codes.ts";
 import { AddToEnquiry, CompareLink } from "../../components/grade-toggles.tsx";
 import { useOwnCatalogue } from "../../data/site.ts";
 import { button, iconButton } from "../../ui/button.ts";

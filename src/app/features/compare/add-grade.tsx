@@ -2,9 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { COMPARED_MAX, comparePath } from "#contract/compare-path.ts";
-import { SEARCH_MAX } from "#contract/limits.ts";
-import { COMPARE_PATH } from "#contract/paths.ts";
+import { COMPARED_MAX, SEARCH_MAX } from "#contract/limits.ts";
+import { COMPARE_PATH, comparePath } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { gradeHint } from "#messages/products.ts";
 import { filterField } from "../../components/filter-select.tsx";

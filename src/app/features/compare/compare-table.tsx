@@ -1,16 +1,15 @@
 /** Grades side by side: the first column stays while the table scrolls inside itself. */
 import { Link } from "react-router";
 import { type Cell, differs, type Line, lineOf, propertyLines, regulatoryLines } from "#contract/compare.ts";
-import { comparePath } from "#contract/compare-path.ts";
 import type { Product } from "#contract/entities/products.ts";
-import { productPath } from "#contract/paths.ts";
-import { isOffered } from "#contract/stock.ts";
+import { comparePath, productPath } from "#contract/paths.ts";
 import { withUnits } from "#contract/units.ts";
 import { warningsOf } from "#contract/warnings.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { drawingTexts, stockLabel } from "#messages/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
+import { isOffered } from "#model/codes.ts";
 import { AddToEnquiry } from "../../components/grade-toggles.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button, iconButton } from "../../ui/button.ts";

@@ -1,7 +1,7 @@
 /** Sets of grades that are often weighed against each other (content/comparisons.yaml), where nothing is compared yet. */
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { comparePath } from "#contract/compare-path.ts";
+import { comparePath } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { comparisonsQuery } from "../../data/content.ts";
 import { Section } from "../../ui/section.tsx";

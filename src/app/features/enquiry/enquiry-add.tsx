@@ -1,8 +1,8 @@
 /** Adds one grade by its name. Its button posts the form when there are no scripts, and the page comes back with one line more. */
 import { type KeyboardEvent, type RefObject, use, useRef } from "react";
-import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { addFields, changes } from "#contract/enquiry-lines.ts";
+import type { EnquiryGrade } from "#contract/entities/products.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { units } from "#contract/quantities.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";

@@ -1,9 +1,9 @@
 /** The lines of an enquiry: grade, quantity, unit, packaging; and what to take instead of a grade that is not sold. */
 import { type MouseEvent, use } from "react";
 import { Link } from "react-router";
-import type { EnquiryGrade } from "#contract/enquiry-grades.ts";
 import { type EnquiryLine, unitOf } from "#contract/enquiry-line.ts";
 import { CHANGE, changes, lineField } from "#contract/enquiry-lines.ts";
+import type { EnquiryGrade } from "#contract/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
 import { units } from "#contract/quantities.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";

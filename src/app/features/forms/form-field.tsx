@@ -1,6 +1,6 @@
 /** A labelled field with its hint and its error, tied together for those who do not see them; and the state of a form that its fields share. */
 import { type ComponentProps, createContext, type ReactNode, use, useId } from "react";
-import type { FieldValue } from "#contract/form-reply.ts";
+import type { FieldValue } from "#contract/api-forms.ts";
 import { form } from "#messages/contact.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CircleAlert } from "../../ui/icons.tsx";

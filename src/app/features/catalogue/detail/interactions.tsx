@@ -1,9 +1,9 @@
 /** Antagonists and synergists of a grade, and the problems that it helps with. */
 import { Link } from "react-router";
 import type { Interaction, Product } from "#contract/entities/products.ts";
-import { headingOf, interactionHeadings } from "#contract/interaction-headings.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
 import { interactions as texts } from "#messages/product-detail.ts";
+import { headingOf, interactionHeadings } from "#model/codes.ts";
 import { LinkList } from "../../../components/link-lists.tsx";
 import { Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";

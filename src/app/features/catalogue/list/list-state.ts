@@ -1,5 +1,5 @@
 /** State of the stock list in the query string: page, sort, market, category, search (§2, §4). */
-import { type FacetChoice, readFacets } from "#contract/facet-choice.ts";
+import { type FacetChoice, readFacets } from "#contract/facets.ts";
 import { PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
 import { pagingRules, readPaging } from "#contract/paging.ts";
 import { categories, findCategory, findIndustry, industries } from "#contract/taxonomy.ts";

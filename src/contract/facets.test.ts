@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { facetLabels } from "#messages/facets.ts";
-import { facetTests, facetValues, readFacets } from "./facet-choice.ts";
-import type { FacetKey } from "./facets.ts";
+import { type FacetKey, facetTests, facetValues, readFacets } from "./facets.ts";
 
 const read = (texts: Partial<Record<FacetKey, readonly string[]>>) => readFacets((key) => texts[key] ?? []);
 
