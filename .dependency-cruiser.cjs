@@ -59,7 +59,7 @@ module.exports = {
       name: "no-server-code-in-the-browser-of-the-desk",
       severity: "error",
       from: { path: "^src/desk/app/" },
-      to: { path: "^src/(store|importer|leads|api|server|documents|desk/(?!app/|(?:paths|faults)\\.ts))", dependencyTypesNot: ["type-only"] },
+      to: { path: "^src/(store|importer|leads|api|server|documents|desk/(?!app/|(?:paths|payloads)\\.ts))", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "features-keep-their-inside",

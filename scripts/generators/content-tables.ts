@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type * as v from "valibot";
-import { type FieldSchema, jsonSchemaOf } from "#model/json-schema.ts";
+import { type FieldSchema, fieldSchema } from "#model/json-schema.ts";
 import { type Kind, kinds } from "#model/kinds.ts";
 
 export const CONTENT_MANUAL = resolve(import.meta.dirname, "../../content/README.md");
@@ -54,9 +54,9 @@ function rowsOf(schema: FieldSchema, before = ""): string[] {
 const table = (rows: readonly string[]): string[] => ["| field | takes | what it says | example |", "|---|---|---|---|", ...rows];
 
 function sectionOf({ title, help, place, schema, schemas = {}, body }: Kind<v.GenericSchema>): string[] {
-  const common = rowsOf(jsonSchemaOf(schema));
+  const common = rowsOf(fieldSchema(schema));
   const own = Object.entries(schemas).flatMap(([id, shape]) => {
-    const rows = rowsOf(jsonSchemaOf(shape)).filter((row) => !common.includes(row));
+    const rows = rowsOf(fieldSchema(shape)).filter((row) => !common.includes(row));
     return rows.length > 0 ? ["", `\`${place.replace("{id}", id)}\` also has:`, "", ...table(rows)] : [];
   });
   return [

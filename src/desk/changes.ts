@@ -1,20 +1,10 @@
 /** What a publication would change, item by item and in words: the content files against what was imported last. */
-import type { Sources } from "#contract/content.ts";
-import { fieldSchema } from "#importer/fields-in.ts";
-import { deskChanges } from "#messages/desk-publish.ts";
-import { type KindName, kinds } from "#model/kinds.ts";
 
-export interface Change {
-  readonly kind: KindName | "files";
-  readonly id: string;
-  /** As the site calls it. */
-  readonly name: string;
-  /** Below the content folder. */
-  readonly file: string;
-  readonly change: "new" | "changed" | "gone";
-  /** Titles of the fields that differ; of what is changed. */
-  readonly fields: readonly string[];
-}
+import type { Sources } from "#contract/content.ts";
+import { deskChanges } from "#messages/desk-publish.ts";
+import { fieldSchema } from "#model/json-schema.ts";
+import { type KindName, kinds } from "#model/kinds.ts";
+import type { Change } from "./payloads.ts";
 
 const patterns = (Object.keys(kinds) as KindName[]).map((kind) => ({
   kind,

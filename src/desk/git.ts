@@ -1,6 +1,8 @@
 /** The content's history in git, where it is kept there: commits of the content folder alone, and versions of one file. */
+
 import { execFile } from "node:child_process";
 import { basename, resolve } from "node:path";
+import type { Commit } from "./payloads.ts";
 
 /** Longest time of a command in ms (a hook of the owner's may run), and most of what it may say in bytes. */
 const LIMITS = { timeout: 30_000, maxBuffer: 4_000_000 };
@@ -48,16 +50,6 @@ export async function commitContent(root: string, message: string): Promise<stri
   await git(root, "add", "--all", "--", ...CONTENT);
   await git(root, "commit", "--quiet", "--only", "--message", message, "--", ...CONTENT);
   return (await git(root, "rev-parse", "--short", "HEAD")).trim();
-}
-
-export interface Commit {
-  readonly commit: string;
-  /** ISO, of the author. */
-  readonly date: string;
-  readonly author: string;
-  readonly subject: string;
-  /** Below the content folder. */
-  readonly files: readonly string[];
 }
 
 /** The latest commits of a file, of all of the content without one. */

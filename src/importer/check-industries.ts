@@ -1,17 +1,15 @@
 /** Checks of industry pages: what a page names is offered for the industry, and what is offered for it has a use there. */
-import { gradePattern } from "./check-recommendations.ts";
 import type { Content } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
+import { escaped, gradePattern } from "./markdown.ts";
 
 type Pages = Pick<Content, "products" | "industries" | "problems">;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Grades that a text names, by id. */
 function namedIn(body: string, { products }: Pages): Set<string> {
   const ids = new Map(products.map(({ product: { id, name } }) => [name, id]));
   const text = body.replace(/\n(?!\n)/g, " ");
-  return new Set([...text.matchAll(gradePattern(products))].flatMap(([name]) => ids.get(name) ?? []));
+  return new Set([...text.matchAll(gradePattern(ids.keys()))].flatMap(([name]) => ids.get(name) ?? []));
 }
 
 /** Each grade that a page names has its industry, or stands under `mentioned`, which lists no others. */

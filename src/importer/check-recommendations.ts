@@ -6,6 +6,7 @@ import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import { type Content, type Texts, textKinds } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
+import { escaped, gradePattern } from "./markdown.ts";
 
 type Place = Pick<Diagnostic, "file" | "line">;
 
@@ -13,7 +14,6 @@ const TOGETHER = /\b(?:with|together|combin\w*|beside|plus|add\w*|pair\w*)\b/i;
 /** A sentence with one of these warns of the pair, or names the grades as alternatives. */
 const APART = /\b(?:not|never|no|avoid\w*|against|instead|without|rather|cannot|antagon\w*|loses?|attacks?|apart|or)\b/i;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 /** Sentences, and cells of tables. */
 const sentencesOf = (text: string): string[] => text.replace(/\n(?!\n)/g, " ").split(/(?<=[.;:!?])\s+|\n\n|\|/);
 
@@ -28,17 +28,11 @@ const sentencesIn = (content: Texts): { readonly text: string; readonly at: () =
   ),
 ];
 
-/** Finds the names of grades in a text, the longest first. */
-export function gradePattern(products: Content["products"]): RegExp {
-  const names = products.map(({ product: { name } }) => name).sort((a, b) => b.length - a.length);
-  return new RegExp(`(?<![\\w-])(?:${names.map(escaped).join("|")})(?![\\w-])`, "g");
-}
-
 /** A sentence, or the cures of a problem, with two grades that harm each other. @param warned pairs of ids, as `a b` with the smaller first */
 export function recommendationDiagnostics(content: Texts, warned: ReadonlySet<string>): Diagnostic[] {
   const expected = "no pair that content/interactions.yaml warns of";
   const ids = new Map(content.products.map(({ product: { id, name } }) => [name, id]));
-  const known = gradePattern(content.products);
+  const known = gradePattern(ids.keys());
   const sentences = sentencesIn(content).flatMap(({ text, at }): Diagnostic[] => {
     if (!TOGETHER.test(text) || APART.test(text)) return [];
     const found = [...new Set([...text.matchAll(known)].map(([name]) => ids.get(name) ?? name))];

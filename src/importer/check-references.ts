@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { itemPaths } from "#contract/item-paths.ts";
 import { staticPaths } from "#contract/routes.ts";
+import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
 import { type ContentOf, kinds } from "#model/kinds.ts";
 import type { Shaped, Sourced } from "./checker.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { fieldSchema, fieldsIn } from "./fields-in.ts";
 import { nearWords, orList } from "./near.ts";
 
 /** As many ids as a fault names when none of them is near. */

@@ -18,11 +18,10 @@ import { folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { pairsToAvoid } from "./interactions.ts";
 import { type Markdown, markdownReader } from "./markdown.ts";
-import { plotsOf } from "./plots/plots.ts";
 import type { Drafts } from "./read.ts";
 import { checkRegulatory } from "./regulatory-rows.ts";
 import { readStock } from "./stock.ts";
-import { tableDiagnostics } from "./tables.ts";
+import { plotsOf, tableDiagnostics } from "./tables.ts";
 
 /**
  * Texts that no renderer can read: thousands of quotations or lists in each other exhaust the stack of any, and a plot needs its table.

@@ -83,7 +83,13 @@ export interface Markdown {
   text(source: string): string;
 }
 
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** A text as a pattern that is this text. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** Pattern of the names of grades in a text: longer ones win over shorter ones that they begin with. */
+export const gradePattern = (names: Iterable<string>): RegExp => {
+  const all = [...names].sort((a, b) => b.length - a.length).map(escaped);
+  return new RegExp(`(?<![\\w-])(${all.join("|")})(?![\\w-])`, "g");
+};
 const isElement = (node: RootContent | Root, tagName?: string): node is Element => node.type === "element" && (!tagName || node.tagName === tagName);
 
 /** Words a minute of technical prose. */
@@ -187,15 +193,14 @@ const textOf = (node: unknown): string => {
 const headingOf = (node: Element): Heading => ({ id: String(node.properties["id"] ?? ""), text: textOf(node).trim() });
 
 /**
- * Makes a reader for a catalogue. Longer names win over shorter ones that they begin with.
- * @param plots HTML of each plot by its name (`plots/plots.ts`)
+ * Makes a reader for a catalogue.
+ * @param plots HTML of each plot by its name (tables.ts)
  */
 export const markdownReader = (grades: Grades, plots: ReadonlyMap<string, string> = new Map()): Markdown => lastReader({ grades, plots });
 const lastReader = remembered(newReader, ({ grades, plots }) => digest(JSON.stringify([[...grades], [...plots]])), 1);
 
 function newReader({ grades, plots }: { readonly grades: Grades; readonly plots: ReadonlyMap<string, string> }): Markdown {
-  const names = [...grades.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
-  const pattern = names.length > 0 ? new RegExp(`(?<![\\w-])(${names.join("|")})(?![\\w-])`) : undefined;
+  const pattern = grades.size > 0 ? gradePattern(grades.keys()) : undefined;
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)

@@ -1,12 +1,10 @@
 /** Reads content files into plain values that remember the line each part came from. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import { remembered } from "#documents/remembered.ts";
+import type { Path } from "#model/json-schema.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { yamlFaults } from "./yaml-faults.ts";
-
-export type Path = readonly (string | number)[];
 
 /** A parsed file: its front matter or whole YAML value, its Markdown body, and where things stand. */
 export interface SourceFile {
@@ -21,9 +19,63 @@ export interface SourceFile {
   lineOf(path: Path): number;
 }
 
+/** Thousands of brackets in each other exhaust the parser's stack. */
+const unreadable = (reason: string): Pick<Diagnostic, "wrong" | "expected"> => ({
+  wrong: `not readable YAML (${/call stack/.test(reason) ? "nested too deeply" : (reason.split("\n")[0] ?? "")})`,
+  expected: "YAML as in content/README.md",
+});
+
+/** A fault of a text of YAML. */
+interface YamlFault extends Pick<Diagnostic, "wrong" | "expected"> {
+  /** Offset in the text. */
+  readonly offset: number;
+}
+
+/** Signs that mean something to YAML where a text begins. */
+const SIGNS = /^[@`%&*!|>"'{}[\],#]/;
+
+/** The text that was meant, in quotes: without those that it already has. */
+const inQuotes = (text: string): string => JSON.stringify(text.replace(/^(["'])(.*)\1$/, "$2"));
+
+/** A slip that can be told from its line, in words for whoever wrote it, and the line as it should stand; undefined of others. */
+function slip(line: string, next: string, code: string): Omit<YamlFault, "offset"> | undefined {
+  if (code === "TAB_AS_INDENT") return { wrong: "a tab at the beginning of the line", expected: "spaces" };
+  const [, key, value = ""] = /^\s*((?:- +)?[\w-]+:|-)\s+(.*?)\s*$/.exec(line) ?? [];
+  if (key && !/^[[{]/.test(value)) {
+    const expected = `it in quotes: ${key} ${inQuotes(value)}`;
+    if (/:(?:\s|$)/.test(value)) return { wrong: `the text after ${key} holds a colon`, expected };
+    if (SIGNS.test(value)) return { wrong: `the text after ${key} begins with ${value.charAt(0)}`, expected };
+    if (/^\s/.test(next) && code === "BLOCK_AS_IMPLICIT_KEY")
+      return { wrong: "the next line begins with a space", expected: `${next.trim()} at the beginning of its line` };
+  }
+  if (code !== "MULTILINE_IMPLICIT_KEY") return undefined;
+  const [, head, rest] = /^([\w-]+):(\S.*)$/.exec(line) ?? [];
+  return head
+    ? { wrong: `no space after ${head}:`, expected: `${head}: ${rest}` }
+    : { wrong: `a line without a key: ${line.trim().slice(0, 60)}`, expected: "key: text, or the text indented below its key" };
+}
+
+/** Errors of the parser, each line once; from one that cannot be explained on, the rest follows from it. */
+function yamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[] {
+  const faults = new Map<number, YamlFault>();
+  for (const { pos, code, message } of errors) {
+    const offset = pos[0];
+    const start = text.lastIndexOf("\n", offset - 1) + 1;
+    const [line = "", next = ""] = text.slice(start).split("\n", 2);
+    if (faults.has(start)) continue;
+    const known = slip(line, next, code);
+    faults.set(start, {
+      offset,
+      ...(known ?? unreadable(message)),
+    });
+    if (!known) break;
+  }
+  return [...faults.values()];
+}
+
 /** Parts of YAML that content does without: an alias can multiply a small file into one without end, a value can be infinite. */
-function refusedNodes(doc: Document): { readonly offset: number; readonly wrong: string; readonly expected: string }[] {
-  const refused: { offset: number; wrong: string; expected: string }[] = [];
+function refusedNodes(doc: Document): YamlFault[] {
+  const refused: YamlFault[] = [];
   visit(doc, {
     Alias: (_, { source, range }) => void refused.push({ offset: range?.[0] ?? 0, wrong: `an alias (*${source})`, expected: "the value written out" }),
     Scalar: (_, { value, range }) => {
@@ -52,21 +104,11 @@ interface Parsed {
 function parseAnew({ file, text, firstLine }: { readonly file: string; readonly text: string; readonly firstLine: number }): Parsed {
   const counter = new LineCounter();
   const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
-  const unreadable = (reason: string, line: number): Diagnostic => ({
-    file,
-    line,
-    // Thousands of brackets in each other exhaust the parser's stack.
-    wrong: `not readable YAML (${/call stack/.test(reason) ? "nested too deeply" : (reason.split("\n")[0] ?? "")})`,
-    expected: "YAML as in content/README.md",
-  });
   const refused = (diagnostics: Diagnostic[]): Parsed => ({ value: undefined, lineOf: () => firstLine, diagnostics });
   try {
     // Keys are compared above, in linear time: the parser's own way takes minutes for 2 MB of them.
     const doc = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: false });
-    const diagnostics = [
-      ...yamlFaults(text, doc.errors).map(({ offset, ...fault }) => ({ file, line: lineAt(offset), ...fault })),
-      ...refusedNodes(doc).map(({ offset, ...fault }) => ({ file, line: lineAt(offset), ...fault })),
-    ];
+    const diagnostics = [...yamlFaults(text, doc.errors), ...refusedNodes(doc)].map(({ offset, ...fault }) => ({ file, line: lineAt(offset), ...fault }));
     if (diagnostics.length > 0) return refused(diagnostics);
     const value: unknown = doc.toJS({ maxAliasCount: 0 });
     // Only a fault asks for lines: the tree that knows them is far larger than its text, and is built again then.
@@ -85,7 +127,7 @@ function parseAnew({ file, text, firstLine }: { readonly file: string; readonly 
     };
     return { value, lineOf, diagnostics };
   } catch (error) {
-    return refused([unreadable(error instanceof Error ? error.message : String(error), firstLine)]);
+    return refused([{ file, line: firstLine, ...unreadable(error instanceof Error ? error.message : String(error)) }]);
   }
 }
 

@@ -1,10 +1,9 @@
 /** Faults that a schema finds in a content file, in words for whoever wrote it, at the line where it stands; each slip once. */
 import type * as v from "valibot";
-import type { FieldSchema } from "#model/json-schema.ts";
+import { type FieldSchema, fieldAt, fieldSchema, type Path } from "#model/json-schema.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { fieldAt, fieldSchema } from "./fields-in.ts";
 import { nearWords, orList } from "./near.ts";
-import type { Path, SourceFile } from "./read.ts";
+import type { SourceFile } from "./read.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const isoDay = (year: string, month: number, day: string): string | undefined => {

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from "node:path";
 import { parse } from "yaml";
 import type { Sources } from "#contract/content.ts";
 import { digest, remembered } from "#documents/remembered.ts";
+import { isRecord } from "#model/json-schema.ts";
 import { entriesBelow } from "./content-folder.ts";
 import { writtenStock } from "./stock-file.ts";
 
@@ -11,16 +12,15 @@ type Fields = Readonly<Record<string, string>>;
 
 const HASH = 10;
 const hash = (value: unknown): string => digest(value instanceof Uint8Array ? value : (JSON.stringify(value) ?? "")).slice(0, HASH);
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Fields that name an item or a row. */
 const NAMES = ["name", "title", "heading", "id", "key", "brand", "filename", "file", "picture"] as const;
 const nameOf = (value: unknown): string | undefined =>
-  isObject(value) ? NAMES.map((name) => value[name]).find((text): text is string => typeof text === "string") : undefined;
+  isRecord(value) ? NAMES.map((name) => value[name]).find((text): text is string => typeof text === "string") : undefined;
 
 function fieldsOf(value: unknown): Fields {
   if (Array.isArray(value)) return Object.fromEntries(value.map((row, index) => [nameOf(row) ?? String(index + 1), hash(row)]));
-  if (!isObject(value)) return { text: hash(value) };
+  if (!isRecord(value)) return { text: hash(value) };
   return { ...Object.fromEntries(Object.entries(value).map(([key, part]) => [key, hash(part)])), "": nameOf(value) ?? "" };
 }
 

@@ -2,9 +2,8 @@
 import { keepPreviousData, QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { deskShell } from "#messages/desk.ts";
-import type { Fault } from "../faults.ts";
 import { deskApi } from "../paths.ts";
-import type { KindRow } from "../routes/content.ts";
+import type { Fault, KindRow } from "../payloads.ts";
 
 /** On which every tab of the desk hears of what one of them has changed. */
 export const SAVED_CHANNEL = "icg-desk-saved";

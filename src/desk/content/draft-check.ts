@@ -7,7 +7,7 @@ import type { Drafts } from "#importer/read.ts";
 import { deskFaults } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { kinds } from "#model/kinds.ts";
-import type { Fault } from "../faults.ts";
+import type { Checked, Fault } from "../payloads.ts";
 import type { Answered, Asked } from "./check-worker.ts";
 import { itemFields } from "./form.ts";
 import { type Names, type Parts, type Place, partsOf } from "./places.ts";
@@ -102,15 +102,6 @@ function messageOf({ code, wrong, expected }: Pick<Diagnostic, "code" | "wrong" 
   if (code === "near") return deskFaults.meant(expected);
   if (code === "value") return deskFaults.expected(named(expected));
   return deskFaults.wrong(named(wrong), named(expected));
-}
-
-export interface Checked {
-  /** Of the item, at its fields. */
-  readonly faults: readonly Fault[];
-  /** Whether one of them was not there before: what was wrong already keeps nobody from mending the rest. */
-  readonly isWorse: boolean;
-  /** What the draft would do to others: told, and no reason to refuse it. */
-  readonly elsewhere: readonly string[];
 }
 
 /** What an item has to do with a diagnostic. @param drafts the texts that were checked */

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { type Document, isCollection, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar, type YAMLMap, type YAMLSeq } from "yaml";
+import { isRecord } from "#model/json-schema.ts";
 
 type Value = unknown;
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,7 +18,6 @@ interface Edit {
 const LINE_MOST = 150;
 const STRING = { lineWidth: 0, minContentWidth: 0 } as const;
 
-const isFields = (value: Value): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 const isBlock = (text: string): boolean => text.includes("\n");
 
 /** A value that is no collection as it stands behind a key, continued at an indent. @param style quotes or block of the value before */
@@ -35,7 +35,7 @@ function scalarText(value: Value, flow: boolean, indent: number, style?: Scalar.
 
 function flowText(value: Value): string {
   if (Array.isArray(value)) return `[${value.map(flowText).join(", ")}]`;
-  if (!isFields(value)) return scalarText(value, true, 0);
+  if (!isRecord(value)) return scalarText(value, true, 0);
   const fields = Object.entries(value).map(([key, part]) => `${flowText(key)}: ${flowText(part)}`);
   return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
 }
@@ -54,16 +54,16 @@ const fitsLine = (value: Value, indent: number): boolean => {
 /** An entry of a block list: a collection on one line where it fits, else in lines of its own. */
 const itemText = (value: Value, indent: number): string => {
   if (Array.isArray(value)) return flowText(value);
-  if (!isFields(value)) return scalarText(value, false, indent);
+  if (!isRecord(value)) return scalarText(value, false, indent);
   return fitsLine(value, indent) || Object.keys(value).length === 0 ? flowText(value) : blockText(value, indent + 2);
 };
 
 /** A field of a block map with its key: lists of short values on one line, lists of collections in lines of their own. */
 function fieldText([key, value]: readonly [string, Value], indent: number): string {
   const name = scalarText(key, false, 0);
-  if (!Array.isArray(value) && !isFields(value)) return `${name}: ${scalarText(value, false, indent)}`;
+  if (!Array.isArray(value) && !isRecord(value)) return `${name}: ${scalarText(value, false, indent)}`;
   const empty = Object.keys(value).length === 0;
-  const oneLine = empty || (fitsLine(value, indent) && (isFields(value) || value.every((item) => typeof item !== "object")));
+  const oneLine = empty || (fitsLine(value, indent) && (isRecord(value) || value.every((item) => typeof item !== "object")));
   return oneLine ? `${name}: ${flowText(value)}` : `${name}:\n${" ".repeat(indent + 2)}${blockText(value as Fields, indent + 2)}`;
 }
 
@@ -150,7 +150,7 @@ class Editor {
   /** @param indent of what a value is continued at when it takes several lines */
   edits(node: Node, before: Value, after: Value, path: readonly (string | number)[], indent: number, flow: boolean): Edit[] {
     if (isDeepStrictEqual(before, after)) return [];
-    if (isMap(node) && isFields(before) && isFields(after) && Object.keys(after).length > 0 && node.items.length > 0)
+    if (isMap(node) && isRecord(before) && isRecord(after) && Object.keys(after).length > 0 && node.items.length > 0)
       return this.#map(node as YAMLMap<Node, Node | null>, before, after, path);
     if (isSeq(node) && Array.isArray(before) && Array.isArray(after) && after.length > 0 && node.items.length > 0)
       return this.#list(node as YAMLSeq<Node>, before, after, path);

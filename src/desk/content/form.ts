@@ -1,12 +1,9 @@
 /** Values of content as a form holds them, and back: a choice between one value and a list is a list, text that may be a number is text. */
 import { isDeepStrictEqual } from "node:util";
 import type * as v from "valibot";
-import { fieldSchema } from "#importer/fields-in.ts";
-import type { FieldSchema } from "#model/json-schema.ts";
+import { type FieldSchema, fieldSchema, isRecord } from "#model/json-schema.ts";
 import { type Kind, kinds } from "#model/kinds.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
-export const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 const isEmpty = (value: unknown): boolean => value === undefined || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
 /** The kind of a name in an address; undefined when there is none. */
@@ -57,7 +54,7 @@ export function toForm(field: FieldSchema, raw: unknown): unknown {
   if (item) return (Array.isArray(raw) ? raw : [raw]).map((part) => toForm(item, part));
   if (field.anyOf) return String(raw);
   if (field.type === "array" && Array.isArray(raw)) return raw.map((part) => toForm(field.items ?? {}, part));
-  if (field.type === "object" && isFields(raw))
+  if (field.type === "object" && isRecord(raw))
     return Object.fromEntries(
       Object.entries(field.properties ?? {}).flatMap(([key, part]) => (raw[key] === undefined || raw[key] === null ? [] : [[key, toForm(part, raw[key])]])),
     );
@@ -85,8 +82,8 @@ export function fromForm(field: FieldSchema, raw: unknown, form: unknown): unkno
   }
   if (field.anyOf) return typeof raw === "number" && String(raw) === form ? raw : form;
   if (field.type === "array" && Array.isArray(form)) return listFrom(field.items ?? {}, raw, form);
-  if (field.type !== "object" || !isFields(form)) return form;
-  const before = isFields(raw) ? raw : {};
+  if (field.type !== "object" || !isRecord(form)) return form;
+  const before = isRecord(raw) ? raw : {};
   const known = field.properties ?? {};
   const keys = [...new Set([...Object.keys(before), ...Object.keys(known), ...Object.keys(form)])];
   return Object.fromEntries(
@@ -104,8 +101,8 @@ export function fromForm(field: FieldSchema, raw: unknown, form: unknown): unkno
 
 /** Columns of a table of values, as its own file names them: each cell is what the other rows have there. */
 function tableFields(field: FieldSchema, raw: unknown): FieldSchema {
-  const columns = isFields(raw) && Array.isArray(raw["columns"]) ? raw["columns"] : [];
-  const rows = isFields(raw) && Array.isArray(raw["rows"]) ? raw["rows"] : [];
+  const columns = isRecord(raw) && Array.isArray(raw["columns"]) ? raw["columns"] : [];
+  const rows = isRecord(raw) && Array.isArray(raw["rows"]) ? raw["rows"] : [];
   const typeOf = (key: string): FieldSchema => {
     const [sample] = rows.map((row) => row?.[key]).filter((value) => value !== undefined && !(Array.isArray(value) && value.length === 0));
     const one = (value: unknown): FieldSchema => ({ type: typeof value === "number" ? "number" : typeof value === "boolean" ? "boolean" : "string" });

@@ -5,15 +5,14 @@ import { isDeepStrictEqual } from "node:util";
 import { parse, parseDocument } from "yaml";
 import { itemPaths } from "#contract/item-paths.ts";
 import { folderDiagnostics } from "#importer/content-folder.ts";
-import { fieldsIn } from "#importer/fields-in.ts";
 import type { Drafts } from "#importer/read.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
-import type { FieldSchema } from "#model/json-schema.ts";
-import type { Fault } from "../faults.ts";
-import { type Checked, Checks, checkedItem } from "./draft-check.ts";
+import { type FieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
+import type { Checked, Fault, ItemView } from "../payloads.ts";
+import { Checks, checkedItem } from "./draft-check.ts";
 import { editedYaml, type KeyOrder } from "./edit.ts";
-import { formSchema, fromForm, isFields, itemFields, kindOf, toForm } from "./form.ts";
+import { formSchema, fromForm, itemFields, kindOf, toForm } from "./form.ts";
 import { deskKinds, isFixed, isOrdered, Names, NoSuchItem, type Place, partsOf, placeOf, rowIndex, versionOf } from "./places.ts";
 
 /** Names of pictures and of files beside an index (model/fields.ts). */
@@ -23,15 +22,6 @@ const FILES = /^[a-z0-9][a-z0-9-]*\.(?:jpe?g|svg)$/;
 const PICTURED = ["news", "blogs", "articles", "events", "problems", "pages", "site"];
 /** Field of a form that holds the text below the front matter. */
 const BODY = "body";
-
-export interface ItemView {
-  readonly value: unknown;
-  readonly version: string;
-  /** Below the content folder. */
-  readonly file: string;
-  readonly schema: FieldSchema;
-  readonly category?: string | undefined;
-}
 
 /** An item as it was asked to be, which is not the one that is there any more. */
 export class ChangedElsewhere extends Error {
@@ -105,7 +95,7 @@ export class Items {
 
   #form(place: Place, raw: unknown, body: string): unknown {
     const form = toForm(this.#fields(place, raw), raw);
-    return place.isMarkdown && isFields(form) ? { ...form, [BODY]: body } : form;
+    return place.isMarkdown && isRecord(form) ? { ...form, [BODY]: body } : form;
   }
 
   /** @throws NoSuchItem */
@@ -127,7 +117,7 @@ export class Items {
 
   /** The text of a file with a form's value in it. */
   #draft(place: Place, form: unknown, opened: Opened | undefined): string {
-    const { [BODY]: body, ...front } = place.isMarkdown && isFields(form) ? form : { [BODY]: undefined };
+    const { [BODY]: body, ...front } = place.isMarkdown && isRecord(form) ? form : { [BODY]: undefined };
     const fields = this.#fields(place, opened?.raw);
     const value = fromForm(fields, opened?.raw, place.isMarkdown ? front : form) ?? {};
     const text = opened?.text ?? (place.rowKey && existsSync(place.file) ? readFileSync(place.file, "utf8") : "");
@@ -274,7 +264,7 @@ export class Items {
   groups(kind: string): readonly { readonly id: string; readonly name: string }[] {
     if (kind !== "groups") return [];
     const { value } = this.read("interactions", "interactions");
-    const groups = isFields(value) && Array.isArray(value["groups"]) ? value["groups"] : [];
+    const groups = isRecord(value) && Array.isArray(value["groups"]) ? value["groups"] : [];
     return groups.map(({ key, name }) => ({ id: String(key), name: String(name) }));
   }
 

@@ -1,4 +1,5 @@
 /** Where items of content stand: a file of their own, or a row of the file of their kind. No name in a request becomes a path unseen. */
+
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -6,8 +7,10 @@ import * as v from "valibot";
 import { parse } from "yaml";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { id as idField } from "#model/fields.ts";
+import { isRecord } from "#model/json-schema.ts";
 import { type KindName, kinds } from "#model/kinds.ts";
-import { isFields, kindOf } from "./form.ts";
+import type { Named } from "../payloads.ts";
+import { kindOf } from "./form.ts";
 
 /** In the order of the navigation. */
 export const deskKinds = Object.keys(kinds) as readonly KindName[];
@@ -108,12 +111,6 @@ export function partsOf(text: string, isMarkdown: boolean): Parts {
   return { head: whole.slice(0, start), yaml, fence: whole.slice(start + yaml.length), body: text.slice(whole.length) };
 }
 
-export interface Named {
-  readonly id: string;
-  readonly name: string;
-  readonly category?: string;
-}
-
 const rowName = (row: Readonly<Record<string, unknown>>, id: string): string => {
   const given = row["name"] ?? row["caption"] ?? row["alt"] ?? row["title"] ?? (Array.isArray(row["names"]) ? row["names"].slice(0, 2).join(", ") : undefined);
   return typeof given === "string" ? given : id;
@@ -121,7 +118,7 @@ const rowName = (row: Readonly<Record<string, unknown>>, id: string): string => 
 
 /** The place of a row in the value of its file; -1 when there is none. */
 export const rowIndex = (rows: unknown, rowKey: string, id: string): number =>
-  Array.isArray(rows) ? rows.findIndex((row) => isFields(row) && String(row[rowKey]) === id) : -1;
+  Array.isArray(rows) ? rows.findIndex((row) => isRecord(row) && String(row[rowKey]) === id) : -1;
 
 /** Categories and industries are named by the menu. */
 const menuNames = new Map([...categories, ...industries].map(({ key, name }) => [key, name]));
@@ -180,7 +177,7 @@ export class Names {
     return this.#read(path, (text) => {
       try {
         const rows: unknown = parse(text);
-        return Array.isArray(rows) ? rows.filter(isFields).map((row) => ({ id: String(row[rowKey]), name: rowName(row, String(row[rowKey])) })) : [];
+        return Array.isArray(rows) ? rows.filter(isRecord).map((row) => ({ id: String(row[rowKey]), name: rowName(row, String(row[rowKey])) })) : [];
       } catch {
         return [];
       }

@@ -1,4 +1,5 @@
 /** Content: its kinds and names; items listed, read, checked, saved, made, renamed, moved, removed; pictures taken up (desk.md §5). */
+
 import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
@@ -11,6 +12,7 @@ import { kindOf } from "../content/form.ts";
 import { ChangedElsewhere, type Items, Refused } from "../content/items.ts";
 import { takeFile } from "../content/pictures.ts";
 import { deskKinds, isFixed, isOrdered, isWhole, NoSuchItem, rowKeyOf } from "../content/places.ts";
+import type { KindRow, Listed } from "../payloads.ts";
 import { bodyOf, type DeskContext } from "./context.ts";
 
 /** Items of a page of a list. */
@@ -30,7 +32,7 @@ const removed = v.object({ version: v.string() });
 /** A value that is not saved, or a Markdown text to be shown as the site shows it. */
 const draft = v.union([v.object({ kind: v.string(), id: v.string(), value, category: v.optional(v.string()) }), v.object({ markdown: v.string() })]);
 
-function kindRow(items: Items, kind: KindName) {
+function kindRow(items: Items, kind: KindName): KindRow {
   const { title, item, help } = kinds[kind];
   const all = items.names.of(kind);
   const groups = categories.map(({ key, name }) => ({ key, title: name, count: all.filter((row) => row.category === key).length }));
@@ -40,14 +42,10 @@ function kindRow(items: Items, kind: KindName) {
     isWhole: isWhole(kind),
     isOrdered: isOrdered(kind),
     rowKey: rowKeyOf(kind),
-    /** Of grades: the categories. */
     groups: kind === "products" ? groups : undefined,
   };
 }
-/** A kind, for the navigation and for the lists. */
-export type KindRow = Omit<ReturnType<typeof kindRow>, "kind"> & { readonly kind: string };
-
-function listed(items: Items, kind: string, { search = "", category, page = "1" }: Readonly<Record<string, string>>) {
+function listed(items: Items, kind: string, { search = "", category, page = "1" }: Readonly<Record<string, string>>): Listed {
   const wanted = search.trim().toLowerCase();
   const found = items.names
     .of(kind)
@@ -57,12 +55,9 @@ function listed(items: Items, kind: string, { search = "", category, page = "1" 
     items: found.slice(start, start + PAGE),
     total: found.length,
     pages: Math.ceil(found.length / PAGE),
-    /** Of the form of a new item. */
     schema: isWhole(kind) ? undefined : items.blank(kind),
   };
 }
-export type Listed = ReturnType<typeof listed>;
-
 export function contentRoutes({ items, root }: DeskContext): Hono {
   const app = new Hono();
   type Answer = (c: Context, kind: string, id: string) => Response | Promise<Response>;

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import type { Database } from "#store/open.ts";
 import type { Items } from "../content/items.ts";
 import type { DraftSite } from "../draft-site.ts";
-import type { Fault } from "../faults.ts";
 import { DESK_API } from "../paths.ts";
+import type { Fault } from "../payloads.ts";
 
 export interface DeskContext {
   /** The content folder. */

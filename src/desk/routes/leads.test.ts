@@ -1,4 +1,5 @@
 /** The desk's leads over HTTP: the inbox by pages and filters, one lead, what is noted of it, its files, and that it can be erased. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { acceptLead } from "#leads/accept.ts";
 import { findLead } from "#store/leads.ts";
@@ -6,8 +7,9 @@ import type { Database } from "#store/open.ts";
 import { enquiryProducts, importProducts } from "../../../tests/support/catalogue.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { pdf } from "../../../tests/support/resumes.ts";
+import type { DeskLead, InboxPage } from "../payloads.ts";
 import type { DeskContext } from "./context.ts";
-import { type DeskLead, type InboxPage, leadsRoutes } from "./leads.ts";
+import { leadsRoutes } from "./leads.ts";
 
 const person = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com" };
 const enquiry = {

@@ -1,16 +1,17 @@
 /** Leads: the inbox, one lead, what a clerk notes of it, and its files (desk.md §5). */
+
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { type LeadState, leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
+import { leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
 import { linesCsv, quantityText } from "#leads/enquiry-lines.ts";
 import { allLeads, csvHead, csvOf } from "#leads/export-csv.ts";
 import { deskLeadFaults } from "#messages/desk-leads.ts";
-import type { StockState } from "#model/codes.ts";
-import { countLeads, findLead, findUpload, type LeadLine, type LeadRecord, listLeads, markLead } from "#store/leads.ts";
+import { countLeads, findLead, findUpload, type LeadRecord, listLeads, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { findProducts } from "#store/products.ts";
 import { eraseLead, finishRemoval } from "#store/retention.ts";
 import { deskApi } from "../paths.ts";
+import type { DeskLead, Erased, InboxPage, InboxRow } from "../payloads.ts";
 import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts";
 
 /** Rows of a page of the inbox. */
@@ -18,37 +19,23 @@ const PAGE = 50;
 
 const change = v.object({ state: v.picklist(leadStates), note: v.optional(v.pipe(v.string(), v.maxLength(NOTE_MAX, deskLeadFaults.note(NOTE_MAX)))) });
 
-/** How the mails of a lead stand, the worst first. */
-const mailsOf = (mails: LeadRecord["mails"]): "dead" | "waiting" | "sent" | "none" =>
+const mailsOf = (mails: LeadRecord["mails"]): InboxRow["mails"] =>
   (["dead", "waiting", "sent"] as const).find((state) => mails.some((mail) => mail.state === state)) ?? "none";
 
-const rowOf = (lead: LeadRecord) => ({
+const rowOf = (lead: LeadRecord): InboxRow => ({
   reference: lead.reference,
-  /** ISO, UTC. */
   received: lead.createdAt,
   kind: lead.kind,
   state: lead.state,
   doubtful: lead.doubtful,
   email: lead.email,
-  /** Company, or the sender's name. */
   who: lead.payload["company"] ?? lead.name ?? lead.email,
   country: lead.payload["country"] ?? "",
-  /** Grades with quantities; of other kinds what was asked about. */
   about: lead.lines
     ? lead.lines.map((line) => `${line.name} ${quantityText(line)}`)
     : [lead.payload["productId"] ?? lead.payload["position"] ?? lead.payload["interestedIn"] ?? ""].filter(Boolean),
   mails: mailsOf(lead.mails),
 });
-
-/** A lead as the inbox lists it. */
-export type InboxRow = ReturnType<typeof rowOf>;
-export interface InboxPage {
-  readonly leads: readonly InboxRow[];
-  /** Where the next page begins; null after the last one. */
-  readonly next: string | null;
-  /** Leads in each state, whatever is filtered. */
-  readonly counts: Readonly<Record<LeadState, number>>;
-}
 
 /** One of some names; nothing and an empty text filter nothing. */
 const choice = <const Names extends readonly string[]>(names: Names) =>
@@ -68,25 +55,10 @@ function placeOf(cursor: string | undefined): { createdAt: string; id: string } 
   return createdAt && id ? { createdAt, id } : undefined;
 }
 
-/** A line with what the catalogue says of its grade now. */
-export interface DeskLine extends LeadLine {
-  readonly stock: StockState | undefined;
-  /** Packaging that the grade is sold in. */
-  readonly offered: string;
-}
-/** A lead as its page shows it. */
-export type DeskLead = Omit<LeadRecord, "lines"> & { readonly lines: readonly DeskLine[] };
-
 async function withStock(db: Database, { lines = [], ...lead }: LeadRecord): Promise<DeskLead> {
   const products = new Map((await findProducts(db, [...new Set(lines.map(({ grade }) => grade))])).map((product) => [product._id, product]));
   const shown = lines.map((line) => ({ ...line, stock: products.get(line.grade)?.stock, offered: products.get(line.grade)?.packaging ?? "" }));
   return { ...lead, lines: shown };
-}
-
-export interface Erased {
-  readonly erased: string;
-  /** Where bytes of it still lie; null when nowhere. */
-  readonly remains: "file" | "log" | null;
 }
 
 /** Sends a file that is saved, never shown: what a visitor sent is not run here, whatever it says it is. */

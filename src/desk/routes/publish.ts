@@ -12,9 +12,9 @@ import { findDocument } from "#store/documents.ts";
 import { changesBetween, fieldTitle, firstSentence, itemOf, sentenceOf } from "../changes.ts";
 import { pathOf } from "../content/draft-check.ts";
 import { partsOf } from "../content/places.ts";
-import type { PlacedFault } from "../faults.ts";
 import { commitContent, commitsOf, differenceFrom, fileAt, GitRefused, isCommit, isKept, uncommitted } from "../git.ts";
 import { deskApi } from "../paths.ts";
+import type { PlacedFault } from "../payloads.ts";
 import { below, bodyOf, type DeskContext, faulty } from "./context.ts";
 
 /** Field of a file that a diagnostic is of; of stock.csv the grade. */

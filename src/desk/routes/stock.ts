@@ -9,8 +9,8 @@ import { deskStockFaults } from "#messages/desk-publish.ts";
 import { stockLine } from "#model/product.ts";
 import { stockWords } from "#model/trade.ts";
 import { versionOf } from "../content/places.ts";
-import type { Fault } from "../faults.ts";
 import { deskApi } from "../paths.ts";
+import type { Fault } from "../payloads.ts";
 import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts";
 
 const edits = v.object({ version: v.string(), edits: v.pipe(v.array(stockLine), v.maxLength(20_000)) });

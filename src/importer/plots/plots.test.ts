@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Table } from "#model/tables.ts";
-import { plotsOf } from "./plots.ts";
+import { plotsOf } from "../tables.ts";
 
 const table = (rows: Record<string, unknown>[], rest: Partial<Table> = {}): Table => ({
   title: "A table <of> values",

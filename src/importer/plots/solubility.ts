@@ -1,8 +1,62 @@
 /** Hansen parameters: polar part against hydrogen bonding, solvents and polymers, both axes in one scale since distance is what counts. */
 import * as v from "valibot";
 import { polymerRows, solventRow, type Table } from "#model/tables.ts";
-import { axes, escapeXml, figure, legend, points, round, WIDTH } from "./frame.ts";
-import { labelPlaces } from "./label-places.ts";
+import { axes, type Box, escapeXml, figure, legend, points, round, WIDTH } from "./frame.ts";
+
+interface Labelled {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+interface LabelPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: "start" | "middle" | "end";
+  readonly text: string;
+}
+
+/** Sizes in the plot's units, for the text of a phone, where it is largest. */
+const LETTER = 6.4;
+const HEIGHT = 13;
+const MARK = 5;
+
+/** In order of preference: right, left, above, below, and at the corners. */
+const sides = [
+  { dx: 8, dy: 0, anchor: "start" },
+  { dx: -8, dy: 0, anchor: "end" },
+  { dx: 0, dy: -13, anchor: "middle" },
+  { dx: 0, dy: 13, anchor: "middle" },
+  { dx: 6, dy: -11, anchor: "start" },
+  { dx: 6, dy: 11, anchor: "start" },
+  { dx: -6, dy: -11, anchor: "end" },
+  { dx: -6, dy: 11, anchor: "end" },
+] as const;
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+function rectangleOf({ x, y, anchor, text }: LabelPlace): Box {
+  const width = text.length * LETTER;
+  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+  return { left, right: left + width, top: y - HEIGHT / 2, bottom: y + HEIGHT / 2 };
+}
+
+/** Places for the names of points, so that none covers another or a mark, one a point: the first that is free, or the one that covers least. @param room the plot's area, which labels do not leave */
+export function labelPlaces(points: readonly Labelled[], room: Box): LabelPlace[] {
+  const taken: Box[] = points.map(({ x, y }) => ({ left: x - MARK, right: x + MARK, top: y - MARK, bottom: y + MARK }));
+  return points.map(({ x, y, text }) => {
+    const choices = sides.map(({ dx, dy, anchor }): LabelPlace => ({ x: x + dx, y: y + dy, anchor, text }));
+    const cost = (place: LabelPlace): number => {
+      const rectangle = rectangleOf(place);
+      const outside = rectangle.left < room.left || rectangle.right > room.right || rectangle.top < room.top || rectangle.bottom > room.bottom;
+      return taken.reduce((sum, other) => sum + overlap(rectangle, other), outside ? 10_000 : 0);
+    };
+    const best = choices.reduce((one, other) => (cost(other) < cost(one) ? other : one));
+    taken.push(rectangleOf(best));
+    return best;
+  });
+}
 
 const STEP = 4;
 const box = { left: 30, right: WIDTH - 6, top: 26 };

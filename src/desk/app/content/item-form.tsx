@@ -5,7 +5,7 @@ import { type ArrayFieldItemTemplateProps, type ErrorSchema, getTemplate, type R
 import { type ReactElement, useMemo, useState } from "react";
 import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
-import type { Fault } from "../../faults.ts";
+import type { Fault } from "../../payloads.ts";
 import { Lines, MarkdownText, Pick, PictureChoice } from "./widgets.tsx";
 
 export type Value = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 /** The inbox: every lead, newest first, by state, kind and words; j, k and Enter go through it. */
+
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -9,7 +10,7 @@ import { deskShell } from "#messages/desk.ts";
 import { leadStateLabels, mailLabels, shortKinds, deskInbox as texts } from "#messages/desk-leads.ts";
 import { leadKinds } from "#messages/mail.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { InboxPage, InboxRow } from "../../routes/leads.ts";
+import type { InboxPage, InboxRow } from "../../payloads.ts";
 import { request } from "../request.ts";
 import { cell, dubaiTime, field, StateChip, smallButton, useKeys } from "./parts.tsx";
 

@@ -1,4 +1,5 @@
 /** One lead: all that was sent, its lines beside stock and packaging, and what a clerk does with it. */
+
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
@@ -13,7 +14,7 @@ import { wantLabels } from "#messages/enquiry.ts";
 import { doubts, leadFields, leadKinds, NO_QUANTITY } from "#messages/mail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { DeskLead, DeskLine, Erased } from "../../routes/leads.ts";
+import type { DeskLead, DeskLine, Erased } from "../../payloads.ts";
 import { request } from "../request.ts";
 import { cell, dubaiTime, field, StateChip, smallButton, useKeys } from "./parts.tsx";
 import { replyAddress } from "./reply.ts";

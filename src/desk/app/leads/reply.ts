@@ -1,6 +1,7 @@
 /** Draft of an answer, as the mail program opens it. */
+
 import { deskReply as texts } from "#messages/desk-leads.ts";
-import type { DeskLead } from "../../routes/leads.ts";
+import type { DeskLead } from "../../payloads.ts";
 
 /** Longest address that mail programs take whole, in characters: Windows hands on no more than 2,083. */
 const ADDRESS_MAX = 1_900;

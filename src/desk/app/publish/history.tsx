@@ -1,11 +1,12 @@
 /** Versions of a file in git, compared with today's and brought back. */
+
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { deskHistory, deskPublish } from "#messages/desk-publish.ts";
-import type { Commit } from "../../git.ts";
 import { deskApi, screens } from "../../paths.ts";
+import type { Commit } from "../../payloads.ts";
 import { type DeskError, request } from "../request.ts";
 
 const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);

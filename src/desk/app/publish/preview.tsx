@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { deskPreview } from "#messages/desk-publish.ts";
-import type { PlacedFault } from "../../faults.ts";
 import { deskApi } from "../../paths.ts";
+import type { PlacedFault } from "../../payloads.ts";
 import { type DeskError, request, SAVED_CHANNEL } from "../request.ts";
 import { PlacedFaults } from "./publish.tsx";
 

@@ -5,9 +5,8 @@ import { Link, NavLink, Outlet } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
-import type { Change } from "../../changes.ts";
-import type { PlacedFault } from "../../faults.ts";
 import { deskApi, screens } from "../../paths.ts";
+import type { Change, PlacedFault } from "../../payloads.ts";
 import { type DeskError, request } from "../request.ts";
 
 interface Plan {

@@ -6,8 +6,8 @@ import { button } from "#app/ui/button.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { deskStock } from "#messages/desk-publish.ts";
 import { stockStates } from "#model/codes.ts";
-import type { Fault } from "../../faults.ts";
 import { deskApi, screens } from "../../paths.ts";
+import type { Fault } from "../../payloads.ts";
 import { DeskError, request } from "../request.ts";
 import { control, type Line, StockUpdate } from "./stock-update.tsx";
 

@@ -2,8 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { FacetCounts } from "#contract/entities/products.ts";
-import type { FacetChoice } from "#contract/facets.ts";
-import { type FacetKey, facetKeys } from "#contract/facets.ts";
+import { type FacetChoice, type FacetKey, facetKeys } from "#contract/facets.ts";
 import { facetLabels, moreFilters } from "#messages/facets.ts";
 import { productList } from "#messages/product-list.ts";
 import { categoryOptions, FilterSelect, industryOptions } from "../../../components/filter-select.tsx";

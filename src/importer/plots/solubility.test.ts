@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { labelPlaces } from "./label-places.ts";
+import { labelPlaces } from "./solubility.ts";
 
 const room = { left: 0, right: 300, top: 0, bottom: 300 };
 

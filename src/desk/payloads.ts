@@ -1,0 +1,136 @@
+/** What the desk's API tells, as both sides read it (desk.md §5). */
+import type { LeadState } from "#contract/leads.ts";
+import type { StockState } from "#model/codes.ts";
+import type { FieldSchema } from "#model/json-schema.ts";
+import type { KindName } from "#model/kinds.ts";
+import type { LeadLine, LeadRecord } from "#store/leads.ts";
+
+export interface Fault {
+  /** The field; empty for the item as a whole. */
+  readonly path: readonly (string | number)[];
+  /** In words for whoever fills in the form: what to do about it. */
+  readonly message: string;
+}
+
+/** A fault with the item that has it: the path is kind, item and field. */
+export interface PlacedFault extends Fault {
+  readonly path: readonly [kind: string, id: string, field: string];
+  readonly file: string;
+  readonly line: number;
+  /** In words. */
+  readonly place: string;
+}
+
+/** What the check of a draft says. */
+export interface Checked {
+  /** Of the item, at its fields. */
+  readonly faults: readonly Fault[];
+  /** Whether one of them was not there before: what was wrong already keeps nobody from mending the rest. */
+  readonly isWorse: boolean;
+  /** What the draft would do to others: told, and no reason to refuse it. */
+  readonly elsewhere: readonly string[];
+}
+
+/** A kind of content, for the navigation and for the lists. */
+export interface KindRow {
+  readonly kind: string;
+  readonly title: string;
+  readonly item: string;
+  readonly help: string;
+  readonly count: number;
+  /** Its items are changed, neither made nor removed. */
+  readonly isFixed: boolean;
+  /** It is one item, of the kind's own name. */
+  readonly isWhole: boolean;
+  /** The site shows its rows in the order of their file. */
+  readonly isOrdered: boolean;
+  /** The field that names its items, where they are rows of one file. */
+  readonly rowKey: string | undefined;
+  /** Of grades: the categories. */
+  readonly groups: readonly { readonly key: string; readonly title: string; readonly count: number }[] | undefined;
+}
+
+/** An item in a list. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly category?: string;
+}
+
+/** A page of a list. */
+export interface Listed {
+  readonly items: readonly Named[];
+  readonly total: number;
+  readonly pages: number;
+  /** Of the form of a new item; none of a kind that is one item. */
+  readonly schema: FieldSchema | undefined;
+}
+
+/** An item with its form. */
+export interface ItemView {
+  readonly value: unknown;
+  readonly version: string;
+  /** Below the content folder. */
+  readonly file: string;
+  readonly schema: FieldSchema;
+  readonly category?: string | undefined;
+}
+
+/** What a publication changes of an item. */
+export interface Change {
+  readonly kind: KindName | "files";
+  readonly id: string;
+  /** As the site calls it. */
+  readonly name: string;
+  /** Below the content folder. */
+  readonly file: string;
+  readonly change: "new" | "changed" | "gone";
+  /** Titles of the fields that differ; of what is changed. */
+  readonly fields: readonly string[];
+}
+
+/** A version of the content. */
+export interface Commit {
+  readonly commit: string;
+  /** ISO, of the author. */
+  readonly date: string;
+  readonly author: string;
+  readonly subject: string;
+  /** Below the content folder. */
+  readonly files: readonly string[];
+}
+
+/** A lead as the inbox lists it. */
+export interface InboxRow extends Pick<LeadRecord, "reference" | "kind" | "state" | "doubtful" | "email"> {
+  /** ISO, UTC. */
+  readonly received: string;
+  /** Company, or the sender's name. */
+  readonly who: string;
+  readonly country: string;
+  /** Grades with quantities; of other kinds what was asked about. */
+  readonly about: readonly string[];
+  /** How its mails stand, the worst first. */
+  readonly mails: "dead" | "waiting" | "sent" | "none";
+}
+export interface InboxPage {
+  readonly leads: readonly InboxRow[];
+  /** Where the next page begins; null after the last one. */
+  readonly next: string | null;
+  /** Leads in each state, whatever is filtered. */
+  readonly counts: Readonly<Record<LeadState, number>>;
+}
+
+/** A line with what the catalogue says of its grade now. */
+export interface DeskLine extends LeadLine {
+  readonly stock: StockState | undefined;
+  /** Packaging that the grade is sold in. */
+  readonly offered: string;
+}
+/** A lead as its page shows it. */
+export type DeskLead = Omit<LeadRecord, "lines"> & { readonly lines: readonly DeskLine[] };
+
+export interface Erased {
+  readonly erased: string;
+  /** Where bytes of it still lie; null when nowhere. */
+  readonly remains: "file" | "log" | null;
+}
