@@ -3,13 +3,12 @@
  * not by §7.
  */
 
-import type { CalculatorSlug } from "#model/codes.ts";
 import type { CompanyPages, Site } from "#model/company.ts";
 import type { Partner as PartnerRow } from "#model/pictures.ts";
 import type { CategoryPage, IndustryPage } from "#model/solutions.ts";
 import type { CalculatorGrade } from "./calculators/calculator.ts";
 import type { Equivalent, EquivalentSummary } from "./equivalents.ts";
-import type { Problem, ProblemSummary, RelatedText } from "./problems.ts";
+import type { CalculatorLink, Problem, ProblemSummary, RelatedText } from "./problems.ts";
 import type { FoodContactRow, RegulatorySummary } from "./regulatory.ts";
 import type { SEARCH_DOCUMENT, SearchWords } from "./search/words.ts";
 
@@ -118,9 +117,7 @@ export interface ListPictures {
 }
 
 /** A calculator in the list of them. */
-export interface CalculatorSummary {
-  readonly slug: CalculatorSlug;
-  readonly title: string;
+export interface CalculatorSummary extends CalculatorLink {
   readonly summary: string;
 }
 
@@ -131,10 +128,10 @@ export interface Comparison {
   readonly grades: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Every document of the site, by its id: whoever asks for one gets its shape, and the importer can write no other. */
 /** Hash of each field of each content file by its path; under "" the name of what the file holds. A list has its rows in the place of fields. */
 export type Sources = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Every document of the site, by its id: whoever asks for one gets its shape, and the importer can write no other. */
 export interface DocumentShapes {
   readonly chrome: ChromeContent;
   readonly home: HomeContent;

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
   CategoryContent,
-  ChromeContent,
   DocumentId,
   DocumentShapes,
   GalleryPicture,
@@ -62,32 +61,21 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
   const alt = (name: string): string => content.pictures.find((picture) => picture.picture === name)?.alt ?? "";
   const names = new Map(content.products.map(({ product: { id, name } }) => [id, name]));
   const counts = (key: string): number => content.products.filter(({ product, category }) => category === key || product.industries.includes(key)).length;
-  const chrome: ChromeContent = {
-    company: site.company,
-    shortName: site.shortName,
-    gradePrefix: site.gradePrefix,
-    phone: site.phone,
-    email: site.email,
-    address: site.address,
-    chatNumber: site.chatNumber,
-    chatText: site.chatText,
-    copyrightYear: site.copyrightYear,
-    poweredBy: site.poweredBy,
-    socials: site.socials,
-  };
+  const { landing, claims: _, presence, pictures, ...chrome } = site;
+  const claims = site.claims.map(({ figure, label }) => ({ figure, label }));
   const tile = (folder: "industries" | "categories", key: string): Tile => ({
     key,
     count: counts(key),
     banner: made.pictures.get(`${folder}/${key}`),
   });
   const home: HomeContent = {
-    landing: site.landing,
+    landing,
     total: content.products.length,
     industries: industries.map(({ key }) => tile("industries", key)),
     categories: categories.map(({ key }) => tile("categories", key)),
     partners: content.partners.map(({ name, sample }) => ({ name, sample })),
-    claims: site.claims.map(({ figure, label }) => ({ figure, label })),
-    banner: made.pictures.get(site.pictures.home ?? ""),
+    claims,
+    banner: made.pictures.get(pictures.home ?? ""),
   };
   const logos: PartnerLogos = content.partners.map(({ file, name, sample }) => ({ name, sample, svg: readFileSync(join(root, "partners", file), "utf8") }));
   const foodContact = foodContactRows(content);
@@ -98,9 +86,9 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
     documentRow("home", home),
     documentRow("partners", logos),
     documentRow("list-pictures", {
-      news: made.pictures.get(site.pictures.news ?? ""),
-      events: made.pictures.get(site.pictures.events ?? ""),
-      reading: made.pictures.get(site.pictures.reading ?? ""),
+      news: made.pictures.get(pictures.news ?? ""),
+      events: made.pictures.get(pictures.events ?? ""),
+      reading: made.pictures.get(pictures.reading ?? ""),
     }),
     documentRow(SEARCH_DOCUMENT, searchWords(content)),
     ...content.categories.map(({ id, value, body }) => {
@@ -130,8 +118,8 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
         headings,
         banner: made.pictures.get(picture ?? ""),
         alt: alt(picture ?? ""),
-        claims: site.claims.map(({ figure, label }) => ({ figure, label })),
-        ...(id === "contact" ? { presence: site.presence } : {}),
+        claims,
+        ...(id === "contact" ? { presence } : {}),
       };
       return documentRow(`page/${id}`, document);
     }),

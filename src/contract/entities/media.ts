@@ -28,28 +28,14 @@ export type Reading = v.InferOutput<typeof reading>;
 export const contentItem = v.object({ ...contentSummary.entries, ...reading.entries, content: text });
 export type ContentItem = v.InferOutput<typeof contentItem>;
 
-export const blogSummary = v.object({
-  _id: id,
-  title: name,
-  description: text,
-  banner: optionalText,
-  featured_image: optionalText,
-  publish_date: optionalText,
-  author: optionalText,
-});
+const published = { _id: id, title: name, banner: optionalText, publish_date: optionalText, author: optionalText };
+export const blogSummary = v.object({ ...published, description: text, featured_image: optionalText });
 export type BlogSummary = v.InferOutput<typeof blogSummary>;
 /** A blog in full: `contents` is sanitised HTML. */
 export const blog = v.object({ ...blogSummary.entries, ...reading.entries, contents: text });
 export type Blog = v.InferOutput<typeof blog>;
 
-export const articleSummary = v.object({
-  _id: id,
-  title: name,
-  summary: optionalText,
-  banner: optionalText,
-  publish_date: optionalText,
-  author: optionalText,
-});
+export const articleSummary = v.object({ ...published, summary: optionalText });
 export type ArticleSummary = v.InferOutput<typeof articleSummary>;
 /** An article in full: `description` is sanitised HTML. */
 export const article = v.object({ ...articleSummary.entries, ...reading.entries, description: text });

@@ -5,11 +5,10 @@ import { Link } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { deskStock } from "#messages/desk-publish.ts";
-import { stockStates } from "#model/codes.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Fault } from "../../payloads.ts";
 import { DeskError, request } from "../request.ts";
-import { control, type Line, StockUpdate } from "./stock-update.tsx";
+import { control, type Line, StateOptions, StockUpdate } from "./stock-update.tsx";
 
 interface Stock {
   readonly version: string;
@@ -50,11 +49,7 @@ const Row = memo(function Row({ line, isEdited, fault, onChange }: RowProps) {
           {...wrong("state")}
         >
           {line.state === "" ? <option value="">{deskStock.noState}</option> : null}
-          {stockStates.map((state) => (
-            <option key={state} value={state}>
-              {deskStock.states[state]}
-            </option>
-          ))}
+          <StateOptions />
         </select>
       </td>
       <td>
@@ -210,11 +205,7 @@ export function StockScreen() {
         />
         <select aria-label={deskStock.state} value={state} onChange={(event) => setState(event.target.value)} className={control}>
           <option value="">{deskStock.allStates}</option>
-          {stockStates.map((key) => (
-            <option key={key} value={key}>
-              {deskStock.states[key]}
-            </option>
-          ))}
+          <StateOptions />
         </select>
         <span role="status" className="text-sm text-muted">
           {deskStock.shown(shown.length, stock.lines.length)}

@@ -17,6 +17,14 @@ export interface Line {
 }
 
 export const control = "min-h-9 rounded border border-line-strong bg-surface px-2 text-sm text-ink";
+/** The states of a choice. */
+export const StateOptions = () =>
+  stockStates.map((state) => (
+    <option key={state} value={state}>
+      {deskStock.states[state]}
+    </option>
+  ));
+
 const stateLabel = (state: string): string => (deskStock.states as Readonly<Record<string, string>>)[state] ?? deskStock.noState;
 
 interface Question {
@@ -178,11 +186,7 @@ function Answer({ question: { word, name, near = [] }, grades, answers, nameOf, 
         onChange={(event) => onAnswer(word, event.target.value)}
       >
         <option value="">{deskStock.ask}</option>
-        {stockStates.map((state) => (
-          <option key={state} value={state}>
-            {deskStock.states[state]}
-          </option>
-        ))}
+        <StateOptions />
       </select>
     );
   if (name === undefined) return null;
