@@ -14,6 +14,8 @@ export const ownCatalogue = createContext(true);
 
 /** The form that comes back with the page, set by the server where one was posted to it. */
 export const formReply = createContext<FormReply | null>(null);
+/** True of the answer to a form or a list that was posted to the page. */
+export const posted = createContext(false);
 
 export interface RootData {
   readonly formReply?: FormReply;

@@ -3,7 +3,6 @@
  * the same one again with what was typed and what is wrong, or a redirect to it (POST, redirect, GET).
  */
 import { createHash } from "node:crypto";
-import type { ServerResponse } from "node:http";
 import { matchPath } from "react-router";
 import { BodyRefused, type FormShape, readMultipart, readUrlencoded, type SentForm } from "#api/body.ts";
 import { Busy } from "#api/concurrency-limiter.ts";
@@ -14,13 +13,12 @@ import { ENQUIRY_FIELDS_MAX } from "#contract/enquiry.ts";
 import { CHANGE, changedFields, enquiryBody, typedLines, withLines } from "#contract/enquiry-lines.ts";
 import { inputName } from "#contract/forms.ts";
 import { routes } from "#contract/routes.ts";
-import { errors as messages } from "#messages/errors.ts";
 import { validation } from "#messages/validation.ts";
-import { ANSWER_MS, Late, within } from "../process/deadline.ts";
+import { ANSWER_MS, GIVE_BACK_MS, Late, within } from "../process/deadline.ts";
 import type { Limits } from "../process/limits.ts";
 import { addressOf } from "./addresses.ts";
 import type { Exchange } from "./exchange.ts";
-import { BUSY_S } from "./posted-page.ts";
+import { BUSY_S, turnAway } from "./posted-page.ts";
 import type { Fetch, Render } from "./render.ts";
 import { type Headers, sendReply } from "./reply.ts";
 import { CLIENT_HEADER, requestOf } from "./web.ts";
@@ -75,9 +73,6 @@ function requestOfApi(kind: LeadKind, { fields, file }: SentForm, more: Readonly
   return new Request(address, { method: "POST", headers, body });
 }
 
-/** Of the time that a visitor waits, so much is left for the page that gives the form back, in ms. */
-const GIVE_BACK_MS = 4_000;
-
 interface ApiReply {
   readonly success?: unknown;
   /** Of an enquiry that is stored. */
@@ -103,15 +98,6 @@ function valuesOf({ fields }: SentForm): Readonly<Record<string, FieldValue>> {
   return Object.fromEntries(typed.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
 }
 const withoutButton = ({ [CHANGE]: _, ...values }: FormReply["values"]): FormReply["values"] => values;
-/**
- * Answers a form with plain text when no page can be rendered for it in time.
- * @param values what was typed, which the text repeats; nothing where it was not read
- */
-export function turnAway(response: ServerResponse, headers: Headers, values: FormReply["values"] = {}): void {
-  const typed = Object.entries(values).map(([name, value]) => `${name}: ${String(value)}\n`);
-  response.writeHead(503, { ...headers, "content-type": "text/plain; charset=utf-8", "retry-after": BUSY_S, "cache-control": "no-store" });
-  response.end(`${messages.sendError} The server is busy. Please go back and send it again in a moment.\n${typed.length > 0 ? `\n${typed.join("")}` : ""}`);
-}
 /** A browser gives no file back. */
 const chooseAgain = ({ file }: SentForm): Readonly<Record<string, string>> => (file?.filename ? { resume: validation.resumeAgain } : {});
 

@@ -1,11 +1,14 @@
 /** A form that a browser without scripts posts to a page: read within bounds, and answered with the page. */
+import type { ServerResponse } from "node:http";
 import { BodyRefused, readBytes, readMultipart } from "#api/body.ts";
 import { Busy } from "#api/concurrency-limiter.ts";
+import type { FormReply } from "#contract/api-forms.ts";
 import { BUSY_HEADER, FILE_HEADERS } from "#contract/check-list.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { FileRefused, readListFile } from "#contract/list-file.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
-import { ANSWER_MS } from "../process/deadline.ts";
+import { errors as messages } from "#messages/errors.ts";
+import { ANSWER_MS, GIVE_BACK_MS, Late, within } from "../process/deadline.ts";
 import type { Limits } from "../process/limits.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Render } from "./render.ts";
@@ -21,10 +24,20 @@ const FILE = "multipart/form-data";
 /** Bytes of a workbook when unpacked: reading it holds up everybody, so far less than in a visitor's own browser. */
 const WORKBOOK_MAX = 1024 * 1024;
 
+/**
+ * Answers a form with plain text when no page can be rendered for it in time.
+ * @param values what was typed, which the text repeats; nothing where it was not read
+ */
+export function turnAway(response: ServerResponse, headers: Headers, values: FormReply["values"] = {}): void {
+  const typed = Object.entries(values).map(([name, value]) => `${name}: ${String(value)}\n`);
+  response.writeHead(503, { ...headers, "content-type": "text/plain; charset=utf-8", "retry-after": BUSY_S, "cache-control": "no-store" });
+  response.end(`${messages.sendError} The server is busy. Please go back and send it again in a moment.\n${typed.length > 0 ? `\n${typed.join("")}` : ""}`);
+}
+
 export interface PostedPageOptions {
   readonly headers: Headers;
   readonly trustProxy: boolean;
-  readonly limits: Pick<Limits, "list" | "rendering">;
+  readonly limits: Pick<Limits, "list" | "returning">;
   /** Renders the page with its action. */
   readonly renderPage: Render;
 }
@@ -58,15 +71,25 @@ export async function answerPosted({ request, response, url, client, gone }: Exc
     const { body } = list;
     const of = { ...list.headers, "content-type": FORM, [CLIENT_HEADER]: sent.headers.get(CLIENT_HEADER) ?? "" };
     const signal = AbortSignal.any([gone, AbortSignal.timeout(ANSWER_MS)]);
-    const giveBack = () => {
+    const tooLate = (error: unknown): boolean => error instanceof Busy || error instanceof Late;
+    const giveBack = async (): Promise<void> => {
       response.setHeader("retry-after", BUSY_S);
-      return limits.rendering.run(client, () => renderPage(path, false, { body, headers: { ...of, [BUSY_HEADER]: "1" } }), signal);
+      const page = limits.returning.run(client, () => renderPage(path, false, { body, headers: { ...of, [BUSY_HEADER]: "1" } }), gone);
+      try {
+        sendReply(request, response, await within(GIVE_BACK_MS, page));
+      } catch (error) {
+        if (!tooLate(error)) throw error;
+        turnAway(response, headers, { text: new URLSearchParams(new TextDecoder().decode(body)).get("text") ?? "" });
+      }
     };
-    const answer = () =>
-      limits
-        .list(client, () => renderPage(path, false, { body, headers: of }), signal)
-        .catch((error: unknown) => (error instanceof Busy ? giveBack() : Promise.reject(error)));
-    sendReply(request, response, await (busy ? giveBack() : answer()));
+    if (busy) return await giveBack();
+    try {
+      const page = limits.list(client, () => renderPage(path, false, { body, headers: of }), signal);
+      sendReply(request, response, await within(ANSWER_MS - GIVE_BACK_MS, page));
+    } catch (error) {
+      if (!tooLate(error)) throw error;
+      await giveBack();
+    }
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error;
     // What is left of the body is not read: the connection ends with the answer.

@@ -10,7 +10,7 @@ import type { Headers } from "./reply.ts";
 
 /** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
 type EntryModule = Record<
-  "apiFetch" | "apiRead" | "formReply" | "siteUrl" | "ownCatalogue" | "scriptNonce" | "onError",
+  "apiFetch" | "apiRead" | "formReply" | "posted" | "siteUrl" | "ownCatalogue" | "scriptNonce" | "onError",
   Parameters<RouterContextProvider["set"]>[0]
 >;
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -55,8 +55,8 @@ const CDN = { "cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale
 /** A visitor's own page. */
 const PRIVATE = "private, no-store";
 const API_QUALITY = 5;
-/** A page that gives a form back waits so long for its data in all, in ms, then does without: what was typed is not lost to a database that hangs. */
-const RETURNED_READ_MS = 2_000;
+/** A page that answers a form waits so long for its data in all, in ms, then does without: what was typed is not lost to a database that hangs. */
+const POSTED_READ_MS = 2_000;
 /** Seconds after which a page that could not be made is worth asking for again. */
 const RETRY_AFTER = "5";
 
@@ -78,9 +78,13 @@ export function renderers({ api, read, build, siteUrl, framedBy, headers, onErro
       const returned = form && "reply" in form ? form : undefined;
       const { render, entry } = await (built ?? load());
       const context = new RouterContextProvider();
-      const end = performance.now() + RETURNED_READ_MS;
-      const inTime: Read = (...asked) => within(end - performance.now(), read(...asked));
-      context.set(entry.apiRead, returned ? inTime : read);
+      let end: number | undefined;
+      const inTime: Read = (...asked) => {
+        end ??= performance.now() + POSTED_READ_MS;
+        return within(end - performance.now(), read(...asked));
+      };
+      context.set(entry.apiRead, form ? inTime : read);
+      context.set(entry.posted, form !== undefined);
       context.set(entry.apiFetch, async (input: RequestInfo, init?: RequestInit) => api(new Request(input, init)));
       context.set(entry.siteUrl, siteUrl);
       context.set(entry.ownCatalogue, remote === undefined);

@@ -2,6 +2,8 @@
 
 /** The longest that a visitor waits for a page, a row of the API or, once its body is there, a form, in ms. */
 export const ANSWER_MS = 15_000;
+/** Of it, so much is left for the page that gives a form back, in ms. */
+export const GIVE_BACK_MS = 4_000;
 
 /** Something did not end in time. */
 export class Late extends Error {
