@@ -8,17 +8,17 @@ export interface Folder {
 }
 
 export const folders: Readonly<Record<string, Folder>> = {
+  app: { share: 0.08 },
+  server: { share: 0.03, tests: ["tests/api/{catalogue,open-data}.test.ts"] },
+  documents: { share: 0.05 },
+  desk: { share: 0.025 },
+  store: { share: 0.03, pool: "forks", tests: ["tests/store/{products,search,facets,media,order,import,export,sitemap,file,connections}.test.ts"] },
+  contract: { share: 0.01 },
+  leads: { share: 0.04, tests: ["tests/api/{leads,enquiries}.test.ts"] },
   api: {
     share: 0.05,
     tests: ["src/server/http/form-posts.test.ts", "tests/api/{leads,leads-refused,enquiries,lenient,check-list,openapi,rows,catalogue}.test.ts"],
   },
-  contract: { share: 0.01 },
-  leads: { share: 0.04, tests: ["tests/api/{leads,enquiries}.test.ts"] },
-  store: { share: 0.03, pool: "forks", tests: ["tests/store/{products,search,facets,media,order,import,export,sitemap,file,connections}.test.ts"] },
-  server: { share: 0.03, tests: ["tests/api/{catalogue,open-data}.test.ts"] },
-  documents: { share: 0.05 },
-  app: { share: 0.08 },
-  desk: { share: 0.025 },
-  model: { share: 0.08, tests: ["tests/importer/{content,faults}.test.ts"] },
   importer: { share: 0.02, tests: ["tests/importer/{faults,tables}.test.ts"] },
+  model: { share: 0.08, tests: ["tests/importer/{content,faults}.test.ts"] },
 };

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { DEPTH_MAX } from "#contract/limits.ts";
 import {
   BodyRefused,
   FIELD_MAX_BYTES,
@@ -183,6 +184,12 @@ describe("a JSON form", () => {
     expect((await json('{"a":1}')).fields).toEqual({ a: 1 });
     for (const body of ["", "[]", "7", "null", "{"]) expect([body, await statusOf(json(body))]).toEqual([body, 400]);
     expect(await statusOf(json(JSON.stringify(Object.fromEntries(many(PARTS_MAX + 1).map(({ name }) => [name, 1])))))).toBe(413);
+  });
+
+  it("has as many levels as a form, and no more", async () => {
+    const nested = (levels: number): string => JSON.stringify(Array.from({ length: levels - 1 }).reduce((inner) => ({ inner }), { inner: "text" }));
+    expect(await statusOf(json(nested(DEPTH_MAX + 1)))).toBe(400);
+    expect((await json(nested(DEPTH_MAX))).fields).toEqual(JSON.parse(nested(DEPTH_MAX)));
   });
 
   it("is read no further than 64 kB", async () => {

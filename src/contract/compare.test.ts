@@ -36,6 +36,17 @@ describe("lines", () => {
       { name: "melting range", value: "100", unit: "°C" },
     ],
   });
+  it("are one for a name that is written in another way, under the name of the first", () => {
+    const c = grade("c", { properties: [{ name: " MELTING RANGE ", value: "100" }] });
+    const lines = propertyLines([a, b, c]);
+    expect(lines.map(({ label }) => label)).toEqual(["Melting range", "Ash"]);
+    expect(lines[0]?.cells.map((cell) => cell?.text)).toEqual(["81–85 °C", "100 °C", "100"]);
+  });
+  it("differ by what they say, not by its case or blanks around it", () => {
+    const of = (...texts: string[]) => differs({ label: "x", cells: texts.map((text) => ({ text })) });
+    expect([of("Powder", " powder "), of("Powder", "Pellets")]).toEqual([false, true]);
+    expect(differs({ label: "x", cells: [{ text: "Powder" }, undefined] })).toBe(true);
+  });
   it("align properties by name, with method, in the order of the first", () => {
     const lines = propertyLines([a, b]);
     expect(lines.map(({ label }) => label)).toEqual(["Melting range", "Ash"]);

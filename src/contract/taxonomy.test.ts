@@ -109,6 +109,13 @@ describe("categories", () => {
     expect(findCategory(text)).toBeUndefined();
   });
 
+  it("are found whatever stands between their words, and only by whole words", () => {
+    for (const text of ["UV --  Absorbers", " uv_absorbers ", "UV/Absorbers"]) expect(findCategory(text)?.key).toBe("uv-absorbers");
+    for (const text of ["u v absorbers", "uvabsorbers", "uv absorb ers"]) expect([text, findCategory(text)]).toEqual([text, undefined]);
+    expect(findIndustry("Automotive ")?.key).toBe("automotive");
+    expect(findIndustry("auto motive")).toBeUndefined();
+  });
+
   it("leads the misspelt tiles to pages that exist (§2)", () => {
     expect(misspeltTiles).toEqual({
       "opticalbrighteners(ob)": "optical-brighteners-(ob)",

@@ -123,6 +123,9 @@ describe("a data sheet's file", () => {
     expect(source).toContain("/Lang (en)");
     expect(source).toContain("/FontFile2");
     expect(source).not.toContain("Helvetica");
+    // Every part that a screen reader comes to says what it is.
+    expect(source).toMatch(/\/S \/H2\s/);
+    expect(source).not.toMatch(/\/S \/(?=[\s/>])/);
   });
 
   it("is the same for the same product and date, and another for another date", async () => {

@@ -151,6 +151,9 @@ describe.skipIf(!poppler)("a data sheet on paper", () => {
       expect([label, at(value).top]).toEqual([label, expect.closeTo(at(label).top, 0)]);
       expect(at(value).left).toBeGreaterThan(at(label).right);
     }
+    // Entries are further apart than the lines of one, 13 points.
+    expect(at("Storage").top - at("Packaging").top).toBeGreaterThan(14);
+    expect(at("Polymers").top - at("Applications").top).toBeGreaterThan(14);
     // Rows in the order given, the same distance from each to the next.
     const rows = Array.from({ length: 8 }, (_, index) => at(`${index}00`).top);
     const steps = rows.slice(1).map((top, index) => top - (rows[index] ?? 0));

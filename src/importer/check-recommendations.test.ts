@@ -1,6 +1,6 @@
 /** Recommendations of a text: grades with a page, and none together that the data warn of. */
 import { expect, it } from "vitest";
-import { recommendationDiagnostics, unknownGradeDiagnostics } from "./check-recommendations.ts";
+import { problemDiagnostics, recommendationDiagnostics, unknownGradeDiagnostics } from "./check-recommendations.ts";
 
 type Content = Parameters<typeof recommendationDiagnostics>[0];
 const source = { file: "content/blogs/a.md", lineOf: () => 7 };
@@ -41,4 +41,25 @@ it("refuses a problem whose cures harm each other", () => {
 it("refuses the name of a grade that has no page", () => {
   const content = contentOf("Take ICG UV-999 or ICG UV-531. ICG Chemicals stocks it.");
   expect(unknownGradeDiagnostics(content, "ICG")).toEqual([expect.objectContaining({ file: "content/blogs/a.md", wrong: "ICG UV-999 has no page" })]);
+});
+
+it("a problem recommends nothing that may not be sold: what is not offered, and what the law restricts", () => {
+  const products = [
+    { product: { id: "sold", stock: "in-stock" } },
+    { product: { id: "asked", stock: "on-request" } },
+    { product: { id: "gone", stock: "not-offered" } },
+    { product: { id: "banned", stock: "in-stock" } },
+  ] as unknown as Parameters<typeof problemDiagnostics>[1];
+  const blocks = new Map([
+    ["sold", {}],
+    ["gone", {}],
+    ["banned", { restriction: "authorisation" }],
+  ]) as unknown as Parameters<typeof problemDiagnostics>[2];
+  const helps = ["sold", "gone", "asked", "banned", "unknown"].map((grade) => ({ grade }));
+  const lineOf = (path: readonly unknown[]) => 100 + Number(path[1]);
+  const problems = [{ value: { helps }, source: { file: "content/problems/x.md", lineOf } }] as unknown as Parameters<typeof problemDiagnostics>[0];
+  expect(problemDiagnostics(problems, products, blocks)).toEqual([
+    { file: "content/problems/x.md", line: 101, wrong: "gone may not be sold", expected: "a grade that is offered" },
+    { file: "content/problems/x.md", line: 103, wrong: "banned may not be sold", expected: "a grade that is offered" },
+  ]);
 });

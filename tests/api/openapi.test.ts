@@ -83,6 +83,8 @@ describe("/api/openapi.json", () => {
         expect([name, operation.summary]).toEqual([name, expect.stringMatching(/\w/)]);
         expect([name, Object.keys(operation.responses).length > 0]).toEqual([name, true]);
         for (const parameter of operation.parameters ?? []) expect([name, parameter.description]).toEqual([name, expect.stringMatching(/\w/)]);
+        // Those of a query are optional (§5).
+        expect([name, operation.parameters?.filter((parameter) => parameter.in === "query" && parameter.required) ?? []]).toEqual([name, []]);
         const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
         expect([
           name,

@@ -1,6 +1,7 @@
 /** Lists of the API as pages show them (§3, §4): their length, a page beyond the last, pictures for what has none. */
 import { describe, expect, it } from "vitest";
 import { imageAddress, imageName, imageSources } from "./gallery.ts";
+import { jobQuery } from "./jobs.ts";
 import { fetchPage, pagesOf, withBanners } from "./lists.ts";
 
 describe("number of pages", () => {
@@ -84,5 +85,26 @@ describe("an image of the gallery (§3)", () => {
     expect(imageName(image)).toBe("The quay");
     expect(imageName({ filename: "a.jpg", alt: "Ships" } as never)).toBe("Ships");
     expect(imageName({ filename: "a.jpg" } as never)).toBe("a.jpg");
+  });
+});
+
+describe("a query in a rendering", () => {
+  const run = (read: () => Promise<unknown>) => jobQuery("chemist").queryFn({ meta: { read } } as never);
+
+  it("asks the endpoint by its name, and gives what it has", async () => {
+    const asked: unknown[] = [];
+    const read = async (...call: unknown[]) => {
+      asked.push(call);
+      return { job: { title: "Chemist" } };
+    };
+    expect(await run(read as never)).toEqual({ title: "Chemist" });
+    expect(asked).toEqual([["job", { id: "chemist" }]]);
+    expect(jobQuery("chemist").queryKey).toEqual(["job", "chemist"]);
+  });
+
+  it("fails as the same call over HTTP does: 404 for nothing, its own status, 503 for what has none", async () => {
+    await expect(run(async () => undefined)).rejects.toMatchObject({ status: 404, message: "Not Found" });
+    await expect(run(() => Promise.reject(Object.assign(new Error("Gone"), { status: 410 })))).rejects.toMatchObject({ status: 410, message: "Gone" });
+    await expect(run(() => Promise.reject(new Error("database is locked")))).rejects.toMatchObject({ status: 503, message: "Service Unavailable" });
   });
 });

@@ -61,6 +61,8 @@ test("a file is compared with an older version and brought back, also when it is
     ["A typo", ["news/opening.md"]],
     ["Begin", ["news/opening.md"]],
   ]);
+  // A file of the folder itself has a history too.
+  expect((await ask("?file=site.yaml")).body.commits?.map(({ subject }) => subject)).toEqual(["Begin"]);
   const begin = commits[1]?.commit ?? "";
   expect((await ask(`/${begin}?file=news/opening.md`)).body["difference"]).toMatch(/^-An ofice opens\n\+An office opens$/m);
   expect((await ask(`/${begin}?file=news/opening.md`, "POST")).status).toBe(200);

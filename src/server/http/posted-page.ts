@@ -61,7 +61,7 @@ async function listOfFile(sent: Request): Promise<{ readonly body: Uint8Array<Ar
 }
 
 /** @param busy true: the page comes back with what was typed and says so; nothing is looked up */
-export async function answerPosted({ request, response, url, client, gone }: Exchange, path: string, options: PostedPageOptions, busy = false): Promise<void> {
+export async function answerPosted({ request, response, url, client, gone }: Exchange, path: string, options: PostedPageOptions, busy: boolean): Promise<void> {
   const { headers, trustProxy, limits, renderPage } = options;
   const sent = requestOf(request, url, trustProxy);
   const type = sent.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();

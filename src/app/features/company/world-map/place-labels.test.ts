@@ -65,6 +65,10 @@ test("a label stands where there is room: east, else around, beginning at the po
     Array.from({ length: 17 }, (_, index) => ({ x: 60 + index * 5, y: 50 })),
   );
   expect(Math.abs(crowded.y - 50)).toBeGreaterThan(2);
+  // Where points leave a lane as wide as the name, in its middle.
+  const columns = Array.from({ length: 16 }, (_, index) => 6.5 + index * 2).flatMap((dx) => [100 - dx, 100 + dx]);
+  const lane = columns.flatMap((x) => Array.from({ length: 21 }, (_, index) => ({ x, y: 30 + index * 2 })));
+  expect([place(100, 50, lane).anchor, place(100, 50, lane).x]).toEqual(["middle", expect.closeTo(100, 5)]);
 });
 
 test("a label that stands apart has a line to its point, which begins at the point's edge and ends before the text", () => {
