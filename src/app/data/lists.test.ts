@@ -1,7 +1,7 @@
 /** Lists of the API as pages show them (§3, §4): their length, a page beyond the last, pictures for what has none. */
 import { describe, expect, it } from "vitest";
+import { apiQuery } from "./api-query.ts";
 import { imageAddress, imageName, imageSources } from "./gallery.ts";
-import { jobQuery } from "./jobs.ts";
 import { fetchPage, pagesOf, withBanners } from "./lists.ts";
 
 describe("number of pages", () => {
@@ -89,7 +89,8 @@ describe("an image of the gallery (§3)", () => {
 });
 
 describe("a query in a rendering", () => {
-  const run = (read: () => Promise<unknown>) => jobQuery("chemist").queryFn({ meta: { read } } as never);
+  const query = apiQuery(["job", "chemist"], async (get) => (await get("job", { id: "chemist" })).job);
+  const run = (read: () => Promise<unknown>) => query.queryFn({ meta: { read } } as never);
 
   it("asks the endpoint by its name, and gives what it has", async () => {
     const asked: unknown[] = [];
@@ -99,7 +100,6 @@ describe("a query in a rendering", () => {
     };
     expect(await run(read as never)).toEqual({ title: "Chemist" });
     expect(asked).toEqual([["job", { id: "chemist" }]]);
-    expect(jobQuery("chemist").queryKey).toEqual(["job", "chemist"]);
   });
 
   it("fails as the same call over HTTP does: 404 for nothing, its own status, 503 for what has none", async () => {
