@@ -12,19 +12,19 @@ export const explain: Explain = (reason, status) => (status === 0 || status === 
 export interface ListQuery {
   readonly page: number;
   readonly limit?: number;
-  readonly industryName?: string;
-  readonly categoryName?: string;
-  readonly sortBy?: "asc" | "desc";
-  readonly search?: string;
+  readonly industryName?: string | undefined;
+  readonly categoryName?: string | undefined;
+  readonly sortBy?: "asc" | "desc" | undefined;
+  readonly search?: string | undefined;
   /** The visitor wants no correction. */
-  readonly exact?: "1";
+  readonly exact?: "1" | undefined;
   /** Also asks how many products each facet would leave. */
-  readonly fields?: "facets";
-  readonly polymer?: string;
-  readonly process?: string;
-  readonly form?: string;
-  readonly stock?: string;
-  readonly regulatory?: string;
+  readonly fields?: "facets" | undefined;
+  readonly polymer?: string | undefined;
+  readonly process?: string | undefined;
+  readonly form?: string | undefined;
+  readonly stock?: string | undefined;
+  readonly regulatory?: string | undefined;
 }
 
 /** A page of products; with a search term, what else there is to say about it. */

@@ -26,7 +26,7 @@ function ListSearch() {
       onSubmit={(event) => {
         event.preventDefault();
         const term = String(new FormData(event.currentTarget).get("search") ?? "").trim();
-        setParams(writeListState({ ...state, page: 1, ...(term ? { search: term } : {}) }), { preventScrollReset: true });
+        setParams(writeListState({ ...state, page: 1, search: term }), { preventScrollReset: true });
       }}
     >
       {[...kept].map(([name, value]) => (

@@ -17,16 +17,17 @@ const quiet = button("quiet", "px-3 text-sm sm:text-base");
 export function ProductActions({ product }: { readonly product: Product }) {
   const own = useOwnCatalogue();
   const offered = isOffered(product);
+  const quote = own && offered;
   const grade = { id: product._id, name: product.name };
   return (
     <div className="no-print space-y-2">
       <div className="flex flex-wrap gap-3 max-sm:hidden">
-        {own && offered ? (
+        {quote ? (
           <Link to={gradesEnquiryPath([product._id], "price")} className={button("primary")}>
             {enquiryList.request}
           </Link>
         ) : null}
-        <ResourceRequest resource="tds" product={product} className={button(own && offered ? "secondary" : "primary", own && offered ? "bg-surface" : "")}>
+        <ResourceRequest resource="tds" product={product} className={quote ? button("secondary", "bg-surface") : button()}>
           {productDetail.downloadTds}
         </ResourceRequest>
       </div>

@@ -129,7 +129,6 @@ export function CheckForm({ text, columns, note, checking, onCheck }: CheckFormP
           name="file"
           accept=".csv,.txt,.xlsx"
           aria-describedby="list-file-hint"
-          once
           onFile={(file) => void read(file)}
           className="lg:min-h-32 lg:justify-center"
         />

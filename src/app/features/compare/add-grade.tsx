@@ -1,7 +1,6 @@
 /** A search that adds a grade to a comparison: a GET form, and what it found as links. */
 import { useQuery } from "@tanstack/react-query";
-import type { FormEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { Form, Link } from "react-router";
 import { COMPARED_MAX, SEARCH_MAX } from "#contract/limits.ts";
 import { COMPARE_PATH, comparePath } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
@@ -51,17 +50,10 @@ function Found({ grades, differences, term }: AddGradeProps) {
 }
 
 export function AddGrade({ grades, differences, term }: AddGradeProps) {
-  const navigate = useNavigate();
   if (grades.length >= COMPARED_MAX) return null;
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get("add") ?? "").trim();
-    const path = comparePath(grades, differences);
-    void navigate(wanted ? `${path}${path.includes("?") ? "&" : "?"}add=${encodeURIComponent(wanted)}` : path, { preventScrollReset: true });
-  };
   return (
     <search aria-label={texts.add} className="no-print block space-y-3">
-      <form key={term} method="get" action={COMPARE_PATH} onSubmit={submit} className="flex max-w-xl items-end gap-3">
+      <Form key={term} method="get" action={COMPARE_PATH} preventScrollReset className="flex max-w-xl items-end gap-3">
         {grades.length > 0 ? <input type="hidden" name="grades" value={grades.join(",")} /> : null}
         {differences ? <input type="hidden" name="differences" value="1" /> : null}
         <label className="block min-w-0 flex-1 text-sm font-semibold">
@@ -79,7 +71,7 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
         <button type="submit" className={button("primary", "h-12")}>
           {texts.addSubmit}
         </button>
-      </form>
+      </Form>
       {term ? <Found grades={grades} differences={differences} term={term} /> : null}
     </search>
   );

@@ -1,5 +1,5 @@
 /** Adds one grade by its name. Its button posts the form when there are no scripts, and the page comes back with one line more. */
-import { type KeyboardEvent, type RefObject, use, useRef } from "react";
+import { type KeyboardEvent, use, useRef } from "react";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { addFields, changes } from "#contract/enquiry-lines.ts";
 import type { EnquiryGrade } from "#contract/entities/products.ts";
@@ -22,43 +22,14 @@ export interface EnquiryAddProps {
 
 const look = `${fieldLook} mt-1.5 h-12 min-w-0 font-normal`;
 
-function Unclear({
-  unclear: { words, found },
-  onTake,
-}: {
-  readonly unclear: NonNullable<EnquiryAddProps["unclear"]>;
-  readonly onTake: (grade: string) => void;
-}) {
-  return (
-    <div className="mt-4 border-l-3 border-amber pl-4">
-      <p className="font-semibold">{found.length > 0 ? texts.several(words) : texts.notAdded(words)}</p>
-      {found.length > 0 ? (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {found.map(({ _id, name, cas_no }) => (
-            <li key={_id}>
-              <button {...changing(changes.take(_id), () => onTake(_id))} className={button("secondary", "flex-col gap-0 bg-surface px-4")}>
-                {name}
-                <span className="code-text text-sm font-normal text-muted">{cas_no}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
-  );
-}
-
-/** What the fields hold. */
-const fieldsIn = (place: RefObject<HTMLFieldSetElement | null>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...(place.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? [])].map(({ name, value }) => [name, value]),
-  );
+/** Fields of a form by name; what the visitor typed before the page was hydrated is among them. */
+export const fieldsOf = (form: HTMLFormElement | null | undefined): Readonly<Record<string, unknown>> => (form ? Object.fromEntries(new FormData(form)) : {});
 
 export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
   const { errors, values, cameBack } = use(FormContext);
   const place = useRef<HTMLFieldSetElement>(null);
   const ask = (): void => {
-    const asked = askedOf(fieldsIn(place));
+    const asked = askedOf(fieldsOf(place.current?.form));
     if (asked) onAsk(asked);
     else place.current?.querySelector("input")?.focus();
   };
@@ -114,7 +85,23 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
           {texts.addSubmit}
         </button>
       </div>
-      <div role="status">{unclear ? <Unclear unclear={unclear} onTake={onTake} /> : null}</div>
+      <div role="status">
+        {unclear ? (
+          <div className="mt-4 border-l-3 border-amber pl-4">
+            <p className="font-semibold">{unclear.found.length > 0 ? texts.several(unclear.words) : texts.notAdded(unclear.words)}</p>
+            <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
+              {unclear.found.map(({ _id, name, cas_no }) => (
+                <li key={_id}>
+                  <button {...changing(changes.take(_id), () => onTake(_id))} className={button("secondary", "flex-col gap-0 bg-surface px-4")}>
+                    {name}
+                    <span className="code-text text-sm font-normal text-muted">{cas_no}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
     </fieldset>
   );
 }

@@ -25,7 +25,8 @@ export function keepDraft(form: HTMLFormElement | null): void {
 }
 
 /** Fills the fields with what was kept; what was typed before the page was hydrated stays. */
-export function restoreDraft(form: HTMLFormElement): void {
+export function restoreDraft(form: HTMLFormElement | null): void {
+  if (!form) return;
   try {
     const draft = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Readonly<Record<string, unknown>>;
     for (const field of fieldsOf(form)) {

@@ -16,7 +16,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Failed } from "../../ui/state.tsx";
 import { FieldError, FormContext, FormField } from "../forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
-import { EnquiryAdd } from "./enquiry-add.tsx";
+import { EnquiryAdd, fieldsOf } from "./enquiry-add.tsx";
 import { dropDraft, keepDraft, restoreDraft } from "./enquiry-draft.ts";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EnquiryLines } from "./enquiry-lines.tsx";
@@ -28,14 +28,6 @@ export interface EnquiryFormProps {
   readonly onSent: (reference: string | undefined) => void;
 }
 
-const formIn = (place: HTMLElement | null): HTMLFormElement | null => place?.querySelector("form") ?? null;
-
-/** Fields of the form by name; what the visitor typed before the page was hydrated is among them. */
-const fieldsIn = (place: HTMLElement | null): Readonly<Record<string, unknown>> => {
-  const form = formIn(place);
-  return form ? Object.fromEntries(new FormData(form)) : {};
-};
-
 const lineText = ({ grade, quantity, unit, packaging }: EnquiryLine): string =>
   [grade, quantity && `${quantity} ${unit}`, packaging].filter(Boolean).join(", ");
 
@@ -45,7 +37,7 @@ function LinesError() {
 }
 
 export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useEnquiryList();
   /** The lines are those of the browser's list. */
@@ -63,8 +55,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const named = own ? list : start.lines;
   const { data, error, isPlaceholderData } = useQuery({ ...enquiryGradesQuery({ lines: named, asked }), placeholderData: keepPreviousData });
   const found = asked && !isPlaceholderData ? data?.found : undefined;
-  const [only, ...others] = found ?? [];
-  const meant = only && others.length === 0 ? only : undefined;
+  const meant = found?.length === 1 ? found[0] : undefined;
   const withAsked = meant && asked ? addLine(named, asked.lineOf(meant._id)) : named;
   const lines = withAsked.length <= LINES_MAX ? withAsked : named;
   /** What the page came with, and has a line for already. */
@@ -96,17 +87,15 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const begun = useRef(start);
   useLayoutEffect(() => {
     const { beyond = [], also: posted = "" } = begun.current;
-    keep(typedLines(fieldsIn(place.current)), [...posted.split("\n"), ...beyond.map(lineText)]);
+    keep(typedLines(fieldsOf(form.current)), [...posted.split("\n"), ...beyond.map(lineText)]);
     setOwn(true);
   }, [keep]);
   const taken = useRef(onTaken);
   useEffect(() => {
     taken.current();
-    const form = formIn(place.current);
-    if (!form) return;
-    restoreDraft(form);
+    restoreDraft(form.current);
     // What the address ticked is not in it any more.
-    keepDraft(form);
+    keepDraft(form.current);
   }, []);
   useEffect(() => {
     if (!own || !asked || !meant) return;
@@ -135,77 +124,77 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   };
 
   return (
-    <div ref={place} onInput={() => keepDraft(formIn(place.current))}>
-      <LeadForm
-        kind="enquiry"
-        schema={enquiryForm}
-        fieldsOf={(texts, data) => enquiryBody({ ...texts, wants: data.getAll("wants") })}
-        label={texts.title}
-        revision={lines.length}
-        values={{ ...wanted, also }}
-        keep
-        onSent={(reference) => {
-          dropDraft();
-          clearList();
-          onSent(reference);
-        }}
-        className="space-y-8 sm:space-y-10"
-      >
-        {/* Enter in a field presses the first button of its form: this one adds what is named, and sends when nothing is. */}
-        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-          {texts.send}
-        </button>
-        <section aria-labelledby="lines">
-          <h2 id="lines" ref={heading} tabIndex={-1} className="mb-4 flex scroll-mt-24 items-baseline justify-between gap-4 text-2xl outline-none">
-            {texts.lines}
-            {lines.length > 0 ? <span className="text-base font-normal text-muted">{texts.count(lines.length)}</span> : null}
-          </h2>
-          {error ? <Failed>{messages.fetching}</Failed> : null}
-          {lines.length > 0 ? (
-            <EnquiryLines
-              key={`lines ${round}`}
-              lines={lines}
-              grades={[...(data?.grades ?? []), ...(data?.found ?? [])]}
-              known={data !== undefined && !isPlaceholderData}
-              onChange={change}
-            />
-          ) : (
-            <div className="border border-dashed border-line-strong p-5 text-center sm:p-8">
-              {/* Whether the visitor has a list only the browser knows: nobody reads that it is empty before that. */}
-              <p className={classNames("text-muted", !own && "invisible noscript:visible")}>{texts.empty}</p>
-              <Link to={FINDER_PATH} className={button("secondary", "no-print mt-4")}>
-                {texts.find}
-              </Link>
-            </div>
-          )}
-          <LinesError />
-          <EnquiryAdd
-            key={`add ${added}`}
-            full={lines.length >= LINES_MAX}
-            unclear={asked && found && !meant ? { words: asked.words, found } : undefined}
-            onAsk={setAsked}
-            onTake={take}
+    <LeadForm
+      ref={form}
+      kind="enquiry"
+      schema={enquiryForm}
+      fieldsOf={(texts, data) => enquiryBody({ ...texts, wants: data.getAll("wants") })}
+      label={texts.title}
+      revision={lines.length}
+      values={{ ...wanted, also }}
+      onTyped={() => keepDraft(form.current)}
+      keep
+      onSent={(reference) => {
+        dropDraft();
+        clearList();
+        onSent(reference);
+      }}
+      className="space-y-8 sm:space-y-10"
+    >
+      {/* Enter in a field presses the first button of its form: this one adds what is named, and sends when nothing is. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        {texts.send}
+      </button>
+      <section aria-labelledby="lines">
+        <h2 id="lines" ref={heading} tabIndex={-1} className="mb-4 flex scroll-mt-24 items-baseline justify-between gap-4 text-2xl outline-none">
+          {texts.lines}
+          {lines.length > 0 ? <span className="text-base font-normal text-muted">{texts.count(lines.length)}</span> : null}
+        </h2>
+        {error ? <Failed>{messages.fetching}</Failed> : null}
+        {lines.length > 0 ? (
+          <EnquiryLines
+            key={`lines ${round}`}
+            lines={lines}
+            grades={[...(data?.grades ?? []), ...(data?.found ?? [])]}
+            known={data !== undefined && !isPlaceholderData}
+            onChange={change}
           />
-          <p role="status" className="mt-4 font-semibold empty:hidden">
-            {leftOut.length > 0 ? texts.leftOut(leftOut.length, LINES_MAX) : null}
-          </p>
-          <p role="status" className="sr-only">
-            {said}
-          </p>
-          {also ? (
-            <div className="mt-6" onInput={({ target }) => target instanceof HTMLTextAreaElement && setAlso(target.value)}>
-              <FormField key={also} label={texts.also} hint={texts.alsoHint} name="also" rows={Math.min(8, also.split("\n").length + 1)} optional />
-            </div>
-          ) : null}
-        </section>
-        <EnquiryFields />
-        <div className="border-t border-line pt-6 sm:pt-8">
-          <SubmitButton name="change" value="send" className="w-full sm:w-auto sm:min-w-56">
-            {texts.send}
-          </SubmitButton>
-          <FormOutcome className="has-[p]:mt-4" />
-        </div>
-      </LeadForm>
-    </div>
+        ) : (
+          <div className="border border-dashed border-line-strong p-5 text-center sm:p-8">
+            {/* Whether the visitor has a list only the browser knows: nobody reads that it is empty before that. */}
+            <p className={classNames("text-muted", !own && "invisible noscript:visible")}>{texts.empty}</p>
+            <Link to={FINDER_PATH} className={button("secondary", "no-print mt-4")}>
+              {texts.find}
+            </Link>
+          </div>
+        )}
+        <LinesError />
+        <EnquiryAdd
+          key={`add ${added}`}
+          full={lines.length >= LINES_MAX}
+          unclear={asked && found && !meant ? { words: asked.words, found } : undefined}
+          onAsk={setAsked}
+          onTake={take}
+        />
+        <p role="status" className="mt-4 font-semibold empty:hidden">
+          {leftOut.length > 0 ? texts.leftOut(leftOut.length, LINES_MAX) : null}
+        </p>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        {also ? (
+          <div className="mt-6" onInput={({ target }) => target instanceof HTMLTextAreaElement && setAlso(target.value)}>
+            <FormField key={also} label={texts.also} hint={texts.alsoHint} name="also" rows={Math.min(8, also.split("\n").length + 1)} optional />
+          </div>
+        ) : null}
+      </section>
+      <EnquiryFields />
+      <div className="border-t border-line pt-6 sm:pt-8">
+        <SubmitButton name="change" value="send" className="w-full sm:w-auto sm:min-w-56">
+          {texts.send}
+        </SubmitButton>
+        <FormOutcome className="has-[p]:mt-4" />
+      </div>
+    </LeadForm>
   );
 }

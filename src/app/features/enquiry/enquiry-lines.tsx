@@ -40,7 +40,6 @@ export interface EnquiryLinesProps {
 interface LineProps {
   readonly line: EnquiryLine;
   readonly grade: EnquiryGrade | undefined;
-  readonly known: boolean;
   readonly index: number;
   readonly onChange: (line: EnquiryLine | undefined) => void;
 }
@@ -123,7 +122,8 @@ function Amounts({ line, grade, name, index, faulty, onChange }: LineProps & { r
   );
 }
 
-function Line({ line, grade, known, index, onChange }: LineProps) {
+function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
+  const { line, grade, index, onChange } = props;
   const { errors } = use(FormContext);
   const name = grade?.name ?? line.grade;
   const refused = (known || grade !== undefined) && !grade?.offered;
@@ -153,23 +153,13 @@ function Line({ line, grade, known, index, onChange }: LineProps) {
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      {refused ? (
-        <Refused line={line} grade={grade} known={known} index={index} onChange={onChange} />
-      ) : (
-        <Amounts line={line} grade={grade} known={known} name={name} index={index} faulty={faulty} onChange={onChange} />
-      )}
+      {refused ? <Refused {...props} /> : <Amounts {...props} name={name} faulty={faulty} />}
       <div className="lg:order-2 lg:col-span-3">
         <FieldError id={`line-${index}`}>{faulty ?? (refused ? undefined : errors[lineField(index, "grade")])}</FieldError>
       </div>
     </li>
   );
 }
-
-/** Of lines of one grade each has a key of its own. */
-const keyOf = (lines: readonly EnquiryLine[], index: number): string => {
-  const { grade = "" } = lines[index] ?? {};
-  return `${grade} ${lines.slice(0, index).filter((line) => line.grade === grade).length}`;
-};
 
 export function EnquiryLines({ lines, grades, known, onChange }: EnquiryLinesProps) {
   return (
@@ -178,7 +168,8 @@ export function EnquiryLines({ lines, grades, known, onChange }: EnquiryLinesPro
         const grade = grades.find(({ _id }) => _id === line.grade);
         return (
           <Line
-            key={keyOf(lines, index)}
+            // Of lines of one grade each has a key of its own.
+            key={`${line.grade} ${lines.slice(0, index).filter((before) => before.grade === line.grade).length}`}
             line={line}
             grade={grade}
             known={known}

@@ -114,7 +114,7 @@ function FailureToast() {
 
 /** The email-only form (§4, §5): on success the modal closes, the form is empty and a toast says so. */
 function EmailForm({ resource, product, onSent }: EmailFormProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const inModal = onSent !== undefined;
   useEffect(preloadToasts, []);
   const note = resource === "tds" ? texts.tdsNote : texts.sdsNote;
@@ -123,38 +123,37 @@ function EmailForm({ resource, product, onSent }: EmailFormProps) {
     if (!inModal) return;
     // After the dialog has opened and has put the focus on its close button; not from a field that somebody has begun to fill in.
     const frame = requestAnimationFrame(() => {
-      if (!place.current?.contains(document.activeElement))
-        place.current?.querySelector<HTMLElement>("[name=productId]:not([type=hidden]), [name=email]")?.focus();
+      if (!form.current?.contains(document.activeElement))
+        form.current?.querySelector<HTMLElement>("[name=productId]:not([type=hidden]), [name=email]")?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [inModal]);
 
   return (
-    <div ref={place}>
-      <LeadForm
-        kind={resource}
-        schema={resource === "tds" ? documentForm : safetyForm}
-        onSent={() => {
-          void showToast("success", errors.sent);
-          onSent?.();
-        }}
-      >
-        <p className="mb-5 text-muted">{product ? note(product.name) : texts.note}</p>
-        {product ? <input type="hidden" name="productId" value={product._id} /> : <GradeField />}
-        <FormField label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" enterKeyHint="send" />
-        {resource === "sds" ? (
-          <div className="mt-4 grid gap-4 sm:grid-cols-2">
-            <FormField label={texts.country} name="sdsCountry" autoComplete="country-name" optional />
-            <FormField label={texts.language} name="sdsLanguage" autoComplete="language" enterKeyHint="send" optional />
-          </div>
-        ) : null}
-        <div className="mt-6 space-y-4">
-          <FormOutcome />
-          <SubmitButton>{texts.submit}</SubmitButton>
+    <LeadForm
+      ref={form}
+      kind={resource}
+      schema={resource === "tds" ? documentForm : safetyForm}
+      onSent={() => {
+        void showToast("success", errors.sent);
+        onSent?.();
+      }}
+    >
+      <p className="mb-5 text-muted">{product ? note(product.name) : texts.note}</p>
+      {product ? <input type="hidden" name="productId" value={product._id} /> : <GradeField />}
+      <FormField label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" enterKeyHint="send" />
+      {resource === "sds" ? (
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          <FormField label={texts.country} name="sdsCountry" autoComplete="country-name" optional />
+          <FormField label={texts.language} name="sdsLanguage" autoComplete="language" enterKeyHint="send" optional />
         </div>
-        <FailureToast />
-      </LeadForm>
-    </div>
+      ) : null}
+      <div className="mt-6 space-y-4">
+        <FormOutcome />
+        <SubmitButton>{texts.submit}</SubmitButton>
+      </div>
+      <FailureToast />
+    </LeadForm>
   );
 }
 

@@ -13,15 +13,8 @@ import { isOffered } from "#model/codes.ts";
 import { AddToEnquiry } from "../../components/grade-toggles.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 border-b border-line py-2 last:border-0 sm:grid-cols-[9rem_1fr]">
-      <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
+import { classNames } from "../../ui/class-names.ts";
+import { Section } from "../../ui/section.tsx";
 
 function Comparison({ grade, name }: { readonly grade: EquivalentGrade; readonly name: string }) {
   const same = grade.sameness === "substance";
@@ -46,6 +39,13 @@ function Comparison({ grade, name }: { readonly grade: EquivalentGrade; readonly
 /** @param name the trade name that it stands for; none for a replacement, which is another substance */
 function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly name?: string }) {
   const offered = isOffered(grade) && !grade.restriction;
+  const facts = [
+    [productDetail.cas, grade.cas_number.join(" · ")],
+    [productDetail.chemicalName, grade.chemical_name],
+    [productDetail.form, grade.product_form],
+    [productDetail.dosage, withUnits(grade.dosage)],
+    [productDetail.stock, stockLabel[grade.stock]],
+  ] as const;
   return (
     <section data-hue={grade.category} aria-labelledby={`grade-${grade.id}`} className="border border-line border-t-3 border-t-hue bg-surface p-5 sm:p-6">
       <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_13rem] print:grid-cols-[1fr_10rem]">
@@ -68,13 +68,12 @@ function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly 
         ) : null}
       </div>
       <dl className="mt-4">
-        <Fact label={productDetail.cas}>
-          <span className="code-text">{grade.cas_number.join(" · ")}</span>
-        </Fact>
-        <Fact label={productDetail.chemicalName}>{grade.chemical_name}</Fact>
-        <Fact label={productDetail.form}>{grade.product_form}</Fact>
-        <Fact label={productDetail.dosage}>{withUnits(grade.dosage)}</Fact>
-        <Fact label={productDetail.stock}>{stockLabel[grade.stock]}</Fact>
+        {facts.map(([label, value]) => (
+          <div key={label} className="grid gap-x-4 border-b border-line py-2 last:border-0 sm:grid-cols-[9rem_1fr]">
+            <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
+            <dd className={classNames("min-w-0 wrap-anywhere", label === productDetail.cas && "code-text")}>{value}</dd>
+          </div>
+        ))}
       </dl>
       {name ? <Comparison grade={grade} name={name} /> : null}
       <p className="no-print mt-6 flex flex-wrap gap-3">
@@ -89,12 +88,9 @@ function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly 
 
 function Names({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 text-xl">
-        {title}
-      </h2>
+    <Section id={id} title={title} head="mb-2 text-xl">
       <ul className="divide-y divide-line border-y border-line">{children}</ul>
-    </section>
+    </Section>
   );
 }
 

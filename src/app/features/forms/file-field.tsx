@@ -6,13 +6,11 @@ import { Upload } from "../../ui/icons.tsx";
 
 export interface FileFieldProps extends Omit<ComponentProps<"input">, "type" | "className" | "ref" | "onChange"> {
   readonly className?: string;
-  /** Told of a file that was chosen, also before the page was hydrated. */
+  /** Takes a file that was chosen, also before the page was hydrated: the field is empty then, and the same file may be chosen again. */
   readonly onFile?: (file: File) => void;
-  /** The same file may be chosen again after it was corrected: the field is empty once it was told. */
-  readonly once?: boolean;
 }
 
-export function FileField({ className, onFile, once = false, ...input }: FileFieldProps) {
+export function FileField({ className, onFile, ...input }: FileFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
   const [over, setOver] = useState(false);
@@ -20,9 +18,9 @@ export function FileField({ className, onFile, once = false, ...input }: FileFie
     const file = ref.current?.files?.[0];
     setOver(false);
     setName(file?.name ?? "");
-    if (!file) return;
-    onFile?.(file);
-    if (once && ref.current) ref.current.value = "";
+    if (!file || !onFile) return;
+    onFile(file);
+    if (ref.current) ref.current.value = "";
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file that was chosen before the page was hydrated
   useEffect(() => {

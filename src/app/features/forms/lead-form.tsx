@@ -2,7 +2,7 @@
  * A form that sends a lead (§4). It is plain HTML from the first byte and posts itself to its page (src/server/http/form-posts.ts); with
  * scripts it is checked with the schema of §5 and sent from here. Its fields hold what is typed: they are read when it counts.
  */
-import { type FormEvent, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, use, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
 import type { LeadKind } from "#contract/api-forms.ts";
@@ -20,6 +20,8 @@ import { type FieldErrors, FormContext, type FormState, type Phase } from "./for
 type FieldsOf = (texts: Readonly<Record<string, string>>, data: FormData) => Readonly<Record<string, unknown>>;
 
 export interface LeadFormProps {
+  /** Of the form, for those who read its fields. */
+  readonly ref?: RefObject<HTMLFormElement | null>;
   readonly kind: LeadKind;
   readonly schema: FormSchema;
   /** Fields as the schema has them; by default each text by its name. */
@@ -96,8 +98,8 @@ function Honeypot() {
 }
 
 export function LeadForm(props: LeadFormProps) {
-  const { kind, label, className, values = {}, onSent, onTyped, revision = 0, keep = false, done = false, children } = props;
-  const ref = useRef<HTMLFormElement>(null);
+  const own = useRef<HTMLFormElement>(null);
+  const { ref = own, kind, label, className, values = {}, onSent, onTyped, revision = 0, keep = false, done = false, children } = props;
   const arrival = useArrival(kind);
   const [params] = useSearchParams();
   const [phase, setPhase] = useState<Phase>(arrival.phase);
@@ -109,13 +111,13 @@ export function LeadForm(props: LeadFormProps) {
   /** It was sent once: from then on faults follow what is typed. */
   const tried = useRef(Object.keys(arrival.errors).length > 0);
   const busy = useRef(false);
-  const instance = useRef<FormInstance>(undefined);
-  const lastSent = useRef<string>(undefined);
+  /** What was sent last, until it has arrived: a retry of the same text is the same lead; another text is another one. */
+  const last = useRef<{ readonly text: string; readonly instance: FormInstance }>(undefined);
 
   useEffect(() => {
     // Once what the fields begin with is gone, a reset empties them.
     if (emptied > 0) ref.current?.reset();
-  }, [emptied]);
+  }, [emptied, ref]);
 
   const recheck = async (): Promise<void> => {
     if (!tried.current || busy.current || !ref.current) return;
@@ -136,15 +138,12 @@ export function LeadForm(props: LeadFormProps) {
     showFaults(form, found);
     if (!checked) return;
     setPhase("sending");
-    // A retry of the same text is the same lead; another text is another one.
     const text = JSON.stringify([checked, file?.name, file?.size, file?.lastModified]);
-    if (!instance.current || lastSent.current !== text) instance.current = newFormInstance();
-    lastSent.current = text;
+    if (last.current?.text !== text) last.current = { text, instance: newFormInstance() };
     const { website = "" } = textsIn(form);
-    const answer = await sendLead(formPaths[kind], bodyOf({ ...checked, ...envelopeOf(instance.current, website) }, file));
+    const answer = await sendLead(formPaths[kind], bodyOf({ ...checked, ...envelopeOf(last.current.instance, website) }, file));
     if (answer.state === "sent") {
-      // The next message is a new form instance.
-      instance.current = undefined;
+      last.current = undefined;
       tried.current = false;
       setPhase("sent");
       if (!keep) setEmptied((times) => times + 1);

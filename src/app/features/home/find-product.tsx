@@ -21,14 +21,7 @@ export function FindProduct() {
       <h2 id="find-product" className="mb-2 text-lg tracking-normal">
         {findProduct.heading}
       </h2>
-      <SearchBox
-        large
-        floating
-        placeholder={landing.placeholder}
-        label={landing.searchLabel}
-        noMatch={() => errors.criteria}
-        filters={{ ...(industry ? { industry } : {}), ...(category ? { category } : {}) }}
-      >
+      <SearchBox large floating placeholder={landing.placeholder} label={landing.searchLabel} noMatch={() => errors.criteria} filters={{ industry, category }}>
         <div className="mt-3 grid grid-cols-2 gap-3">
           <ControlledSelect
             name="market"

@@ -10,15 +10,12 @@ import { Grade } from "../catalogue/product-tile.tsx";
 
 const link = "font-medium text-petrol underline underline-offset-4";
 
-/** Address of a search in the finder. @param exact nothing is corrected */
-export const finderSearch = (term: string, exact = false): string => finderPath({ search: term, ...(exact ? { exact: "1" } : {}) });
-
 /** "Showing results for irganox 1010. Search instead for irganoks 1010" */
 export function Corrected({ corrected, term, onFollow }: { readonly corrected: string; readonly term: string; readonly onFollow?: (() => void) | undefined }) {
   return (
     <p>
       {searchAnswer.showing} <strong>{corrected}</strong>.{" "}
-      <Link className={link} to={finderSearch(term, true)} onClick={onFollow}>
+      <Link className={link} to={finderPath({ search: term, exact: "1" })} onClick={onFollow}>
         {searchAnswer.instead(term)}
       </Link>
     </p>

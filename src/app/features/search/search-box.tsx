@@ -1,6 +1,5 @@
 /** A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header search, Home search). */
-
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { FINDER_PATH, finderPath } from "#contract/paths.ts";
@@ -50,13 +49,8 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
   // Results of what is typed, not of the term that the page shows already.
   const [typed, setTyped] = useState(false);
   /** Addresses of what is listed at the moment, for the keys. */
-  const options = useRef<readonly string[]>([]);
-  const [found, setFound] = useState(false);
-  const onFound = useCallback((paths: readonly string[]) => {
-    options.current = paths;
-    setFound(paths.length > 0);
-  }, []);
-  const listed = typed && found;
+  const [options, setOptions] = useState<readonly string[]>([]);
+  const listed = typed && options.length > 0;
   const [before, setBefore] = useState(applied);
   if (applied !== before) {
     setBefore(applied);
@@ -78,7 +72,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
   };
   const keys = (event: KeyboardEvent): void => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      const { length } = options.current;
+      const { length } = options;
       if (length === 0) return;
       event.preventDefault();
       setTyped(true);
@@ -101,7 +95,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
       className="relative"
       onSubmit={(event) => {
         event.preventDefault();
-        const chosen = options.current[active];
+        const chosen = options[active];
         if (chosen) leave(chosen);
         else if (text.trim()) leave(searchPath(text.trim(), filters));
       }}
@@ -149,7 +143,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
           active={active}
           floating={floating}
           noMatch={noMatch}
-          onFound={onFound}
+          onFound={setOptions}
           onPick={leave}
           onDone={onDone}
         />

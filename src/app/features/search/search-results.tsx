@@ -1,5 +1,5 @@
 /** Results below a search field: states of §4 and §8, a correction, what is not held, the rows. */
-import { type MouseEvent, memo, startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type ComponentProps, type MouseEvent, memo, startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
 import type { FoundProblem } from "#contract/search/words.ts";
@@ -13,91 +13,62 @@ import { Grade } from "../catalogue/product-tile.tsx";
 import { Corrected, NotHeldNote, NothingFound } from "./answer.tsx";
 import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
 
-interface ResultProps {
-  readonly id: string;
-  readonly product: ProductSummary;
-  readonly active: boolean;
-  /** From 1. */
+interface OptionProps extends ComponentProps<"div"> {
+  /** Id of the field. */
+  readonly list: string;
+  /** From 0. */
   readonly place: number;
-  /** How many there are. */
+  /** The one that the arrow keys have reached. */
+  readonly active: number;
+  /** How many rows there are. */
   readonly of: number;
-  /** Why it answers the term. */
-  readonly reason: string | undefined;
 }
 
-const rowClass = (active: boolean): string =>
-  classNames("cursor-pointer [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] border-l-3 px-4 py-2.5", active ? "bg-sunken" : "hover:bg-sunken");
+function Option({ list, place, active, of, className, ...more }: OptionProps) {
+  return (
+    <div
+      id={`${list}-${place}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={place === active}
+      aria-posinset={place + 1}
+      aria-setsize={of}
+      className={classNames(
+        "cursor-pointer [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] border-l-3 px-4 py-2.5",
+        place === active ? "bg-sunken" : "hover:bg-sunken",
+        className,
+      )}
+      {...more}
+    />
+  );
+}
 
-interface ProblemRowsProps {
+interface RowsProps {
   readonly id: string;
-  readonly problems: readonly FoundProblem[];
   readonly active: number;
-  /** How many rows stand before them. */
+  /** How many rows stand before these. */
   readonly from: number;
   readonly of: number;
 }
 
 /** The group of problem pages. */
-const ProblemRows = ({ id, problems, active, from, of }: ProblemRowsProps) => (
+const ProblemRows = ({ id, problems, from, ...row }: RowsProps & { readonly problems: readonly FoundProblem[] }) => (
   // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
   <div role="group" aria-labelledby={`${id}-problems`} className="border-b border-line">
     <p id={`${id}-problems`} className="px-4 pt-2.5 text-sm font-semibold text-muted">
       {searchAnswer.problems}
     </p>
     {problems.map(({ slug, title, summary }, index) => (
-      <div
-        key={slug}
-        id={`${id}-${from + index}`}
-        role="option"
-        tabIndex={-1}
-        aria-selected={from + index === active}
-        aria-posinset={from + index + 1}
-        aria-setsize={of}
-        data-problem={slug}
-        className={classNames(rowClass(from + index === active), "border-amber")}
-      >
+      <Option key={slug} list={id} place={from + index} {...row} data-problem={slug} className="border-amber">
         <span className="block text-lg font-semibold leading-tight">{title}</span>
         <span className="block truncate text-sm text-muted">{summary}</span>
-      </div>
+      </Option>
     ))}
   </div>
 );
 
-/** A row; `active` is the one that the arrow keys have reached. */
-const Result = memo(function Result({ product, active, id, place, of, reason }: ResultProps) {
-  const category = product.category_name ? findCategory(product.category_name)?.key : undefined;
-  return (
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      aria-posinset={place}
-      aria-setsize={of}
-      data-hue={category}
-      data-product={product._id}
-      className={classNames(rowClass(active), "border-hue")}
-    >
-      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-lg font-semibold leading-tight">
-          <Grade name={product.name} />
-        </span>
-        <span className="code-text text-sm">{headerSearch.cas(product.cas_no)}</span>
-      </span>
-      <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
-      {reason ? <span className="block truncate text-sm font-medium">{reason}</span> : null}
-      <Warnings grade={product} className="mt-1" />
-    </div>
-  );
-});
-
-interface RowsProps {
-  readonly id: string;
+interface ProductRowsProps extends RowsProps {
   readonly products: readonly ProductSummary[];
-  readonly active: number;
-  /** How many rows stand before them. */
-  readonly from: number;
-  readonly of: number;
   /** Why a product answers the term, when its name does not show it. */
   readonly match: (product: ProductSummary) => string | undefined;
 }
@@ -107,26 +78,32 @@ const FIRST = 12;
 /** A pause in typing after which the rest is drawn, in ms. */
 const PAUSE_MS = 400;
 
-/** All rows: the first with the key that found them, the rest in a pause, so that no key waits for what nobody sees yet. */
-const Rows = memo(function Rows({ id, products, active, from, of, match }: RowsProps) {
+/** All rows; a short term finds most of the catalogue: the first with the key that found them, the rest in a pause, so that no key waits for what nobody sees yet. */
+const ProductRows = memo(function ProductRows({ id, products, from, match, ...row }: ProductRowsProps) {
   const [whole, setWhole] = useState<readonly ProductSummary[]>();
   useEffect(() => {
     if (products.length <= FIRST) return;
     const timer = setTimeout(() => startTransition(() => setWhole(products)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [products]);
-  const shown = whole === products || active - from >= FIRST ? products : products.slice(0, FIRST);
-  return shown.map((product, index) => (
-    <Result
-      key={product._id}
-      id={`${id}-${from + index}`}
-      product={product}
-      active={from + index === active}
-      place={from + index + 1}
-      of={of}
-      reason={match(product)}
-    />
-  ));
+  const shown = whole === products || row.active - from >= FIRST ? products : products.slice(0, FIRST);
+  return shown.map((product, index) => {
+    const reason = match(product);
+    const hue = product.category_name ? findCategory(product.category_name)?.key : undefined;
+    return (
+      <Option key={product._id} list={id} place={from + index} {...row} data-hue={hue} data-product={product._id} className="border-hue">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-lg font-semibold leading-tight">
+            <Grade name={product.name} />
+          </span>
+          <span className="code-text text-sm">{headerSearch.cas(product.cas_no)}</span>
+        </span>
+        <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
+        {reason ? <span className="block truncate text-sm font-medium">{reason}</span> : null}
+        <Warnings grade={product} className="mt-1" />
+      </Option>
+    );
+  });
 });
 
 export interface SearchResultsProps {
@@ -148,7 +125,7 @@ export interface SearchResultsProps {
 }
 
 export function SearchResults({ id, text, typed, filters, active, floating, noMatch, onFound, onPick, onDone }: SearchResultsProps) {
-  const { term, state, products, problems, byName, corrected, notHeld, nearest, match } = useProductSearch(text, true, filters);
+  const { term, state, products, problems, byName, corrected, notHeld, nearest, match } = useProductSearch(text, filters);
   const shown = typed ? state : "idle";
   const open = shown !== "idle";
   const ready = state === "ready";
@@ -209,7 +186,7 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
             onClick={pressed}
           >
             {byName ? null : problemRows}
-            <Rows id={id} products={products} active={active} from={byName ? 0 : problems.length} of={paths.length} match={match} />
+            <ProductRows id={id} products={products} active={active} from={byName ? 0 : problems.length} of={paths.length} match={match} />
             {byName ? problemRows : null}
           </div>
         </>

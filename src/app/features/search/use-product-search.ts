@@ -1,9 +1,9 @@
 /** Live product search over the once-loaded catalogue (§4, §5, §7), or over the server when the catalogue is large. */
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo } from "react";
-import type { NotHeld, ProductSummary } from "#contract/entities/products.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { LIMIT_MAX, PROBLEMS_SHOWN } from "#contract/limits.ts";
+import type { SearchAnswer as Found } from "#contract/search/catalogue.ts";
 import { isNamed, matchText } from "#contract/search/reason.ts";
 import { normalise } from "#contract/search/text.ts";
 import type { FoundProblem } from "#contract/search/words.ts";
@@ -12,14 +12,10 @@ import { errors } from "#messages/errors.ts";
 import { catalogueQuery } from "../../data/catalogue.ts";
 import { searchWordsQuery } from "../../data/content.ts";
 import { productsQuery } from "../../data/products.ts";
-import { useCatalogueIndex, useProblemIndex } from "./use-catalogue-index.ts";
+import { useSearchIndex } from "./use-search-index.ts";
 
-/** Source of the answer to a term. */
-export interface SearchAnswer {
-  readonly products: readonly ProductSummary[];
-  /** The term as it was corrected, when the answer is one to the corrected term. */
-  readonly corrected?: string | undefined;
-  readonly notHeld?: NotHeld | undefined;
+/** Answer to a term, found here or by the server. */
+interface SearchAnswer extends Found<ProductSummary> {
   /** The term names the first product. */
   readonly byName?: boolean | undefined;
   /** When nothing was found: the nearest grades. */
@@ -51,14 +47,15 @@ function matchesFilters(product: ProductSummary, { industry, category }: SearchF
 
 const nothing: SearchAnswer = { products: [], match: () => undefined };
 const asSent = ({ match }: ProductSummary): string | undefined => match;
-/** Terms are shorter than what a large text that is pasted would take to search. */
+/** Words of a site that has none of the trade's own: it still finds names, numbers and single words. */
 const bare = { groups: [], suffixes: [], notHeld: [] };
 
-/** @param wanted true from the first intent to search: then the catalogue is loaded */
-export function useProductSearch(text: string, wanted: boolean, filters: SearchFilters = {}): ProductSearch {
+/** Loads the catalogue: it is used from the first intent to search. */
+export function useProductSearch(text: string, filters: SearchFilters): ProductSearch {
+  const { industry, category } = filters;
   const term = useDeferredValue(normalise(text));
-  const catalogue = useQuery({ ...catalogueQuery(), enabled: wanted });
-  const words = useQuery({ ...searchWordsQuery(), enabled: wanted });
+  const catalogue = useQuery(catalogueQuery());
+  const words = useQuery(searchWordsQuery());
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: a failure is shown and also logged (§8)
     if (catalogue.error) console.error(errors.productsFailed, catalogue.error);
@@ -74,26 +71,24 @@ export function useProductSearch(text: string, wanted: boolean, filters: SearchF
       page: 1,
       limit: LIMIT_MAX,
       search: term,
-      ...(filters.industry ? { industryName: findIndustry(filters.industry)?.filter ?? filters.industry } : {}),
-      ...(filters.category ? { categoryName: findCategory(filters.category)?.filter ?? filters.category } : {}),
+      industryName: findIndustry(industry ?? "")?.filter ?? industry,
+      categoryName: findCategory(category ?? "")?.filter ?? category,
     }),
     enabled: remote && term !== "",
     placeholderData: keepPreviousData,
   });
-  // A site without the trade's words still finds names, numbers and single words.
-  const index = useCatalogueIndex(catalogue.data?.complete ? catalogue.data.products : undefined, words.isError ? bare : words.data);
-  const { industry, category } = filters;
+  const index = useSearchIndex(words.data ?? (words.isError ? bare : undefined), catalogue.data?.complete ? catalogue.data.products : undefined);
   // Not again while the next key is drawn.
   const found = useMemo((): SearchAnswer | undefined => {
-    if (!index || !term) return undefined;
-    const answer = index.catalogue.search(term, (product) => matchesFilters(product, { industry, category }));
-    const query = index.catalogue.read(term);
-    const nearest = answer.products.length === 0 ? index.catalogue.nearest(term) : [];
+    if (!index?.catalogue || !term) return undefined;
+    const { catalogue, lexicon } = index;
+    const answer = catalogue.search(term, (product) => matchesFilters(product, { industry, category }));
+    const query = catalogue.read(term);
+    const nearest = answer.products.length === 0 ? catalogue.nearest(term) : [];
     const [first] = answer.products;
-    return { ...answer, nearest, byName: first && isNamed(first, query, index.lexicon), match: (product) => matchText(product, query, index.lexicon) };
+    return { ...answer, nearest, byName: first && isNamed(first, query, lexicon), match: (product) => matchText(product, query, lexicon) };
   }, [index, term, industry, category]);
-  const problemIndex = useProblemIndex(words.data);
-  const problems = useMemo(() => (term && problemIndex ? problemIndex.search(term).slice(0, PROBLEMS_SHOWN) : []), [problemIndex, term]);
+  const problems = useMemo(() => (index && term ? index.problems.search(term).slice(0, PROBLEMS_SHOWN) : []), [index, term]);
   const idle = { ...nothing, term, problems };
   if ((catalogue.isError && !catalogue.data) || (remote && asked.isError && !asked.data)) return { ...idle, state: "failed" };
   if (!term) return { ...idle, state: "idle" };

@@ -114,8 +114,6 @@ export interface FiltersProps {
   /** What each of "More filters" would leave, where the server counts it. */
   readonly counts: readonly FacetCounts[] | undefined;
 }
-/** What a control changes; undefined takes it away. */
-type ListChange = { readonly [Key in keyof ListState]?: ListState[Key] | undefined };
 
 /** The state that a form shows. A value that is chosen but not offered, because nothing would be left, stays chosen. */
 function chosenIn(form: HTMLFormElement, state: ListState): ListState {
@@ -139,7 +137,7 @@ export function Filters({ state, counts }: FiltersProps) {
     if (early && writeListState(early).toString() !== writeListState({ ...state, page: 1 }).toString()) show(early);
   }, []);
   // Changing anything but the page goes back to page 1 (§4).
-  const onChange = (part: ListChange): void => show({ ...readListState(params), ...part, page: 1 } as ListState);
+  const onChange = (part: Partial<ListState>): void => show({ ...readListState(params), ...part, page: 1 });
   // Clicking the active sort again turns it off (§4).
   const sort = (order: "asc" | "desc") => onChange({ sortBy: state.sortBy === order ? undefined : order });
   const filtered = state.market ?? state.category ?? state.sortBy ?? state.search ?? state.facets;
@@ -200,7 +198,7 @@ export function Filters({ state, counts }: FiltersProps) {
         </button>
       </div>
       {filtered ? (
-        <Link to={`?${writeListState({ page: 1, ...(state.view ? { view: state.view } : {}) })}`} preventScrollReset className={button("quiet", "-ml-2 px-2!")}>
+        <Link to={`?${writeListState({ page: 1, view: state.view })}`} preventScrollReset className={button("quiet", "-ml-2 px-2!")}>
           {productList.clear}
         </Link>
       ) : null}

@@ -1,6 +1,6 @@
 /** State of the stock list in the query string: page, sort, market, category, search (§2, §4). */
 import { type FacetChoice, readFacets } from "#contract/facets.ts";
-import { PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
+import { PRODUCT_LIST_PAGE, PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
 import { pagingRules, readPaging } from "#contract/paging.ts";
 import { categories, findCategory, findIndustry, industries } from "#contract/taxonomy.ts";
 import type { ListQuery } from "../../../data/product-query.ts";
@@ -8,41 +8,39 @@ import { printedQuery, productsQuery } from "../../../data/products.ts";
 
 export interface ListState {
   readonly page: number;
-  readonly sortBy?: "asc" | "desc";
+  readonly sortBy?: "asc" | "desc" | undefined;
   /** Industry key. */
-  readonly market?: string;
+  readonly market?: string | undefined;
   /** Category key. */
-  readonly category?: string;
-  readonly search?: string;
+  readonly category?: string | undefined;
+  readonly search?: string | undefined;
   /** The visitor wants no correction. */
-  readonly exact?: "1";
+  readonly exact?: "1" | undefined;
   /** Rows instead of cards. */
-  readonly view?: "table";
+  readonly view?: "table" | undefined;
   /** All rows on one page, to be printed. */
-  readonly rows?: "all";
+  readonly rows?: "all" | undefined;
   /** "More filters". */
-  readonly facets?: FacetChoice;
+  readonly facets?: FacetChoice | undefined;
 }
 
 /** Reads the query string; what means nothing is left out. */
 export function readListState(params: URLSearchParams): ListState {
   const sortBy = params.get("sortBy");
-  const market = findIndustry(params.get("market") ?? "")?.key;
-  const category = findCategory(params.get("category") ?? "")?.key;
-  const search = params.get("search")?.trim();
-  const table = params.get("view") === "table";
+  const search = params.get("search")?.trim() || undefined;
+  const view = params.get("view") === "table" ? "table" : undefined;
   // A form without scripts sends each value as a parameter of its own.
   const facets = readFacets((key) => params.getAll(key));
   return {
     page: readPaging({ page: params.get("page") }, pagingRules.productList).page,
-    ...(sortBy === "asc" || sortBy === "desc" ? { sortBy } : {}),
-    ...(market ? { market } : {}),
-    ...(category ? { category } : {}),
-    ...(search ? { search } : {}),
-    ...(search && params.get("exact") === "1" ? { exact: "1" } : {}),
-    ...(table ? { view: "table" } : {}),
-    ...(table && params.get("rows") === "all" ? { rows: "all" } : {}),
-    ...(Object.keys(facets).length > 0 ? { facets } : {}),
+    sortBy: sortBy === "asc" || sortBy === "desc" ? sortBy : undefined,
+    market: findIndustry(params.get("market") ?? "")?.key,
+    category: findCategory(params.get("category") ?? "")?.key,
+    search,
+    exact: search && params.get("exact") === "1" ? "1" : undefined,
+    view,
+    rows: view && params.get("rows") === "all" ? "all" : undefined,
+    facets: Object.keys(facets).length > 0 ? facets : undefined,
   };
 }
 
@@ -62,19 +60,17 @@ export function writeListState({ facets, ...state }: ListState): URLSearchParams
 export const stateQuery = (state: ListState) => (state.rows ? printedQuery(listQuery(state)) : productsQuery(listQuery(state)));
 
 /** What the API is asked: filter values as §9 writes them for the list page. */
-export function listQuery({ page, sortBy, market, category, search, exact, view, facets }: ListState): ListQuery {
-  const industryName = industries.find(({ key }) => key === market)?.filter;
+function listQuery({ page, sortBy, market, category, search, exact, view, facets }: ListState): ListQuery {
   const chosen = categories.find(({ key }) => key === category);
-  const categoryName = chosen?.listFilter ?? chosen?.filter;
   return {
     page,
+    limit: view ? PRODUCT_TABLE_PAGE : PRODUCT_LIST_PAGE,
     fields: "facets",
-    ...(view ? { limit: PRODUCT_TABLE_PAGE } : {}),
     ...joined(facets),
-    ...(sortBy ? { sortBy } : {}),
-    ...(industryName ? { industryName } : {}),
-    ...(categoryName ? { categoryName } : {}),
-    ...(search ? { search } : {}),
-    ...(exact ? { exact } : {}),
+    sortBy,
+    industryName: industries.find(({ key }) => key === market)?.filter,
+    categoryName: chosen?.listFilter ?? chosen?.filter,
+    search,
+    exact,
   };
 }

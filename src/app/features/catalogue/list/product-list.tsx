@@ -29,12 +29,11 @@ import { ProductTable, ProductTableSkeleton } from "./product-table.tsx";
  * @param total all that match; unknown where the server does not say
  */
 function ViewSwitch({ state, total }: { readonly state: ListState; readonly total: number | undefined }) {
-  const { view, rows, ...rest } = state;
-  const cards = writeListState({ ...rest, page: 1 }).toString();
-  const table = `?${writeListState({ ...rest, page: 1, view: "table" }).toString()}`;
-  const choice = (label: string, to: string, current: boolean, place: string) => (
+  const { view, rows } = state;
+  const to = (part: Partial<ListState>): string => `?${writeListState({ ...state, page: 1, view: undefined, rows: undefined, ...part })}`;
+  const choice = (label: string, address: string, current: boolean, place: string) => (
     <Link
-      to={to}
+      to={address}
       preventScrollReset
       aria-current={current || undefined}
       className={classNames(
@@ -50,15 +49,15 @@ function ViewSwitch({ state, total }: { readonly state: ListState; readonly tota
     <nav aria-label={productTable.view} className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
       {view && !rows && total ? (
         <Link
-          to={`?${writeListState({ ...rest, page: 1, view, rows: "all" }).toString()}`}
+          to={to({ view, rows: "all" })}
           className="inline-flex min-h-10 items-center text-sm font-medium text-petrol max-sm:min-h-11 underline underline-offset-4"
         >
           {productTable.all(total, PRINTED_MAX)}
         </Link>
       ) : null}
       <span className="flex">
-        {choice(productTable.cards, cards ? `?${cards}` : "?", !view, "rounded-l-md")}
-        {choice(productTable.table, table, Boolean(view), "-ml-px rounded-r-md")}
+        {choice(productTable.cards, to({}), !view, "rounded-l-md")}
+        {choice(productTable.table, to({ view: "table" }), Boolean(view), "-ml-px rounded-r-md")}
       </span>
     </nav>
   );
@@ -93,7 +92,7 @@ interface ProductsProps {
 function Products({ state, data, isPlaceholderData, problems }: ProductsProps) {
   const [, setParams] = useSearchParams();
   const at = (page: number): URLSearchParams => writeListState({ ...state, page });
-  const { corrected, not_held } = data;
+  const { items, corrected, not_held } = data;
   const about = (
     <>
       {corrected && state.search ? (
@@ -114,22 +113,23 @@ function Products({ state, data, isPlaceholderData, problems }: ProductsProps) {
         <ProblemList items={problems.map(({ slug, ...problem }) => ({ id: slug, ...problem }))} />
       </Section>
     ) : null;
-  if (data.items.length === 0 && problemGroup)
+  if (items.length === 0)
     return (
       <>
         {about}
-        {problemGroup}
-        <p role="status" className="text-sm text-muted">
-          {productList.count(0)}
-        </p>
-      </>
-    );
-  if (data.items.length === 0)
-    return (
-      <>
-        {about}
-        <Empty>{errors.listEmpty}</Empty>
-        {state.search ? <NothingFound term={state.search} nearest={data.nearest} /> : null}
+        {problemGroup ? (
+          <>
+            {problemGroup}
+            <p role="status" className="text-sm text-muted">
+              {productList.count(0)}
+            </p>
+          </>
+        ) : (
+          <>
+            <Empty>{errors.listEmpty}</Empty>
+            {state.search ? <NothingFound term={state.search} nearest={data.nearest} /> : null}
+          </>
+        )}
       </>
     );
   return (
@@ -153,15 +153,15 @@ function Products({ state, data, isPlaceholderData, problems }: ProductsProps) {
         page={data.page}
         totalPages={data.totalPages}
         limit={state.view ? PRODUCT_TABLE_PAGE : PRODUCT_LIST_PAGE}
-        count={data.items.length}
+        count={items.length}
         noun={productList.noun}
       >
-        {state.view ? <ProductTable products={data.items} state={state} /> : <ProductGrid products={data.items} look="list" heading="h2" />}
+        {state.view ? <ProductTable products={items} state={state} /> : <ProductGrid products={items} look="list" heading="h2" />}
       </PageResults>
       <Pager
         page={isPlaceholderData ? state.page : data.page}
         totalPages={data.totalPages}
-        hrefOf={(page) => `?${at(page).toString()}`}
+        hrefOf={(page) => `?${at(page)}`}
         onPage={(page) => setParams(at(page), { preventScrollReset: true })}
       />
       {data.by_name && problemGroup ? <div className="mt-10">{problemGroup}</div> : null}
@@ -176,7 +176,6 @@ export function ProductList({ problems = [] }: { readonly problems?: readonly Fo
   const state = readListState(params);
   const query = useQuery({ ...stateQuery(state), placeholderData: keepPreviousData });
   const counts = query.data?.facets;
-  const { search: _search, exact: _exact, ...withoutSearch } = { ...state, page: 1 };
   const active = [state.market, state.category, state.sortBy, ...Object.values(state.facets ?? {}).flat()].filter(Boolean).length;
   const sheetLabel = (
     <>
@@ -205,7 +204,11 @@ export function ProductList({ problems = [] }: { readonly problems?: readonly Fo
         {state.search ? (
           <p className="mb-4 flex flex-wrap items-center gap-3 text-lg">
             {productList.searchFor(state.search)}
-            <Link to={`?${writeListState(withoutSearch)}`} preventScrollReset className={button("quiet", "px-2! text-sm!")}>
+            <Link
+              to={`?${writeListState({ ...state, page: 1, search: undefined, exact: undefined })}`}
+              preventScrollReset
+              className={button("quiet", "px-2! text-sm!")}
+            >
               <X aria-hidden="true" className="size-4" />
               {productList.clearSearch}
             </Link>
