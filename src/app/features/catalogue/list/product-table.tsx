@@ -33,10 +33,10 @@ export function ProductTableSkeleton() {
 
 export function ProductTable({ products, state }: { readonly products: readonly ProductSummary[]; readonly state: ListState }) {
   const own = useOwnCatalogue();
-  const { sortBy } = state;
+  const { sortBy, ...rest } = state;
   const order = sortBy ? next[sortBy] : "asc";
   const Icon = sortBy === "desc" ? ArrowUpZA : ArrowDownAZ;
-  const sorted = `?${writeListState({ ...state, page: 1, sortBy: order })}`;
+  const sorted = `?${writeListState({ ...rest, page: 1, sortBy: order })}`;
   return (
     // The region scrolls by keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
