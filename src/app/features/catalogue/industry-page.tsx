@@ -20,17 +20,6 @@ import { Picture } from "../../ui/picture.tsx";
 import { TextList } from "../media/text-list.tsx";
 import { ProblemSection } from "../problems/problem-list.tsx";
 
-function Part({ section }: { readonly section: Section }) {
-  return (
-    <section id={section.id} aria-labelledby={`${section.id}-heading`} className="scroll-mt-24">
-      <h2 id={`${section.id}-heading`} className="mb-3 text-2xl">
-        {section.heading}
-      </h2>
-      <Html html={section.html} />
-    </section>
-  );
-}
-
 /** Sections in two columns where there is room, their picture among them. */
 function Parts({ sections, image }: { readonly sections: readonly Section[]; readonly image: IndustryContent["images"][number] | undefined }) {
   return (
@@ -38,7 +27,12 @@ function Parts({ sections, image }: { readonly sections: readonly Section[]; rea
       {sections.map((section, index) => (
         <Fragment key={section.id}>
           {index === 1 && image ? <Picture src={image.src} alt={image.alt} sizes="(min-width: 1280px) 28rem, 100vw" className="aspect-video" /> : null}
-          <Part section={section} />
+          <section id={section.id} aria-labelledby={`${section.id}-heading`} className="scroll-mt-24">
+            <h2 id={`${section.id}-heading`} className="mb-3 text-2xl">
+              {section.heading}
+            </h2>
+            <Html html={section.html} />
+          </section>
         </Fragment>
       ))}
     </div>
@@ -80,32 +74,22 @@ export function IndustryPage({ industry }: { readonly industry: Industry }) {
   const query = useQuery(industryQuery(industry.key));
   const words = query.data;
   if (isMissing(query.error) && !words) return <NotFound title={errors.pageNotFound} />;
-  const head = (
-    <PageHead title={industry.name} description={words?.summary ?? industry.name} canonical={industryPath(industry.key)} picture={words?.titleImage} />
-  );
-  if (!words) {
-    return (
-      <>
-        {head}
-        <Hero title={industry.name} />
-        <QueryView query={query} loading={errors.loadingProducts} failed={(error) => errors.error(error.message)} className="page py-10">
-          {() => null}
-        </QueryView>
-      </>
-    );
-  }
   const finder = finderPath({ market: industry.key });
   return (
     <>
-      {head}
-      <Hero title={words.pageName} lead={words.lead} picture={words.titleImage}>
-        <p className="mt-6">
-          <Link to={finder} className={button("light")}>
-            {industryPage.grades(words.pageName)}
-          </Link>
-        </p>
+      <PageHead title={industry.name} description={words?.summary ?? industry.name} canonical={industryPath(industry.key)} picture={words?.titleImage} />
+      <Hero title={words?.pageName ?? industry.name} lead={words?.lead} picture={words?.titleImage}>
+        {words ? (
+          <p className="mt-6">
+            <Link to={finder} className={button("light")}>
+              {industryPage.grades(words.pageName)}
+            </Link>
+          </p>
+        ) : null}
       </Hero>
-      <Body words={words} finder={finder} />
+      <QueryView query={query} loading={errors.loadingProducts} failed={(error) => errors.error(error.message)} className="page py-10">
+        {(found) => <Body words={found} finder={finder} />}
+      </QueryView>
     </>
   );
 }

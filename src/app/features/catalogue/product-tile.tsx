@@ -36,15 +36,6 @@ export function Grade({ name }: { readonly name: string }) {
     ));
 }
 
-/** The colour of a pigment or dye. An attribute of a drawing, since the policy of the pages refuses styles in elements. */
-export function Swatch({ colour, className }: { readonly colour: string; readonly className: string }) {
-  return (
-    <svg aria-hidden="true" className={classNames("border border-line-strong", className)}>
-      <rect width="100%" height="100%" fill={colour} />
-    </svg>
-  );
-}
-
 const stockColour = { "in-stock": "bg-good", "low-stock": "bg-amber", "on-request": "border border-line-strong", "not-offered": "bg-danger" } as const;
 
 export function StockMark({ stock }: { readonly stock: keyof typeof stockLabel }) {
@@ -79,7 +70,12 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
           product.colour && "pl-6",
         )}
       >
-        {product.colour ? <Swatch colour={product.colour} className="absolute top-0 left-0 h-full w-4" /> : null}
+        {product.colour ? (
+          // Of a pigment or dye: an attribute of a drawing, since the policy of the pages refuses styles in elements.
+          <svg aria-hidden="true" className="absolute top-0 left-0 h-full w-4 border border-line-strong">
+            <rect width="100%" height="100%" fill={product.colour} />
+          </svg>
+        ) : null}
         {product.repeat_unit ? (
           <span className="absolute inset-x-0 bottom-0 text-center text-xs text-muted">{drawingTexts.repeatUnit(product.repeat_unit)}</span>
         ) : null}

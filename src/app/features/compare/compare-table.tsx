@@ -19,10 +19,10 @@ import { CasNumbers } from "../../ui/joined.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 
 /** The lines of a comparison, in their groups. */
-function groupsOf(products: readonly Product[]) {
+function groupsOf(products: readonly Product[]): { readonly title: string; readonly lines: readonly Line[] }[] {
   const line = (label: string, text: (product: Product) => string | undefined): Line[] => lineOf(label, products, text);
   const units = (text: string | undefined): string | undefined => text && withUnits(text);
-  const groups = [
+  return [
     {
       title: texts.identity,
       lines: [
@@ -56,7 +56,6 @@ function groupsOf(products: readonly Product[]) {
       ],
     },
   ];
-  return groups.filter(({ lines }) => lines.length > 0);
 }
 
 /** Sign of a row in which the grades differ. */

@@ -15,38 +15,27 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
 
-/** The newest item: with its picture in full. */
-function Lead({ item }: { readonly item: ContentSummary }) {
+/** @param lead the newest: with its picture in full */
+function Item({ item, lead = false }: { readonly item: ContentSummary; readonly lead?: boolean }) {
   return (
-    <article className="group relative">
-      <Picture src={item.banner} light={item.banner_light} alt="" sizes="(min-width: 1024px) 68vw, 136vw" className="picture-subject aspect-video" />
-      <p className="eyebrow mt-5 text-muted">
-        <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>
-      </p>
-      <h3 className="mt-1.5 text-2xl">
-        <Link to={newsPath(item._id)} className="after:absolute after:inset-0 group-hover:text-petrol">
-          {item.title}
-        </Link>
-      </h3>
-      <p className="mt-2 line-clamp-3 text-muted">{item.summary}</p>
-    </article>
-  );
-}
-
-function Row({ item }: { readonly item: ContentSummary }) {
-  return (
-    <article className="group relative grid grid-cols-[6.5rem_1fr] gap-5 border-t border-line py-5 sm:grid-cols-[9rem_1fr]">
-      <Picture src={item.banner} light={item.banner_light} alt="" sizes="17rem" className="picture-subject aspect-4/3 self-start" />
+    <article className={lead ? "group relative" : "group relative grid grid-cols-[6.5rem_1fr] gap-5 border-t border-line py-5 sm:grid-cols-[9rem_1fr]"}>
+      <Picture
+        src={item.banner}
+        light={item.banner_light}
+        alt=""
+        sizes={lead ? "(min-width: 1024px) 68vw, 136vw" : "17rem"}
+        className={lead ? "picture-subject mb-5 aspect-video" : "picture-subject aspect-4/3 self-start"}
+      />
       <div>
         <p className="eyebrow text-muted">
           <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>
         </p>
-        <h3 className="mt-1 text-lg leading-snug">
+        <h3 className={lead ? "mt-1.5 text-2xl" : "mt-1 text-lg leading-snug"}>
           <Link to={newsPath(item._id)} className="after:absolute after:inset-0 group-hover:text-petrol">
             {item.title}
           </Link>
         </h3>
-        <p className="mt-1.5 line-clamp-2 text-sm text-muted max-sm:hidden">{item.summary}</p>
+        <p className={lead ? "mt-2 line-clamp-3 text-muted" : "mt-1.5 line-clamp-2 text-sm text-muted max-sm:hidden"}>{item.summary}</p>
       </div>
     </article>
   );
@@ -60,16 +49,16 @@ function Items({ items, most }: { readonly items: readonly ContentSummary[]; rea
   return (
     <>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
-        {lead ? <Lead item={lead} /> : null}
+        {lead ? <Item item={lead} lead /> : null}
         <div className="flex flex-col justify-between">
           {beside.map((item) => (
-            <Row key={item._id} item={item} />
+            <Item key={item._id} item={item} />
           ))}
         </div>
       </div>
       <div className="mt-8 grid gap-x-16 lg:grid-cols-2">
         {below.map((item) => (
-          <Row key={item._id} item={item} />
+          <Item key={item._id} item={item} />
         ))}
       </div>
     </>

@@ -49,7 +49,10 @@ function Light({ product, absorptivity, dose, thickness }: { product: Product; a
   );
 }
 
-/** What the fields say of a name: as they are sent. */
+/** A dose that a masterbatch is let down to. */
+const isLetDown = ({ unit, max }: Dose): boolean => unit === "%" && max <= 10;
+
+/** Texts of the fields by name. */
 type Fields = Readonly<Record<string, string>>;
 
 function Results({ product, dose, values }: { readonly product: Product; readonly dose: Dose; readonly values: Fields }) {
@@ -58,7 +61,7 @@ function Results({ product, dose, values }: { readonly product: Product; readonl
   const kg = additiveKg(read("polymer", "count"), amount, dose.unit);
   const each = packageKg(product.packages);
   const range = `${figure(dose.min)}–${figure(dose.max)} ${dose.unit}`;
-  const blend = dose.unit === "%" ? letDown(amount, read("content", "measure")) : undefined;
+  const blend = letDown(amount, read("content", "measure"));
   return (
     <>
       {Number.isNaN(kg) ? (
@@ -70,9 +73,7 @@ function Results({ product, dose, values }: { readonly product: Product; readonl
           {amount < dose.min || amount > dose.max ? <span className="mt-1 block text-sm text-muted">{texts.outside(range)}</span> : null}
         </Result>
       )}
-      {dose.unit === "%" && dose.max <= 10 && amount > 0 ? (
-        <p className="text-sm">{blend ? texts.letDown(reading(blend.percent), parts(blend.parts)) : texts.tooWeak}</p>
-      ) : null}
+      {isLetDown(dose) && amount > 0 ? <p className="text-sm">{blend ? texts.letDown(reading(blend.percent), parts(blend.parts)) : texts.tooWeak}</p> : null}
       {product.absorptivity && dose.unit === "%" ? (
         <Light product={product} absorptivity={product.absorptivity} dose={amount} thickness={read("thickness", "count")} />
       ) : null}
@@ -80,16 +81,13 @@ function Results({ product, dose, values }: { readonly product: Product; readonl
   );
 }
 
-const POLYMER_KG = "1000";
-const MASTERBATCH = "20";
-const FILM_UM = "100";
 /** Milliseconds without typing after which the result is announced. */
 const PAUSE = 1_000;
 
 interface FieldProps {
   readonly name: string;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint: string | undefined;
   readonly value: string;
 }
 
@@ -121,13 +119,14 @@ function Field({ name, label, hint, value }: FieldProps) {
 
 function Form({ product, dose }: { readonly product: Product; readonly dose: Dose }) {
   const [params] = useSearchParams();
-  const given = (name: string, otherwise: string): string => params.get(name)?.slice(0, 20) || otherwise;
-  const start: Fields = {
-    polymer: given("polymer", POLYMER_KG),
-    dose: given("dose", String(typicalDose(dose))),
-    content: given("content", MASTERBATCH),
-    thickness: given("thickness", FILM_UM),
-  };
+  const field = (name: string, example: string, label: string, hint?: string) => ({ name, label, hint, value: params.get(name)?.slice(0, 20) || example });
+  const fields = [
+    field("polymer", "1000", texts.polymer),
+    field("dose", String(typicalDose(dose)), texts.dose(dose.unit), texts.basis[dose.unit]),
+    ...(isLetDown(dose) ? [field("content", "20", texts.content)] : []),
+    ...(product.absorptivity ? [field("thickness", "100", texts.thickness)] : []),
+  ];
+  const start: Fields = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -154,10 +153,9 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="polymer" label={texts.polymer} value={start["polymer"] ?? ""} />
-        <Field name="dose" label={texts.dose(dose.unit)} hint={texts.basis[dose.unit]} value={start["dose"] ?? ""} />
-        {dose.unit === "%" && dose.max <= 10 ? <Field name="content" label={texts.content} value={start["content"] ?? ""} /> : null}
-        {product.absorptivity ? <Field name="thickness" label={texts.thickness} value={start["thickness"] ?? ""} /> : null}
+        {fields.map((each) => (
+          <Field key={each.name} {...each} />
+        ))}
       </div>
       <noscript>
         <button type="submit" className={button("secondary", "mt-4")}>

@@ -109,7 +109,7 @@ function MoreFilters({ counts, choice: applied, onChange }: MoreFiltersProps) {
   );
 }
 
-export interface FiltersProps {
+interface FiltersProps {
   readonly state: ListState;
   /** What each of "More filters" would leave, where the server counts it. */
   readonly counts: readonly FacetCounts[] | undefined;

@@ -20,7 +20,7 @@ import { Empty } from "../../../ui/state.tsx";
 import { ProblemList } from "../../problems/problem-list.tsx";
 import { Corrected, NotHeldNote, NothingFound } from "../../search/answer.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
-import { Filters, type FiltersProps } from "./filters.tsx";
+import { Filters } from "./filters.tsx";
 import { type ListState, readListState, stateQuery, writeListState } from "./list-state.ts";
 import { ProductTable, ProductTableSkeleton } from "./product-table.tsx";
 
@@ -60,24 +60,6 @@ function ViewSwitch({ state, total }: { readonly state: ListState; readonly tota
         {choice(productTable.table, to({ view: "table" }), Boolean(view), "-ml-px rounded-r-md")}
       </span>
     </nav>
-  );
-}
-
-/** The filters on a phone: a sheet over the list. */
-function FilterSheet({ onClose, ...filters }: FiltersProps & { readonly onClose: () => void }) {
-  return (
-    <Dialog
-      title={productList.filters}
-      closeLabel={productList.showResults}
-      onClose={onClose}
-      foot={
-        <button type="button" className={button("primary", "w-full")} onClick={onClose}>
-          {productList.showResults}
-        </button>
-      }
-    >
-      <Filters {...filters} />
-    </Dialog>
   );
 }
 
@@ -223,7 +205,20 @@ export function ProductList({ problems = [] }: { readonly problems?: readonly Fo
           {(data) => <Products state={state} data={data} isPlaceholderData={query.isPlaceholderData} problems={problems} />}
         </QueryView>
       </div>
-      {sheet ? <FilterSheet state={state} counts={counts} onClose={() => setSheet(false)} /> : null}
+      {sheet ? (
+        <Dialog
+          title={productList.filters}
+          closeLabel={productList.showResults}
+          onClose={() => setSheet(false)}
+          foot={
+            <button type="button" className={button("primary", "w-full")} onClick={() => setSheet(false)}>
+              {productList.showResults}
+            </button>
+          }
+        >
+          <Filters state={state} counts={counts} />
+        </Dialog>
+      ) : null}
     </div>
   );
 }
