@@ -1,4 +1,4 @@
-/** A search that adds a grade to a comparison: a GET form, and what it found as links. */
+/** How grades come into a comparison: a search that adds one, a GET form with what it found as links; and sets to begin with. */
 import { useQuery } from "@tanstack/react-query";
 import { Form, Link } from "react-router";
 import { COMPARED_MAX, SEARCH_MAX } from "#contract/limits.ts";
@@ -7,10 +7,12 @@ import { compare as texts } from "#messages/compare.ts";
 import { gradeHint } from "#messages/products.ts";
 import { filterField } from "../../components/filter-select.tsx";
 import { Warnings } from "../../components/warnings.tsx";
+import { comparisonsQuery } from "../../data/content.ts";
 import type { ListQuery } from "../../data/product-query.ts";
 import { productsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
 import { Plus } from "../../ui/icons.tsx";
+import { Section } from "../../ui/section.tsx";
 
 /** What the product search is asked for an added grade. */
 export const addQuery = (term: string): ListQuery => ({ page: 1, search: term });
@@ -74,5 +76,28 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
       </Form>
       {term ? <Found grades={grades} differences={differences} term={term} /> : null}
     </search>
+  );
+}
+
+/** Sets of grades that are often weighed against each other (content/comparisons.yaml), where nothing is compared yet. */
+export function Examples() {
+  const { data = [] } = useQuery(comparisonsQuery());
+  if (data.length === 0) return null;
+  return (
+    <Section id="examples" title={texts.examples}>
+      <ul className="grid gap-4 lg:grid-cols-3">
+        {data.map(({ title, text, grades }) => (
+          <li key={title} className="relative flex flex-col gap-2 border border-line bg-surface p-5 hover:border-petrol">
+            <h3 className="text-lg font-semibold">
+              <Link to={comparePath(grades.map(({ id }) => id))} className="underline decoration-line-strong underline-offset-4 after:absolute after:inset-0">
+                {title}
+              </Link>
+            </h3>
+            <p className="font-medium">{grades.map(({ name }) => name).join(", ")}</p>
+            <p className="text-sm text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
