@@ -1,6 +1,6 @@
 /** State of the stock list in the query string: page, sort, market, category, search (§2, §4). */
 import { type FacetChoice, readFacets } from "#contract/facets.ts";
-import { PRODUCT_LIST_PAGE, PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
+import { PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
 import { pagingRules, readPaging } from "#contract/paging.ts";
 import { categories, findCategory, findIndustry, industries } from "#contract/taxonomy.ts";
 import type { ListQuery } from "../../../data/product-query.ts";
@@ -60,12 +60,12 @@ export function writeListState({ facets, ...state }: ListState): URLSearchParams
 export const stateQuery = (state: ListState) => (state.rows ? printedQuery(listQuery(state)) : productsQuery(listQuery(state)));
 
 /** What the API is asked: filter values as §9 writes them for the list page. */
-function listQuery({ page, sortBy, market, category, search, exact, view, facets }: ListState): ListQuery {
+export function listQuery({ page, sortBy, market, category, search, exact, view, facets }: ListState): ListQuery {
   const chosen = categories.find(({ key }) => key === category);
   return {
     page,
-    limit: view ? PRODUCT_TABLE_PAGE : PRODUCT_LIST_PAGE,
     fields: "facets",
+    ...(view ? { limit: PRODUCT_TABLE_PAGE } : {}),
     ...joined(facets),
     sortBy,
     industryName: industries.find(({ key }) => key === market)?.filter,
