@@ -28,17 +28,6 @@ export const regulatoryRow = v.object({
 });
 export type RegulatoryRow = v.InferOutput<typeof regulatoryRow>;
 
-/** Rows to be shown: those that say the same of several CAS numbers are one, with all of them. */
-export function saidOnce(rows: readonly RegulatoryRow[]): RegulatoryRow[] {
-  const said = new Map<string, RegulatoryRow>();
-  for (const { cas, ...row } of rows) {
-    const key = JSON.stringify([row.regime, row.state, row.value, row.detail, row.certainty]);
-    const numbers = [said.get(key)?.cas, cas].filter(Boolean).join(", ");
-    said.set(key, numbers ? { ...row, cas: numbers } : row);
-  }
-  return [...said.values()];
-}
-
 /** Under a ban nothing is offered; under a duty of authorisation nothing either, as the company holds no authorisation. */
 export const restriction = v.picklist(["banned", "authorisation"]);
 export type Restriction = v.InferOutput<typeof restriction>;

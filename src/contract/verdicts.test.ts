@@ -1,7 +1,7 @@
 /** Verdicts on a grade, from the codes of its rows (discovery §11: at most four, each of a row that says so). */
 import { describe, expect, it } from "vitest";
 import type { RegulatoryBlock, RegulatoryRow } from "./regulatory.ts";
-import { verdictsOf } from "./verdicts.ts";
+import { saidOnce, verdictsOf } from "./verdicts.ts";
 import { candidateSince, warningsOf, warningWords } from "./warnings.ts";
 
 const row = (regime: RegulatoryRow["regime"], state?: RegulatoryRow["state"], more: Partial<RegulatoryRow> = {}): RegulatoryRow => ({
@@ -52,4 +52,20 @@ it("a warning goes by the state and the day of a row, never by its words", () =>
   expect(warningsOf({ ...block(svhc), restriction: "authorisation" })).toEqual({ candidate: "2024-01-23", restriction: "authorisation" });
   expect(warningsOf(undefined)).toEqual({});
   expect(warningWords({ candidate: "2024-01-23", restriction: "banned" })).toBe("EU POPs: banned, SVHC since 23 Jan 2024");
+});
+
+describe("rows of a grade with several CAS numbers", () => {
+  const said = (regime: RegulatoryRow["regime"], cas: string | undefined, value: string, detail?: string): RegulatoryRow =>
+    row(regime, "listed", { ...(cas ? { cas } : {}), ...(detail ? { detail } : {}), value });
+
+  it("are one where they say the same, and others stay", () => {
+    const rows = [
+      said("clp", undefined, "Acute Tox. 4"),
+      said("food-eu", "28553-12-0", "FCM 728", "SML(T) 1.8 mg/kg"),
+      said("food-us", "28553-12-0", "21 CFR 178.3740"),
+      said("food-eu", "68515-48-0", "FCM 728", "SML(T) 1.8 mg/kg"),
+      said("food-us", "68515-48-0", "21 CFR 178.3740", "listed by name"),
+    ];
+    expect(saidOnce(rows)).toEqual([rows[0], { ...rows[1], cas: "28553-12-0, 68515-48-0" }, rows[2], rows[4]]);
+  });
 });

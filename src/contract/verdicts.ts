@@ -1,4 +1,4 @@
-/** Verdicts of the law on a grade in short, by the codes of its rows. Apart from the shapes in regulatory.ts, which a page need not load. */
+/** Verdicts of the law on a grade in short, by the codes of its rows, and the rows as they are shown. Apart from the shapes in regulatory.ts, which a page need not load. */
 import type { Regime } from "#model/codes.ts";
 import type { RegulatoryBlock, RegulatoryRow } from "./regulatory.ts";
 
@@ -37,4 +37,15 @@ export function verdictsOf(block: RegulatoryBlock): Verdict[] {
     ...of("transport"),
     ...of("pops", "not-listed"),
   ].slice(0, VERDICTS);
+}
+
+/** Rows to be shown: those that say the same of several CAS numbers are one, with all of them. */
+export function saidOnce(rows: readonly RegulatoryRow[]): RegulatoryRow[] {
+  const said = new Map<string, RegulatoryRow>();
+  for (const { cas, ...row } of rows) {
+    const key = JSON.stringify([row.regime, row.state, row.value, row.detail, row.certainty]);
+    const numbers = [said.get(key)?.cas, cas].filter(Boolean).join(", ");
+    said.set(key, numbers ? { ...row, cas: numbers } : row);
+  }
+  return [...said.values()];
 }

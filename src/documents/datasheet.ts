@@ -1,7 +1,7 @@
 /** Technical data sheet of a product: one or two A4 pages, made when it is asked for. */
 import { dubaiToday, shortDate } from "#contract/dates.ts";
 import type { Product } from "#contract/entities/products.ts";
-import { saidOnce } from "#contract/regulatory.ts";
+import { saidOnce } from "#contract/verdicts.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { slate } from "./colours.ts";
 import { createPdf, type DocumentCompany, finish, type Pdf, write } from "./pdf.ts";

@@ -1,6 +1,7 @@
 /** How grades come into a comparison: a search that adds one, a GET form with what it found as links; and sets to begin with. */
 import { useQuery } from "@tanstack/react-query";
-import { Form, Link } from "react-router";
+import type { FormEvent } from "react";
+import { Link, useNavigate } from "react-router";
 import { COMPARED_MAX, SEARCH_MAX } from "#contract/limits.ts";
 import { COMPARE_PATH, comparePath } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
@@ -52,10 +53,17 @@ function Found({ grades, differences, term }: AddGradeProps) {
 }
 
 export function AddGrade({ grades, differences, term }: AddGradeProps) {
+  const navigate = useNavigate();
   if (grades.length >= COMPARED_MAX) return null;
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get("add") ?? "").trim();
+    const path = comparePath(grades, differences);
+    void navigate(wanted ? `${path}${path.includes("?") ? "&" : "?"}add=${encodeURIComponent(wanted)}` : path, { preventScrollReset: true });
+  };
   return (
     <search aria-label={texts.add} className="no-print block space-y-3">
-      <Form key={term} method="get" action={COMPARE_PATH} preventScrollReset className="flex max-w-xl items-end gap-3">
+      <form key={term} method="get" action={COMPARE_PATH} onSubmit={submit} className="flex max-w-xl items-end gap-3">
         {grades.length > 0 ? <input type="hidden" name="grades" value={grades.join(",")} /> : null}
         {differences ? <input type="hidden" name="differences" value="1" /> : null}
         <label className="block min-w-0 flex-1 text-sm font-semibold">
@@ -73,7 +81,7 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
         <button type="submit" className={button("primary", "h-12")}>
           {texts.addSubmit}
         </button>
-      </Form>
+      </form>
       {term ? <Found grades={grades} differences={differences} term={term} /> : null}
     </search>
   );
