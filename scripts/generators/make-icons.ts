@@ -1,7 +1,7 @@
 /** Makes the icons in `public/` from `public/favicon.svg`, and the marks for the press in `public/press/`: `npm run icons`. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { type FontName, fontOf } from "../../src/documents/fonts.ts";
+import { type FontName, fontOf } from "../../src/documents/text.ts";
 
 const svg = await readFile("public/favicon.svg");
 const png = (size: number): Promise<Buffer> =>

@@ -43,7 +43,7 @@ export const accepted: readonly Accepted[] = [
   { file: "src/server/http/proxy.ts", code: "reply.body?.cancel", by: "reply.body.cancel", why: "a reply that announces a body has one" },
   { file: "src/server/http/form-posts.ts", code: 'kind === "enquiry"', by: "true", why: "what is added to another form's fields, its schema drops" },
   { file: "src/api/endpoints.ts", code: '["Products: filtered, sorted, searched, a page at a time."]', why: DESCRIPTION },
-  ...['"end"', '"error"', '"close"'].map((code) => ({ file: "src/api/file-spool.ts", code, why: "each of the three is enough" })),
+  ...['"end"', '"error"', '"close"'].map((code) => ({ file: "src/api/body.ts", code, why: "each of the three is enough" })),
   { file: "src/api/body.ts", code: '"error"', why: "the parser tells of a broken body by both of its streams" },
   { file: "src/api/body.ts", code: "() => refuse(unreadable())", why: "the parser tells of a broken body by both of its streams" },
   { file: "src/api/body.ts", code: "fault === undefined", by: "true", why: "what is written of a form that is refused is dropped with it" },

@@ -4,14 +4,13 @@ import { openAPIRouteHandler } from "hono-openapi";
 import type { Read } from "#contract/api.ts";
 import { API_PATH, OPENAPI_PATH } from "#contract/api-paths.ts";
 import type { Database } from "#store/open.ts";
+import { BodyRefused } from "./body.ts";
 import { checkListApi } from "./check-list.ts";
-import type { Run } from "./concurrency-limiter.ts";
+import { Busy, type Run } from "./concurrency-limiter.ts";
 import { readApi, readWith } from "./endpoints.ts";
-import { enquiryHandlers } from "./enquiries.ts";
-import { fail } from "./envelope.ts";
-import { brochureFiles, landingHandlers } from "./landing.ts";
+import { fail, UNAVAILABLE } from "./envelope.ts";
 import { type LeadsOptions, leadsApi } from "./leads.ts";
-import { eventHandlers, jobHandlers, writingHandlers } from "./media.ts";
+import { brochureFiles, mediaHandlers } from "./media.ts";
 import { productHandlers } from "./products.ts";
 import { siteHandlers } from "./site.ts";
 
@@ -20,7 +19,7 @@ export interface ApiOptions {
   /** Clock, for the status of events. */
   readonly now?: () => Date;
   /** Who sends a form and who is told of it; see {@link LeadsOptions}. */
-  readonly leads?: Pick<LeadsOptions, "answerMs" | "clientOf" | "limit" | "quota" | "onFilling" | "onSaved" | "webhook">;
+  readonly leads?: Omit<LeadsOptions, "db" | "now" | "onError">;
   /** Runs the checking of a list; at once when undefined. */
   readonly runList?: Run;
   /** Told of what went wrong inside; the reply says nothing of it. */
@@ -31,12 +30,8 @@ export interface ApiOptions {
 export function createReader({ db, now = () => new Date(), onError = () => undefined }: Pick<ApiOptions, "db" | "now" | "onError">): Read {
   const read = readWith({
     ...productHandlers(db),
-    ...landingHandlers(db),
-    ...writingHandlers(db),
-    ...eventHandlers(db, now),
-    ...jobHandlers(db),
+    ...mediaHandlers(db, now),
     ...siteHandlers(db),
-    ...enquiryHandlers(db),
   });
   return async (name, asked) => {
     try {
@@ -53,7 +48,7 @@ export function createApi({ db, now = () => new Date(), leads, runList, onError 
   const routes = new Hono({ strict: false })
     .route("/", readApi(createReader({ db, now })))
     .route("/", brochureFiles(db))
-    .route("/", checkListApi({ db, clientOf: leads?.clientOf, run: runList, onError }))
+    .route("/", checkListApi({ db, clientOf: leads?.clientOf, run: runList }))
     .route("/", leadsApi({ db, now, onError, ...leads }));
   const app = new Hono({ strict: false }).route(API_PATH, routes);
   app.get(
@@ -67,8 +62,13 @@ export function createApi({ db, now = () => new Date(), leads, runList, onError 
   );
   app.notFound((c) => fail(c, 404, "Not found"));
   app.onError((error, c) => {
+    if (error instanceof BodyRefused) return fail(c, error.status, error.message);
+    if (error instanceof Busy) {
+      c.header("Retry-After", "1");
+      return fail(c, 503, error.message);
+    }
     onError(error);
-    return fail(c, 503, "The service is not available. Please try again later.");
+    return fail(c, 503, UNAVAILABLE);
   });
   return app;
 }

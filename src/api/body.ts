@@ -2,9 +2,14 @@
  * Reads what visitors send, a chunk at a time and never more than a form can need: a body costs its sender more than it costs the server.
  * A body that is refused is left where it is; whoever owns the connection closes it.
  */
+import { randomUUID } from "node:crypto";
+import { type FileHandle, open, unlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import { DEPTH_MAX, RESUME_MAX_BYTES } from "#contract/limits.ts";
-import { type FileSpool, spoolFile } from "./file-spool.ts";
+import { BUSY } from "./concurrency-limiter.ts";
 
 export const JSON_MAX_BYTES = 64 * 1024;
 export const MULTIPART_MAX_BYTES = 6 * 1024 * 1024;
@@ -26,8 +31,8 @@ const PARSED_BYTES = 8 * 1024;
 export const FILES_MAX_BYTES = 40 * 1024 * 1024;
 
 /** Longest time that a body may take to arrive, in ms: a few lines of text, and a résumé of 5 MB over a slow line. */
-export const JSON_MS = 20_000;
-export const MULTIPART_MS = 170_000;
+const JSON_MS = 20_000;
+const MULTIPART_MS = 170_000;
 
 /** Why a body was not taken. */
 export class BodyRefused extends Error {
@@ -39,7 +44,7 @@ export class BodyRefused extends Error {
   }
 }
 const unreadable = (): BodyRefused => new BodyRefused(400, "The request could not be read");
-const busy = (): BodyRefused => new BodyRefused(503, "The server is busy. Please try again in a moment.");
+const busy = (): BodyRefused => new BodyRefused(503, BUSY);
 const tooLarge = (): BodyRefused => new BodyRefused(413, "The request is too large");
 
 export type SentFields = Readonly<Record<string, unknown>>;
@@ -112,6 +117,72 @@ export async function readUrlencoded(request: Request, { fieldsMax, several }: F
   if (params.size > fieldsMax) throw tooLarge();
   const lists = Object.fromEntries(several.filter((name) => params.has(name)).map((name) => [name, params.getAll(name)]));
   return { fields: { ...Object.fromEntries(params), ...lists }, file: undefined, release: () => undefined };
+}
+
+/** An open file that has lost its name: nobody else can read it, and nothing is left behind when the process is killed. */
+async function openNameless(): Promise<FileHandle> {
+  const path = join(tmpdir(), `icg-form-${randomUUID()}`);
+  const handle = await open(path, "wx+", 0o600);
+  await unlink(path);
+  return handle;
+}
+
+interface FileSpool {
+  /** Resolves when all is written. @throws when the disk does not take it */
+  readonly written: Promise<void>;
+  /** Bytes that are written. */
+  size(): number;
+  /** All of it. To be called once, when it is written. */
+  read(): Promise<Buffer>;
+  /** Gives the disk's space back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Writes the file of a form to the disk as it comes, so that slow senders hold no memory; the form waits while the disk is behind. What cannot be written is read past, so that
+ * the form comes to its end.
+ */
+function spoolFile(stream: Readable): FileSpool {
+  const opened = openNameless();
+  const { promise: written, resolve, reject } = Promise.withResolvers<void>();
+  // Its owner may be gone before it has looked.
+  written.catch(() => undefined);
+  let size = 0;
+  let last: Promise<void> = Promise.resolve();
+  stream.on("data", (chunk: Buffer) => {
+    stream.pause();
+    last = opened
+      .then((handle) => handle.write(chunk, 0, chunk.length, size))
+      .then(({ bytesWritten }) => {
+        size += bytesWritten;
+        if (bytesWritten < chunk.length) throw new Error("the disk is full");
+      })
+      .catch(reject)
+      .finally(() => stream.resume());
+  });
+  // A form that breaks off ends its file with an error, which the form's reader reports.
+  for (const end of ["end", "error", "close"]) stream.once(end, () => void last.then(() => resolve()));
+  return {
+    written,
+    size: () => size,
+    read: async () => {
+      const bytes = Buffer.allocUnsafe(size);
+      const handle = await opened;
+      for (let at = 0; at < size; ) {
+        const { bytesRead } = await handle.read(bytes, at, size - at, at);
+        if (bytesRead === 0) throw new Error("the file is shorter than what was written");
+        at += bytesRead;
+      }
+      return bytes;
+    },
+    close: async () => {
+      await last;
+      await opened.then(
+        (handle) => handle.close(),
+        () => undefined,
+      );
+    },
+  };
 }
 
 let filesBytes = 0;

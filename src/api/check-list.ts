@@ -7,18 +7,16 @@ import { readList, readRoles } from "#contract/check-list.ts";
 import { checkListBody, checkListReply } from "#contract/check-list-payload.ts";
 import { checkLines } from "#store/check-list.ts";
 import type { Database } from "#store/open.ts";
-import { BodyRefused, readJson } from "./body.ts";
-import { Busy, type Run, type Turn, unlimited } from "./concurrency-limiter.ts";
+import { readJson } from "./body.ts";
+import { type Run, type Turn, unlimited } from "./concurrency-limiter.ts";
+import { ANSWER_MS } from "./deadline.ts";
 import { describeJson, envelope, fail, failure } from "./envelope.ts";
 import { TOO_MANY } from "./leads.ts";
 import { rateLimit } from "./rate-limit.ts";
 
 /** Lists that a client may have checked in a window. */
-export const LISTS_PER_WINDOW = 30;
+const LISTS_PER_WINDOW = 30;
 const WINDOW_MS = 60_000;
-/** A list is given up after this, waiting included, in ms. */
-const ANSWER_MS = 15_000;
-const BUSY = "The server is busy. Please try again in a moment.";
 
 export interface CheckListOptions {
   readonly db: Database;
@@ -26,12 +24,11 @@ export interface CheckListOptions {
   readonly clientOf?: ((c: Context) => string) | undefined;
   /** Runs the checking of a list. */
   readonly run?: Run | undefined;
-  readonly onError: (error: Error) => void;
 }
 
 const reply = v.object({ ...checkListReply.entries, success: v.literal(true), data: checkListReply });
 
-export function checkListApi({ db, clientOf, run = unlimited, onError }: CheckListOptions) {
+export function checkListApi({ db, clientOf, run = unlimited }: CheckListOptions) {
   const limit = rateLimit({ requests: LISTS_PER_WINDOW, windowMs: WINDOW_MS, clock: () => performance.now() });
   const description = describeRoute({
     summary: "Checks a list, one CAS number, grade or trade name a line, up to 500 lines. Nothing is stored.",
@@ -50,26 +47,16 @@ export function checkListApi({ db, clientOf, run = unlimited, onError }: CheckLi
       c.header("Retry-After", String(seconds));
       return fail(c, 429, TOO_MANY);
     }
-    try {
-      const { fields } = await readJson(c.req.raw);
-      const body = v.safeParse(checkListBody, fields);
-      if (!body.success) return fail(c, 400, "The list could not be read");
-      const { text, columns } = body.output;
-      const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(ANSWER_MS)]);
-      // Reading 500 lines takes milliseconds too: of thirty lists that come at once, those that are turned away are not read.
-      const check = async (turn: Turn) => {
-        const { lines, beyond } = readList(text, readRoles(columns));
-        return { ...(await checkLines(db, lines, turn)), beyond };
-      };
-      return c.json(envelope(await run(clientOf?.(c), check, signal)));
-    } catch (error) {
-      if (error instanceof Busy) {
-        c.header("Retry-After", "1");
-        return fail(c, 503, BUSY);
-      }
-      if (error instanceof BodyRefused) return fail(c, error.status, error.message);
-      onError(error as Error);
-      return fail(c, 503, "The service is not available. Please try again later.");
-    }
+    const { fields } = await readJson(c.req.raw);
+    const body = v.safeParse(checkListBody, fields);
+    if (!body.success) return fail(c, 400, "The list could not be read");
+    const { text, columns } = body.output;
+    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(ANSWER_MS)]);
+    // Reading 500 lines takes milliseconds too: of thirty lists that come at once, those that are turned away are not read.
+    const check = async (turn: Turn) => {
+      const { lines, beyond } = readList(text, readRoles(columns));
+      return { ...(await checkLines(db, lines, turn)), beyond };
+    };
+    return c.json(envelope(await run(clientOf?.(c), check, signal)));
   });
 }

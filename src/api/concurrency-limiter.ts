@@ -5,9 +5,14 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 
+export const BUSY = "The server is busy. Please try again in a moment.";
+
 /** Too much is under way: whoever asks should come back in a moment. */
 export class Busy extends Error {
   override name = "Busy";
+  constructor() {
+    super(BUSY);
+  }
 }
 
 export interface LimiterOptions {
@@ -126,7 +131,7 @@ export function createLimiter({ running: most, waiting: waitingMost, share }: Li
       if (around) return work(around);
       signal?.throwIfAborted();
       const mine = shares.get(client) ?? 0;
-      if (client !== undefined && (mine >= share || (running >= most && waiting >= waitingMost))) throw new Busy("The server is busy.");
+      if (client !== undefined && (mine >= share || (running >= most && waiting >= waitingMost))) throw new Busy();
       shares.set(client, mine + 1);
       try {
         if (running >= most) await wait(client, signal);

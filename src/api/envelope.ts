@@ -10,6 +10,8 @@ import { FAULTS_MAX } from "#contract/limits.ts";
 
 export type Envelope<T extends object> = T & { success: true; data: T };
 
+export const UNAVAILABLE = "The service is not available. Please try again later.";
+
 /** A payload in its envelope. */
 export const envelope = <T extends object>(payload: T): Envelope<T> => ({ ...payload, success: true, data: payload });
 

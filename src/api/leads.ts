@@ -2,33 +2,24 @@
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import { type FormPayload, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
-import { acceptLead } from "#leads/accept.ts";
+import { type AcceptOptions, acceptLead } from "#leads/accept.ts";
 import { errors } from "#messages/errors.ts";
 import { quotaMessages } from "#messages/validation.ts";
 import type { Database } from "#store/open.ts";
-import { type Quota, QuotaExceeded, type Room } from "#store/quota.ts";
+import { QuotaExceeded } from "#store/quota.ts";
 import { storedRateLimit } from "#store/rate-limit.ts";
 import { withLockWait } from "#store/sqlite.ts";
 import { BodyRefused, readJson, readMultipart, type SentForm } from "./body.ts";
+import { ANSWER_MS, within } from "./deadline.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
 import { type RateLimit, rateLimit } from "./rate-limit.ts";
 
-export interface LeadsOptions {
-  readonly db: Database;
-  readonly now?: (() => Date) | undefined;
+export interface LeadsOptions extends Omit<AcceptOptions, "client" | "signal"> {
   /** Who sends a request (an address), for the rate limit; without it there is no limit. */
   readonly clientOf?: ((c: Context) => string) | undefined;
   /** Shared with others that take what visitors send; one of its own when undefined. */
   readonly limit?: RateLimit | undefined;
-  /** Room for what visitors send, and the mails that it may cause; no bounds when undefined. */
-  readonly quota?: Quota | undefined;
-  /** Called when a lead has filled a quota half. */
-  readonly onFilling?: ((room: Room) => void) | undefined;
-  /** Whether the company's own system gets each lead as well. */
-  readonly webhook?: boolean | undefined;
-  /** Called when mails are waiting: wakes the mailer. */
-  readonly onSaved?: (() => void) | undefined;
-  /** Longest time for the answer in ms, without that of the body. */
+  /** Longest time for the answer in ms, without that of the body: a visitor waits no longer for the database, and what is late is not stored. */
   readonly answerMs?: number | undefined;
   /** Told of what went wrong inside. */
   readonly onError?: ((error: Error) => void) | undefined;
@@ -36,15 +27,13 @@ export interface LeadsOptions {
 
 /** Header by which whoever sends a form asks for its answer sooner, in ms. */
 export const ANSWER_HEADER = "x-answer-ms";
-/** A visitor waits no longer than this for the database, in ms; what is late is not stored. */
-const ANSWER_MS = 15_000;
 /** Requests a client may send in a window, over all forms. */
 export const LEADS_PER_WINDOW = 10;
-export const LEADS_WINDOW_MS = 60_000;
+const LEADS_WINDOW_MS = 60_000;
 /** Message to a client that sent too much. */
 export const TOO_MANY = "Too many requests. Please wait a moment and try again.";
 /** A form waits so long for a locked database in all, in ms; then nothing is stored. */
-export const FORM_WAIT_MS = 4_000;
+const FORM_WAIT_MS = 4_000;
 /** The limit on what a client sends, over all processes. While the database is away each process counts for itself. */
 export function sharedLeadsLimit(db: Database): RateLimit {
   const own = leadsLimit(() => performance.now());
@@ -98,20 +87,13 @@ const isType = (c: Context, type: string): boolean => c.req.header("content-type
 export function leadsApi(options: LeadsOptions) {
   const { clientOf, answerMs = ANSWER_MS, onError = () => undefined, now = () => new Date(), limit = leadsLimit(() => now().getTime()) } = options;
 
-  /** Gives work up when its time is over, whatever it waits for. */
-  const inTime = <T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    const signal = AbortSignal.timeout(Math.max(0, Math.floor(milliseconds)));
-    const late = new Promise<never>((_, failed) => signal.addEventListener("abort", () => failed(signal.reason), { once: true }));
-    return Promise.race([work(signal), late]);
-  };
-
   const answer = async (c: Context, kind: LeadKind) => {
     const { type } = formEndpoints[kind];
     const multipart = type === "multipart/form-data";
     // One deadline for all that waits for the database: what the limit takes of it is no longer there for the form.
     const began = performance.now();
     const wholeMs = Math.min(answerMs, Number(c.req.header(ANSWER_HEADER)) || answerMs);
-    const seconds = clientOf ? await inTime(wholeMs, async () => limit(clientOf(c))).catch(() => undefined) : 0;
+    const seconds = clientOf ? await within(wholeMs, Promise.resolve(limit(clientOf(c)))).catch(() => undefined) : 0;
     if (seconds === undefined) return fail(c, 503, errors.sendError);
     const leftMs = wholeMs - (performance.now() - began);
     if (seconds > 0) {
@@ -123,7 +105,8 @@ export function leadsApi(options: LeadsOptions) {
     try {
       const sent = await (multipart ? readMultipart : readJson)(c.req.raw);
       form = sent;
-      const result = await inTime(leftMs, (signal) => acceptLead({ ...options, client: clientOf?.(c), signal }, kind, sent.fields, sent.file));
+      const signal = AbortSignal.timeout(Math.max(0, Math.floor(leftMs)));
+      const result = await within(leftMs, acceptLead({ ...options, client: clientOf?.(c), signal }, kind, sent.fields, sent.file));
       if (result.ok) {
         // §7 knows no reference: what the others are told of theirs stands in the mail.
         return c.json(

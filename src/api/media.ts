@@ -1,10 +1,18 @@
-/** `/blogs`, `/articles`, `/events` and `/jobs` of §7. */
+/** `/landing/…`, `/blogs`, `/articles`, `/events` and `/jobs` of §7. */
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { brochureFilePath } from "#contract/api.ts";
+import { ID_MAX } from "#contract/bounds.ts";
 import { dubaiToday } from "#contract/dates.ts";
-import type { Article, ArticleSummary, Blog, BlogSummary, ContentItem, ContentSummary, Reading } from "#contract/entities/media.ts";
-import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
-import { findContent, findEvent, findJob, listContents, listEvents, listJobs } from "#store/media.ts";
+import type { Article, ArticleSummary, Blog, BlogSummary, ContentItem, ContentSummary, ContentType, Reading } from "#contract/entities/media.ts";
+import { type PagingRule, pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
+import { findBrochure, findContent, findEvent, findJob, listBrochures, listContents, listEvents, listGallery, listJobs } from "#store/media.ts";
 import type { Database } from "#store/open.ts";
-import type { Handlers } from "./endpoints.ts";
+import { type Handlers, parameter } from "./endpoints.ts";
+import { describeJson, fail, failure, storable } from "./envelope.ts";
+
+const types: readonly ContentType[] = ["News", "Blog", "Article"];
+const typeOf = (text: string | undefined): ContentType | undefined => types.find((type) => type.toLowerCase() === text?.trim().toLowerCase());
 
 const blogSummary = ({ _id, title, summary, banner, publish_date, author }: ContentSummary): BlogSummary => ({
   _id,
@@ -30,29 +38,60 @@ const articleSummary = ({ _id, title, summary, banner, publish_date, author }: C
 });
 const articleOf = (item: ContentItem): Article => ({ ...articleSummary(item), description: item.content, ...readingOf(item) });
 
-export const writingHandlers = (db: Database): Handlers<"blogs" | "blog" | "articles" | "article"> => ({
+/** A page of contents as a query asks for it. */
+async function contentsPage(db: Database, query: Readonly<Record<string, string | undefined>>, rule: PagingRule, type: ContentType | undefined) {
+  const paging = readPaging(query, rule);
+  const { contents, total } = await listContents(db, { type, paging });
+  return { contents, total, totalPages: totalPagesOf(total, paging.limit) };
+}
+
+type MediaEndpoint =
+  | "contents"
+  | "contentsPage"
+  | "content"
+  | "brochures"
+  | "gallery"
+  | "blogs"
+  | "blog"
+  | "articles"
+  | "article"
+  | "events"
+  | "event"
+  | "jobs"
+  | "job";
+
+/** @param now clock, for the status of events */
+export const mediaHandlers = (db: Database, now: () => Date): Handlers<MediaEndpoint> => ({
+  contents: async ({ query }) => {
+    const { contents } = await listContents(db, { type: typeOf(query.type) });
+    return { contents };
+  },
+  contentsPage: async ({ query }) => {
+    const type = typeOf(query.type);
+    return { ...(await contentsPage(db, query, pagingRules.api, type)), ...(type ? { type } : {}) };
+  },
+  content: async ({ id }) => {
+    const content = await findContent(db, id);
+    return content && { content };
+  },
+  brochures: async () => ({ brochures: await listBrochures(db) }),
+  gallery: async () => ({ images: await listGallery(db) }),
   blogs: async ({ query }) => {
-    const paging = readPaging(query, pagingRules.blogs);
-    const { contents, total } = await listContents(db, { type: "Blog", paging });
-    return { blogs: contents.map(blogSummary), total, totalPages: totalPagesOf(total, paging.limit) };
+    const { contents, ...totals } = await contentsPage(db, query, pagingRules.blogs, "Blog");
+    return { blogs: contents.map(blogSummary), ...totals };
   },
   blog: async ({ id }) => {
     const item = await findContent(db, id, "Blog");
     return item && { blog: blogOf(item) };
   },
   articles: async ({ query }) => {
-    const paging = readPaging(query, pagingRules.articles);
-    const { contents, total } = await listContents(db, { type: "Article", paging });
-    return { articles: contents.map(articleSummary), total, totalPages: totalPagesOf(total, paging.limit) };
+    const { contents, ...totals } = await contentsPage(db, query, pagingRules.articles, "Article");
+    return { articles: contents.map(articleSummary), ...totals };
   },
   article: async ({ id }) => {
     const item = await findContent(db, id, "Article");
     return item && { article: articleOf(item) };
   },
-});
-
-/** @param now clock, for the status of events */
-export const eventHandlers = (db: Database, now: () => Date): Handlers<"events" | "event"> => ({
   events: async ({ query }) => {
     const paging = readPaging(query, pagingRules.events);
     const { search, topic, industry, date } = query;
@@ -63,9 +102,6 @@ export const eventHandlers = (db: Database, now: () => Date): Handlers<"events" 
     const event = await findEvent(db, id, dubaiToday(now()));
     return event && { event };
   },
-});
-
-export const jobHandlers = (db: Database): Handlers<"jobs" | "job"> => ({
   jobs: async ({ query }) => {
     const paging = readPaging(query, pagingRules.jobs);
     const { jobs, total } = await listJobs(db, paging);
@@ -76,3 +112,24 @@ export const jobHandlers = (db: Database): Handlers<"jobs" | "job"> => ({
     return job && { job };
   },
 });
+
+const described = describeRoute({
+  summary: "A brochure's PDF.",
+  parameters: [parameter("id", "path")],
+  responses: {
+    200: { description: "The file.", content: { "application/pdf": { schema: { type: "string", format: "binary" } } } },
+    404: describeJson(failure, "No such file."),
+  },
+});
+
+/** The brochures' files, under the last segment of their attachment (§3). */
+export const brochureFiles = (db: Database) =>
+  new Hono({ strict: false }).get(brochureFilePath, described, async (c) => {
+    const id = storable(c.req.param("id"));
+    const found = id.length > ID_MAX ? undefined : await findBrochure(db, id);
+    if (!found) return fail(c, 404, "Brochure not found");
+    return c.body(Uint8Array.from(found.bytes), 200, {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${found.brochure.attachment.split("/").at(-1)}"`,
+    });
+  });

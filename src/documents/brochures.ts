@@ -1,11 +1,189 @@
 /** The files of the brochures page (§3): the company profile and one brochure for each chemical category, made at import. */
 import type { Brochure } from "#contract/entities/media.ts";
 import type { Product } from "#contract/entities/products.ts";
-import { findCategory } from "#contract/taxonomy.ts";
-import { makeCategoryBrochure } from "./category-brochure.ts";
-import { makeCompanyProfile, type ProfileTexts } from "./company-profile.ts";
-import type { DocumentCompany } from "./pdf.ts";
+import { findCategory, findIndustry, industries } from "#contract/taxonomy.ts";
+import { hueOf, ink, line, paper, slate } from "./colours.ts";
+import { bullets, contact, cover, heading, innerPage, lead, paragraph, remark } from "./cover.ts";
+import { artifact, type Cell, contentWidth, createPdf, type DocumentCompany, finish, nested, type Pdf, page, room, table, tagged } from "./pdf.ts";
 import { digest, remembered } from "./remembered.ts";
+import { issued, pageFoot } from "./sheet-head.ts";
+import { put, type Style } from "./text.ts";
+
+interface CategoryGroup {
+  readonly key: string;
+  readonly name: string;
+  readonly lead: string;
+  readonly benefits: readonly string[];
+  readonly products: readonly Product[];
+}
+
+const grade: Style = { font: "bold", size: 8.8, colour: ink, leading: 12 };
+const mono: Style = { font: "mono", size: 7.8, colour: slate, leading: 11 };
+const text: Style = { font: "sans", size: 8.2, colour: ink, leading: 11.4 };
+const minor: Style = { ...text, colour: slate };
+/** From this many numbers on a blend's row would be taller than its text: the rest stand on the data sheet. */
+const NUMBERS = 3;
+
+/** CAS numbers one below the other, so that no line break cuts one. */
+function numbers(product: Product): Cell {
+  const all = product.cas_number.split(/,\s*/).filter((number) => number !== "");
+  const style = all.every((number) => /^[\d-]+$/.test(number)) ? mono : minor;
+  return [
+    ...all.slice(0, NUMBERS).map((number) => ({ text: number, style })),
+    ...(all.length > NUMBERS ? [{ text: `and ${all.length - NUMBERS} more`, style: minor }] : []),
+  ];
+}
+
+function grades(pdf: Pdf, products: readonly Product[]): void {
+  table(
+    pdf,
+    page.left,
+    [
+      { heading: "Grade, CAS number", width: contentWidth * 0.21 },
+      { heading: "Chemical name, form", width: contentWidth * 0.28 },
+      { heading: "Use", width: contentWidth * 0.3 },
+      { heading: "Dosage", width: contentWidth * 0.21 },
+    ],
+    products.map((product) => [
+      [{ text: product.name, style: grade }, ...numbers(product)],
+      [{ text: product.chemical_name, style: text }, ...(product.product_form ? [{ text: product.product_form, style: minor }] : [])],
+      [{ text: product.usage ?? "", style: text }],
+      [{ text: product.dosage ?? "On request", style: minor }],
+    ]),
+  );
+}
+
+/** The product drawn on the cover: the first whose drawing is neither a dot, nor a thread, nor a thicket, nor a salt or a metal complex (flat drawings of those mislead). */
+function portrait(products: readonly Product[]): Product | undefined {
+  return products.find(({ structure_svg: svg = "" }) => {
+    const [, , width = 0, height = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(/\s+/).map(Number);
+    const bonds = svg.split("M").length;
+    const organic = [...svg.matchAll(/atom-(\w+)/g)].every(([, element = ""]) => ["O", "N", "S", "P", "F", "Cl", "Br", "I", "Si"].includes(element));
+    return organic && height >= 60 && width / height < 5 && bonds > 14 && bonds < 120;
+  });
+}
+
+/** Brochure of one chemical category: cover, what it is for, its grades, contact. @param date date of issue, `YYYY-MM-DD` */
+async function makeCategoryBrochure(company: DocumentCompany, group: CategoryGroup, date: string): Promise<{ bytes: Uint8Array; pages: number }> {
+  const hue = hueOf(group.key);
+  const title = `${group.name}: product brochure`;
+  const pdf = createPdf({ title, subject: `${group.name} supplied by ${company.company}`, author: company.company, date });
+  pdf.newPage = () => innerPage(pdf, company, hue, title);
+  const count = group.products.length;
+  const shown = portrait(group.products);
+  cover(pdf, company, hue, date, {
+    kind: "Product brochure",
+    title: group.name,
+    line: count === 1 ? "One grade" : `${count} grades`,
+    svg: shown?.structure_svg,
+    alt: shown && `Skeletal structure of ${shown.chemical_name}`,
+  });
+  pdf.newPage();
+  paragraph(pdf, group.lead, lead, 24);
+  if (group.benefits.length > 0) {
+    heading(pdf, "What you gain", 60);
+    bullets(pdf, group.benefits, hue.strong);
+  }
+  if (count > 0) {
+    heading(pdf, "Grades", 150);
+    paragraph(
+      pdf,
+      "Dosages are starting points, by weight unless stated otherwise. Typical values and methods stand on the technical data sheet of each grade.",
+      remark,
+      8,
+    );
+    grades(pdf, group.products);
+  }
+  contact(
+    pdf,
+    company,
+    hue,
+    "Ask for a technical data sheet, a safety data sheet or a sample. Tell us the polymer, the process and the life the part has to reach.",
+  );
+  return finish(pdf, (number, pages) => pageFoot(pdf, company, issued(date), number, pages), 2);
+}
+
+/** Tiles in a grid: a name, a count of grades, a coloured upper edge. */
+function tiles(pdf: Pdf, rows: readonly { name: string; count: number; colour: string }[], columns: number): void {
+  const gap = 10;
+  const width = (contentWidth - gap * (columns - 1)) / columns;
+  const height = 62;
+  nested(pdf, "L", () => {
+    for (let start = 0; start < rows.length; start += columns) {
+      room(pdf, height);
+      rows.slice(start, start + columns).forEach(({ name, count, colour }, index) => {
+        const x = page.left + index * (width + gap);
+        artifact(pdf, () => {
+          pdf.doc.rect(x, pdf.y, width, height).fill(paper);
+          pdf.doc.lineWidth(0.5).rect(x, pdf.y, width, height).stroke(line);
+          pdf.doc.rect(x, pdf.y, width, 3).fill(colour);
+        });
+        tagged(pdf, "LI", () => {
+          put(pdf, `${name} `, x + 9, pdf.y + 10, width - 16, { font: "bold", size: 9, colour: ink, leading: 12 });
+          put(pdf, count === 1 ? "1 grade" : `${count} grades`, x + 9, pdf.y + 41, width - 16, { font: "mono", size: 8.4, colour: slate });
+        });
+      });
+      pdf.y += height + gap;
+    }
+  });
+  pdf.y += 14;
+}
+
+/** Facts of the company in its profile (`content/company-profile.yaml`). */
+export interface ProfileTexts {
+  /** Of the cover, with its line breaks. */
+  readonly title: string;
+  readonly intro: string;
+  readonly what: readonly string[];
+  /** Under the heading of the industries. */
+  readonly note: string;
+  /** Above the address. */
+  readonly closing: string;
+}
+
+const spelled = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve", "Thirteen", "Fourteen", "Fifteen"];
+const counted = (count: number, what: string): string => `${spelled[count] ?? count} ${what}`;
+
+/** The company profile: what the company does, its categories and industries with the grades in each, contact. @param products all products, for the counts by industry; `date` is the date of issue, `YYYY-MM-DD` */
+async function makeCompanyProfile(
+  company: DocumentCompany,
+  texts: ProfileTexts,
+  groups: readonly CategoryGroup[],
+  products: readonly Product[],
+  date: string,
+): Promise<{ bytes: Uint8Array; pages: number }> {
+  const hue = hueOf(undefined);
+  const pdf = createPdf({ title: `${company.company}: company profile`, subject: "What the company supplies, and to whom", author: company.company, date });
+  pdf.newPage = () => innerPage(pdf, company, hue, "Company profile");
+  cover(pdf, company, hue, date, {
+    kind: "Company profile",
+    title: texts.title,
+    line: `${products.length} grades in ${groups.length} chemical categories for ${industries.length} industries`,
+  });
+  pdf.newPage();
+  paragraph(pdf, texts.intro, lead, 24);
+  heading(pdf, "What we do", 100);
+  bullets(pdf, texts.what, hue.strong);
+  heading(pdf, counted(groups.length, "chemical categories"), 150);
+  tiles(
+    pdf,
+    groups.map(({ key, name, products: { length } }) => ({ name, count: length, colour: hueOf(key).strong })),
+    4,
+  );
+  heading(pdf, counted(industries.length, "industries"), 150);
+  paragraph(pdf, texts.note, remark, 8);
+  tiles(
+    pdf,
+    industries.map(({ key, name }) => ({
+      name,
+      count: products.filter((product) => product.industry_name?.some((spelling) => findIndustry(spelling)?.key === key)).length,
+      colour: hue.strong,
+    })),
+    3,
+  );
+  contact(pdf, company, hue, texts.closing);
+  return finish(pdf, (number, pages) => pageFoot(pdf, company, issued(date), number, pages), 2);
+}
 
 export interface BrochureInput {
   readonly company: DocumentCompany;

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import type { Product } from "#contract/entities/products.ts";
 import { atomColour, hueOf, ink, paper, petrol, slate } from "./colours.ts";
-import { type FontName, fontOf } from "./fonts.ts";
+import { type FontName, fontOf } from "./text.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;

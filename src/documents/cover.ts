@@ -6,12 +6,14 @@ import { artifact, contentWidth, type DocumentCompany, nested, type Pdf, page, r
 import { heightOf, put, type Style } from "./text.ts";
 
 export const body: Style = { font: "sans", size: 10, colour: ink, leading: 15 };
+export const lead: Style = { font: "sans", size: 14, colour: ink, leading: 21 };
+export const remark: Style = { ...body, size: 9, colour: slate, leading: 13 };
 const GROUND = 610;
 const TOP = 78;
 /** Line distance in the contact panel. */
 const LEADING = 14.4;
 
-export interface Cover {
+interface Cover {
   readonly kind: string;
   readonly title: string;
   /** One line under the title. */
@@ -66,6 +68,11 @@ export function innerPage(pdf: Pdf, company: DocumentCompany, hue: Hue, title: s
 export function heading(pdf: Pdf, text: string, needed: number): void {
   room(pdf, needed + 30);
   pdf.y = write(pdf, "H2", text, page.left, pdf.y, contentWidth, { font: "bold", size: 16, colour: ink, leading: 21, tracking: -0.2 }) + 8;
+}
+
+/** A paragraph over the whole width. @param below points under it */
+export function paragraph(pdf: Pdf, text: string, style: Style, below: number): void {
+  pdf.y = write(pdf, "P", text, page.left, pdf.y, contentWidth, style) + below;
 }
 
 /** A list whose items stand beside small squares of the hue. */

@@ -3,12 +3,63 @@ import { dubaiToday, shortDate } from "#contract/dates.ts";
 import type { Product } from "#contract/entities/products.ts";
 import { saidOnce } from "#contract/verdicts.ts";
 import { regulatory } from "#messages/regulatory.ts";
-import { slate } from "./colours.ts";
-import { createPdf, type DocumentCompany, finish, type Pdf, write } from "./pdf.ts";
-import { body, figures, GAP, left, note, pairs, section, text, width } from "./sections.ts";
-import { issued, pageFoot, pageHead, sheetHead } from "./sheet-head.ts";
-import { type Cell, table } from "./table.ts";
-import type { Style } from "./text.ts";
+import { ink, line, slate } from "./colours.ts";
+import { artifact, type Cell, contentWidth, createPdf, type DocumentCompany, finish, type Pdf, page, room, table, write } from "./pdf.ts";
+import { issued, PAGE_TOP, pageFoot, pageHead, sheetHead } from "./sheet-head.ts";
+import { heightOf, type Style } from "./text.ts";
+
+const body: Style = { font: "sans", size: 9.2, colour: ink, leading: 13 };
+const note: Style = { font: "sans", size: 8, colour: slate, leading: 11 };
+const figures: Style = { ...body, font: "mono", size: 8.8 };
+const heading: Style = { font: "bold", size: 10.2, colour: ink, leading: 13 };
+const LABELS = 116;
+const left = page.left + LABELS;
+const width = contentWidth - LABELS;
+const GAP = 12;
+
+/** Begins a section: hairline, heading in the margin; `needed` points of it stay together. */
+function section(pdf: Pdf, title: string, needed: number): void {
+  room(pdf, needed + GAP);
+  if (pdf.y > PAGE_TOP) {
+    artifact(pdf, () => {
+      pdf.doc.lineWidth(0.5).moveTo(page.left, pdf.y).lineTo(page.right, pdf.y).stroke(line);
+    });
+  }
+  pdf.y += 8;
+  write(pdf, "H2", title, page.left, pdf.y, LABELS - 12, heading);
+}
+
+function paragraphs(pdf: Pdf, texts: readonly string[], style: Style): void {
+  texts.forEach((text, index) => {
+    if (index > 0) room(pdf, heightOf(pdf, text, width, style));
+    pdf.y = write(pdf, "P", text, left, pdf.y, width, style) + 4;
+  });
+}
+
+function text(pdf: Pdf, title: string, texts: readonly string[], style: Style = body): void {
+  const [first] = texts;
+  if (first === undefined) return;
+  section(pdf, title, heightOf(pdf, first, width, style));
+  paragraphs(pdf, texts, style);
+  pdf.y += GAP - 4;
+}
+
+/** Rows of a bold label and its text; empty ones are left out. */
+function pairs(pdf: Pdf, title: string, rows: readonly (readonly [string, string | undefined])[]): void {
+  const shown = rows.flatMap(([label, value]) => (value ? [{ label, value, height: heightOf(pdf, value, width - 82, body) }] : []));
+  if (shown.length === 0) return;
+  section(
+    pdf,
+    title,
+    shown.reduce((sum, { height }) => sum + height + 4, 8),
+  );
+  for (const { label, value, height } of shown) {
+    write(pdf, "P", label, left, pdf.y, 78, { ...body, colour: slate });
+    write(pdf, "P", value, left + 82, pdf.y, width - 82, body);
+    pdf.y += height + 4;
+  }
+  pdf.y += GAP - 4;
+}
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0" };
 

@@ -1,11 +1,24 @@
 /** Delivers what waits in the outbox: at once when told, otherwise by looking now and then; until the receiver has taken it. */
 import type { Database } from "#store/open.ts";
-import { claimOutbox, extendLease, markFailed, markSent, type OutboxRow } from "#store/outbox.ts";
+import { claimOutbox, extendLease, LONGEST_PAUSE_MS, markFailed, markSent, type OutboxRow } from "#store/outbox.ts";
 import type { OutboxKind } from "#store/schema.ts";
-import { doubling, GIVE_UP, type GiveUp } from "./retries.ts";
+
+/** Seconds of pauses after which it is a dead letter. */
+interface GiveUp {
+  /** While the receiver is away, or puts it off: a mail server by 4xx, a webhook's by 408, 425, 429 or 5xx. */
+  readonly waitedS: number;
+  /** While it refuses it for good. */
+  readonly refusedS: Readonly<Record<OutboxKind, number>>;
+}
+
+/** 15 s, 30 s, 1 min … at most 1 h. */
+const doubling = (attempt: number): number => Math.min(15_000 * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+const HOUR_S = 3_600;
+/** The company's own mail box and webhook are put right within hours; an address that a visitor mistyped never is. */
+const GIVE_UP: GiveUp = { waitedS: 48 * HOUR_S, refusedS: { notice: 6 * HOUR_S, webhook: 6 * HOUR_S, reply: 600 } };
 
 /** The part of a pino logger that is used. */
-export interface DeliveryLog {
+interface DeliveryLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;

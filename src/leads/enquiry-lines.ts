@@ -2,7 +2,9 @@
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
 import { lineColumns, NO_QUANTITY, notice } from "#messages/mail.ts";
 import type { LeadLine } from "#store/leads.ts";
-import { escapeHtml } from "./html.ts";
+
+/** Text as it stands in a mail's HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** `500 kg`. */
 export const quantityText = ({ quantity, unit }: Pick<LeadLine, "quantity" | "unit">): string => (quantity === undefined ? NO_QUANTITY : `${quantity} ${unit}`);

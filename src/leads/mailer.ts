@@ -11,20 +11,23 @@ import { mailKinds, type OutboxRow } from "#store/outbox.ts";
 import { findProduct, findProducts } from "#store/products.ts";
 import { composeMail, type Mail, type MailCompany, wantsSheets } from "./compose.ts";
 import { createDeliverer, type Deliverer, type DeliveryOptions } from "./delivery.ts";
-import { isRefusal } from "./retries.ts";
 
 export interface MailerOptions extends DeliveryOptions {
   /** Receiver of notices; the company's own address when undefined. */
   readonly leadsTo: string | undefined;
   /** Origin of the site; its host names the mails. */
   readonly siteUrl: string;
-  /** Sender; the company's own address when undefined. */
-  readonly from?: string | undefined;
   /** `smtp://…`; without it nothing is sent and mails go on waiting. */
   readonly smtpUrl: string | undefined;
   /** Runs what takes the thread: looking a grade up, drawing a data sheet. At once when undefined. */
   readonly run?: <T>(work: (turn: () => Promise<void>) => Promise<T>) => Promise<T>;
 }
+
+/** Whether the server refused a mail for good, and it was not the connection or the hour. */
+const isRefusal = (error: unknown): boolean => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== undefined && responseCode >= 500;
+};
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
@@ -56,11 +59,11 @@ async function sheetsOf(
 }
 
 /** Gathers what a row's mail is made of and writes it. @throws when nobody's address is known */
-async function prepareMail({ db, leadsTo, from, siteUrl, run = (work) => work(async () => undefined) }: MailerOptions, row: OutboxRow): Promise<Mail> {
+async function prepareMail({ db, leadsTo, siteUrl, run = (work) => work(async () => undefined) }: MailerOptions, row: OutboxRow): Promise<Mail> {
   const lead = await findLead(db, row.leadId);
   if (!lead) throw new Error(`lead ${row.leadId} is gone`);
   const chrome = await findDocument(db, "chrome");
-  const company = chrome ?? { company: "ICG Chemicals", address: [], phone: "", email: leadsTo ?? from ?? "" };
+  const company = chrome ?? { company: "ICG Chemicals", address: [], phone: "", email: leadsTo ?? "" };
   const receiver = leadsTo || company.email;
   if (!receiver) throw new Error("LEADS_TO is not set, and content/site.yaml has not been imported");
   const id = lead.payload["productId"];
@@ -68,7 +71,7 @@ async function prepareMail({ db, leadsTo, from, siteUrl, run = (work) => work(as
   const dataSheet = product && lead.kind === "tds" && row.kind === "reply" ? await run(() => makeDataSheet(product, company)) : undefined;
   const dataSheets = row.kind === "reply" ? await sheetsOf({ db, run }, lead, company) : [];
   const upload = lead.upload && row.kind === "notice" ? await findUpload(db, lead.id) : undefined;
-  return composeMail({ row, lead, company, from: from || company.email || receiver, leadsTo: receiver, siteUrl, product, dataSheet, dataSheets, upload });
+  return composeMail({ row, lead, company, from: company.email || receiver, leadsTo: receiver, siteUrl, product, dataSheet, dataSheets, upload });
 }
 
 /** Makes a mailer; it does nothing before `start()`. Several may work on one database. */

@@ -2,9 +2,9 @@
 import { createApi } from "#api/app.ts";
 import { both, createLimiter, type Limiter, type Run } from "#api/concurrency-limiter.ts";
 import { listLeads } from "#store/leads.ts";
-import { storeReply } from "../../src/server/cache/stored-reply.ts";
 import { forms } from "../../src/server/http/forms.ts";
 import type { Returned } from "../../src/server/http/render.ts";
+import { storeReply } from "../../src/server/http/reply.ts";
 import { CLIENT_HEADER, clientAddress, countedAs, goneSignal } from "../../src/server/http/web.ts";
 import { freshDatabase, type TestDatabase } from "./databases.ts";
 import { type HttpReply, type Served, serve } from "./http.ts";

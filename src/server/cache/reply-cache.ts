@@ -4,8 +4,8 @@
  * goes on being served.
  */
 import { LRUCache } from "lru-cache";
-import { ANSWER_MS, within } from "../process/deadline.ts";
-import type { StoredReply } from "./stored-reply.ts";
+import { ANSWER_MS, within } from "#api/deadline.ts";
+import type { StoredReply } from "../http/reply.ts";
 
 export interface ReplyCacheOptions {
   /** Bytes held at most, over all encodings, with keys and headers. */

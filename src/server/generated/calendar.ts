@@ -1,10 +1,10 @@
 /** Events as iCalendar files (RFC 5545): `/events.ics`, and `/media-events/{id}.ics` for Add to Calendar (§2). */
 
-import { pagesOf } from "#app/data/lists.ts";
 import type { Read } from "#contract/api.ts";
 import type { EventSummary } from "#contract/entities/media.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { eventPath } from "#contract/paths.ts";
+import { pagesRead } from "./sitemap.ts";
 
 /** The site as a calendar names it. */
 export interface CalendarSite {
@@ -89,14 +89,10 @@ export function calendar(events: readonly EventSummary[], site: CalendarSite, no
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-/** Events of the server behind API_URL, page after page: an import of its own may come between. */
+/** Events of the server behind API_URL. */
 export async function remoteEvents(read: Read): Promise<EventSummary[]> {
   const events: EventSummary[] = [];
-  for (let page = 1, pages = 1; page <= Math.min(pages, PAGES_MAX); page += 1) {
-    const reply = await read("events", { query: { page, limit: LIMIT_MAX } });
-    events.push(...(reply?.events ?? []));
-    pages = reply ? pagesOf(reply, LIMIT_MAX) : 0;
-  }
+  for await (const page of pagesRead(read, "events", LIMIT_MAX, PAGES_MAX)) events.push(...page.events);
   return events;
 }
 

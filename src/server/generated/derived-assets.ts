@@ -2,13 +2,13 @@
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Limiter } from "#api/concurrency-limiter.ts";
+import { within } from "#api/deadline.ts";
 import { isPictureFile, pictureFolder, sourceOf } from "#importer/picture-folder.ts";
 import { findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
-import type { Exchange } from "../http/exchange.ts";
 import type { Headers } from "../http/reply.ts";
 import { IMMUTABLE, sendFile } from "../http/static-files.ts";
-import { within } from "../process/deadline.ts";
+import type { Exchange } from "../http/web.ts";
 
 export interface DerivedAssetOptions {
   readonly db: Database;

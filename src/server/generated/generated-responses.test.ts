@@ -6,7 +6,7 @@ import type { Read } from "#contract/api.ts";
 import { replaceContent } from "#store/import.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { rowsOf } from "../../../tests/support/rows.ts";
-import type { StoredReply } from "../cache/stored-reply.ts";
+import type { StoredReply } from "../http/reply.ts";
 import { generatedResponses } from "./generated-responses.ts";
 
 let test: TestDatabase;

@@ -3,6 +3,7 @@
 import type { Turn } from "#api/concurrency-limiter.ts";
 import type { Read } from "#contract/api.ts";
 import { dubaiToday } from "#contract/dates.ts";
+import type { Product } from "#contract/entities/products.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { makeCard } from "#documents/card.ts";
 import { blogs } from "#messages/media.ts";
@@ -12,8 +13,8 @@ import { allEvents } from "#store/media.ts";
 import type { Database } from "#store/open.ts";
 import { allProducts, findProduct } from "#store/products.ts";
 import { pageIds } from "#store/sitemap.ts";
-import { CACHED_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
 import type { Headers } from "../http/reply.ts";
+import { CACHED_QUALITY, type StoredReply, storeReply } from "../http/reply.ts";
 import { IMMUTABLE } from "../http/static-files.ts";
 import { eventCalendar, eventsCalendar, remoteEvents } from "./calendar.ts";
 import { feed, robots } from "./feeds.ts";
@@ -81,41 +82,42 @@ export function generatedResponses({ db, siteUrl, company, headers, read, remote
   };
   const regulatoryRows = async (): Promise<readonly RegulatorySummary[]> => (await findDocument(db, "regulatory")) ?? [];
 
-  const oneProduct = async (id: string, ending: string): Promise<StoredReply | undefined> => {
-    const product = await findProduct(db, id);
-    if (!product) return undefined;
-    if (ending === "json") return reply("application/json; charset=utf-8", brief, JSON.stringify(product));
-    const molfile = await findDocument(db, `molfile/${id}`);
-    return molfile ? reply(SDF, brief, sdfRecord(product, molfile), attached(`${id}.sdf`)) : undefined;
-  };
-
   const oneEvent = async (id: string): Promise<StoredReply | undefined> => {
     const file = await eventCalendar(read, site, id);
-    return file === undefined
-      ? undefined
-      : reply(CALENDAR, brief, file, { "content-disposition": `attachment; filename="${id.replace(/[^\w.-]+/g, "-")}.ics"` });
+    return file === undefined ? undefined : reply(CALENDAR, brief, file, attached(`${id.replace(/[^\w.-]+/g, "-")}.ics`));
   };
 
-  const drawing = async (id: string): Promise<StoredReply | undefined> => {
-    const svg = (await findProduct(db, id))?.structure_svg;
-    return svg ? reply("image/svg+xml", IMMUTABLE, svg.replaceAll("currentColor", INK)) : undefined;
-  };
-  const card = async (id: string): Promise<StoredReply | undefined> => {
+  const ofProduct = (make: (product: Product) => Promise<StoredReply> | undefined) => async (id: string) => {
     const product = await findProduct(db, id);
-    return product ? reply("image/png", "public, max-age=86400", await makeCard(product, company)) : undefined;
+    return product && make(product);
   };
+  const sdfOf = async (id: string): Promise<StoredReply | undefined> => {
+    const [product, molfile] = [await findProduct(db, id), await findDocument(db, `molfile/${id}`)];
+    return product && molfile ? reply(SDF, brief, sdfRecord(product, molfile), attached(`${id}.sdf`)) : undefined;
+  };
+
+  /** Addresses with an id or a number in them. */
+  const patterns: readonly (readonly [RegExp, (id: string) => Promise<StoredReply | undefined>])[] = [
+    [/^\/sitemap-([1-9]\d{0,4})\.xml$/, (file) => sitemapFile(Number(file))],
+    [/^\/media-events\/([^/]+)\.ics$/, (id) => oneEvent(decodeURIComponent(id))],
+  ];
+  const ofOwnCatalogue: typeof patterns = [
+    [
+      /^\/structures\/([a-z0-9-]+)\.(?:svg|png)$/,
+      ofProduct(({ structure_svg: svg }) => (svg ? reply("image/svg+xml", IMMUTABLE, svg.replaceAll("currentColor", INK)) : undefined)),
+    ],
+    [/^\/cards\/([a-z0-9-]+)\.(?:svg|png)$/, ofProduct(async (product) => reply("image/png", "public, max-age=86400", await makeCard(product, company)))],
+    [/^\/available-stocks\/([a-z0-9-]+)\.json$/, ofProduct((product) => reply("application/json; charset=utf-8", brief, JSON.stringify(product)))],
+    [/^\/available-stocks\/([a-z0-9-]+)\.sdf$/, sdfOf],
+  ];
 
   return (path) => {
     const known = fixed[path] ?? (remote ? undefined : openData[path]);
     if (known) return known;
-    const part = /^\/sitemap-([1-9]\d{0,4})\.xml$/.exec(path)?.[1];
-    if (part) return () => sitemapFile(Number(part));
-    const [, kind, id = ""] = (remote ? undefined : /^\/(structures|cards)\/([a-z0-9-]+)\.(?:svg|png)$/.exec(path)) ?? [];
-    const [, product = "", ending = ""] = (remote ? undefined : /^\/available-stocks\/([a-z0-9-]+)\.(json|sdf)$/.exec(path)) ?? [];
-    if (product) return () => oneProduct(product, ending);
-    if (kind === "structures") return () => drawing(id);
-    if (kind === "cards") return () => card(id);
-    const event = /^\/media-events\/([^/]+)\.ics$/.exec(path)?.[1];
-    return event === undefined ? undefined : () => oneEvent(decodeURIComponent(event));
+    for (const [pattern, make] of remote ? patterns : [...patterns, ...ofOwnCatalogue]) {
+      const id = pattern.exec(path)?.[1];
+      if (id !== undefined) return () => make(id);
+    }
+    return undefined;
   };
 }

@@ -22,7 +22,7 @@ import { changesOf } from "#contract/regulatory-list.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { regulatoryPage, regulatoryTable } from "#messages/regulatory-pages.ts";
 import { regimes } from "#model/codes.ts";
-import { escapeXml } from "./feeds.ts";
+import { element, escapeXml, rss, timeOf } from "./feeds.ts";
 
 const list = (values: readonly string[] | undefined): string => (values ?? []).join("; ");
 
@@ -107,51 +107,54 @@ export const catalogueSdf = async (products: readonly Product[], molfiles: Reado
     })
   ).join("");
 
+/** A file of rows. @param read of each column, by its head */
+const csvOf = <Row>(rows: readonly Row[], read: Readonly<Record<string, (row: Row) => string | undefined>>): string =>
+  CSV_BOM + [Object.keys(read), ...rows.map((row) => Object.values(read).map((value) => value(row) ?? ""))].map(csvLine).join("");
+
 /** The regulatory table as `/regulatory` shows it; an empty cell is not stated. */
 export const regulatoryCsv = (rows: readonly RegulatorySummary[]): string =>
-  CSV_BOM +
-  csvLine([
-    "id",
-    "grade",
-    "cas_number",
-    "restriction",
-    "clp",
-    "statements",
-    "reach_candidate_list",
-    "reach_annex_xiv",
-    "reach_annex_xvii",
-    "pops",
-    "transport",
-    "hs_code",
-    "food_contact_eu",
-    "food_contact_usa",
-    "changed",
-  ]) +
-  rows
-    .map((row) =>
-      csvLine([
-        ...[row.id, row.name, row.cas, row.restriction ?? "", row.clp, row.statements, row.candidate, row.annexXiv, row.annexXvii],
-        ...[row.pops, row.transport, row.hs, row.foodEu, row.foodUs, row.changed ?? ""],
-      ]),
-    )
-    .join("");
+  csvOf(rows, {
+    id: ({ id }) => id,
+    grade: ({ name }) => name,
+    cas_number: ({ cas }) => cas,
+    restriction: ({ restriction }) => restriction,
+    clp: ({ clp }) => clp,
+    statements: ({ statements }) => statements,
+    reach_candidate_list: ({ candidate }) => candidate,
+    reach_annex_xiv: ({ annexXiv }) => annexXiv,
+    reach_annex_xvii: ({ annexXvii }) => annexXvii,
+    pops: ({ pops }) => pops,
+    transport: ({ transport }) => transport,
+    hs_code: ({ hs }) => hs,
+    food_contact_eu: ({ foodEu }) => foodEu,
+    food_contact_usa: ({ foodUs }) => foodUs,
+    changed: ({ changed }) => changed,
+  });
 
 /** The food-contact table as `/regulatory/food-contact` shows it; an empty cell is not stated. */
 export const foodContactCsv = (rows: readonly FoodContactRow[]): string =>
-  CSV_BOM +
-  csvLine(["id", "grade", "cas_number", "fcm_number", "limit", "sml_mg_per_kg", "group", "restrictions_eu", "21_cfr", "restrictions_usa"]) +
-  rows
-    .map((row) => csvLine([row.id, row.name, row.cas, row.fcm, row.limit, String(row.sml ?? ""), row.group, row.restrictions, row.us, row.usRestrictions]))
-    .join("");
+  csvOf(rows, {
+    id: ({ id }) => id,
+    grade: ({ name }) => name,
+    cas_number: ({ cas }) => cas,
+    fcm_number: ({ fcm }) => fcm,
+    limit: ({ limit }) => limit,
+    sml_mg_per_kg: ({ sml }) => String(sml ?? ""),
+    group: ({ group }) => group,
+    restrictions_eu: ({ restrictions }) => restrictions,
+    "21_cfr": ({ us }) => us,
+    restrictions_usa: ({ usRestrictions }) => usRestrictions,
+  });
 
 /** RSS 2.0 of what the lists changed, newest first. */
 export function regulatoryFeed(rows: readonly RegulatorySummary[], siteUrl: string, company: string): string {
   const items = changesOf(rows).map(({ date, id, name, regime, what }) => {
-    const address = escapeXml(`${siteUrl}${productPath(id)}#regulatory`);
-    return `<item><title>${escapeXml(`${name}: ${regulatory.regimes[regime]}`)}</title><link>${address}</link><guid isPermaLink="false">${escapeXml(`${id} ${regime} ${date}`)}</guid><description>${escapeXml(what)}</description><pubDate>${new Date(`${date}T04:00:00Z`).toUTCString()}</pubDate></item>`;
+    const guid = `<guid isPermaLink="false">${escapeXml(`${id} ${regime} ${date}`)}</guid>`;
+    const head = element("title", `${name}: ${regulatory.regimes[regime]}`) + element("link", `${siteUrl}${productPath(id)}#regulatory`);
+    return `<item>${head}${guid}${element("description", what)}${element("pubDate", timeOf(date).toUTCString())}</item>`;
   });
-  const self = escapeXml(`${siteUrl}/regulatory.xml`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(`${company}: ${regulatoryTable.changes}`)}</title><link>${escapeXml(`${siteUrl}${REGULATORY_PATH}`)}</link><description>${escapeXml(regulatoryPage.description)}</description><language>en</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>\n${items.join("\n")}\n</channel></rss>\n`;
+  const title = `${company}: ${regulatoryTable.changes}`;
+  return rss(siteUrl, { self: "/regulatory.xml", page: REGULATORY_PATH, title, description: regulatoryPage.description }, items);
 }
 
 /** `/llms.txt`: what is where, for whoever reads by machine. */

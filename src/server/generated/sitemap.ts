@@ -20,15 +20,22 @@ const PAGE = 50;
 /** Pages read of a list at most: a server whose list never ends does not keep this one for ever. */
 const PAGES_MAX = 1_000;
 
-/** All ids of a list of §7, page after page. */
-async function idsOf(read: Read, name: "products" | "blogs" | "articles" | "events" | "jobs"): Promise<string[]> {
+/** A list of another server, page after page: an import of its own may come between. @param most pages that are read */
+export async function* pagesRead<Name extends "products" | "blogs" | "articles" | "events" | "jobs">(read: Read, name: Name, limit: number, most: number) {
+  for (let page = 1, last = 1; page <= Math.min(last, most); page += 1) {
+    const found = await read(name, { query: { page, limit } } as Parameters<typeof read<Name>>[1]);
+    if (!found) return;
+    yield found;
+    last = pagesOf(found, limit);
+  }
+}
+
+/** All ids of a list of §7. */
+async function idsOf(read: Read, name: Parameters<typeof pagesRead>[1]): Promise<string[]> {
   const ids = new Set<string>();
-  for (let page = 1, last = 1; page <= Math.min(last, PAGES_MAX); page += 1) {
-    const found = await read(name, { query: { page, limit: PAGE } });
-    if (!found) break;
+  for await (const found of pagesRead(read, name, PAGE, PAGES_MAX)) {
     const [items = []] = Object.values(found).filter((value) => Array.isArray(value)) as { readonly _id: string }[][];
     for (const { _id } of items) ids.add(_id);
-    last = pagesOf(found, PAGE);
   }
   return [...ids];
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boundedBody, countJson, DEPTH_MAX, REPLY_MAX_BYTES, ROWS_MAX, VALUES_MAX } from "./bounded-reply.ts";
+import { boundedBody, countJson, DEPTH_MAX, REPLY_MAX_BYTES, ROWS_MAX, VALUES_MAX } from "./proxy.ts";
 
 const read = (text: string): Promise<string> => boundedBody(new Response(text)).then((body) => Buffer.from(body).toString());
 const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isFromElsewhere } from "./cross-site.ts";
+import { isFromElsewhere } from "./forms.ts";
 
 const SITE = "https://www.example.com";
 

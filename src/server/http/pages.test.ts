@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createLimiter } from "#api/concurrency-limiter.ts";
+import { ANSWER_MS } from "#api/deadline.ts";
 import { type Served, serve } from "../../../tests/support/http.ts";
 import { ReplyCache } from "../cache/reply-cache.ts";
-import { storeReply } from "../cache/stored-reply.ts";
-import { ANSWER_MS } from "../process/deadline.ts";
 import { type PageOptions, pages } from "./pages.ts";
+import { storeReply } from "./reply.ts";
 import { goneSignal } from "./web.ts";
 
 let site: Served | undefined;

@@ -1,16 +1,16 @@
 /** Answers GET and HEAD: redirects, files, generated responses, pages and rows of the API, from the cache where that is worth it. */
 import { matchPath } from "react-router";
 import type { Limiter } from "#api/concurrency-limiter.ts";
+import { ANSWER_MS, within } from "#api/deadline.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
 import { redirects } from "#contract/routes.ts";
 import type { ReplyCache } from "../cache/reply-cache.ts";
 import type { GeneratedResponses } from "../generated/generated-responses.ts";
-import { ANSWER_MS, within } from "../process/deadline.ts";
 import { addressOf, isTooLong } from "./addresses.ts";
-import type { Exchange } from "./exchange.ts";
 import type { Render } from "./render.ts";
 import { type Headers, sendReply } from "./reply.ts";
+import type { Exchange } from "./web.ts";
 import { sendResponse } from "./web.ts";
 
 export interface PageOptions {

@@ -2,17 +2,17 @@
 import type { ServerResponse } from "node:http";
 import { BodyRefused, readBytes, readMultipart } from "#api/body.ts";
 import { Busy } from "#api/concurrency-limiter.ts";
+import { ANSWER_MS, GIVE_BACK_MS, Late, within } from "#api/deadline.ts";
 import type { FormReply } from "#contract/api-forms.ts";
 import { BUSY_HEADER, FILE_HEADERS } from "#contract/check-list.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { FileRefused, readListFile } from "#contract/list-file.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { errors as messages } from "#messages/errors.ts";
-import { ANSWER_MS, GIVE_BACK_MS, Late, within } from "../process/deadline.ts";
 import type { Limits } from "../process/limits.ts";
-import type { Exchange } from "./exchange.ts";
 import type { Render } from "./render.ts";
 import { type Headers, sendNote, sendReply } from "./reply.ts";
+import type { Exchange } from "./web.ts";
 import { CLIENT_HEADER, requestOf } from "./web.ts";
 
 /** Pages that take a form themselves. */

@@ -3,8 +3,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LEADS_PER_WINDOW, leadsLimit } from "#api/leads.ts";
 import { type Served, serve } from "../../../tests/support/http.ts";
-import { REPLY_MAX_BYTES } from "./bounded-reply.ts";
-import { proxyTo } from "./proxy.ts";
+import { proxyTo, REPLY_MAX_BYTES } from "./proxy.ts";
 
 let other: Served;
 /** Another service that this machine can reach, and no visitor. */

@@ -1,6 +1,6 @@
 /** Documents beside the catalogue of another server: links to grades it does not have are text, numbers of grades are not said. */
 import { expect, it } from "vitest";
-import { remoteDocuments } from "./remote-documents.ts";
+import { remoteDocuments } from "./proxy.ts";
 
 const link = (id: string) => `<p>Take <a class="grade" href="/available-stocks/${id}">ICG <b>531</b></a>, <a href="/contact">ask</a>.</p>`;
 

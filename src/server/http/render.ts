@@ -1,12 +1,12 @@
 /** Renders replies: pages by React Router, rows of the API; with every header they need. */
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { within } from "#api/deadline.ts";
 import type { Read } from "#contract/api.ts";
 import type { FormReply } from "#contract/api-forms.ts";
-import { CACHED_QUALITY, type StoredReply, storeReply } from "../cache/stored-reply.ts";
-import { within } from "../process/deadline.ts";
-import { sealPage } from "./headers.ts";
+import { type PolicyOptions, sealPage } from "./headers.ts";
 import type { Headers } from "./reply.ts";
+import { CACHED_QUALITY, type StoredReply, storeReply } from "./reply.ts";
 
 /** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
 type EntryModule = Record<
@@ -15,22 +15,15 @@ type EntryModule = Record<
 >;
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
-export interface RenderOptions {
-  /** The API on the wire: its rows, and what is posted to a page. */
+export interface RenderOptions extends PolicyOptions {
+  /** The API on the wire, in process or a proxy to API_URL: its rows, and what is posted to a page. */
   readonly api: Fetch;
-  /** The API as pages read it. */
+  /** The API as pages, feeds and calendars read it. */
   readonly read: Read;
   /** React Router's server build; a function where it changes while the site runs. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
-  readonly siteUrl: string;
-  /** As `PolicyOptions.framedBy`. */
-  readonly framedBy?: string | undefined;
   /** Security headers of every reply. */
   readonly headers: Headers;
-  /** Origin of the server behind API_URL, whose pictures are shown. */
-  readonly remote?: string | undefined;
-  /** True for Vite's pages. */
-  readonly development?: boolean | undefined;
   /** Told of what went wrong in a rendering. */
   readonly onError: (error: unknown) => void;
 }
@@ -66,7 +59,8 @@ const caching = (status: number, shared: boolean): Headers => ({
 });
 
 /** @returns how pages and how rows of the API are rendered */
-export function renderers({ api, read, build, siteUrl, framedBy, headers, onError, remote, development }: RenderOptions): { page: Render; row: Render } {
+export function renderers({ api, read, build, headers, onError, ...policy }: RenderOptions): { page: Render; row: Render } {
+  const { siteUrl, remote } = policy;
   const load = async () => {
     const loaded = typeof build === "function" ? await build() : build;
     return { render: createRequestHandler(loaded, process.env["NODE_ENV"]), entry: loaded.entry.module as unknown as EntryModule };
@@ -96,7 +90,7 @@ export function renderers({ api, read, build, siteUrl, framedBy, headers, onErro
       const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
       const location = response.headers.get("location");
       const text = await response.text();
-      const sealed = type.startsWith("text/html") ? sealPage(text, nonce, { siteUrl, framedBy, remote, development }) : { html: text, headers: {} };
+      const sealed = type.startsWith("text/html") ? sealPage(text, nonce, policy) : { html: text, headers: {} };
       const body = Buffer.from(sealed.html);
       const more = { ...sealed.headers, ...(location ? { location } : {}) };
       // A page that cannot be made because something behind it is away: the same address is worth asking for again.

@@ -1,9 +1,7 @@
 /** The whole site behind one node:http listener: cached replies, static files, API, rendering, health. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { ServerBuild } from "react-router";
 import { Busy } from "#api/concurrency-limiter.ts";
-import type { Read } from "#contract/api.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
 import { PATH_MAX } from "#contract/limits.ts";
 import { findDocument } from "#store/documents.ts";
@@ -22,21 +20,15 @@ import { forms, LOGGED_PATH_MAX } from "./forms.ts";
 import { securityHeaders } from "./headers.ts";
 import { pages } from "./pages.ts";
 import { probes } from "./probes.ts";
-import { type Fetch, renderers } from "./render.ts";
+import { type RenderOptions, renderers } from "./render.ts";
 import { sendNote, sendReply } from "./reply.ts";
 import { loadAssets } from "./static-files.ts";
 import { clientAddress, countedAs, goneSignal, isLeaving } from "./web.ts";
 
-export interface SiteOptions {
+export interface SiteOptions extends Pick<RenderOptions, "api" | "read" | "build" | "development"> {
   readonly config: Config;
   readonly db: Database;
   readonly log: Logger;
-  /** The API as a fetch: in process, or a proxy to API_URL. */
-  readonly api: Fetch;
-  /** The API as pages, feeds and calendars read it. */
-  readonly read: Read;
-  /** React Router's server build; a function where it changes while the site runs. */
-  readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the client build; none where another serves it. */
   readonly assets: string | undefined;
   /** Name of the company on cards and in feeds. */
@@ -48,8 +40,6 @@ export interface SiteOptions {
   readonly metrics?: (cacheBytes: () => number) => Metrics;
   /** False renders every request anew: for measuring and for development. */
   readonly cache?: boolean;
-  /** True lets pages do what Vite's client needs beyond what the site's own needs. */
-  readonly development?: boolean;
 }
 
 export interface Site {
@@ -144,7 +134,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     if (error instanceof Busy && !response.headersSent) {
       metrics?.count("refused", 503, 0);
       response.setHeader("retry-after", "1");
-      sendNote(request, response, 503, "The server is busy. Please try again in a moment.", headers);
+      sendNote(request, response, 503, error.message, headers);
       return;
     }
     const id = randomUUID();

@@ -7,7 +7,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { pipeline } from "node:stream";
-import { type StoredReply, storeReply } from "../cache/stored-reply.ts";
+import { type StoredReply, storeReply } from "./reply.ts";
 
 const mediaTypes: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",

@@ -1,9 +1,20 @@
-/** Between node:http and the Request and Response that the API speaks. */
+/** Between node:http and the Request and Response that the API speaks; and who is asking. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import ipaddr from "ipaddr.js";
+
+/** One request and its reply on their way through the site. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+  /** Who sent it, as limits count: an address, or a network of IPv6. */
+  readonly client: string;
+  /** Aborted when the client has gone without its reply. */
+  readonly gone: AbortSignal;
+}
 
 /** Header by which the API learns who asks; whatever a client sends under this name is replaced. */
 export const CLIENT_HEADER = "x-icg-client";

@@ -1,8 +1,7 @@
 /** Configuration by environment, checked at start. With nothing set everything works. */
 import { join } from "node:path";
 import * as v from "valibot";
-import { isWebhookUrl, type WebhookTarget } from "#leads/webhook-address.ts";
-import type { Quota } from "#store/quota.ts";
+import { isWebhookUrl } from "#leads/webhook-address.ts";
 
 const MB = 1_000_000;
 
@@ -13,6 +12,7 @@ const url = (expected: string, ...protocols: string[]) =>
     v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected),
   );
 
+const port = v.pipe(whole("a port number from 0 to 65535"), v.maxValue(65_535, "a port number from 0 to 65535"));
 const amount = (expected: string) => v.pipe(whole(expected), v.minValue(1, expected));
 /** Links are made by adding a path to it, and it stands in every page. */
 const origin = v.pipe(
@@ -25,9 +25,9 @@ const origin = v.pipe(
 );
 
 const variables = v.object({
-  PORT: v.optional(v.pipe(whole("a port number from 0 to 65535"), v.maxValue(65_535, "a port number from 0 to 65535")), "3000"),
+  PORT: v.optional(port, "3000"),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty("an address to listen on")), "0.0.0.0"),
-  DESK_PORT: v.optional(v.pipe(whole("a port number from 0 to 65535"), v.maxValue(65_535, "a port number from 0 to 65535")), "4100"),
+  DESK_PORT: v.optional(port, "4100"),
   SITE_URL: v.optional(origin),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("a folder")), "./data"),
   CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("a folder")), "./content"),
@@ -61,32 +61,36 @@ const environment = v.pipe(
   ),
 );
 
-export interface Config {
-  readonly port: number;
-  readonly host: string;
+/** Configuration as the site uses it. */
+const configOf = (value: v.InferOutput<typeof environment>) => ({
+  port: value.PORT,
+  host: value.HOST,
   /** Where `npm run desk` answers, on loopback only. */
-  readonly deskPort: number;
+  deskPort: value.DESK_PORT,
   /** Origin for canonical links, sitemap and mails, without a trailing slash. */
-  readonly siteUrl: string;
+  siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ""),
+  dataDir: join(value.DATA_DIR),
+  contentDir: join(value.CONTENT_DIR),
+  databaseUrl: value.DATABASE_URL,
+  databaseReadUrl: value.DATABASE_READ_URL,
+  apiUrl: value.API_URL?.replace(/\/$/, ""),
+  smtpUrl: value.SMTP_URL,
+  leadsTo: value.LEADS_TO,
+  /** Where each lead goes as JSON as well. */
+  webhook: value.LEADS_WEBHOOK_URL && value.LEADS_WEBHOOK_SECRET ? { url: value.LEADS_WEBHOOK_URL, secret: value.LEADS_WEBHOOK_SECRET } : undefined,
+  trustProxy: value.TRUST_PROXY === "1" || value.TRUST_PROXY === "true",
+  logLevel: value.LOG_LEVEL as string,
+  /** Folder that backups are written to; only `icg ready` looks at it. */
+  backupDir: value.BACKUP_DIR,
+  metricsToken: value.METRICS_TOKEN,
+  /** Room for what visitors send, and the mails that it may cause. */
+  quota: { dayBytes: value.STORE_DAY_MB * MB, allBytes: value.STORE_MAX_MB * MB, mailsPerHour: value.MAILS_PER_HOUR },
+});
+
+export type Config = Readonly<ReturnType<typeof configOf>> & {
   /** As `PolicyOptions.framedBy` (http/headers.ts); no variable sets it. */
   readonly framedBy?: string;
-  readonly dataDir: string;
-  readonly contentDir: string;
-  readonly databaseUrl: string | undefined;
-  readonly databaseReadUrl: string | undefined;
-  readonly apiUrl: string | undefined;
-  readonly smtpUrl: string | undefined;
-  readonly leadsTo: string | undefined;
-  /** Where each lead goes as JSON as well. */
-  readonly webhook: WebhookTarget | undefined;
-  readonly trustProxy: boolean;
-  readonly logLevel: string;
-  /** Folder that backups are written to; only `icg ready` looks at it. */
-  readonly backupDir: string | undefined;
-  readonly metricsToken: string | undefined;
-  /** Room for what visitors send, and the mails that it may cause. */
-  readonly quota: Quota;
-}
+};
 
 /** Says which variables are wrong and what was expected, one a line. */
 export class ConfigError extends Error {
@@ -110,24 +114,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         .join("\n"),
     );
   }
-  const value = result.output;
-  return {
-    port: value.PORT,
-    host: value.HOST,
-    deskPort: value.DESK_PORT,
-    siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ""),
-    dataDir: join(value.DATA_DIR),
-    contentDir: join(value.CONTENT_DIR),
-    databaseUrl: value.DATABASE_URL,
-    databaseReadUrl: value.DATABASE_READ_URL,
-    apiUrl: value.API_URL?.replace(/\/$/, ""),
-    smtpUrl: value.SMTP_URL,
-    leadsTo: value.LEADS_TO,
-    webhook: value.LEADS_WEBHOOK_URL && value.LEADS_WEBHOOK_SECRET ? { url: value.LEADS_WEBHOOK_URL, secret: value.LEADS_WEBHOOK_SECRET } : undefined,
-    trustProxy: value.TRUST_PROXY === "1" || value.TRUST_PROXY === "true",
-    logLevel: value.LOG_LEVEL,
-    backupDir: value.BACKUP_DIR,
-    metricsToken: value.METRICS_TOKEN,
-    quota: { dayBytes: value.STORE_DAY_MB * MB, allBytes: value.STORE_MAX_MB * MB, mailsPerHour: value.MAILS_PER_HOUR },
-  };
+  return configOf(result.output);
 }

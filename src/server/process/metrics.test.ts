@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Database } from "#store/open.ts";
 import type { Quota } from "#store/quota.ts";
 import { createMetrics } from "./metrics.ts";
-import { siteStatus } from "./status.ts";
+import { siteStatus } from "./readiness.ts";
 
 const quota: Quota = { dayBytes: 100, allBytes: 1_000, mailsPerHour: 1 };
 

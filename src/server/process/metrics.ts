@@ -1,7 +1,7 @@
 /** `/metrics` for Prometheus: requests, latency, cache, process. Counting is an addition; the rest happens when it is read. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Quota } from "#store/quota.ts";
-import type { SiteStatus } from "./status.ts";
+import type { SiteStatus } from "./readiness.ts";
 
 /** Source of an answer. */
 export type Source = "memory" | "render" | "api" | "file" | "refused";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Quota } from "#store/quota.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
+import type { SiteStatus } from "./readiness.ts";
 import { createReadiness } from "./readiness.ts";
-import type { SiteStatus } from "./status.ts";
 
 let test: TestDatabase;
 let databaseFile: string;

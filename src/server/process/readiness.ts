@@ -1,11 +1,47 @@
-/** `/readyz`: whether content can be read, from the database file that is on the disk, and what an operator should know beside it. */
+/** Faults that do not stop the site, for `/readyz`, `/metrics` and the log; and `/readyz`: whether content can be read, from the database file that is on the disk, and what an operator should know beside it. */
 
+import { setTimeout as wait } from "node:timers/promises";
+import { within } from "#api/deadline.ts";
 import { contentVersion } from "#store/content-state.ts";
 import { DatabaseFileGone } from "#store/database-file.ts";
+import { type ContentFaults, contentFaults } from "#store/meta.ts";
 import type { Database } from "#store/open.ts";
-import { type Quota, WARNED_PART } from "#store/quota.ts";
-import { within } from "./deadline.ts";
-import type { SiteStatus } from "./status.ts";
+import { countOutbox } from "#store/outbox.ts";
+import { type Quota, type Room, storedBytes, WARNED_PART } from "#store/quota.ts";
+
+/** Faults that do not stop the site. */
+export interface SiteStatus {
+  /** `last-good`: the content files are faulty, and the site shows what was imported before. */
+  readonly content: { readonly state: "current" } | ({ readonly state: "last-good" } & ContentFaults);
+  /** Mails by state; -1 while the database has not answered yet. */
+  readonly mails: { readonly waiting: number; readonly dead: number };
+  /** Bytes that visitors have stored, today and in all; -1 likewise. */
+  readonly stored: Readonly<Record<Room, number>>;
+}
+
+/** Longest wait for the database, in ms: then the last known status is given. */
+const STATUS_MS = 250;
+
+/** Status of the site; reading it never waits for the database. @returns a function that gives it, at most {@link STATUS_MS} old or older when the database does not answer */
+export function siteStatus(db: Database): () => Promise<SiteStatus> {
+  let known: SiteStatus = { content: { state: "current" }, mails: { waiting: -1, dead: -1 }, stored: { day: -1, all: -1 } };
+  let asking: Promise<void> | undefined;
+  const ask = async (): Promise<void> => {
+    const faults = await contentFaults(db);
+    const { waiting, dead } = await countOutbox(db);
+    const stored = await storedBytes(db, new Date());
+    known = { content: faults ? { state: "last-good", ...faults } : { state: "current" }, mails: { waiting, dead }, stored };
+  };
+  return async () => {
+    asking ??= ask()
+      .catch(() => undefined)
+      .finally(() => {
+        asking = undefined;
+      });
+    await Promise.race([asking, wait(STATUS_MS, undefined, { ref: false })]);
+    return known;
+  };
+}
 
 /** Faults, a sentence each; an absent one is well. Only `database` makes the site not ready. */
 export interface ReadinessDetails {

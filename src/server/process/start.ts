@@ -21,8 +21,7 @@ import { largestFile } from "#store/quota.ts";
 import { pictureMaker } from "../generated/picture-maker.ts";
 import { addressesOf, remotePageIds } from "../generated/sitemap.ts";
 import { CONNECTION_LIMITS, guardConnections } from "../http/connections.ts";
-import { proxyTo } from "../http/proxy.ts";
-import { remoteDocuments } from "../http/remote-documents.ts";
+import { proxyTo, remoteDocuments } from "../http/proxy.ts";
 import type { Fetch } from "../http/render.ts";
 import { createSite } from "../http/site.ts";
 import { CLIENT_HEADER, isAborted } from "../http/web.ts";
@@ -30,9 +29,8 @@ import type { Config } from "./config.ts";
 import { createLimits } from "./limits.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
-import { createReadiness } from "./readiness.ts";
+import { createReadiness, siteStatus } from "./readiness.ts";
 import { startRetention } from "./retention.ts";
-import { siteStatus } from "./status.ts";
 
 /** A running site. */
 export interface Running {

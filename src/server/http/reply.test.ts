@@ -1,8 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Served, serve } from "../../../tests/support/http.ts";
-import { sendReply } from "../http/reply.ts";
-import { encodingOf, storeReply } from "./stored-reply.ts";
+import { encodingOf, sendReply, storeReply } from "./reply.ts";
 
 const text = "<p>ICG UV-531</p>".repeat(200);
 const html = { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0, must-revalidate" };
