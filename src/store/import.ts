@@ -7,7 +7,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { CompiledQuery, type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import { FACETS_DOCUMENT, facetsDocument } from "./facet-index.ts";
 import { getMeta, setMeta } from "./meta.ts";
-import { CONTENT_CHANNEL, type Database } from "./open.ts";
+import type { Database } from "./open.ts";
 import { countOf } from "./queries.ts";
 import type { Engine, Schema } from "./schema.ts";
 import { SEARCH_INDEX_DOCUMENT, type SearchRow, searchIndexDocument } from "./search/search-index.ts";
@@ -148,7 +148,6 @@ export async function replaceContent(db: Database, rows: ContentRows, hash: stri
     for (const table of otherTables) written += await write(trx, engine, table, await difference<Row>(trx, table, all[table]));
     await setMeta(trx, "content_hash", hash);
     if (written > 0) await setMeta(trx, "content_version", `${Date.now().toString(36)}-${hash.slice(0, 8)}`);
-    if (written > 0 && engine === "postgres") await sql`select pg_notify(${CONTENT_CHANNEL}, ${hash})`.execute(trx);
     return { products, written };
   });
   if (products > 0) await tidyProducts(db, products);

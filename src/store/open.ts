@@ -23,8 +23,6 @@ export interface Database {
   assertOnDisk(): void;
   /** Brings the tables up to date. */
   migrate(): Promise<void>;
-  /** Calls back when another process may have changed the content; returns a function that stops it. */
-  watch(changed: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -39,19 +37,6 @@ export interface DatabaseOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Name of the notification channel on PostgreSQL. */
-export const CONTENT_CHANNEL = "icg_content";
-/** How often SQLite is asked for a change, in ms: one pragma, no disk access when nothing changed. */
-const SQLITE_POLL_MS = 500;
-/** PostgreSQL is asked as well, in case the listening connection was lost, in ms. */
-const POSTGRES_POLL_MS = 1_000;
-
-const poll = (milliseconds: number, changed: () => void): (() => void) => {
-  const timer = setInterval(changed, milliseconds);
-  timer.unref();
-  return () => clearInterval(timer);
-};
-
 function openExplained(file: string, explain: (error: unknown) => never): OpenFile {
   try {
     return openSqlite(file);
@@ -65,7 +50,7 @@ function sqlite(dataDir: string): Database {
   const explain = (error: unknown): never => {
     throw sqliteFault(error, dataDir, file) ?? error;
   };
-  const { writing, reading, exporting, raw, assertOnDisk, closeReaders, close } = openExplained(file, explain);
+  const { writing, reading, exporting, assertOnDisk, closeReaders, close } = openExplained(file, explain);
   const kysely = new Kysely<Schema>({ dialect: writing });
   const reader = new Kysely<Schema>({ dialect: reading });
   const exporter = new Kysely<Schema>({ dialect: exporting });
@@ -76,18 +61,6 @@ function sqlite(dataDir: string): Database {
     exporter,
     assertOnDisk,
     migrate: () => migrate(kysely, "sqlite").catch(explain),
-    watch: async (changed) => {
-      const version = (): unknown => raw.prepare("pragma data_version").get()?.["data_version"];
-      let last = version();
-      const stop = poll(SQLITE_POLL_MS, () => {
-        const now = version();
-        if (now !== last) {
-          last = now;
-          changed();
-        }
-      });
-      return async () => stop();
-    },
     close: async () => {
       for (const connection of [exporter, reader]) await connection.destroy();
       closeReaders();
@@ -142,38 +115,6 @@ function postgres(url: string, { readUrl, timeoutMs }: DatabaseOptions): Databas
       migrate(kysely, "postgres").catch((error: unknown) => {
         throw postgresFault(error) ?? error;
       }),
-    watch: async (changed) => {
-      let client: pg.Client | undefined;
-      const listen = async (): Promise<void> => {
-        if (client) return;
-        const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-        client = next;
-        next.on("notification", changed);
-        next.on("error", () => {
-          client = undefined;
-        });
-        next.on("end", () => {
-          client = undefined;
-        });
-        await next.connect().then(
-          () => next.query(`listen ${CONTENT_CHANNEL}`),
-          () => {
-            client = undefined;
-          },
-        );
-      };
-      await listen();
-      const stop = poll(POSTGRES_POLL_MS, () => {
-        changed();
-        void listen();
-      });
-      return async () => {
-        stop();
-        const open = client;
-        client = undefined;
-        await open?.end().catch(() => undefined);
-      };
-    },
     close: async () => {
       if (reader !== kysely) await reader.destroy();
       await kysely.destroy();

@@ -205,7 +205,6 @@ export interface OpenFile {
   readonly writing: SqliteDialect;
   readonly reading: SqliteDialect;
   readonly exporting: SqliteDialect;
-  readonly raw: DatabaseSync;
   /** @throws DatabaseFileGone when the file is not the one on the disk */
   assertOnDisk(): void;
   /** Before the writer is closed: only the last connection of a file brings its log into it. */
@@ -242,7 +241,6 @@ export function openSqlite(file: string): OpenFile {
     writing: dialectOf({ raw, assertOnDisk }),
     reading: dialectOf({ raw: reader, assertOnDisk: undefined }),
     exporting: dialectOf({ raw: exporter, assertOnDisk: undefined }),
-    raw,
     assertOnDisk,
     // Kysely closes only what it has used.
     closeReaders: () => {

@@ -16,7 +16,7 @@ test.describe("the built files", { tag: "@once" }, () => {
   const serverOnly = [
     "products_search",
     "idempotency_key",
-    "pg_notify",
+    "busy_timeout",
     "node:sqlite",
     "nodemailer",
     "rdkit",

@@ -1,4 +1,4 @@
-/** Several connections at once, as a server and an import have them: locks, durability, and news of a change. */
+/** Several connections at once, as a server and an import have them: locks, durability. */
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contentVersion } from "#store/content-state.ts";
@@ -72,40 +72,6 @@ describe.each(engines)("on %s", (engine) => {
       await expect(cut).rejects.toThrow();
       expect(await isAlive(test.db)).toBe(true);
     });
-
-  it("tells a watcher of an import on another connection", async () => {
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    const importing = test.again();
-    const told = vi.fn<() => void>();
-    let tell = (): void => undefined;
-    const stop = await test.db.watch(() => {
-      told();
-      tell();
-    });
-    const next = new Promise<void>((done) => {
-      tell = done;
-    });
-    await replaceContent(importing, rowsOf({ products: [{ id: "a" }] }), "test");
-    // PostgreSQL sends word by itself; SQLite is asked twice a second.
-    if (engine === "sqlite") await vi.advanceTimersByTimeAsync(500);
-    await next;
-    expect(told).toHaveBeenCalled();
-    expect(await contentVersion(test.db)).not.toBe("");
-    await stop();
-    await importing.close();
-  });
-
-  it("tells a watcher nothing more after it stopped", async () => {
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    const importing = test.again();
-    const told = vi.fn();
-    const stop = await test.db.watch(told);
-    await stop();
-    await replaceContent(importing, rowsOf({ products: [{ id: "a" }] }), "test");
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(told).not.toHaveBeenCalled();
-    await importing.close();
-  });
 });
 
 describe("SQLite", () => {

@@ -8,15 +8,18 @@ export interface ContentVersion {
   /** Version that was seen last. */
   current(): string;
   /** Stops following. */
-  close(): Promise<void>;
+  close(): void;
 }
+
+/** How often the database is asked, in ms: one row by its key. */
+const POLL_MS = 500;
 
 /** @throws when the database does not answer at the start */
 export async function followVersion(db: Database, log: Logger): Promise<ContentVersion> {
   let version = await contentVersion(db);
   let away = false;
   let asking = false;
-  const close = await db.watch(() => {
+  const timer = setInterval(() => {
     // A database that hangs is not asked again before it has answered.
     if (asking) return;
     asking = true;
@@ -36,6 +39,7 @@ export async function followVersion(db: Database, log: Logger): Promise<ContentV
       .finally(() => {
         asking = false;
       });
-  });
-  return { current: () => version, close };
+  }, POLL_MS);
+  timer.unref();
+  return { current: () => version, close: () => clearInterval(timer) };
 }

@@ -44,8 +44,8 @@ export interface SiteOptions extends Pick<RenderOptions, "api" | "read" | "build
 
 export interface Site {
   readonly listener: RequestListener;
-  /** Stops watching the database. */
-  close(): Promise<void>;
+  /** Stops following the content. */
+  close(): void;
 }
 
 /** Bytes of all cached replies of a process. */

@@ -172,7 +172,7 @@ export async function startSite(config: Config, log: Logger, options: StartOptio
       unguard();
       pictures.stop();
       await Promise.all([mailer.stop(), webhook.stop(), daily.stop()]);
-      await site.close();
+      site.close();
       await db.close();
     },
   };
