@@ -127,22 +127,11 @@ async function openNameless(): Promise<FileHandle> {
   return handle;
 }
 
-interface FileSpool {
-  /** Resolves when all is written. @throws when the disk does not take it */
-  readonly written: Promise<void>;
-  /** Bytes that are written. */
-  size(): number;
-  /** All of it. To be called once, when it is written. */
-  read(): Promise<Buffer>;
-  /** Gives the disk's space back. */
-  close(): Promise<void>;
-}
-
 /**
  * Writes the file of a form to the disk as it comes, so that slow senders hold no memory; the form waits while the disk is behind. What cannot be written is read past, so that
  * the form comes to its end.
  */
-function spoolFile(stream: Readable): FileSpool {
+function spoolFile(stream: Readable) {
   const opened = openNameless();
   const { promise: written, resolve, reject } = Promise.withResolvers<void>();
   // Its owner may be gone before it has looked.
@@ -163,9 +152,12 @@ function spoolFile(stream: Readable): FileSpool {
   // A form that breaks off ends its file with an error, which the form's reader reports.
   for (const end of ["end", "error", "close"]) stream.once(end, () => void last.then(() => resolve()));
   return {
+    /** Resolves when all is written. @throws when the disk does not take it */
     written,
+    /** Bytes that are written. */
     size: () => size,
-    read: async () => {
+    /** All of it. To be called once, when it is written. */
+    read: async (): Promise<Buffer> => {
       const bytes = Buffer.allocUnsafe(size);
       const handle = await opened;
       for (let at = 0; at < size; ) {
@@ -175,7 +167,8 @@ function spoolFile(stream: Readable): FileSpool {
       }
       return bytes;
     },
-    close: async () => {
+    /** Gives the disk's space back. */
+    close: async (): Promise<void> => {
       await last;
       await opened.then(
         (handle) => handle.close(),
@@ -184,6 +177,7 @@ function spoolFile(stream: Readable): FileSpool {
     },
   };
 }
+type FileSpool = ReturnType<typeof spoolFile>;
 
 let filesBytes = 0;
 

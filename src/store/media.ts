@@ -40,22 +40,12 @@ interface EventQuery extends Paging {
   readonly month?: string | undefined;
 }
 
-export interface EventList {
-  readonly events: EventSummary[];
-  /** All that match, not only this page's. */
-  readonly total: number;
-  /** Values that the filters offer, of all events. */
-  readonly topics: string[];
-  readonly industries: string[];
-  readonly months: string[];
-}
-
 const withStatus = <T extends EventSummary>(event: T, status: string | null, today: string): T => ({ ...event, status: statusOf({ ...event, status }, today) });
 
 /** One page of events, what runs or comes first (soonest first), then what is over (latest first); and the values that the filters offer. */
-export const listEvents = (db: Database, query: EventQuery): Promise<EventList> => readTransaction(db, (reader) => readList(reader, query));
+export const listEvents = (db: Database, query: EventQuery) => readTransaction(db, (reader) => readList(reader, query));
 
-async function readList(reader: Kysely<Schema>, { today, search = "", topic, industry, month, page, limit }: EventQuery): Promise<EventList> {
+async function readList(reader: Kysely<Schema>, { today, search = "", topic, industry, month, page, limit }: EventQuery) {
   let rows = reader.selectFrom("events");
   const term = searchTerm(search);
   if (term) rows = rows.where(searchKeyHolds(term));
@@ -76,6 +66,7 @@ async function readList(reader: Kysely<Schema>, { today, search = "", topic, ind
   return {
     events: found.map((row) => withStatus(JSON.parse(row.summary) as EventSummary, row.status, today)),
     total: await countOf(rows),
+    /** Values that the filters offer, of all events. */
     topics: values((row) => row.topic),
     industries: values((row) => row.industry),
     months: values((row) => row.start_date.slice(0, 7)).reverse(),

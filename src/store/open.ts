@@ -7,7 +7,7 @@ import type { Engine, Schema } from "./schema.ts";
 
 export type { Engine } from "./schema.ts";
 
-import { type OpenFile, openSqlite } from "./sqlite.ts";
+import { openSqlite } from "./sqlite.ts";
 import { postgresFault, sqliteFault } from "./unusable-database.ts";
 
 /** An open database; the first argument of every store function. */
@@ -37,7 +37,7 @@ export interface DatabaseOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-function openExplained(file: string, explain: (error: unknown) => never): OpenFile {
+function openExplained(file: string, explain: (error: unknown) => never) {
   try {
     return openSqlite(file);
   } catch (error) {

@@ -3,24 +3,15 @@ import type { Transaction } from "kysely";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
-export interface Allowance {
+interface Allowance {
   readonly requests: number;
   readonly windowMs: number;
 }
 
-export interface Taken {
+interface Taken {
   readonly allowed: boolean;
   /** Seconds after which the next one may pass; 0 when this one did. */
   readonly retryAfterS: number;
-}
-
-export interface StoredRateLimit {
-  /**
-   * Counts a request of a client.
-   * @param now ms since the epoch
-   * @throws when the database is away
-   */
-  take(client: string, now: number): Promise<Taken>;
 }
 
 /** Interval at which a process removes windows that are over, in ms. */
@@ -56,10 +47,11 @@ export async function takeWithin(trx: Transaction<Schema>, engine: Database["eng
 }
 
 /** A limit that all processes share. Who is over it is told so without a write. */
-export function storedRateLimit(db: Database, allowance: Allowance): StoredRateLimit {
+export function storedRateLimit(db: Database, allowance: Allowance) {
   let prunedAt = Number.NEGATIVE_INFINITY;
   return {
-    take: async (client, now) => {
+    /** Counts a request of a client. @param now ms since the epoch @throws when the database is away */
+    take: async (client: string, now: number): Promise<Taken> => {
       const known = await (db.engine === "sqlite" ? db.reader : db.kysely)
         .selectFrom("requests")
         .select("times")

@@ -200,24 +200,12 @@ function assertWritable(file: string): void {
 /** Settings of every connection. Deleted rows are overwritten: an erased lead leaves nothing in the file. */
 const settings = "pragma foreign_keys=on; pragma secure_delete=on; pragma cache_size=-32000; pragma temp_store=memory;";
 
-/** A SQLite file that is open. */
-export interface OpenFile {
-  readonly writing: SqliteDialect;
-  readonly reading: SqliteDialect;
-  readonly exporting: SqliteDialect;
-  /** @throws DatabaseFileGone when the file is not the one on the disk */
-  assertOnDisk(): void;
-  /** Before the writer is closed: only the last connection of a file brings its log into it. */
-  closeReaders(): void;
-  close(): void;
-}
-
 /**
  * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys, for its owner only. Three connections: who reads
  * does not wait behind a transaction that waits for another process to finish writing, nor behind an export.
  * @throws if the file system cannot give WAL with full synchronisation (a network disk, for instance)
  */
-export function openSqlite(file: string): OpenFile {
+export function openSqlite(file: string) {
   makePrivate(file);
   assertWritable(file);
   const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
@@ -241,8 +229,9 @@ export function openSqlite(file: string): OpenFile {
     writing: dialectOf({ raw, assertOnDisk }),
     reading: dialectOf({ raw: reader, assertOnDisk: undefined }),
     exporting: dialectOf({ raw: exporter, assertOnDisk: undefined }),
+    /** @throws DatabaseFileGone when the file is not the one on the disk */
     assertOnDisk,
-    // Kysely closes only what it has used.
+    // Before the writer is closed: only the last connection of a file brings its log into it. Kysely closes only what it has used.
     closeReaders: () => {
       for (const connection of [exporter, reader]) if (connection.isOpen) connection.close();
     },

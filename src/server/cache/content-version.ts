@@ -4,18 +4,11 @@ import { contentVersion } from "#store/content-state.ts";
 import type { Database } from "#store/open.ts";
 import type { Logger } from "../process/log.ts";
 
-export interface ContentVersion {
-  /** Version that was seen last. */
-  current(): string;
-  /** Stops following. */
-  close(): void;
-}
-
 /** How often the database is asked, in ms: one row by its key. */
 const POLL_MS = 500;
 
-/** @throws when the database does not answer at the start */
-export async function followVersion(db: Database, log: Logger): Promise<ContentVersion> {
+/** Follows the version. @returns the one that was seen last, and what stops following @throws when the database does not answer at the start */
+export async function followVersion(db: Database, log: Logger) {
   let version = await contentVersion(db);
   let away = false;
   let asking = false;

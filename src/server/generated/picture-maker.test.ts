@@ -7,14 +7,14 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { recordLog } from "../../../tests/support/log.ts";
 import type { Logger } from "../process/log.ts";
-import { type PictureMaker, pictureMaker } from "./picture-maker.ts";
+import { pictureMaker } from "./picture-maker.ts";
 
 vi.mock("node:child_process", { spy: true });
 
 const WHOLE = "0123456789abcdef";
 const BROKEN = "fedcba9876543210";
 let folder: string;
-let maker: PictureMaker;
+let maker: ReturnType<typeof pictureMaker>;
 let log: ReturnType<typeof recordLog>;
 
 beforeEach(async () => {

@@ -18,14 +18,6 @@ export interface PictureResult {
   readonly fault?: string | undefined;
 }
 
-export interface PictureMaker {
-  /** Makes a file of a picture that is known; asked twice at a time it is made once. @throws when it cannot be made, which is logged */
-  make(name: string): Promise<void>;
-  /** Makes every file that is missing, one after the other, so that those asked for meanwhile need not wait. */
-  makeAll(): Promise<void>;
-  stop(): void;
-}
-
 /** The process holds its memory this long after its last file, in ms. */
 const IDLE_MS = 10_000;
 /** A process that has made nothing for so long hangs, and is killed, in ms. */
@@ -37,7 +29,7 @@ interface PendingPicture {
 }
 
 /** @param folder as `pictureFolder` gives it */
-export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS } = {}): PictureMaker {
+export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS } = {}) {
   const orders = new Map<string, PendingPicture>();
   let child: ChildProcess | undefined;
   /** Ends a process that has nothing to do, or kills one that does nothing. */
@@ -93,6 +85,7 @@ export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS }
     return placed;
   }
 
+  /** Makes a file of a picture that is known; asked twice at a time it is made once. @throws when it cannot be made, which is logged */
   const make = async (name: string): Promise<void> => {
     if (stopped) throw new Error("the site is stopping");
     await (orders.get(name) ?? order(name)).made;
@@ -100,13 +93,14 @@ export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS }
 
   return {
     make,
-    makeAll: async () => {
+    /** Makes every file that is missing, one after the other, so that those asked for meanwhile need not wait. */
+    makeAll: async (): Promise<void> => {
       for (const name of await missingPictureFiles(folder)) {
         if (stopped) return;
         await make(name).catch(() => undefined);
       }
     },
-    stop: () => {
+    stop: (): void => {
       stopped = true;
       end();
       for (const { settle } of [...orders.values()]) settle("the site is stopping");

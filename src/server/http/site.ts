@@ -34,7 +34,7 @@ export interface SiteOptions extends Pick<RenderOptions, "api" | "read" | "build
   /** Name of the company on cards and in feeds. */
   readonly company: string;
   readonly limits: Limits;
-  /** As `PictureMaker.make`. */
+  /** As `make` of pictureMaker. */
   readonly makePicture: (name: string) => Promise<void>;
   readonly readiness: () => Promise<Readiness>;
   readonly metrics?: (cacheBytes: () => number) => Metrics;

@@ -1,20 +1,5 @@
 /** Limits of the work under way in a process: every kind of work for visitors, and the site's own beside it, is under one of these. */
-import { both, createLimiter, type Limiter, type Run } from "#api/concurrency-limiter.ts";
-
-export interface Limits {
-  /** Pages, rows of the API and files that are made for a request. */
-  readonly rendering: Limiter;
-  /** Lists that are checked, one at a time; each is rendering as well. */
-  readonly list: Run;
-  /** Files of pictures that are ordered of the process that makes them. */
-  readonly pictures: Limiter;
-  /** Forms under way. */
-  readonly sending: Limiter;
-  /** Forms of pages that come when no more can be under way: they are given back as they were typed. */
-  readonly givingBack: Limiter;
-  /** Pages that a form comes back with. */
-  readonly returning: Limiter;
-}
+import { both, createLimiter } from "#api/concurrency-limiter.ts";
 
 /**
  * Pages are rendered two at a time: all share the one thread of the process, and one may wait for the database while the other renders. With
@@ -32,14 +17,22 @@ const GIVING_BACK = { running: 20, waiting: 0, share: 2 };
 const RETURNING = { running: 4, waiting: SENDING.running + GIVING_BACK.running, share: SENDING.share + GIVING_BACK.share };
 
 /** The limits of a process. */
-export function createLimits(): Limits {
+export function createLimits() {
   const rendering = createLimiter(RENDERING);
   return {
+    /** Pages, rows of the API and files that are made for a request. */
     rendering,
+    /** Lists that are checked, one at a time; each is rendering as well. */
     list: both(createLimiter(LISTS), rendering),
+    /** Files of pictures that are ordered of the process that makes them. */
     pictures: createLimiter(PICTURES),
+    /** Forms under way. */
     sending: createLimiter(SENDING),
+    /** Forms of pages that come when no more can be under way: they are given back as they were typed. */
     givingBack: createLimiter(GIVING_BACK),
+    /** Pages that a form comes back with. */
     returning: createLimiter(RETURNING),
   };
 }
+
+export type Limits = Readonly<ReturnType<typeof createLimits>>;

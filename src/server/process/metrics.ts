@@ -4,21 +4,14 @@ import type { Quota } from "#store/quota.ts";
 import type { SiteStatus } from "./readiness.ts";
 
 /** Source of an answer. */
-export type Source = "memory" | "render" | "api" | "file" | "refused";
-
-export interface Metrics {
-  /** Counts a finished request. @param seconds how long it took */
-  count(source: Source, status: number, seconds: number): void;
-  text(): Promise<string>;
-  readonly contentType: string;
-}
+type Source = "memory" | "render" | "api" | "file" | "refused";
 
 /**
  * @param cacheBytes size of the reply cache, asked for when metrics are read
  * @param status must not wait for the database
  * @param quota what visitors may store
  */
-export function createMetrics(cacheBytes: () => number, status: () => Promise<SiteStatus>, quota: Quota): Metrics {
+export function createMetrics(cacheBytes: () => number, status: () => Promise<SiteStatus>, quota: Quota) {
   const registry = new Registry();
   // Processes of a cluster share a port: each scrape reaches one of them.
   const worker = process.env["WORKER"];
@@ -66,7 +59,8 @@ export function createMetrics(cacheBytes: () => number, status: () => Promise<Si
     content.state === "current" ? 0 : content.count,
   );
   return {
-    count: (source, status, took) => {
+    /** Counts a finished request. @param took seconds */
+    count: (source: Source, status: number, took: number): void => {
       if (source === "memory") {
         if (status < 400) memory.ok += 1;
         else memory.other += 1;
@@ -75,13 +69,15 @@ export function createMetrics(cacheBytes: () => number, status: () => Promise<Si
       requests.inc({ source, status: `${Math.floor(status / 100)}xx` });
       seconds.observe({ source }, took);
     },
-    text: () => {
+    text: (): Promise<string> => {
       requests.inc({ source: "memory", status: "2xx" }, memory.ok);
       requests.inc({ source: "memory", status: "4xx" }, memory.other);
       memory.ok = 0;
       memory.other = 0;
       return registry.metrics();
     },
-    contentType: registry.contentType,
+    contentType: registry.contentType as string,
   };
 }
+
+export type Metrics = Readonly<ReturnType<typeof createMetrics>>;
