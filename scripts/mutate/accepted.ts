@@ -41,7 +41,7 @@ export const accepted: readonly Accepted[] = [
   { file: "src/leads/resume-type.ts", code: "at + ENTRY_SIZE > end", by: "at + ENTRY_SIZE >= end", why: "what fits so tightly has no name" },
   { file: "src/server/http/proxy.ts", code: `() => new RangeError(\`a reply of more than \${REPLY_MAX_BYTES} bytes\`)`, why: "502, whatever is thrown" },
   { file: "src/server/http/proxy.ts", code: "reply.body?.cancel", by: "reply.body.cancel", why: "a reply that announces a body has one" },
-  { file: "src/server/http/form-posts.ts", code: 'kind === "enquiry"', by: "true", why: "what is added to another form's fields, its schema drops" },
+  { file: "src/server/http/forms.ts", code: 'kind === "enquiry"', by: "true", why: "what is added to another form's fields, its schema drops" },
   { file: "src/api/endpoints.ts", code: '["Products: filtered, sorted, searched, a page at a time."]', why: DESCRIPTION },
   ...['"end"', '"error"', '"close"'].map((code) => ({ file: "src/api/body.ts", code, why: "each of the three is enough" })),
   { file: "src/api/body.ts", code: '"error"', why: "the parser tells of a broken body by both of its streams" },

@@ -6,8 +6,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pictureFolder } from "#importer/picture-folder.ts";
 import { pictureMaker } from "./generated/picture-maker.ts";
-import { readConfig } from "./process/config.ts";
-import { createLogger, type Logger } from "./process/log.ts";
+import type { Logger } from "./process/log.ts";
 import { onStop, orExplain, prepare } from "./process/prepare.ts";
 
 /** A process that dies at once is not started again faster than this, in ms. */
@@ -55,9 +54,7 @@ function runCluster(log: Logger, count: number): { ready: Promise<unknown>; stop
   };
 }
 
-await orExplain(async () => {
-  const config = readConfig(process.env);
-  const log = createLogger(config.logLevel);
+await orExplain(async (config, log) => {
   const imported = await prepare(config, log);
   const pictures = pictureMaker(pictureFolder(config.dataDir), log);
   const count = Number(process.env["WORKERS"]) || availableParallelism();

@@ -3,14 +3,10 @@ import "./process/development.ts";
 
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
-import { readConfig } from "./process/config.ts";
-import { createLogger } from "./process/log.ts";
 import { onStop, orExplain, prepare } from "./process/prepare.ts";
 import { startSite } from "./process/start.ts";
 
-await orExplain(async () => {
-  const config = readConfig(process.env);
-  const log = createLogger(config.logLevel);
+await orExplain(async (config, log) => {
   const imported = await prepare(config, log);
   const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
   const site = await startSite(config, log, {

@@ -1,16 +1,12 @@
 /** `node src/server/main.ts`: migrates, imports content when it changed, serves. `npm start` builds first. */
 import "./process/memory-arenas.ts";
 
-import { readConfig } from "./process/config.ts";
-import { createLogger } from "./process/log.ts";
 import { onStop, orExplain, prepare } from "./process/prepare.ts";
 import { startSite } from "./process/start.ts";
 
-await orExplain(async () => {
-  const config = readConfig(process.env);
+await orExplain(async (config, log) => {
   // A worker of cluster.ts shares its port; the first process has prepared everything.
   const worker = process.argv.includes("--worker");
-  const log = createLogger(config.logLevel);
   const imported = !worker && (await prepare(config, log));
   const site = await startSite(config, log, { reusePort: worker, makePictures: imported });
   if (!worker) process.stdout.write(`ICG Chemicals is at http://localhost:${site.port}\n`);

@@ -6,8 +6,8 @@ import { noteContentFaults } from "#store/meta.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { finishRemoval } from "#store/retention.ts";
 import { UnusableDatabase } from "#store/unusable-database.ts";
-import { type Config, ConfigError } from "./config.ts";
-import type { Logger } from "./log.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { createLogger, type Logger } from "./log.ts";
 
 /** Content that cannot be imported is no reason to stay away: what was imported before is shown, and this says so. */
 async function goOnWithLastGood(db: Database, error: unknown, log: Logger): Promise<void> {
@@ -64,10 +64,11 @@ export function startFault(error: unknown): string | undefined {
   return reason && `${reason} (${message})`;
 }
 
-/** Runs a start; says in plain words what whoever runs the site can mend. */
-export async function orExplain(start: () => Promise<void>): Promise<void> {
+/** Runs a start with what the environment says; says in plain words what whoever runs the site can mend. */
+export async function orExplain(start: (config: Config, log: Logger) => Promise<void>): Promise<void> {
   try {
-    await start();
+    const config = readConfig(process.env);
+    await start(config, createLogger(config.logLevel));
   } catch (error) {
     const fault = startFault(error);
     if (fault === undefined) throw error;

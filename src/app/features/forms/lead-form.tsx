@@ -1,5 +1,5 @@
 /**
- * A form that sends a lead (§4). It is plain HTML from the first byte and posts itself to its page (src/server/http/form-posts.ts); with
+ * A form that sends a lead (§4). It is plain HTML from the first byte and posts itself to its page (src/server/http/forms.ts); with
  * scripts it is checked with the schema of §5 and sent from here. Its fields hold what is typed: they are read when it counts.
  */
 import { type FormEvent, type ReactNode, type RefObject, use, useEffect, useId, useRef, useState } from "react";
