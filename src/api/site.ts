@@ -21,8 +21,9 @@ async function gradesOf(db: Database, products: readonly Product[]): Promise<Enq
     const { _id, name, cas_number, packages = [], replacements = [] } = product;
     const offered = isOffered(product);
     return {
-      ...{ _id, name, cas_no: cas_number, offered },
+      ...{ _id, name, cas_no: cas_number },
       packaging: offered ? packages.map(({ text }) => text) : [],
+      offered,
       replacements: offered ? [] : replacements.flatMap((id) => instead.get(id) ?? []),
     };
   });
