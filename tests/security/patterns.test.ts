@@ -18,7 +18,7 @@ const MADE = [
   ...Array<string>(2).fill("src/contract/quantities.ts"),
   "src/contract/search/vocabulary.ts",
   "src/contract/units.ts",
-  "src/server/cache/stored-reply.ts",
+  "src/server/http/reply.ts",
 ];
 
 const classes: Readonly<Record<string, readonly string[]>> = {
