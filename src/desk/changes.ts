@@ -91,8 +91,9 @@ export function sentenceOf(changes: readonly Change[]): string {
     .join("; ");
 }
 
-/** A publication over which nothing is known of what the site shows: `All of the content: 306 grades, 24 news items`. */
+/** A publication over which nothing is known of what the site shows: `All of the content: 306 grades, 56 problems`. What has a file of its own is counted. */
 export function firstSentence(sources: Sources): string {
-  const items = changesBetween({}, sources).flatMap(({ kind, id }) => (kind === "files" || id === "" ? [] : [kinds[kind].item]));
-  return deskChanges.first([...Map.groupBy(items, (item) => item)].map(([item, some]) => deskChanges.count(some.length, item)));
+  const files = Map.groupBy(Object.keys(sources), (file) => itemOf(file).kind);
+  const counted = (Object.keys(kinds) as KindName[]).filter((kind) => kinds[kind].place.includes("{id}") && files.has(kind));
+  return deskChanges.first(counted.map((kind) => deskChanges.count(files.get(kind)?.length ?? 0, kinds[kind].item)));
 }
