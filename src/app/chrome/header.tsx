@@ -141,14 +141,12 @@ export function Header() {
     const pressed = (event: globalThis.PointerEvent): void => {
       if (event.target instanceof Node && !header.current?.contains(event.target)) setOpen(undefined);
     };
-    document.addEventListener("pointermove", moved);
-    document.addEventListener("pointerdown", pressed);
-    document.addEventListener("keydown", escaped);
-    return () => {
-      document.removeEventListener("pointermove", moved);
-      document.removeEventListener("pointerdown", pressed);
-      document.removeEventListener("keydown", escaped);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("pointermove", moved, { signal });
+    document.addEventListener("pointerdown", pressed, { signal });
+    document.addEventListener("keydown", escaped, { signal });
+    return () => listening.abort();
   }, [open]);
 
   const closeSearch = useCallback(() => setSearch(false), []);

@@ -12,14 +12,6 @@ import type { Route } from "./+types/about-us.ts";
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, pageQuery("about-us"));
 export const clientLoader = () => browserData(pageQuery("about-us"));
 
-function Statement({ id, heading, text }: { readonly id: string; readonly heading: string; readonly text: string }) {
-  return (
-    <Section id={id} title={heading} className="border-l-3 border-petrol pl-6" head="eyebrow text-petrol">
-      <p className="mt-3 text-2xl leading-snug font-medium text-balance">{text}</p>
-    </Section>
-  );
-}
-
 export default function AboutUs() {
   return (
     <CompanyPage page="about-us" title={about.title}>
@@ -35,8 +27,13 @@ export default function AboutUs() {
             <Figure {...about.experience} />
           </section>
           <div className="page grid gap-x-16 gap-y-10 pb-16 md:grid-cols-2">
-            {words.vision ? <Statement id="vision" heading={about.vision} text={words.vision} /> : null}
-            {words.mission ? <Statement id="mission" heading={about.mission} text={words.mission} /> : null}
+            {(["vision", "mission"] as const).map((key) =>
+              words[key] ? (
+                <Section key={key} id={key} title={about[key]} className="border-l-3 border-petrol pl-6" head="eyebrow text-petrol">
+                  <p className="mt-3 text-2xl leading-snug font-medium text-balance">{words[key]}</p>
+                </Section>
+              ) : null,
+            )}
           </div>
           <section aria-labelledby="key-figures" className="border-y border-line bg-sunken">
             <div className="page py-14">

@@ -29,13 +29,12 @@ export function Failed({ children, below }: StateProps) {
   );
 }
 
-export function Empty({ children, below }: StateProps) {
+export function Empty({ children }: Pick<StateProps, "children">) {
   return (
     <div className="my-6 border border-dashed border-line-strong px-6 py-10 text-center">
       <p role="status" className="text-lg text-muted">
         {children}
       </p>
-      {below}
     </div>
   );
 }
