@@ -126,6 +126,11 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     await page.getByRole("button", { name: "Show Products & Solutions menu" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Product Finder" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Trade-name equivalents" })).toHaveCount(0);
+    // Also where a link of the content leads there, without a page load.
+    await navigate(page, "/equivalents");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 - Page Not Found");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 - Page Not Found");
   });
 
   test("a message reaches it with the fields of §7", async ({ page, other }) => {
