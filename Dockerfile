@@ -27,4 +27,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=180s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 # For one process per core: src/server/cluster.ts
 # The flag: docs/operations.md, "Memory".
-CMD ["node", "--min-semi-space-size=16", "src/server/main.ts"]
+CMD ["node", "--min-semi-space-size=16", "--no-allocation-site-pretenuring", "src/server/main.ts"]

@@ -13,7 +13,7 @@ export const ROOT = resolve(import.meta.dirname, "../..");
 export const isBuilt = existsSync(join(ROOT, "build/server/index.js"));
 
 /** Flags of Node's that every way to start the site gives (docs/operations.md, Memory). */
-export const startFlags: readonly string[] = ["--min-semi-space-size=16"];
+export const startFlags: readonly string[] = ["--min-semi-space-size=16", "--no-allocation-site-pretenuring"];
 
 /** A new folder for data, which the test removes. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "icg-fault-"));

@@ -1,0 +1,47 @@
+/** Health of a running site, asked for over one connection after the other by a thread of its own: what an attacker's thread does is not the site's delay. */
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { parentPort, Worker, workerData } from "node:worker_threads";
+import { ask } from "../tests/support/server-process.ts";
+
+/** Pause between an answer and the next question, in ms. */
+const PAUSE_MS = 10;
+
+interface Question {
+  readonly probed: string;
+  readonly timeoutMs: number;
+}
+
+/** Asks until it is told to stop. @returns the time of each answer in ms, infinite where there was none in time */
+export async function probeHealth(url: string, timeoutMs: number): Promise<{ stop(): Promise<readonly number[]> }> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { probed: `${url}/healthz`, timeoutMs } satisfies Question });
+  await once(worker, "message");
+  return {
+    stop: async () => {
+      worker.postMessage("stop");
+      const [times] = (await once(worker, "message")) as [readonly number[]];
+      await worker.terminate();
+      return times;
+    },
+  };
+}
+
+if (parentPort) {
+  const { probed, timeoutMs } = workerData as Question;
+  const times: number[] = [];
+  let over = false;
+  parentPort.once("message", () => {
+    over = true;
+  });
+  parentPort.postMessage("ready");
+  while (!over) {
+    const began = performance.now();
+    const healthy = await ask(probed, { timeoutMs }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    times.push(healthy ? performance.now() - began : Number.POSITIVE_INFINITY);
+    await wait(PAUSE_MS);
+  }
+  parentPort.postMessage(times);
+}
