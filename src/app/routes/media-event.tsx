@@ -79,7 +79,7 @@ export default function MediaEvent({ params: { mediaId: id } }: Route.ComponentP
         </div>
         <Facts event={event} />
         <div className="min-w-0 border-t border-line pt-8 ">
-          {event.contents ? <Html html={event.contents} className="max-w-[42rem]! sm:text-lg print:max-w-none! print:text-[10pt]" /> : null}
+          {event.contents ? <Html html={event.contents} className="max-w-2xl! sm:text-lg print:max-w-none! print:text-[10pt]" /> : null}
         </div>
       </div>
     </article>

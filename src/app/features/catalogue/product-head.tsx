@@ -143,7 +143,7 @@ export function ProductHead({ product }: { readonly product: Product | undefined
       <div data-wide className="page py-6 sm:py-8 print:py-0 print:pb-3">
         <Letterhead />
         {product ? <Breadcrumb product={product} /> : <h1 className="sr-only">{stockList.title}</h1>}
-        <div className="grid grid-cols-1 items-stretch gap-8 lg:grid-cols-2 lg:gap-x-12 print:grid-cols-[1fr_13rem] print:gap-4">
+        <div className="grid grid-cols-1 items-stretch gap-8 lg:grid-cols-2 lg:gap-x-12 print:grid-cols-[minmax(0,1fr)_13rem] print:gap-4">
           {product ? (
             <Words product={product} />
           ) : (

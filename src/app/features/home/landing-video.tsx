@@ -65,7 +65,7 @@ export function LandingVideo({ total, categories, picture }: LandingVideoProps) 
           media={NARROW}
         />
       ) : null}
-      <div className="landing-screen page pointer-events-none relative z-10 flex flex-col justify-center pt-8 pb-6 md:pb-24 min-[87rem]:pb-6 *:pointer-events-auto">
+      <div className="landing-screen page pointer-events-none relative z-10 flex flex-col justify-center pt-8 pb-6 md:pb-24 min-[90rem]:pb-6 *:pointer-events-auto">
         <div className="my-auto">
           <h1 className="landing-title">{landing.serving}</h1>
           <p className="mt-5 mb-7 max-w-xl text-lg sm:text-xl">{landing.sold}</p>

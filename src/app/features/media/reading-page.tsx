@@ -147,10 +147,10 @@ export function ReadingPage({ text, path, list, hero = false, heading }: Reading
           {heading ? <h2 className="mb-4 text-2xl">{heading}</h2> : null}
           <Html
             html={html}
-            className="max-w-[42rem]! sm:text-lg print:max-w-none! print:text-[10pt] print:[&_h2]:break-after-avoid print:[&_tr]:break-inside-avoid"
+            className="max-w-2xl! sm:text-lg print:max-w-none! print:text-[10pt] print:[&_h2]:break-after-avoid print:[&_tr]:break-inside-avoid"
           />
-          <Sources sources={sources} className="mt-12 max-w-[42rem]! print:mt-6" />
-          <div className="no-print mt-12 flex max-w-[42rem] flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+          <Sources sources={sources} className="mt-12 max-w-2xl! print:mt-6" />
+          <div className="no-print mt-12 flex max-w-2xl flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
             <p>
               <span className="block font-semibold">{reading.question}</span>
               <span className="text-muted">{reading.questionText}</span>

@@ -41,7 +41,7 @@ export function ProductTable({ products, state }: { readonly products: readonly 
     // The region scrolls by keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
     <section aria-label={productTable.caption} tabIndex={0} className={region}>
-      <table className="w-full min-w-[56rem] border-collapse text-sm print:min-w-0 print:text-xs">
+      <table className="w-full min-w-4xl border-collapse text-sm print:min-w-0 print:text-xs">
         <thead className="bg-sunken text-xs">
           <tr>
             <th scope="col" aria-sort={sortBy === "asc" ? "ascending" : sortBy === "desc" ? "descending" : "none"} className={`${cell} ${fixed} bg-sunken!`}>
