@@ -4,7 +4,7 @@ import type { Interaction, Product } from "#contract/entities/products.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
 import { interactions as texts } from "#messages/product-detail.ts";
 import { headingOf, interactionHeadings } from "#model/codes.ts";
-import { LinkList } from "../../../components/link-lists.tsx";
+import { LinkList } from "../../../components/link-list.tsx";
 import { Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Fold } from "../../../ui/fold.tsx";

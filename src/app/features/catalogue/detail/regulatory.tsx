@@ -8,7 +8,7 @@ import { saidOnce } from "#contract/verdicts.ts";
 import { svhc } from "#contract/warnings.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { regulatory as texts } from "#messages/regulatory.ts";
-import { LinkList } from "../../../components/link-lists.tsx";
+import { LinkList } from "../../../components/link-list.tsx";
 import { regimeRow, StateSign } from "../../../components/verdicts.tsx";
 import { Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";
