@@ -22,6 +22,9 @@ export interface ApiQuery<T> extends Rules {
   readonly queryFn: (context: QueryFunctionContext) => Promise<T>;
 }
 
+/** §8: a status is told as a number; a reply that cannot be read, or none, in words. */
+export const explain: Explain = (reason, status) => (status === 0 || status === 200 ? reason : errors.unexpectedStatus(status));
+
 export const inBrowser = (): boolean => globalThis.document !== undefined;
 
 /** The client with the schemas of every reply: 2 kB that a first visit does not wait for, as its data come with the page. */

@@ -2,9 +2,8 @@
 import type { Payload } from "#contract/api.ts";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { CATALOGUE_FRESH_MS, CATALOGUE_KEPT_MS, CATALOGUE_LOCAL_MAX, CATALOGUE_PAGE } from "#contract/limits.ts";
-import { apiQuery } from "./api-query.ts";
+import { apiQuery, explain } from "./api-query.ts";
 import { pagesOf } from "./lists.ts";
-import { explain } from "./product-query.ts";
 
 /** The products of a list's first page, and of all pages after it side by side. @param limit products a page @param most pages that are asked for */
 export async function allOf(

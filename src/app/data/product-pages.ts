@@ -2,9 +2,9 @@
 import { CATALOGUE_PAGE, LIMIT_MAX, PRINTED_MAX } from "#contract/limits.ts";
 import { totalPagesOf } from "#contract/paging.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
-import type { Get } from "./api-query.ts";
+import { explain, type Get } from "./api-query.ts";
 import { allOf } from "./catalogue.ts";
-import { explain, type ListQuery, type ProductPage } from "./product-query.ts";
+import type { ListQuery, ProductPage } from "./product-query.ts";
 
 type Searched = ListQuery & { readonly limit: number; readonly search: string };
 

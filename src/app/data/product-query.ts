@@ -1,12 +1,7 @@
 /** Query of a list of products, and its result (§7). */
 import type { Payload } from "#contract/api.ts";
 import type { ProductSummary } from "#contract/entities/products.ts";
-import { errors } from "#messages/errors.ts";
 import type { List } from "./lists.ts";
-import type { Explain } from "./transport.ts";
-
-/** §8: a status is told as a number; a reply that cannot be read, or none, in words. */
-export const explain: Explain = (reason, status) => (status === 0 || status === 200 ? reason : errors.unexpectedStatus(status));
 
 /** Query of a product list. Industry and category are filter values of §9. */
 export interface ListQuery {

@@ -2,9 +2,9 @@
 import type { Product } from "#contract/entities/products.ts";
 import { PRODUCT_LIST_PAGE } from "#contract/limits.ts";
 import { errors } from "#messages/errors.ts";
-import { apiQuery } from "./api-query.ts";
+import { apiQuery, explain } from "./api-query.ts";
 import { fetchPage, pagesOf } from "./lists.ts";
-import { explain, type ListQuery, type ProductPage } from "./product-query.ts";
+import type { ListQuery, ProductPage } from "./product-query.ts";
 import { ApiError } from "./transport.ts";
 
 const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
