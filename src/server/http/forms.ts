@@ -8,7 +8,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { matchPath } from "react-router";
 import { BodyRefused, type FormShape, readMultipart, readUrlencoded, type SentForm } from "#api/body.ts";
 import { Busy } from "#api/concurrency-limiter.ts";
-import { ANSWER_MS, GIVE_BACK_MS, Late, within } from "#api/deadline.ts";
+import { ANSWER_MS, GIVE_BACK_MS } from "#api/deadline.ts";
 import { ANSWER_HEADER } from "#api/leads.ts";
 import { type FieldValue, type FormReply, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
@@ -19,7 +19,7 @@ import { ownPaths, routes } from "#contract/routes.ts";
 import { validation } from "#messages/validation.ts";
 import type { Limits } from "../process/limits.ts";
 import { addressOf, trimPath } from "./addresses.ts";
-import { answerPosted, BUSY_S, POSTED_PAGES, turnAway } from "./posted-page.ts";
+import { answerPosted, BUSY_S, giveBack, POSTED_PAGES, turnAway } from "./posted-page.ts";
 import type { Fetch, Render } from "./render.ts";
 import { type Headers, sendNote, sendReply } from "./reply.ts";
 import { CLIENT_HEADER, type Exchange, requestOf, sendResponse } from "./web.ts";
@@ -128,24 +128,12 @@ const chooseAgain = ({ file }: SentForm): Readonly<Record<string, string>> => (f
  * @returns answers a form that is posted to a page; `kinds` are those that stand on it. With `busy` it is given back as it was typed:
  * nothing is stored, and its file is not read
  */
-function formPosts({ headers, siteUrl, trustProxy, api, limits: { returning }, renderPage }: FormOptions) {
-  const show = async (
-    { request, response, url, client, gone }: Exchange,
-    reply: FormReply,
-    status: number,
-    retryAfter?: string | null,
-    mostMs = ANSWER_MS,
-  ): Promise<void> => {
-    try {
-      const page = returning.run(client, () => renderPage(addressOf(url).key, false, { reply, status }), gone);
-      const stored = await within(mostMs, page);
-      if (retryAfter) response.setHeader("retry-after", retryAfter);
-      sendReply(request, response, stored);
-    } catch (error) {
-      if (!(error instanceof Busy || error instanceof Late)) throw error;
-      turnAway(response, headers, reply.values);
-    }
-  };
+function formPosts({ headers, siteUrl, trustProxy, api, limits, renderPage }: FormOptions) {
+  const show = (exchange: Exchange, reply: FormReply, status: number, retryAfter?: string | null, mostMs = ANSWER_MS): Promise<void> =>
+    giveBack(exchange, {
+      ...{ headers, limits, retryAfter, mostMs, values: reply.values },
+      render: () => renderPage(addressOf(exchange.url).key, false, { reply, status }),
+    });
 
   const take = async (exchange: Exchange, kind: LeadKind, path: string, form: SentForm, busy: boolean): Promise<void> => {
     const { response, url, client } = exchange;

@@ -34,6 +34,36 @@ export function turnAway(response: ServerResponse, headers: Headers, values: For
   response.end(`${messages.sendError} The server is busy. Please go back and send it again in a moment.\n${typed.length > 0 ? `\n${typed.join("")}` : ""}`);
 }
 
+export interface GivenBack {
+  readonly headers: Headers;
+  readonly limits: Pick<Limits, "returning">;
+  /** What was typed. */
+  readonly values: FormReply["values"];
+  /** Seconds after which it is worth sending again. */
+  readonly retryAfter?: string | null | undefined;
+  /** The longest that the page is waited for, in ms. */
+  readonly mostMs: number;
+  /** Renders the page with the form in it. */
+  readonly render: () => ReturnType<Render>;
+}
+
+/** Gives a form back with its page, or in plain text when that is not made in time. */
+export async function giveBack(
+  { request, response, client, gone }: Exchange,
+  { headers, limits, values, retryAfter, mostMs, render }: GivenBack,
+): Promise<void> {
+  try {
+    const page = await within(mostMs, limits.returning.run(client, render, gone));
+    if (retryAfter) response.setHeader("retry-after", retryAfter);
+    sendReply(request, response, page);
+  } catch (error) {
+    if (!isTooMuch(error)) throw error;
+    turnAway(response, headers, values);
+  }
+}
+/** Nothing went wrong, but there is no time for it. */
+const isTooMuch = (error: unknown): boolean => error instanceof Busy || error instanceof Late;
+
 export interface PostedPageOptions {
   readonly headers: Headers;
   readonly trustProxy: boolean;
@@ -61,7 +91,8 @@ async function listOfFile(sent: Request): Promise<{ readonly body: Uint8Array<Ar
 }
 
 /** @param busy true: the page comes back with what was typed and says so; nothing is looked up */
-export async function answerPosted({ request, response, url, client, gone }: Exchange, path: string, options: PostedPageOptions, busy: boolean): Promise<void> {
+export async function answerPosted(exchange: Exchange, path: string, options: PostedPageOptions, busy: boolean): Promise<void> {
+  const { request, response, url, client, gone } = exchange;
   const { headers, trustProxy, limits, renderPage } = options;
   const sent = requestOf(request, url, trustProxy);
   const type = sent.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -70,25 +101,20 @@ export async function answerPosted({ request, response, url, client, gone }: Exc
     const list = type === FILE ? await listOfFile(sent) : { body: new Uint8Array(await readBytes(sent)), headers: {} };
     const { body } = list;
     const of = { ...list.headers, "content-type": FORM, [CLIENT_HEADER]: sent.headers.get(CLIENT_HEADER) ?? "" };
+    const back = () =>
+      giveBack(exchange, {
+        ...{ headers, limits, retryAfter: BUSY_S, mostMs: GIVE_BACK_MS },
+        values: { text: new URLSearchParams(new TextDecoder().decode(body)).get("text") ?? "" },
+        render: () => renderPage(path, false, { body, headers: { ...of, [BUSY_HEADER]: "1" } }),
+      });
+    if (busy) return await back();
     const signal = AbortSignal.any([gone, AbortSignal.timeout(ANSWER_MS)]);
-    const tooLate = (error: unknown): boolean => error instanceof Busy || error instanceof Late;
-    const giveBack = async (): Promise<void> => {
-      response.setHeader("retry-after", BUSY_S);
-      const page = limits.returning.run(client, () => renderPage(path, false, { body, headers: { ...of, [BUSY_HEADER]: "1" } }), gone);
-      try {
-        sendReply(request, response, await within(GIVE_BACK_MS, page));
-      } catch (error) {
-        if (!tooLate(error)) throw error;
-        turnAway(response, headers, { text: new URLSearchParams(new TextDecoder().decode(body)).get("text") ?? "" });
-      }
-    };
-    if (busy) return await giveBack();
     try {
       const page = limits.list(client, () => renderPage(path, false, { body, headers: of }), signal);
       sendReply(request, response, await within(ANSWER_MS - GIVE_BACK_MS, page));
     } catch (error) {
-      if (!tooLate(error)) throw error;
-      await giveBack();
+      if (!isTooMuch(error)) throw error;
+      await back();
     }
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error;
