@@ -6,6 +6,21 @@ import { classNames } from "../ui/class-names.ts";
 import { Section } from "../ui/section.tsx";
 import { Html } from "./html.tsx";
 
+/** Links to the headings of a text. @param link classes of each */
+export function HeadingList({ headings, link }: { readonly headings: readonly Heading[]; readonly link: string }) {
+  return (
+    <ol className="border-l border-line text-sm">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`} className={link}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** The headings of a long text, where there is room beside it. */
 export function OnThisPage({ headings }: { readonly headings: readonly Heading[] }) {
   return (
@@ -13,15 +28,7 @@ export function OnThisPage({ headings }: { readonly headings: readonly Heading[]
       <h2 id="on-this-page" className="eyebrow mb-3 text-muted">
         {reading.contents}
       </h2>
-      <ol className="border-l border-line text-sm">
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="block py-1.5 pl-4 hover:text-petrol">
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <HeadingList headings={headings} link="block py-1.5 pl-4 hover:text-petrol" />
     </nav>
   );
 }

@@ -10,7 +10,7 @@ import { reading } from "#messages/media.ts";
 import { Hero } from "../../components/hero.tsx";
 import { Html } from "../../components/html.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { SOURCES_ID, Sources } from "../../components/running-text.tsx";
+import { HeadingList, SOURCES_ID, Sources } from "../../components/running-text.tsx";
 import { type FullText, relatedQuery } from "../../data/contents.ts";
 import { useChrome, useContentPath, useSiteUrl } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
@@ -37,34 +37,26 @@ function RelatedReading({ id, type }: { readonly id: string; readonly type: Cont
 
 /** From this many headings on a text has a table of contents. */
 const CONTENTS_MIN = 3;
-function HeadingList({ headings }: { readonly headings: readonly Heading[] }) {
-  return (
-    <ol className="border-l border-line text-sm">
-      {headings.map(({ id, text }) => (
-        <li key={id}>
-          <a href={`#${id}`} className="-ml-px block border-l border-transparent py-1.5 pl-4 max-lg:py-3 leading-snug hover:border-petrol hover:text-petrol">
-            {text}
-          </a>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 /** Beside the text, or above it behind a button on small screens. */
 function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+  const list = (
+    <HeadingList
+      headings={headings}
+      link="-ml-px block border-l border-transparent py-1.5 pl-4 max-lg:py-3 leading-snug hover:border-petrol hover:text-petrol"
+    />
+  );
   return (
     <>
       <nav aria-label={reading.contents} className="mt-8 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:sticky lg:top-24 lg:block print:hidden">
         <p className="eyebrow mb-3 text-muted">{reading.contents}</p>
-        <HeadingList headings={headings} />
+        {list}
       </nav>
       <details className="border-b border-line lg:hidden print:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between font-semibold after:text-xl after:content-['+'] in-open:after:content-['–']">
           {reading.contents}
         </summary>
         <nav aria-label={reading.contents} className="pb-4">
-          <HeadingList headings={headings} />
+          {list}
         </nav>
       </details>
     </>
