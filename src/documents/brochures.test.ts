@@ -1,14 +1,13 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import type { Product } from "#contract/entities/products.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
+import { chrome as company } from "../../tests/support/catalogue.ts";
+import { hasPoppler, pdfText } from "../../tests/support/pdf.ts";
 import { makeBrochures } from "./brochures.ts";
 
-const poppler = spawnSync("pdftotext", ["-v"]).error === undefined;
-const textOf = (bytes: Uint8Array): string => execFileSync("pdftotext", ["-raw", "-", "-"], { input: bytes, encoding: "utf8" }).replace(/\s+/g, " ");
 const pagesOf = (bytes: Uint8Array): number => Number(/Pages:\s+(\d+)/.exec(execFileSync("pdfinfo", ["-"], { input: bytes, encoding: "utf8" }))?.[1]);
 
-const company = { company: "ICG Chemicals", address: ["Jebel Ali Free Zone South", "Dubai"], phone: "+971 4 000 0000", email: "info@icg-chemicals.example" };
 const product = (id: string, category_name: string, more: Partial<Product> = {}): Product => ({
   _id: id,
   name: `ICG ${id}`,
@@ -63,13 +62,13 @@ describe("brochures", () => {
   });
 });
 
-describe.skipIf(!poppler)("text of brochures", () => {
+describe.skipIf(!hasPoppler)("text of brochures", () => {
   it("counts their pages", () => {
     for (const { brochure, bytes } of made) expect(brochure.pages).toBe(pagesOf(bytes));
   });
 
   it("names every grade of the category with its number, form, use and dosage", () => {
-    const text = textOf(find("antioxidants").bytes);
+    const text = pdfText(find("antioxidants").bytes);
     for (let index = 0; index < 30; index += 1)
       expect(text).toContain(`ICG AO-${index} 1843-05-6 Chemical of AO-${index} White powder Use of AO-${index}. 0.1–0.5 %`);
     expect(text).toContain("Antioxidants (NA)");
@@ -81,13 +80,13 @@ describe.skipIf(!poppler)("text of brochures", () => {
   });
 
   it("finds a category by any of its spellings and keeps numbers whole", () => {
-    const text = textOf(find("optical-brighteners").bytes);
+    const text = pdfText(find("optical-brighteners").bytes);
     expect(text).toContain("ICG OB-1 1533-45-5 7128-64-5");
     expect(text).toContain("One grade");
   });
 
   it("has the categories, the industries and their counts in the company profile", () => {
-    const text = textOf(find("company-profile").bytes);
+    const text = pdfText(find("company-profile").bytes);
     expect(text).toContain("Antioxidants (NA) 30 grades");
     expect(text).toContain("Automotive 31 grades");
     expect(text).toContain("Electronics 1 grade");

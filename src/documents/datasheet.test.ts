@@ -1,24 +1,15 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import type { Product } from "#contract/entities/products.ts";
+import { chrome as company, uv531InFull } from "../../tests/support/catalogue.ts";
+import { hasPoppler, pdfText } from "../../tests/support/pdf.ts";
 import { makeDataSheet } from "./datasheet.ts";
 
-const poppler = spawnSync("pdftotext", ["-v"]).error === undefined;
 const DATE = "2026-11-05";
-/** Text of a PDF in the order it is written, white space single. */
-const textOf = (bytes: Uint8Array): string => execFileSync("pdftotext", ["-raw", "-", "-"], { input: bytes, encoding: "utf8" }).replace(/\s+/g, " ");
 const infoOf = (bytes: Uint8Array): string => execFileSync("pdfinfo", ["-"], { input: bytes, encoding: "utf8", env: { ...process.env, TZ: "UTC" } });
 
-const company = { company: "ICG Chemicals", address: ["Jebel Ali Free Zone South", "Dubai"], phone: "+971 4 000 0000", email: "info@icg-chemicals.example" };
 const uv531: Product = {
-  _id: "uv-531",
-  name: "ICG UV-531",
-  chemical_name: "2-Hydroxy-4-(octyloxy)benzophenone",
-  cas_number: "1843-05-6",
-  ec_number: "217-421-2",
-  molecular_formula: "C21H26O3",
-  molecular_weight: 326.43,
-  category_name: "UV Absorbers",
+  ...uv531InFull,
   description: "<p>Used beside TiO₂ in <em>PE</em> &amp; PP film.</p>\n<ul><li>Not in PC</li></ul>",
   structure_svg:
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40" width="60" height="40" fill="currentColor"><path d="M5 30L20 20M20 20L40 30" fill="none" stroke="currentColor" stroke-width="1.3"/><path d="M40 30L50 20L52 22Z"/><text x="42" y="35" font-size="14" class="atom-O">O</text></svg>',
@@ -27,20 +18,11 @@ const uv531: Product = {
     { name: "Assay", value: "≥ 99", unit: "%", method: "HPLC" },
     { name: "Ash", value: "≤ 0.1", unit: "%" },
   ],
-  applications: ["Greenhouse film", "Crates"],
-  polymers: ["PE", "PP"],
-  processes: ["film extrusion"],
-  dosage: "0.1–0.5 % by weight",
-  packaging: "25 kg cartons",
-  storage: "Below 35 °C",
-  shelf_life: "24 months",
-  trade_names: ["Chimassorb 81"],
-  compliance: [{ note: "An invented note for this test", source: "Test source", date: "2023-05-12" }],
 };
 
-describe.skipIf(!poppler)("text of a data sheet", () => {
+describe.skipIf(!hasPoppler)("text of a data sheet", () => {
   it("carries identity, properties, use, supply and compliance as plain text", async () => {
-    const text = textOf(await makeDataSheet(uv531, company, DATE));
+    const text = pdfText(await makeDataSheet(uv531, company, DATE));
     for (const part of [
       "ICG UV-531",
       "2-Hydroxy-4-(octyloxy)benzophenone",
@@ -76,7 +58,7 @@ describe.skipIf(!poppler)("text of a data sheet", () => {
     const bytes = await makeDataSheet(long, company, DATE);
     const pages = Number(/Pages:\s+(\d+)/.exec(infoOf(bytes))?.[1]);
     expect(pages).toBeGreaterThan(1);
-    const text = textOf(bytes);
+    const text = pdfText(bytes);
     expect(text.split("Jebel Ali Free Zone South, Dubai").length - 1).toBe(pages);
     expect(text.split("+971 4 000 0000 info@icg-chemicals.example").length - 1).toBe(pages);
     expect(text.split("Issued 05 Nov 2026").length - 1).toBe(pages);
@@ -88,19 +70,19 @@ describe.skipIf(!poppler)("text of a data sheet", () => {
 
   it("cuts no CAS number over two lines", async () => {
     const numbers = ["104810-48-2", "104810-47-1", "25322-68-3", "71878-19-8", "70624-18-9"];
-    const text = textOf(await makeDataSheet({ ...uv531, cas_number: numbers.join(", ") }, company, DATE));
+    const text = pdfText(await makeDataSheet({ ...uv531, cas_number: numbers.join(", ") }, company, DATE));
     for (const number of numbers) expect(text).toContain(number);
     expect(text).toContain("CAS numbers");
   });
 
   it("says why no structure is drawn", async () => {
     const { structure_svg: _, ...plain } = uv531;
-    const text = textOf(await makeDataSheet({ ...plain, no_structure: "Polymeric; a repeating unit, not one molecule." }, company, DATE));
+    const text = pdfText(await makeDataSheet({ ...plain, no_structure: "Polymeric; a repeating unit, not one molecule." }, company, DATE));
     expect(text).toContain("Polymeric; a repeating unit, not one molecule.");
   });
 
   it("leaves out what the product does not have, and mentions no trade mark without a trade name", async () => {
-    const text = textOf(await makeDataSheet({ _id: "x", name: "ICG X", chemical_name: "Blend", cas_number: "1843-05-6" }, company, DATE));
+    const text = pdfText(await makeDataSheet({ _id: "x", name: "ICG X", chemical_name: "Blend", cas_number: "1843-05-6" }, company, DATE));
     expect(text).toContain("ICG X");
     for (const part of ["Typical properties", "Compliance", "Other names", "trade marks", "undefined", "NaN"]) expect(text).not.toContain(part);
   });

@@ -1,14 +1,15 @@
 /** Documents as they lie on paper: nothing runs over an edge or over another text, columns stand below their heads, drawings inside their boxes. */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Product } from "#contract/entities/products.ts";
+import { chrome as company, uv531InFull } from "../../tests/support/catalogue.ts";
+import { hasPoppler } from "../../tests/support/pdf.ts";
 import { makeBrochures } from "./brochures.ts";
 import { makeCard } from "./card.ts";
 import { hueOf, paper } from "./colours.ts";
 import { makeDataSheet } from "./datasheet.ts";
 
-const poppler = spawnSync("pdftotext", ["-v"]).error === undefined;
 /** A4 in points, and the margins of the documents: 17 mm at the sides. */
 const A4 = { width: 595.28, height: 841.89, left: 48, right: 547.28 };
 
@@ -74,34 +75,17 @@ async function drawn(png: Uint8Array, box: { x: number; y: number; width: number
   return edges;
 }
 
-const company = { company: "ICG Chemicals", address: ["Jebel Ali Free Zone South", "Dubai"], phone: "+971 4 000 0000", email: "info@icg-chemicals.example" };
 const benzophenone =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 20 60 40" width="60" height="40" fill="currentColor"><path d="M10 60L40 20L70 60" fill="none" stroke="currentColor" stroke-width="1.3"/></svg>';
 const grade: Product = {
-  _id: "uv-531",
-  name: "ICG UV-531",
-  chemical_name: "2-Hydroxy-4-(octyloxy)benzophenone",
-  cas_number: "1843-05-6",
-  ec_number: "217-421-2",
-  molecular_formula: "C21H26O3",
-  molecular_weight: 326.43,
+  ...uv531InFull,
   inchikey: "QUAMTGJKVDWJEQ-UHFFFAOYSA-N",
   product_form: "Light-yellow powder",
-  category_name: "UV Absorbers",
   usage: "Benzophenone UV absorber for polyolefins, flexible PVC and EVA film.",
   description: `<p>${"Absorbs between 270 and 330 nm and turns the light into heat. ".repeat(6)}</p><p>Second paragraph.</p>`,
   structure_svg: benzophenone,
   properties: Array.from({ length: 8 }, (_, index) => ({ name: `Property ${index}`, value: `${index}00`, unit: "°C", method: `DIN ${index}` })),
-  applications: ["Greenhouse film", "Crates"],
-  polymers: ["PE", "PP"],
-  processes: ["film extrusion"],
-  dosage: "0.1–0.5 % by weight",
-  packaging: "25 kg cartons",
-  storage: "Below 35 °C",
-  shelf_life: "24 months",
   synonyms: ["Octabenzone"],
-  trade_names: ["Chimassorb 81"],
-  compliance: [{ note: "An invented note for this test", source: "Test source", date: "2023-05-12" }],
 };
 const { structure_svg: _svg, ...undrawn } = grade;
 const sheets: readonly [string, Product][] = [
@@ -119,7 +103,7 @@ const sheets: readonly [string, Product][] = [
   ["a repeating unit", { ...grade, repeat_unit: "–[CH2–CH2]n–" }],
 ];
 
-describe.skipIf(!poppler)("a data sheet on paper", () => {
+describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
   it.each(sheets)("%s: no text over an edge, the foot or another text", async (_, product) => {
     const words = wordsOf(await makeDataSheet(product, company, "2026-11-05"));
     expect(words.length).toBeGreaterThan(80);
@@ -183,7 +167,7 @@ describe.skipIf(!poppler)("a data sheet on paper", () => {
   });
 });
 
-describe.skipIf(!poppler)("brochures on paper", () => {
+describe.skipIf(!hasPoppler)("brochures on paper", () => {
   const product = (index: number): Product => ({
     ...grade,
     _id: `ao-${index}`,

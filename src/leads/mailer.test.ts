@@ -1,5 +1,4 @@
 /** What the mailer sends, to a real SMTP server, on every engine. */
-import { execFileSync, spawnSync } from "node:child_process";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
@@ -8,11 +7,10 @@ import { enquiry, enquiryProducts, importOneProduct, importProducts, uv531 } fro
 import { engines } from "../../tests/support/databases.ts";
 import type { recordLog } from "../../tests/support/log.ts";
 import { contact, mailersOn, messageIds, to } from "../../tests/support/mailer.ts";
+import { hasPoppler, pdfText } from "../../tests/support/pdf.ts";
 import { pdf } from "../../tests/support/resumes.ts";
 import { attachmentsOf, textOf } from "../../tests/support/smtp.ts";
 import { acceptLead } from "./accept.ts";
-
-const poppler = spawnSync("pdftotext", ["-v"]).error === undefined;
 
 describe.each(engines)("mailer on %s", (engine) => {
   const { serve, running, now } = mailersOn(engine);
@@ -53,7 +51,7 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(others).toEqual([]);
     expect(sheet).toMatchObject({ filename: "ICG-UV-531-TDS.pdf", type: "application/pdf" });
     expect(sheet?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
-    if (poppler) expect(execFileSync("pdftotext", ["-", "-"], { input: sheet?.bytes ?? "", encoding: "utf8" })).toContain("1843-05-6");
+    if (hasPoppler) expect(pdfText(sheet?.bytes ?? new Uint8Array())).toContain("1843-05-6");
     expect(attachmentsOf(to(server, "leads@icg.example"))).toEqual([]);
   });
 

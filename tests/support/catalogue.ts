@@ -19,6 +19,20 @@ export const uv531: Product = {
   dosage: "0.1–0.5 % by weight",
 };
 
+/** The same grade with what a data sheet says of its identity, use and supply. */
+export const uv531InFull: Product = {
+  ...uv531,
+  ec_number: "217-421-2",
+  applications: ["Greenhouse film", "Crates"],
+  polymers: ["PE", "PP"],
+  processes: ["film extrusion"],
+  packaging: "25 kg cartons",
+  storage: "Below 35 °C",
+  shelf_life: "24 months",
+  trade_names: ["Chimassorb 81"],
+  compliance: [{ note: "An invented note for this test", source: "Test source", date: "2023-05-12" }],
+};
+
 export const chrome: ChromeContent = {
   company: "ICG Chemicals",
   shortName: "ICG",
