@@ -20,7 +20,6 @@ const ZIP_END = "the record after the last entry is none, so the table ends ther
 export const accepted: readonly Accepted[] = [
   { file: "src/contract/forms.ts", code: "/^(.{8})(.{4})(.{4})(.{4})/", why: "the first match is at the beginning in any case" },
   { file: "src/contract/enquiry.ts", code: '"form"', why: "counted, not read" },
-  { file: "src/contract/product-facets.ts", code: "patterns[key]?.test", why: "the key is one of the object's own" },
   { file: "src/store/import.ts", code: 'column !== "id"', by: "true", why: "an id set to itself" },
   { file: "src/store/import.ts", code: '"id"', by: '""', why: "an id set to itself" },
   { file: "src/store/rate-limit.ts", code: 'engine === "postgres"', by: "false", why: POSTGRES },
@@ -36,6 +35,9 @@ export const accepted: readonly Accepted[] = [
     why: "on a connection that only reads SQLite begins a reading transaction in any case",
   },
   { file: "src/store/sqlite.ts", code: "settings?.accessMode", by: "settings.accessMode", why: "Kysely always gives settings" },
+  { file: "src/contract/search/reason.ts", code: "[]", by: '["Stryker was here"]', why: "words that no term is searched for" },
+  { file: "src/leads/mailer.ts", code: "!lead", by: "false", why: "a lead that was erased meanwhile: its mail fails in any case, with other words" },
+  { file: "src/leads/resume-type.ts", code: "local + LOCAL_SIZE <= end", by: "local + LOCAL_SIZE < end", why: "what fits so tightly has no name" },
   { file: "src/leads/resume-type.ts", code: "left > 0", by: "left >= 0", why: ZIP_END },
   { file: "src/leads/resume-type.ts", code: "left -= 1", by: "left += 1", why: ZIP_END },
   { file: "src/leads/resume-type.ts", code: "at + ENTRY_SIZE > end", by: "at + ENTRY_SIZE >= end", why: "what fits so tightly has no name" },

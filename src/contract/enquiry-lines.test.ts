@@ -110,6 +110,10 @@ describe("the lines of a posted form", () => {
     };
     expect(typedLines(fields)).toEqual([{ grade: "ao-1010", quantity: "a lot", unit: "t", packaging: "drums" }, line("uv-531")]);
   });
+  it("keep 200 characters of a field", () => {
+    const [first] = typedLines({ "lines[0].grade": "uv-531", "lines[0].quantity": "9".repeat(201), "lines[0].packaging": "d".repeat(200) });
+    expect([first?.quantity.length, first?.packaging.length]).toEqual([200, 200]);
+  });
   it("leave out what names no grade, and numbers beyond the most", () => {
     const fields = {
       "lines[0].grade": "../x",

@@ -61,6 +61,15 @@ describe("a table", () => {
       ]),
     ).toBe("RFQ 77\t\nAO-1010\t500");
   });
+  it("keeps its columns in their order, whichever row fills them first", () => {
+    expect(
+      linesOf([
+        ["", "", "kg"],
+        ["AO-1010", "500", ""],
+      ]),
+    ).toBe("\t\tkg\nAO-1010\t500\t");
+  });
+  it("is read to its 5,000th row", () => expect(linesOf(Array.from({ length: 5_001 }, (_, row) => [`g-${row}`])).split("\n")).toHaveLength(5_000));
   it("of one column has none", () => expect(linesOf([["uv-531"], [""], ["ao-1010"]])).toBe("uv-531\nao-1010"));
   it("keeps what a number is: 1.255 kg are not 1255", () => expect(linesOf([[1.255, 1250, 0.5]])).toBe("1.2550\t1250\t0.5"));
 });

@@ -49,6 +49,10 @@ describe("verdicts", () => {
 it("a warning goes by the state and the day of a row, never by its words", () => {
   const words = { value: "2024-01-23: vPvB" };
   expect(candidateSince(block(row("reach-candidate", "not-listed", words)))).toBeUndefined();
+  const date = "2016-06-20";
+  expect(candidateSince(block(row("reach-candidate", "not-listed", { date })))).toBeUndefined();
+  expect(candidateSince(block(row("reach-annex-xiv", "listed", { date })))).toBeUndefined();
+  expect(candidateSince(block(row("pops", "listed", { date }), row("reach-candidate", "not-listed", { date }), svhc))).toBe("2024-01-23");
   expect(warningsOf({ ...block(svhc), restriction: "authorisation" })).toEqual({ candidate: "2024-01-23", restriction: "authorisation" });
   expect(warningsOf(undefined)).toEqual({});
   expect(warningWords({ candidate: "2024-01-23", restriction: "banned" })).toBe("EU POPs: banned, SVHC since 23 Jan 2024");

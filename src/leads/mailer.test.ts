@@ -6,7 +6,7 @@ import { countOutbox } from "#store/outbox.ts";
 import { enquiry, enquiryProducts, importOneProduct, importProducts, uv531 } from "../../tests/support/catalogue.ts";
 import { engines } from "../../tests/support/databases.ts";
 import type { recordLog } from "../../tests/support/log.ts";
-import { contact, mailersOn, messageIds, to } from "../../tests/support/mailer.ts";
+import { contact, HOUR, mailersOn, messageIds, to } from "../../tests/support/mailer.ts";
 import { hasPoppler, pdfText } from "../../tests/support/pdf.ts";
 import { pdf } from "../../tests/support/resumes.ts";
 import { attachmentsOf, textOf } from "../../tests/support/smtp.ts";
@@ -144,5 +144,23 @@ describe.each(engines)("mailer on %s", (engine) => {
     await acceptLead({ db, onSaved: wake }, "contact", contact);
     await log.logged("mail sent", 2);
     expect(to(server, "info@icg-chemicals.example").headers["subject"]).toMatch(/^Contact message: M-\d{4}-\d{4}, Aisha Khan$/);
+  });
+
+  it("writes before anything was imported where LEADS_TO says so, as the company; without it mails wait, and the log says for what", async () => {
+    await db.kysely.deleteFrom("documents").where("id", "=", "chrome").execute();
+    const server = await serve();
+    const { wake, stop } = running({ smtpUrl: server.url, leadsTo: undefined });
+    await acceptLead({ db, onSaved: wake }, "contact", contact);
+    await log.logged("mail could not be sent, will be tried again", 2);
+    expect(log.found("mail could not be sent").map(({ details }) => details["error"])).toEqual(
+      Array(2).fill("LEADS_TO is not set, and content/site.yaml has not been imported"),
+    );
+    expect(server.mails).toEqual([]);
+    await stop();
+    running({ smtpUrl: server.url, leadsTo: "sales@icg.example", now: () => new Date(Date.now() + HOUR) });
+    await log.logged("mail sent", 2);
+    expect(to(server, "sales@icg.example").from).toBe("sales@icg.example");
+    expect(textOf(to(server, "aisha@example.com"))).toMatch(/\nICG Chemicals\r?\nsales@icg\.example/);
+    await importOneProduct(db);
   });
 });

@@ -43,6 +43,12 @@ describe("résumé type by content", () => {
       return bytes;
     };
     for (const offset of [0xffff_ffff, docx.length - 2, end]) expect(resumeType(changed((bytes) => bytes.writeUInt32LE(offset, end + 16)))).toBeUndefined();
+    for (const local of [end - 29, end, 0xffff_ffff]) {
+      expect(resumeType(changed((bytes) => bytes.writeUInt32LE(local, start + 42)))).toBeUndefined();
+      expect(resumeType(changed((bytes) => bytes.writeUInt32LE(local, bytes.lastIndexOf("word/document.xml") - 4)))).toBeUndefined();
+    }
+    // What is not there under the header that each file of a zip begins with is no document.
+    expect(resumeType(changed((bytes) => bytes.write("PK\x03\x05", bytes.indexOf("word/document.xml") - 30, "latin1")))).toBeUndefined();
     expect(resumeType(changed((bytes) => bytes.writeUInt16LE(9, end + 10)))).toBe("docx");
     expect(resumeType(changed((bytes) => bytes.writeUInt32LE(0, start)))).toBeUndefined();
   });

@@ -28,7 +28,6 @@ const webhookBody = ({ id, reference, kind, createdAt, doubtful, name, email, pa
 
 /** A reply that is not 2xx. */
 class WebhookRefused extends Error {
-  override name = "WebhookRefused";
   readonly status: number;
   constructor(status: number, location: string | undefined) {
     super(`the webhook answered ${status}${location === undefined ? "" : ", and redirects are not followed"}`);

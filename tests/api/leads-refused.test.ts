@@ -6,9 +6,9 @@ import { JSON_MAX_BYTES, MULTIPART_MAX_BYTES } from "#api/body.ts";
 import { ANSWER_HEADER, LEADS_PER_WINDOW, sharedLeadsLimit } from "#api/leads.ts";
 import { formEndpoints } from "#contract/api-forms.ts";
 import { type Database, openDatabase } from "#store/open.ts";
-import type { Quota } from "#store/quota.ts";
+import { type Quota, storedBytes } from "#store/quota.ts";
 import { engines, isAlive, type TestDatabase } from "../support/databases.ts";
-import { type Answer, application, contact, formsOn } from "../support/forms-api.ts";
+import { type Answer, application, contact, envelope, formsOn } from "../support/forms-api.ts";
 import { freePort } from "../support/postgres.ts";
 
 describe.each(engines)("forms on %s", (engine) => {
@@ -76,6 +76,20 @@ describe.each(engines)("forms on %s", (engine) => {
     expect([full.status, full.body.message]).toEqual([507, expect.stringMatching(/^Nothing was sent: we cannot take more/)]);
     expect(Number(full.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await leads()).toHaveLength(2);
+  });
+
+  it("tells the owner once when what visitors may store is half full, and takes it without being asked to tell", async () => {
+    const told: unknown[] = [];
+    /** With room that the next form, of 46 bytes with its page, fills half. */
+    const half = async (onFilling?: (room: unknown) => void) => {
+      const quota = { dayBytes: 1e9, allBytes: 2 * (await storedBytes(db, now())).all + 60, mailsPerHour: 100 };
+      const api = createApi({ db, now, onError: (error) => failures.push(error), leads: { quota, onFilling } });
+      const body = JSON.stringify({ email: "half@example.com", ...envelope() });
+      return async () => (await api.request("/api/leads/sds", { method: "POST", headers: { "content-type": "application/json" }, body })).status;
+    };
+    const post = await half((room) => told.push(room));
+    expect([await post(), await post(), told]).toEqual([201, 201, ["all"]]);
+    expect([await (await half())(), failures]).toEqual([201, []]);
   });
 
   it("gives one client a share of a day's room, tells it until when, and takes what others send", async () => {

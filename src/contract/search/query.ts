@@ -1,5 +1,4 @@
 /** Query of a visitor's term: the specification's own text, keys of an identity, and words, each with what it may stand for. */
-import { isCasNumber } from "../cas.ts";
 import type { NotHeld } from "../entities/products.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -39,7 +38,7 @@ const WORDS_MAX = 6;
 /** Most keys of a term that are looked for. */
 const KEYS_MAX = 16;
 
-const casNumbers = (text: string): string[] => text.match(/\b\d{2,7}-\d\d-\d\b/g)?.filter(isCasNumber) ?? [];
+const casNumbers = (text: string): string[] => text.match(/\b\d{2,7}-\d\d-\d\b/g) ?? [];
 
 /** Substances not held under the whole term, a number in it, or a phrase of it. */
 function notHeldIn(bare: string, pieces: readonly Piece[], lexicon: Lexicon): NotHeld | undefined {
