@@ -15,7 +15,6 @@ const NO_LOGIC = [
   "src/app/{chrome,ui}/**",
   "src/app/routes.ts",
   "src/app/data/{site,brochures}.ts",
-  "src/app/features/enquiry/enquiry-draft.ts",
   "src/app/**/use-*.ts",
   "src/desk/{start,context}.ts",
   "src/**/*.test.ts",

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Tile } from "#contract/content.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
-import { expertise, home, landing } from "#messages/home.ts";
+import { expertise, home } from "#messages/home.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { CategoryTiles, IndustryTiles } from "../components/tiles.tsx";
@@ -13,44 +13,14 @@ import { homeQuery } from "../data/content.ts";
 import { latestNewsQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
-import { CategoryStrip } from "../features/catalogue/category-strip.tsx";
 import { Claims } from "../features/company/claims.tsx";
-import { FindProduct } from "../features/home/find-product.tsx";
-import { LandingVideo } from "../features/home/landing-video.tsx";
+import { LandingStandard, LandingVideo } from "../features/home/landing.tsx";
 import { LatestNews } from "../features/home/latest-news.tsx";
 import { PartnerCarousel } from "../features/home/partner-carousel.tsx";
 import { ToolsAndDocuments } from "../features/home/tools-and-documents.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import type { Route } from "./+types/home.ts";
-
-interface LandingStandardProps {
-  readonly picture: string | undefined;
-  readonly categories: readonly Tile[];
-}
-
-/** The standard landing (design §8): what is sold, the search box, a picture. */
-function LandingStandard({ picture, categories }: LandingStandardProps) {
-  return (
-    <div className="border-b border-line">
-      {/* The text keeps the page's left edge, the picture runs to the window's right one. */}
-      <div className="relative z-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42rem)_minmax(0,38rem)_minmax(0,1fr)]">
-        <div className="page flex flex-col justify-center py-8 sm:py-14 lg:col-start-2 lg:py-20 lg:pr-12">
-          <h1 className="text-4xl xl:text-[3.25rem]">{landing.standardTitle}</h1>
-          <p className="mt-5 mb-7 max-w-xl text-lg text-muted">{landing.standardLead}</p>
-          <FindProduct />
-        </div>
-        <Picture src={picture} alt="" hero sizes="(min-width: 1024px) 50vw, 100vw" className="max-lg:aspect-21/9 lg:col-span-2 lg:min-h-[34rem]" />
-      </div>
-      <div className="border-t border-line bg-sunken">
-        <div className="page py-4">
-          <CategoryStrip tiles={categories} />
-        </div>
-      </div>
-    </div>
-  );
-}
 
 type Side = "industries" | "categories";
 const expertiseTabs = [

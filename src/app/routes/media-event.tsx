@@ -12,8 +12,7 @@ import { eventQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { AddToCalendar, EventDates, StatusBadge } from "../features/events/event-card.tsx";
-import { eventJsonLd } from "../features/media/content-json-ld.ts";
-import { Banner, Breadcrumb } from "../features/media/reading-head.tsx";
+import { Banner, Breadcrumb, eventJsonLd } from "../features/media/reading-head.tsx";
 import { button } from "../ui/button.ts";
 import type { Route } from "./+types/media-event.ts";
 

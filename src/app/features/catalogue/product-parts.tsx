@@ -11,9 +11,8 @@ import { factsHead, Identity, Supply, Use } from "./detail/facts.tsx";
 import { HelpsWith, Interactions } from "./detail/interactions.tsx";
 import { Reckoning } from "./detail/reckoning.tsx";
 import { Regulatory, RestrictionBanner } from "./detail/regulatory.tsx";
-import { ProductBar } from "./product-actions.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import { ProductHead } from "./product-head.tsx";
+import { ProductBar, ProductHead } from "./product-head.tsx";
 
 /** JSON-LD: schema.org `Product` and the `MolecularEntity` behind it. No price is claimed, so no offer is. */
 function productJsonLd(product: Product): object {

@@ -5,8 +5,7 @@ import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { button } from "../../ui/button.ts";
-import { FileField } from "../forms/file-field.tsx";
-import { fieldLook } from "../forms/form-field.tsx";
+import { FileField, fieldLook } from "../forms/form-field.tsx";
 
 /** Id of the form that posts the list. */
 export const CHECK_FORM = "check";

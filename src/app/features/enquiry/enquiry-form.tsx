@@ -1,5 +1,4 @@
 /** The enquiry's form (discovery: Enquiry): lines, what is needed, where it goes, who asks. Without scripts it posts itself. */
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -16,10 +15,55 @@ import { classNames } from "../../ui/class-names.ts";
 import { Failed } from "../../ui/state.tsx";
 import { FieldError, FormContext, FormField } from "../forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
-import { EnquiryAdd, fieldsOf } from "./enquiry-add.tsx";
-import { dropDraft, keepDraft, restoreDraft } from "./enquiry-draft.ts";
 import { EnquiryFields } from "./enquiry-fields.tsx";
-import { EnquiryLines } from "./enquiry-lines.tsx";
+import { EnquiryAdd, EnquiryLines, fieldsOf } from "./enquiry-lines.tsx";
+
+/** Where the tab keeps what is typed, besides the lines, until it is sent: it survives a reload and a failed send. */
+const DRAFT = "enquiry-draft";
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const isTyped = (field: Element): field is Field =>
+  (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) &&
+  field.type !== "hidden" &&
+  /^\w+$/.test(field.name) &&
+  field.name !== "website";
+const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === "checkbox";
+const keyOf = (field: Field): string => (isBox(field) ? `${field.name}.${field.value}` : field.name);
+const typedIn = (form: HTMLFormElement): readonly Field[] => [...form.elements].filter(isTyped);
+
+/** Keeps what the fields hold. */
+function keepDraft(form: HTMLFormElement | null): void {
+  if (!form) return;
+  const text = JSON.stringify(Object.fromEntries(typedIn(form).map((field) => [keyOf(field), isBox(field) ? field.checked : field.value])));
+  try {
+    sessionStorage.setItem(DRAFT, text);
+  } catch {
+    // No room: the draft lasts as long as the page.
+  }
+}
+
+/** Fills the fields with what was kept; what was typed before the page was hydrated stays. */
+function restoreDraft(form: HTMLFormElement | null): void {
+  if (!form) return;
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}") as Readonly<Record<string, unknown>>;
+    for (const field of typedIn(form)) {
+      const kept = draft[keyOf(field)];
+      if (isBox(field)) field.checked ||= kept === true;
+      else if (typeof kept === "string" && field.value === "") field.value = kept;
+    }
+  } catch {
+    // What cannot be read is no draft.
+  }
+}
+
+function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(DRAFT);
+  } catch {
+    // There was none.
+  }
+}
 
 export interface EnquiryFormProps {
   readonly start: EnquiryStart;

@@ -1,7 +1,65 @@
-/** Head of a text or an event: the picture, the way back, its one address. */
+/** Head of a text or an event: the picture, the way back, and its JSON-LD (schema.org). */
 import { Link } from "react-router";
+import type { ContentType, EventItem } from "#contract/entities/media.ts";
+import { parsePicture, socialPicture } from "#contract/pictures.ts";
+import { events } from "#messages/events.ts";
 import { reading } from "#messages/media.ts";
+import type { FullText } from "../../data/contents.ts";
 import { Picture } from "../../ui/picture.tsx";
+
+/** Who publishes, and where. */
+export interface Publisher {
+  readonly company: string;
+  readonly origin: string;
+}
+
+const types = { News: "NewsArticle", Blog: "BlogPosting", Article: "Article" } as const satisfies Record<ContentType, string>;
+
+const imageOf = (origin: string, banner: string | undefined): { image?: string } => {
+  const made = banner ? parsePicture(banner) : undefined;
+  return made ? { image: `${origin}${socialPicture(made)}` } : banner ? { image: banner } : {};
+};
+
+/** @param path canonical; @returns a schema.org NewsArticle, BlogPosting or Article */
+export function readingJsonLd(
+  { type, title, summary, banner, publish_date: published, author }: FullText,
+  path: string,
+  { company, origin }: Publisher,
+): object {
+  return {
+    "@type": types[type],
+    headline: title,
+    ...(summary ? { description: summary } : {}),
+    ...imageOf(origin, banner),
+    ...(published ? { datePublished: published } : {}),
+    author: { "@type": "Organization", name: author ?? company, url: origin },
+    publisher: { "@type": "Organization", name: company, url: origin },
+    mainEntityOfPage: `${origin}${path}`,
+    inLanguage: "en",
+  };
+}
+
+const eventStates: Readonly<Record<string, string>> = { Cancelled: "EventCancelled", Postponed: "EventPostponed" };
+
+/** @returns a schema.org Event; whole days, the last included */
+export function eventJsonLd(event: EventItem, path: string, { company, origin }: Publisher): object {
+  const online = event.location === events.online;
+  return {
+    "@type": "Event",
+    name: event.name,
+    description: event.description,
+    ...imageOf(origin, event.banner),
+    startDate: event.start_date,
+    endDate: event.end_date,
+    eventStatus: `https://schema.org/${eventStates[event.status] ?? "EventScheduled"}`,
+    eventAttendanceMode: `https://schema.org/${online ? "OnlineEventAttendanceMode" : "OfflineEventAttendanceMode"}`,
+    location: online
+      ? { "@type": "VirtualLocation", url: `${origin}${path}` }
+      : { "@type": "Place", name: event.location ?? company, address: event.location ?? company },
+    organizer: { "@type": "Organization", name: company, url: origin },
+    url: `${origin}${path}`,
+  };
+}
 
 /** The picture over a text: as wide as the page's column, its sides fade into the ground where the window is wider. */
 export function Banner({ src }: { readonly src: string | undefined }) {

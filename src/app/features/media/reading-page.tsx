@@ -14,9 +14,8 @@ import { HeadingList, SOURCES_ID, Sources } from "../../components/running-text.
 import { type FullText, relatedQuery } from "../../data/contents.ts";
 import { useChrome, useContentPath, useSiteUrl } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
-import { readingJsonLd } from "./content-json-ld.ts";
 import { NewsCards } from "./news-cards.tsx";
-import { Banner, Breadcrumb, type BreadcrumbProps } from "./reading-head.tsx";
+import { Banner, Breadcrumb, type BreadcrumbProps, readingJsonLd } from "./reading-head.tsx";
 
 /** Links to further reading, below a text. */
 function RelatedReading({ id, type }: { readonly id: string; readonly type: ContentType }) {

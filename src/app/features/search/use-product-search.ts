@@ -1,18 +1,67 @@
 /** Live product search over the once-loaded catalogue (§4, §5, §7), or over the server when the catalogue is large. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { LIMIT_MAX, PROBLEMS_SHOWN } from "#contract/limits.ts";
-import type { SearchAnswer as Found } from "#contract/search/catalogue.ts";
+import { type Catalogue, catalogueOf, type SearchAnswer as Found, prepareSearch } from "#contract/search/catalogue.ts";
+import { type Lexicon, lexiconOf } from "#contract/search/lexicon.ts";
+import { type ProblemIndex, problemIndexOf } from "#contract/search/problems.ts";
 import { isNamed, matchText } from "#contract/search/reason.ts";
 import { normalise } from "#contract/search/text.ts";
-import type { FoundProblem } from "#contract/search/words.ts";
+import type { FoundProblem, SearchWords } from "#contract/search/words.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { catalogueQuery } from "../../data/catalogue.ts";
 import { searchWordsQuery } from "../../data/content.ts";
 import { productsQuery } from "../../data/products.ts";
-import { useSearchIndex } from "./use-search-index.ts";
+
+interface SearchIndex {
+  readonly lexicon: Lexicon;
+  readonly problems: ProblemIndex;
+  /** None before the products are known. */
+  readonly catalogue: Catalogue<ProductSummary> | undefined;
+}
+
+/** Products prepared in one go: a few ms on a slow phone. */
+const PORTION = 6;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+async function indexOf(words: SearchWords, products: readonly ProductSummary[] | undefined): Promise<SearchIndex> {
+  await pause();
+  const lexicon = lexiconOf(words);
+  const problems = problemIndexOf(words, lexicon);
+  if (!products) return { lexicon, problems, catalogue: undefined };
+  for (let from = 0; from < products.length; from += PORTION) {
+    await pause();
+    prepareSearch(products.slice(from, from + PORTION), lexicon);
+  }
+  await pause();
+  const catalogue = catalogueOf(products, lexicon);
+  catalogue.read("");
+  return { lexicon, problems, catalogue };
+}
+
+/** The last one: the fields of a page search in the same. */
+let last: { readonly words: SearchWords; readonly products: readonly ProductSummary[] | undefined; readonly index: Promise<SearchIndex> } | undefined;
+
+/**
+ * Index that a term is compared with, made a little at a time, so that no key that is typed waits for it.
+ * @param words the trade's own, with the problem pages; nothing is made before they are known
+ * @param products undefined where the server searches, or until they are known
+ */
+function useSearchIndex(words: SearchWords | undefined, products: readonly ProductSummary[] | undefined): SearchIndex | undefined {
+  const [index, setIndex] = useState<SearchIndex>();
+  useEffect(() => {
+    if (!words) return;
+    if (last?.words !== words || last.products !== products) last = { words, products, index: indexOf(words, products) };
+    let left = false;
+    void last.index.then((made) => left || setIndex(made));
+    return () => {
+      left = true;
+    };
+  }, [words, products]);
+  return index;
+}
 
 /** Answer to a term, found here or by the server. */
 interface SearchAnswer extends Found<ProductSummary> {
@@ -24,7 +73,7 @@ interface SearchAnswer extends Found<ProductSummary> {
   match(product: ProductSummary): string | undefined;
 }
 
-export interface ProductSearch extends SearchAnswer {
+interface ProductSearch extends SearchAnswer {
   /** Trimmed and lower-cased; nothing is looked for while it is empty. */
   readonly term: string;
   /** The problem pages that the term describes best. */

@@ -1,0 +1,216 @@
+/**
+ * The two landings of the home page (§2), each with its one search and a cell a category. The video landing: full screen, headed 'SERVING CHEMICALS', with the product search. The poster is what is painted
+ * first; the film follows only in a browser that is wide enough, wants motion and does not save data (look.md).
+ */
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { Tile } from "#contract/content.ts";
+import { categoryPath, FINDER_PATH, finderPath, STOCKS_PATH } from "#contract/paths.ts";
+import { parsePicture, sourceSet } from "#contract/pictures.ts";
+import { categories } from "#contract/taxonomy.ts";
+import { errors } from "#messages/errors.ts";
+import { findProduct, landing } from "#messages/home.ts";
+import { solutions } from "#messages/solutions.ts";
+import { ControlledSelect, categoryOptions, industryOptions } from "../../components/filter-select.tsx";
+import { lazyPart } from "../../components/lazy-part.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { SearchBox } from "../search/search-box.tsx";
+
+const cell =
+  "group flex h-full min-h-18 flex-col border-t-3 bg-surface/85 px-1.5 py-2 text-ink transition-colors duration-150 hover:bg-surface xs:px-2.5 xl:min-h-22";
+
+/** What is sold, set like a row of the periodic table: one cell a chemical category, with its hue (look.md). @param tiles for their counts; without them the cells stand all the same */
+function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
+  return (
+    <nav aria-label={landing.range}>
+      <ul className="grid grid-cols-3 gap-px min-[22rem]:grid-cols-4 md:grid-cols-7 xl:grid-cols-14">
+        {categories.map(({ key, short, slug }) => {
+          const count = tiles.find((tile) => tile.key === key)?.count;
+          return (
+            <li key={key} data-hue={key}>
+              <Link to={categoryPath(slug)} className={`border-hue ${cell}`}>
+                <span className="flex items-baseline justify-between gap-1">
+                  <span aria-hidden="true" className="text-lg font-semibold leading-tight tracking-tight group-hover:text-hue">
+                    {landing.symbols[key]}
+                  </span>
+                  {count === undefined ? null : (
+                    <span aria-hidden="true" className="code-text text-xs text-muted max-xs:hidden">
+                      {count}
+                    </span>
+                  )}
+                </span>
+                <span className="mt-auto text-xs leading-tight">{landing.names[key] ?? short}</span>
+                {count === undefined ? null : <span className="sr-only">, {solutions.count(count)}</span>}
+              </Link>
+            </li>
+          );
+        })}
+        {/* Thirteen fill no row of three, four or seven: the last cell does. */}
+        <li className="max-md:col-span-2 max-md:min-[22rem]:col-span-3">
+          <Link to={STOCKS_PATH} className={`border-paper ${cell}`}>
+            <span aria-hidden="true" className="text-lg leading-tight font-semibold tracking-tight">
+              {landing.all}
+            </span>
+            <span className="mt-auto text-xs leading-tight">{landing.allName}</span>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const link = "inline-flex min-h-11 items-center text-sm underline decoration-1 underline-offset-4 hover:decoration-2";
+
+/** 'Find a Product' (§2): the first thing that one may use (look.md). Results are live; the filters apply only with a term. */
+function FindProduct() {
+  const [industry, setIndustry] = useState("");
+  const [category, setCategory] = useState("");
+  return (
+    // On a phone the placeholder is to be read whole.
+    <section aria-labelledby="find-product" className="max-w-2xl max-xs:[&_input]:px-3 max-xs:[&_input]:text-base max-xs:[&_input]:tracking-tight">
+      <h2 id="find-product" className="mb-2 text-lg tracking-normal">
+        {findProduct.heading}
+      </h2>
+      <SearchBox large floating placeholder={landing.placeholder} label={landing.searchLabel} noMatch={() => errors.criteria} filters={{ industry, category }}>
+        <div className="mt-3 grid grid-cols-2 gap-3">
+          <ControlledSelect
+            name="market"
+            label={findProduct.industry}
+            all={findProduct.allIndustries}
+            options={industryOptions}
+            value={industry}
+            onChange={setIndustry}
+          />
+          <ControlledSelect
+            name="category"
+            label={findProduct.category}
+            all={findProduct.allCategories}
+            options={categoryOptions}
+            value={category}
+            onChange={setCategory}
+          />
+        </div>
+      </SearchBox>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-5">
+        <span className="text-sm">{landing.examples}</span>
+        {landing.exampleTerms.map((term) => (
+          <Link key={term} to={finderPath({ search: term })} className={`code-text ${link}`}>
+            {term}
+          </Link>
+        ))}
+        <Link to={FINDER_PATH} className={`font-semibold ${link}`}>
+          {findProduct.viewAll}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+const Film = lazyPart(async () => (await import("./landing-film.tsx")).LandingFilm);
+const POSTER = "/video/poster.jpg";
+/** From here on the poster and the film are shown; below, a picture in the right size. */
+const WIDE = "(min-width: 768px)";
+const NARROW = "not all and (min-width: 768px)";
+/** There it lies under a dark veil: fewer points do, and it is painted sooner. */
+const NARROW_SIZES = "60vw";
+
+/** True when the film may be loaded; follows the window and the visitor's settings. */
+function useFilm(): boolean {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(`${WIDE} and (prefers-reduced-motion: no-preference)`);
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    const saves = connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
+    const decide = (): void => setWanted(query.matches && !saves && document.readyState === "complete");
+    decide();
+    query.addEventListener("change", decide);
+    // Everything else comes first.
+    window.addEventListener("load", decide);
+    return () => {
+      query.removeEventListener("change", decide);
+      window.removeEventListener("load", decide);
+    };
+  }, []);
+  return wanted;
+}
+
+export interface LandingVideoProps {
+  /** Products in the catalogue. */
+  readonly total: number | undefined;
+  readonly categories: readonly Tile[];
+  /** Shown on small screens, where the film never is. */
+  readonly picture: string | undefined;
+}
+
+export function LandingVideo({ total, categories, picture }: LandingVideoProps) {
+  const film = useFilm();
+  const made = picture ? parsePicture(picture) : undefined;
+  const small = made ? sourceSet(made, "avif") : undefined;
+  return (
+    <div data-landing data-wide className="relative z-10 bg-night text-paper">
+      <link rel="preload" as="image" href={POSTER} fetchPriority="high" {...(small ? { media: WIDE } : {})} />
+      {made && small ? (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          href={`${made.base}-800.avif`}
+          imageSrcSet={small}
+          imageSizes={NARROW_SIZES}
+          fetchPriority="high"
+          media={NARROW}
+        />
+      ) : null}
+      <div className="landing-screen page pointer-events-none relative z-10 flex flex-col justify-center pt-8 pb-6 md:pb-24 min-[90rem]:pb-6 *:pointer-events-auto">
+        <div className="my-auto">
+          <h1 className="landing-title">{landing.serving}</h1>
+          <p className="mt-5 mb-7 max-w-xl text-lg sm:text-xl">{landing.sold}</p>
+          <FindProduct />
+        </div>
+        <div className="dark mt-8">
+          {total === undefined ? null : <p className="eyebrow mb-3">{landing.held(total, categories.length)}</p>}
+          <CategoryStrip tiles={categories} />
+        </div>
+      </div>
+      {/* After the words: the search is the first thing that one may use, the film's pause button comes later. */}
+      <div className="absolute inset-0 overflow-hidden">
+        <picture>
+          {small ? <source media={NARROW} type="image/avif" srcSet={small} sizes={NARROW_SIZES} /> : null}
+          <img src={POSTER} alt="" width={1280} height={720} fetchPriority="high" className="size-full object-cover" />
+        </picture>
+        {film ? <Film /> : null}
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 bg-linear-to-r from-night via-night/60 to-transparent max-md:bg-linear-to-t max-md:via-night/75"
+        />
+      </div>
+    </div>
+  );
+}
+
+interface LandingStandardProps {
+  readonly picture: string | undefined;
+  readonly categories: readonly Tile[];
+}
+
+/** The standard landing (design §8): what is sold, the search box, a picture. */
+export function LandingStandard({ picture, categories }: LandingStandardProps) {
+  return (
+    <div className="border-b border-line">
+      {/* The text keeps the page's left edge, the picture runs to the window's right one. */}
+      <div className="relative z-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42rem)_minmax(0,38rem)_minmax(0,1fr)]">
+        <div className="page flex flex-col justify-center py-8 sm:py-14 lg:col-start-2 lg:py-20 lg:pr-12">
+          <h1 className="text-4xl xl:text-[3.25rem]">{landing.standardTitle}</h1>
+          <p className="mt-5 mb-7 max-w-xl text-lg text-muted">{landing.standardLead}</p>
+          <FindProduct />
+        </div>
+        <Picture src={picture} alt="" hero sizes="(min-width: 1024px) 50vw, 100vw" className="max-lg:aspect-21/9 lg:col-span-2 lg:min-h-[34rem]" />
+      </div>
+      <div className="border-t border-line bg-sunken">
+        <div className="page py-4">
+          <CategoryStrip tiles={categories} />
+        </div>
+      </div>
+    </div>
+  );
+}
