@@ -3,19 +3,24 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CalculatorSlug, calculatorSlugs } from "#model/codes.ts";
 import { masterbatchPercent } from "../reckoning.ts";
-import { perChlorine } from "./acid-scavenger.ts";
-import { antimonyTrioxide, equalDose } from "./active-element.ts";
 import { type CalculatorGrade, figure, inputsOf, type Outcome, read } from "./calculator.ts";
 import { calculators } from "./calculators.ts";
-import { carbodiimideDose, carboxylOf, perMole } from "./carbodiimide.ts";
-import { atEqualHeat, heatOf, oxygenIndex, waterOf } from "./flame-retardants.ts";
-import { foamDensity } from "./foam.ts";
-import { equivalentsOf, isocyanateMass } from "./isocyanate.ts";
-import { mixCost } from "./let-down.ts";
+import { atEqualHeat, foamDensity, heatOf, oxygenIndex, waterOf } from "./decomposition.ts";
 import { diffusionCoefficient, freeMigration, slabMigration, totalTransfer } from "./migration.ts";
-import { acidTaken, doseForAcid, doseForCarboxyl, epoxideWeight } from "./oxirane.ts";
-import { activeOxygen, radicals, theoreticalOxygen } from "./peroxides.ts";
-import { percentOf, phrAtLimit, phrOf, volumesOf } from "./recipe.ts";
+import { mixCost, percentOf, phrAtLimit, phrOf, volumesOf } from "./mixtures.ts";
+import {
+  acidTaken,
+  carbodiimideDose,
+  carboxylOf,
+  doseForAcid,
+  doseForCarboxyl,
+  epoxideWeight,
+  equivalentsOf,
+  isocyanateMass,
+  perChlorine,
+  perMole,
+} from "./reactive-groups.ts";
+import { activeOxygen, antimonyTrioxide, equalDose, radicals, theoreticalOxygen } from "./replacements.ts";
 import { calculatorFields } from "./slugs.ts";
 import { actives, polymers } from "./tables.ts";
 

@@ -1,18 +1,12 @@
 /** All calculators by their address. */
 
 import type { CalculatorSlug } from "#model/codes.ts";
-import { acidScavengerCalculator } from "./acid-scavenger.ts";
-import { activeElementCalculator } from "./active-element.ts";
 import type { Calculator } from "./calculator.ts";
-import { carbodiimideCalculator } from "./carbodiimide.ts";
-import { flameRetardantCalculator } from "./flame-retardants.ts";
-import { foamCalculator } from "./foam.ts";
-import { isocyanateCalculator } from "./isocyanate.ts";
-import { letDownCalculator } from "./let-down.ts";
+import { flameRetardantCalculator, foamCalculator } from "./decomposition.ts";
 import { diffusionCalculator, totalTransferCalculator } from "./migration.ts";
-import { oxiraneCalculator } from "./oxirane.ts";
-import { peroxideCalculator } from "./peroxides.ts";
-import { recipeCalculator } from "./recipe.ts";
+import { letDownCalculator, recipeCalculator } from "./mixtures.ts";
+import { acidScavengerCalculator, carbodiimideCalculator, isocyanateCalculator, oxiraneCalculator } from "./reactive-groups.ts";
+import { activeElementCalculator, peroxideCalculator } from "./replacements.ts";
 
 export const calculators: Readonly<Record<CalculatorSlug, Calculator>> = {
   "total-transfer": totalTransferCalculator,
