@@ -1,9 +1,14 @@
 /** The desk over the whole content: a file that is saved as it is stays byte for byte, and any one changed field is a diff of its own lines. */
-import { readFileSync, statSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { Items } from "#desk/content/items.ts";
 import { deskKinds, partsOf, placeOf } from "#desk/content/places.ts";
+import { contentRoutes } from "#desk/routes/content.ts";
+import type { DeskContext } from "#desk/routes/context.ts";
+import { type KindName, kinds } from "#model/kinds.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 
 const items = new Items(REAL_CONTENT);
@@ -21,6 +26,63 @@ it.each(deskKinds)("every item of %s, opened and saved unchanged, leaves its fil
     await items.save(kind, id, sent, version);
     expect(readFileSync(file).equals(before) && statSync(file).mtimeMs === mtimeMs).toBe(true);
   }
+});
+
+/** Kinds that are one file, and what is changed of their first item. */
+const inOneFile: Readonly<Partial<Record<KindName, string>>> = {
+  pictures: "alt",
+  gallery: "caption",
+  partners: "name",
+  brands: "owner",
+  "not-held": "note",
+  interactions: "groups.0.name",
+  comparisons: "text",
+  "search-words": "groups.0.0",
+  "stock-words": "ignored.0",
+  polymers: "0.from",
+  acts: "state",
+  redirects: "to",
+  site: "company",
+  "company-profile": "note",
+};
+
+describe("a kind that is one file, over the desk's API", { timeout: 120_000 }, () => {
+  let folder: string;
+  let routes: ReturnType<typeof contentRoutes>;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "icg-desk-content-"));
+    const root = join(folder, "content");
+    cpSync(REAL_CONTENT, root, { recursive: true });
+    writeFileSync(join(root, "redirects.yaml"), "# moved\n- { from: /old, to: /about-us }\n");
+    routes = contentRoutes({ root, items: new Items(root) } as DeskContext);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("is every kind whose items have no file of their own", () => {
+    expect(Object.keys(inOneFile).sort()).toEqual(deskKinds.filter((kind) => !kinds[kind].place.includes("{id}")).sort());
+  });
+
+  it.each(Object.entries(inOneFile))("%s keeps its bytes when nothing was changed, and its other lines when %s was", async (kind, field) => {
+    const { items: rows } = (await (await routes.request(`/content/${kind}`)).json()) as { items: { id: string }[] };
+    const address = `/content/${kind}/${encodeURIComponent((kind === "brands" ? rows.find(({ id }) => id === "ABT") : rows[0])?.id ?? "")}`;
+    const { value, version, file } = (await (await routes.request(address)).json()) as { value: Form; version: string; file: string };
+    const text = () => readFileSync(join(folder, "content", file), "utf8");
+    const put = async () => {
+      const reply = await routes.request(address, { method: "PUT", body: JSON.stringify({ value, version }) });
+      return { status: reply.status, body: await reply.json() };
+    };
+    const before = text();
+    expect(await put()).toEqual({ status: 200, body: { version, elsewhere: [] } });
+    expect(text()).toBe(before);
+    const path = field.split(".");
+    const parent = path.slice(0, -1).reduce<Form>((part, key) => (part[key] ?? []) as Form, value);
+    const last = path.at(-1) ?? "";
+    if (kind === "stock-words") value["ignored"] = ["Euro pallet"];
+    else parent[last] = kind === "redirects" ? "/gallery" : typeof parent[last] === "number" ? Number(parent[last]) + 1 : `${parent[last]} again`;
+    expect(await put()).toMatchObject({ status: 200 });
+    const { gone, come } = differing(before, text());
+    expect([gone.length, come.length], [...gone, "", ...come].join("\n")).toEqual([1, 1]);
+  });
 });
 
 /** Every field that a value has, by its path; of lists the first entry and the last. */

@@ -221,6 +221,22 @@ it("every kind lists its items, the one item of a file of its own too", async ()
   for (const kind of deskKinds) expect([kind, (await routes.request(`/content/${kind}`)).status]).toEqual([kind, 200]);
 });
 
+it("a file that is one list is saved as it was sent, and a changed entry is a changed line", async () => {
+  const routes = contentRoutes({ root: content.root, items } as DeskContext);
+  const put = async (change: (list: { from: unknown }[]) => void) => {
+    const { value, version } = (await (await routes.request("/content/polymers/polymers")).json()) as { value: { from: unknown }[]; version: string };
+    change(value);
+    const reply = await routes.request("/content/polymers/polymers", { method: "PUT", body: JSON.stringify({ value, version }) });
+    return { status: reply.status, body: (await reply.json()) as Form };
+  };
+  const file = content.read("polymers.yaml");
+  expect((await put(() => undefined)).status).toBe(200);
+  expect(content.read("polymers.yaml")).toBe(file);
+  expect(await put((list) => Object.assign(list[0] ?? {}, { from: "hot" }))).toMatchObject({ status: 422, body: { faults: [{ path: [0, "from"] }] } });
+  expect((await put((list) => Object.assign(list[0] ?? {}, { from: 121 }))).status).toBe(200);
+  expect(content.read("polymers.yaml")).toBe(file.replace("from: 120 }", "from: 121 }"));
+});
+
 it("of ten thousand grades a list answers with two hundred and the number of all", async () => {
   const folder = join(content.root, "products/hals");
   mkdirSync(folder, { recursive: true });

@@ -21,7 +21,8 @@ const PAGE = 200;
 const FOUND_MOST = 50;
 const PICKED_MOST = 20_000;
 
-const value = v.record(v.string(), v.unknown());
+/** Fields of an item, or the entries of a file that is a list (polymers). */
+const value = v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]);
 const saved = v.object({ value, version: v.string() });
 const made = v.union([
   v.object({ value, category: v.optional(v.string()) }),
