@@ -1,9 +1,12 @@
-/** Cached pages a second of a running site beside those of nginx with the same bytes and headers, in turns: before something is done to the site, and after. */
+/**
+ * Cached pages a second of a running site beside those of nginx and of node:http alone with the same bytes and headers, in turns: before
+ * something is done to the site, and after.
+ */
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { cpuSeconds } from "./cpu.ts";
 import { putLoad } from "./load.ts";
-import { hasNginx, sampleOf, startNginx } from "./servers.ts";
+import { hasNginx, sampleOf, startBare, startNginx } from "./servers.ts";
 import { median } from "./trend.ts";
 
 const PATH = "/available-stocks";
@@ -18,10 +21,13 @@ export const SHARE_MIN = 0.5;
 
 export interface CachedShare {
   readonly when: string;
-  /** Medians of the rounds; the share is that of the pairs. */
+  /** Medians of the rounds; the shares are those of the pairs. */
   readonly rate: number;
   readonly nginx: number;
+  /** Of nginx. */
   readonly share: number;
+  /** Of node:http alone: what is missing to 1 is the site's own. */
+  readonly bare: number;
   /** Processor time of the site a reply, in µs. */
   readonly cpu: number;
   /** Resident memory of the site, in MB. */
@@ -31,29 +37,35 @@ export interface CachedShare {
 /** @returns the figures of this moment; undefined where there is no nginx to compare with */
 export async function cachedShare(when: string, url: string, pid: number): Promise<CachedShare | undefined> {
   if (!hasNginx()) return undefined;
-  const nginx = await startNginx(await sampleOf(url + PATH));
+  const sample = await sampleOf(url + PATH);
+  const nginx = await startNginx(sample);
+  const bare = await startBare(sample);
   const load = async (origin: string, seconds = SECONDS): Promise<number> => {
     await wait(SETTLE_MS);
     return (await putLoad(origin + PATH, { seconds, connections: 32, headers: { "accept-encoding": "br" } })).rate;
   };
-  const rounds: { readonly rate: number; readonly nginx: number; readonly cpu: number }[] = [];
+  const rounds: { readonly rate: number; readonly nginx: number; readonly bare: number; readonly cpu: number }[] = [];
   try {
-    await load(url, WARM_SECONDS);
+    for (const origin of [url, bare.url]) await load(origin, WARM_SECONDS);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const first = round % 2 === 0 ? undefined : await load(nginx.url);
+      // Each second round begins with the others, so that none always follows the same.
+      const others = async (): Promise<readonly [nginx: number, bare: number]> => [await load(nginx.url), await load(bare.url)];
+      const first = round % 2 === 0 ? undefined : await others();
       const before = cpuSeconds(pid) ?? 0;
       const rate = await load(url);
       const cpu = (((cpuSeconds(pid) ?? 0) - before) * 1e6) / (rate * SECONDS);
-      rounds.push({ rate, cpu, nginx: first ?? (await load(nginx.url)) });
+      const [ofNginx, ofBare] = first ?? (await others());
+      rounds.push({ rate, cpu, nginx: ofNginx, bare: ofBare });
     }
   } finally {
-    await nginx.stop();
+    await Promise.all([nginx.stop(), bare.stop()]);
   }
   return {
     when,
     rate: median(rounds.map(({ rate }) => rate)),
     nginx: median(rounds.map((round) => round.nginx)),
     share: median(rounds.map((round) => round.rate / round.nginx)),
+    bare: median(rounds.map((round) => round.rate / round.bare)),
     cpu: median(rounds.map(({ cpu }) => cpu)),
     memory: Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024),
   };
@@ -61,11 +73,12 @@ export async function cachedShare(when: string, url: string, pid: number): Promi
 
 /** The figures as a table. */
 export const shareTable = (shares: readonly CachedShare[]): string[] => [
-  `Cached pages (\`${PATH}\`) of the same process beside nginx with the same bytes, in turns, medians of ${ROUNDS}; wanted: at least ${SHARE_MIN} of nginx after it all.`,
+  `Cached pages (\`${PATH}\`) of the same process beside nginx and node:http alone with the same bytes and headers, in turns, medians of ${ROUNDS}; wanted: at least ${SHARE_MIN} of nginx after it all.`,
   "",
-  "| when | replies/s | nginx | of nginx | CPU µs a reply | memory MB |",
-  "|---|---:|---:|---:|---:|---:|",
+  "| when | replies/s | nginx | of nginx | of node:http | CPU µs a reply | memory MB |",
+  "|---|---:|---:|---:|---:|---:|---:|",
   ...shares.map(
-    ({ when, rate, nginx, share, cpu, memory }) => `| ${[when, Math.round(rate), Math.round(nginx), share.toFixed(2), cpu.toFixed(1), memory].join(" | ")} |`,
+    ({ when, rate, nginx, share, bare, cpu, memory }) =>
+      `| ${[when, Math.round(rate), Math.round(nginx), share.toFixed(2), bare.toFixed(2), cpu.toFixed(1), memory].join(" | ")} |`,
   ),
 ];

@@ -3,9 +3,7 @@
  * same headers, and against the site with its cache off. All on this machine, in one run, in turns; medians of the rounds.
  * Ratios count, figures depend on the machine and on what else it does; processor time a reply depends on it least.
  */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { makeSharedPictures, newDataDir } from "../tests/support/site.ts";
 import { cpuSeconds } from "./cpu.ts";
@@ -30,13 +28,11 @@ interface Candidate {
   readonly cpu: number[];
 }
 
-async function measure(path: string, dataDir: string, folder: string, site: Server): Promise<{ bytes: number; candidates: Candidate[] }> {
+async function measure(path: string, dataDir: string, site: Server): Promise<{ bytes: number; candidates: Candidate[] }> {
   const sample = await sampleOf(site.url + path);
-  await writeFile(join(folder, "page.br"), sample.body);
-  await writeFile(join(folder, "headers.json"), JSON.stringify(sample.headers));
   const starts: readonly (readonly [name: string, start: () => Promise<Server>])[] = [
     ...(hasNginx() ? [["nginx, 1 process", () => startNginx(sample)] as const] : []),
-    ["bare node:http", () => startBare(folder)],
+    ["bare node:http", () => startBare(sample)],
     ["this site, 2 processes", () => startCluster(dataDir, 2)],
     ["this site, cache off", () => startUncached(dataDir)],
   ];
@@ -92,12 +88,11 @@ function table(path: string, bytes: number, candidates: readonly Candidate[]): s
 
 await makeSharedPictures();
 const dataDir = await newDataDir();
-const folder = await mkdtemp(join(tmpdir(), "icg-bench-"));
 const site = await startSite(dataDir);
 try {
   const parts: string[] = [];
   for (const path of PATHS) {
-    const { bytes, candidates } = await measure(path, dataDir, folder, site);
+    const { bytes, candidates } = await measure(path, dataDir, site);
     parts.push(table(path, bytes, candidates));
   }
   const head = [
@@ -112,6 +107,5 @@ try {
   process.stdout.write(`${parts.join("\n")}\nWritten to ${path}\n`);
 } finally {
   await site.stop();
-  await rm(folder, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -63,9 +63,6 @@ export const startCluster = async (dataDir: string, processes: number): Promise<
   startNode([...startFlags, "src/server/cluster.ts"], { DATA_DIR: dataDir, PORT: String(await freePort()), WORKERS: String(processes) }, SITE_READY);
 export const startUncached = (dataDir: string): Promise<Server> =>
   startNode([...startFlags, "bench/uncached-site.ts"], { DATA_DIR: dataDir, PORT: "0" }, READY);
-/** @param folder with `page.br` and `headers.json` */
-export const startBare = (folder: string): Promise<Server> => startNode(["bench/bare-server.ts", folder], {}, READY);
-
 /** A reply of the site: what the others are to send as well. */
 export interface Sample {
   readonly body: Buffer;
@@ -121,6 +118,16 @@ http {
   }
 }
 `;
+
+/** The least that node:http can do, serving these bytes with these headers. */
+export async function startBare({ body, headers }: Sample): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), "icg-bare-"));
+  await writeFile(join(folder, "page.br"), body);
+  await writeFile(join(folder, "headers.json"), JSON.stringify(headers));
+  const server = await startNode([...startFlags, "bench/bare-server.ts", folder], {}, READY);
+  await rm(folder, { recursive: true });
+  return server;
+}
 
 /** nginx with its own configuration in a temporary folder, serving these bytes as a static file. Its workers must be able to read that folder. */
 export async function startNginx({ body, headers }: Sample, processes = 1): Promise<Server> {
