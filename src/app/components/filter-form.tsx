@@ -1,71 +1,101 @@
-/** Search and filters of a table: a GET form, so that it works without scripts; the address is the state. */
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
+/** Search and filters of a list: a GET form, so that it works without scripts; the address is the state. */
+import { type FormEvent, useEffect, useRef } from "react";
+import { Link, useSearchParams } from "react-router";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { button } from "../ui/button.ts";
-import { filterField } from "./filter-select.tsx";
+import { FilterSelect, type FilterSelectProps, filterField } from "./filter-select.tsx";
 
-export interface FilterFormProps<State> {
+/** Search and filters of a query string, by name; empty where nothing is chosen. */
+export const readFilters = <Name extends string>(params: URLSearchParams, names: readonly Name[]) =>
+  Object.fromEntries(["search", ...names].map((name) => [name, (params.get(name) ?? "").trim().slice(0, SEARCH_MAX)])) as Record<Name | "search", string>;
+
+/** Typing rests this long before it searches, in ms. */
+const REST_MS = 300;
+
+export interface FilterFormProps {
+  /** The list's own address. */
   readonly action: string;
   readonly texts: Readonly<Record<"title" | "search" | "submit" | "clear", string>>;
-  /** Fields as searched and chosen; a field's name is its key. */
-  readonly state: State;
-  readonly onChange: (state: State) => void;
+  readonly filters: readonly (Pick<FilterSelectProps, "label" | "all" | "options"> & { readonly name: string })[];
+  /** It searches while somebody types; else typed words act when they are sent. A choice acts at once. */
+  readonly live?: boolean;
   /** Of the form's grid. */
   readonly className: string;
-  /** A `FilterSelect` for each filter. */
-  readonly children: ReactNode;
 }
 
-export function FilterForm<State extends Readonly<Record<keyof State | "search", string>>>({
-  action,
-  texts,
-  state,
-  onChange,
-  className,
-  children,
-}: FilterFormProps<State>) {
-  const read = (form: HTMLFormElement): void => {
-    const data = new FormData(form);
-    onChange(Object.fromEntries(Object.keys(state).map((name) => [name, String(data.get(name) ?? "").trim()])) as State);
-  };
+export function FilterForm({ action, texts, filters, live = false, className }: FilterFormProps) {
+  const [params, setParams] = useSearchParams();
+  const state: Readonly<Record<string, string>> = readFilters(
+    params,
+    filters.map(({ name }) => name),
+  );
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the page was hydrated
+  const fields = () => [...(form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? [])];
+  /** What the fields held when they last changed the address. */
+  const said = useRef(state);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const say = (typing = false): void => {
+    clearTimeout(rest.current);
+    said.current = Object.fromEntries(fields().map(({ name, value }) => [name, value.trim()]));
+    // Other filters show their first page; what is empty is left out, the limit stays.
+    const next = Object.entries({ ...Object.fromEntries(params), ...said.current }).filter(([name, value]) => name !== "page" && value !== "");
+    // However often typing rests, one search is one step of the history.
+    setParams(next, { replace: typing && state["search"] !== "", preventScrollReset: true });
+  };
+  const change = ({ target }: FormEvent<HTMLFormElement>): void => {
+    if (target instanceof HTMLSelectElement) say();
+    else if (live) {
+      clearTimeout(rest.current);
+      rest.current = setTimeout(say, REST_MS, true);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen, or typed where that searches, before the page was hydrated
   useEffect(() => {
-    const selects = form.current?.querySelectorAll("select") ?? [];
-    if (form.current && [...selects].some(({ name, value }) => value !== state[name as keyof State])) read(form.current);
+    if (fields().some((field) => (live || field instanceof HTMLSelectElement) && field.value !== state[field.name])) say();
+    return () => clearTimeout(rest.current);
   }, []);
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    read(event.currentTarget);
-  };
-  // A choice acts at once, typed words when they are sent.
-  const choose = (event: FormEvent<HTMLFormElement>): void => {
-    if (event.target instanceof HTMLSelectElement) read(event.currentTarget);
-  };
-  const values = Object.values<string>(state);
+  // Back, forward and 'Clear' change the fields; their own echo does not, or letters typed meanwhile would be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
+  useEffect(() => {
+    for (const field of fields()) if (state[field.name] !== said.current[field.name]) field.value = state[field.name] ?? "";
+    said.current = state;
+  }, [Object.values(state).join("\n")]);
   return (
     <search aria-label={texts.title} className="no-print block">
-      <form ref={form} key={values.join(" ")} method="get" action={action} onSubmit={submit} onChange={choose} className={`grid items-end gap-4 ${className}`}>
+      <form
+        ref={form}
+        method="get"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          say();
+        }}
+        onChange={change}
+        className={`grid items-end gap-4 ${className}`}
+      >
         <label className="block text-sm font-semibold">
           {texts.search}
           <input
             type="search"
             name="search"
-            defaultValue={state.search}
+            defaultValue={state["search"]}
             maxLength={SEARCH_MAX}
+            placeholder={live ? texts.search : undefined}
             autoComplete="off"
             enterKeyHint="search"
-            className={filterField}
+            className={`${filterField} placeholder:text-muted`}
           />
         </label>
-        {children}
+        {filters.map(({ name, ...filter }) => (
+          <FilterSelect key={name} {...filter} name={name} defaultValue={state[name]} />
+        ))}
         <button type="submit" className={button("primary", "h-12")}>
           {texts.submit}
         </button>
       </form>
-      {values.some(Boolean) ? (
-        <Link to={action} className={button("quiet", "mt-2 -ml-2 px-2")}>
+      {Object.values(state).some(Boolean) ? (
+        <Link to={action} preventScrollReset className={button("quiet", "mt-2 -ml-2 px-2")}>
           {texts.clear}
         </Link>
       ) : null}

@@ -3,12 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { EquivalentSummary } from "#contract/equivalents.ts";
-import { SEARCH_MAX } from "#contract/limits.ts";
 import { EQUIVALENTS_PATH, equivalentPath } from "#contract/paths.ts";
 import { compact, normalise } from "#contract/search/text.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
-import { FilterForm } from "../components/filter-form.tsx";
-import { FilterSelect } from "../components/filter-select.tsx";
+import { FilterForm, readFilters } from "../components/filter-form.tsx";
 import { Hero } from "../components/hero.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
@@ -83,16 +81,7 @@ function EquivalentList({ items }: { readonly items: readonly EquivalentSummary[
   );
 }
 
-interface EquivalentState {
-  readonly search: string;
-  readonly maker: string;
-}
-
-/** Reads the query string. */
-const readEquivalentState = (params: URLSearchParams): EquivalentState => ({
-  search: (params.get("search") ?? "").trim().slice(0, SEARCH_MAX),
-  maker: params.get("maker") ?? "",
-});
+const stateOf = (params: URLSearchParams) => readFilters(params, ["maker"]);
 
 /** The makers of a list, A to Z, as options. */
 const makersOf = (items: readonly EquivalentSummary[]) =>
@@ -101,14 +90,14 @@ const makersOf = (items: readonly EquivalentSummary[]) =>
     .map((maker) => ({ value: maker, label: maker }));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { search } = readEquivalentState(url.searchParams);
+  const { search } = stateOf(url.searchParams);
   return ownData(context, documentQuery("equivalents"), ...(search ? [productsQuery(nearNamesQuery(search))] : []));
 }
 /** Names near one that is not known ask for themselves. */
 export const clientLoader = () => browserData(documentQuery("equivalents"));
 
 /** Rows that a filter leaves: names, makers and grades that contain the term, written any way. */
-function shownOf(items: readonly EquivalentSummary[], { search, maker }: EquivalentState): readonly EquivalentSummary[] {
+function shownOf(items: readonly EquivalentSummary[], { search, maker }: ReturnType<typeof stateOf>): readonly EquivalentSummary[] {
   const [plain, packed] = [normalise(search), compact(search)];
   return items.filter((item) => {
     if (maker && item.maker !== maker) return false;
@@ -118,13 +107,10 @@ function shownOf(items: readonly EquivalentSummary[], { search, maker }: Equival
 }
 
 export default function Equivalents() {
-  const [params, setParams] = useSearchParams();
-  const state = readEquivalentState(params);
+  const [params] = useSearchParams();
+  const { search, maker } = stateOf(params);
   const query = useQuery(documentQuery("equivalents"));
   const { data } = query;
-  const change = ({ search, maker }: EquivalentState): void =>
-    setParams({ ...(search ? { search } : {}), ...(maker ? { maker } : {}) }, { preventScrollReset: true });
-  const { search, maker } = state;
   // The same list while nothing changes: it stands as it was served.
   const shown = useMemo(() => data && shownOf(data, { search, maker }), [data, search, maker]);
   return (
@@ -135,14 +121,17 @@ export default function Equivalents() {
         <QueryView query={query}>{() => null}</QueryView>
         {data && shown ? (
           <>
-            <FilterForm action={EQUIVALENTS_PATH} texts={texts} state={state} onChange={change} className="sm:grid-cols-[1.6fr_1fr_auto]">
-              <FilterSelect label={texts.maker} all={texts.allMakers} name="maker" defaultValue={maker} options={makersOf(data)} />
-            </FilterForm>
+            <FilterForm
+              action={EQUIVALENTS_PATH}
+              texts={texts}
+              filters={[{ name: "maker", label: texts.maker, all: texts.allMakers, options: makersOf(data) }]}
+              className="sm:grid-cols-[1.6fr_1fr_auto]"
+            />
             <p role="status" className="text-sm text-muted tabular-nums">
               {texts.count(shown.length)}
             </p>
-            {shown.length > 0 ? <EquivalentList items={shown} /> : <Empty>{state.search ? texts.none(state.search) : texts.noneOf}</Empty>}
-            {shown.length === 0 && state.search ? <NearNames term={state.search} /> : null}
+            {shown.length > 0 ? <EquivalentList items={shown} /> : <Empty>{search ? texts.none(search) : texts.noneOf}</Empty>}
+            {shown.length === 0 && search ? <NearNames term={search} /> : null}
             <p className="text-sm text-muted">{texts.tradeMarks}</p>
           </>
         ) : null}

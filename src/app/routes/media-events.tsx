@@ -1,11 +1,13 @@
 /** `/media-events` and `/all-media-events`: the same events list, with a search and three filters (§2 Events, §5). */
 
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { shortDate } from "#contract/dates.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { EVENTS_PATH } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
 import { pager } from "#messages/pager.ts";
+import { FilterForm, readFilters } from "../components/filter-form.tsx";
 import { Hero } from "../components/hero.tsx";
 import { PagedList, pageAddress, pagingOf, useListPage } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -13,31 +15,30 @@ import { listPicturesQuery } from "../data/content.ts";
 import { eventsQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { EventCards, EventCardsSkeleton } from "../features/events/event-card.tsx";
-import { EventFilterForm, type EventFiltersProps, readFilters } from "../features/events/event-filters.tsx";
 import { button } from "../ui/button.ts";
 import { CalendarDays } from "../ui/icons.tsx";
 import type { Route } from "./+types/media-events.ts";
 
 const rule = pagingRules.events;
-const asked = (params: URLSearchParams) => eventsQuery({ ...pagingOf(params, rule), ...readFilters(params) });
+const filtersOf = (params: URLSearchParams) => readFilters(params, ["topic", "industry", "date"]);
+const asked = (params: URLSearchParams) => eventsQuery({ ...pagingOf(params, rule), ...filtersOf(params) });
 
 export const loader = ({ context, url }: Route.LoaderArgs) => serverData(context, asked(url.searchParams), listPicturesQuery());
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(asked(url.searchParams), listPicturesQuery());
 
+/** Month of a dropdown: `2026-11` as `Nov 2026`. */
+const monthName = (month: string): string => shortDate(`${month}-01`).slice(3);
+
+/** Options of a dropdown. The one at hand stays on offer while, or although, the events do not know it. */
+const offer = (values: readonly string[] = [], chosen: string, labelOf = (value: string): string => value) =>
+  (chosen && !values.includes(chosen) ? [chosen, ...values] : values).map((value) => ({ value, label: labelOf(value) }));
+
 export default function MediaEvents() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
   const list = useListPage(rule, asked);
-  const filters = readFilters(params);
-  // Another filter shows its first page; the limit stays.
-  const change: EventFiltersProps["onChange"] = (part, replace) => {
-    const next = new URLSearchParams(params);
-    next.delete("page");
-    for (const [name, value] of Object.entries(part)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setParams(next, { replace, preventScrollReset: true });
-  };
+  const { data } = list.result;
+  const { topic, industry, date } = filtersOf(params);
   const picture = useQuery(listPicturesQuery()).data?.events;
   return (
     <>
@@ -49,7 +50,17 @@ export default function MediaEvents() {
       />
       <Hero title={events.banner} lead={events.lead} picture={picture} />
       <div className="page space-y-8 py-10">
-        <EventFilterForm filters={filters} options={list.result.data} onChange={change} />
+        <FilterForm
+          live
+          action={pathname}
+          texts={{ title: events.filters, search: events.search, submit: events.searchSubmit, clear: events.clear }}
+          filters={[
+            { name: "topic", label: events.topic, all: events.anyTopic, options: offer(data?.topics, topic) },
+            { name: "industry", label: events.industry, all: events.anyIndustry, options: offer(data?.industries, industry) },
+            { name: "date", label: events.publishDate, all: events.anyDate, options: offer(data?.months, date, monthName) },
+          ]}
+          className="grid-cols-2 max-lg:*:first:col-span-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto]"
+        />
         <PagedList list={list} noun={events.noun} count={events.count} skeleton={<EventCardsSkeleton count={rule.limit} />}>
           {(items) => <EventCards items={items} />}
         </PagedList>

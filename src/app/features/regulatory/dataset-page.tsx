@@ -1,11 +1,8 @@
 /** A page of a table that can be had as a file: filters, rows, pages, and its JSON-LD. The regulatory table and food contact are two. */
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
-import { SEARCH_MAX } from "#contract/limits.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { pager } from "#messages/pager.ts";
-import { FilterForm, type FilterFormProps } from "../../components/filter-form.tsx";
-import { FilterSelect, type FilterSelectProps } from "../../components/filter-select.tsx";
+import { FilterForm, type FilterFormProps, readFilters } from "../../components/filter-form.tsx";
 import { Hero } from "../../components/hero.tsx";
 import { PagedList, pageAddress, pagingOf, useListPage } from "../../components/list-paging.tsx";
 import { PageHead } from "../../components/page-head.tsx";
@@ -20,12 +17,11 @@ const rule = pagingRules.regulatory;
 /** What a query string asks of such a table: page, limit, search and its filters. */
 export const questionOf = <Name extends string>(params: URLSearchParams, names: readonly Name[]) => ({
   ...pagingOf(params, rule),
-  search: (params.get("search") ?? "").trim().slice(0, SEARCH_MAX),
-  ...(Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])) as Record<Name, string>),
+  ...readFilters(params, names),
 });
 
 export interface DatasetPageProps<T> {
-  readonly texts: FilterFormProps<never>["texts"] & {
+  readonly texts: FilterFormProps["texts"] & {
     readonly description: string;
     readonly lead: string;
     readonly noun: string;
@@ -36,7 +32,7 @@ export interface DatasetPageProps<T> {
   /** Address of the same rows as CSV. */
   readonly csv: string;
   readonly queryOf: (params: URLSearchParams) => ApiQuery<List<T>>;
-  readonly filters: readonly (Pick<FilterSelectProps, "label" | "all" | "options"> & { readonly name: string })[];
+  readonly filters: FilterFormProps["filters"];
   /** Of the grid of search and filters. */
   readonly className: string;
   readonly children: (rows: readonly T[]) => ReactNode;
@@ -46,17 +42,8 @@ export interface DatasetPageProps<T> {
 }
 
 export function DatasetPage<T>({ texts, path, csv, queryOf, filters, className, children, files, below }: DatasetPageProps<T>) {
-  const [params, setParams] = useSearchParams();
   const list = useListPage(rule, queryOf);
   const { title, description, lead, noun, count } = texts;
-  const {
-    page: _page,
-    limit: _limit,
-    ...state
-  } = questionOf(
-    params,
-    filters.map(({ name }) => name),
-  );
   return (
     <>
       <PageHead
@@ -72,18 +59,7 @@ export function DatasetPage<T>({ texts, path, csv, queryOf, filters, className, 
       />
       <Hero plain title={title} lead={lead} />
       <div data-wide className="page space-y-8 py-12">
-        <FilterForm
-          action={path}
-          texts={texts}
-          state={state}
-          // Empty ones are left out, and a choice begins at the first page.
-          onChange={(chosen) => setParams(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== "")), { preventScrollReset: true })}
-          className={className}
-        >
-          {filters.map(({ name, ...filter }) => (
-            <FilterSelect key={name} {...filter} name={name} defaultValue={params.get(name) ?? ""} />
-          ))}
-        </FilterForm>
+        <FilterForm action={path} texts={texts} filters={filters} className={className} />
         <PagedList
           list={list}
           noun={noun}
