@@ -3,14 +3,16 @@
  * not by §7.
  */
 
+import type { CalculatorSlug, ProblemGroupCode } from "#model/codes.ts";
 import type { CompanyPages, Site } from "#model/company.ts";
 import type { Partner as PartnerRow } from "#model/pictures.ts";
+import type { ProblemPage } from "#model/problems.ts";
 import type { CategoryPage, IndustryPage } from "#model/solutions.ts";
 import type { CalculatorGrade } from "./calculators/calculator.ts";
+import type { NotHeld } from "./entities/products.ts";
 import type { Equivalent, EquivalentSummary } from "./equivalents.ts";
-import type { CalculatorLink, Problem, ProblemSummary, RelatedText } from "./problems.ts";
 import type { FoodContactRow, RegulatorySummary } from "./regulatory.ts";
-import type { SEARCH_DOCUMENT, SearchWords } from "./search/words.ts";
+import type { Warned } from "./warnings.ts";
 
 /** Data of every page: header, footer, chat button. */
 export type ChromeContent = Omit<Site, "landing" | "claims" | "presence" | "pictures">;
@@ -40,6 +42,46 @@ export interface HomeContent {
 
 /** The partners' logos: inline SVG in currentColor. 30 kB of outlines that the first paint does not need. */
 export type PartnerLogos = readonly (Partner & { readonly svg: string })[];
+
+/** A problem in a list. */
+export interface ProblemSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly group: ProblemGroupCode;
+}
+
+/** A blog or an article that another page leads to. */
+export interface RelatedText {
+  readonly id: string;
+  readonly title: string;
+  readonly type: "Blog" | "Article";
+}
+
+/** A calculator that another page leads to. */
+export interface CalculatorLink {
+  readonly slug: CalculatorSlug;
+  readonly title: string;
+}
+
+/** A problem page. Grades and texts carry their names, so that the page asks for nothing else. */
+export interface Problem extends ProblemSummary, Pick<ProblemPage, "seen" | "causes" | "worse" | "send" | "categories" | "industries" | "sources"> {
+  /** Address of its picture. */
+  readonly picture?: string;
+  /** Description of the picture. */
+  readonly alt?: string;
+  readonly helps: readonly (Warned & {
+    readonly id: string;
+    readonly name: string;
+    readonly category: string;
+    readonly dosage: string;
+    readonly why: string;
+  })[];
+  readonly calculators: readonly CalculatorLink[];
+  readonly related: readonly RelatedText[];
+  /** Sanitised HTML. */
+  readonly html: string;
+}
 
 export interface CategoryContent extends CategoryPage {
   readonly key: string;
@@ -128,6 +170,33 @@ export interface Comparison {
   readonly grades: readonly { readonly id: string; readonly name: string }[];
 }
 
+/** A problem page as a search shows it. */
+export interface FoundProblem {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+/** A problem page with the tokens of its texts (contract/search/problems.ts). */
+export interface ProblemEntry extends FoundProblem {
+  readonly tokens: readonly string[];
+}
+
+/** What a search needs beside the catalogue: the trade's own words (content/search-words.yaml, content/not-held.yaml), those of all texts, and the problem pages. */
+export interface SearchWords {
+  /** Each a list of words or phrases that mean the same. */
+  readonly groups: readonly (readonly string[])[];
+  /** Suffixes that makers add behind a grade. */
+  readonly suffixes: readonly string[];
+  readonly notHeld: readonly NotHeld[];
+  /** Words and phrases for the same fault. */
+  readonly symptoms?: readonly (readonly string[])[];
+  /** Words of all texts in the singular, one a line: they are spelt as they are meant. */
+  readonly plain?: string;
+  /** Absent where another server has the catalogue (API_URL). */
+  readonly problems?: readonly ProblemEntry[];
+}
+
 /** Hash of each field of each content file by its path; under "" the name of what the file holds. A list has its rows in the place of fields. */
 export type Sources = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -137,7 +206,7 @@ export interface DocumentShapes {
   readonly home: HomeContent;
   readonly partners: PartnerLogos;
   readonly "list-pictures": ListPictures;
-  readonly [SEARCH_DOCUMENT]: SearchWords;
+  readonly search: SearchWords;
   readonly problems: readonly ProblemSummary[];
   readonly comparisons: readonly Comparison[];
   readonly equivalents: readonly EquivalentSummary[];

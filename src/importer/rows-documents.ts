@@ -12,7 +12,6 @@ import type {
   PartnerLogos,
   Tile,
 } from "#contract/content.ts";
-import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
@@ -90,7 +89,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
       events: made.pictures.get(pictures.events ?? ""),
       reading: made.pictures.get(pictures.reading ?? ""),
     }),
-    documentRow(SEARCH_DOCUMENT, searchWords(content)),
+    documentRow("search", searchWords(content)),
     ...content.categories.map(({ id, value, body }) => {
       const document: CategoryContent = {
         key: id,

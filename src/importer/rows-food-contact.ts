@@ -1,7 +1,6 @@
 /** The documents behind `/regulatory/food-contact` and the migration calculators, from the same rows as the product pages. */
 import type { CalculatorGrade } from "#contract/calculators/calculator.ts";
-import type { CalculatorSummary } from "#contract/content.ts";
-import type { CalculatorLink } from "#contract/problems.ts";
+import type { CalculatorLink, CalculatorSummary } from "#contract/content.ts";
 import type { FoodContactRow, RegulatoryRow } from "#contract/regulatory.ts";
 import { type CalculatorSlug, calculatorPage, calculatorSlugs } from "#model/codes.ts";
 import type { FoodContact } from "#model/regulatory.ts";

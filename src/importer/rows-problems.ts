@@ -1,5 +1,5 @@
 /** Documents of the problem pages: their list, one a page, and what other pages show of them. */
-import type { Problem, ProblemSummary, RelatedText } from "#contract/problems.ts";
+import type { Problem, ProblemSummary, RelatedText } from "#contract/content.ts";
 import { warningsOf } from "#contract/warnings.ts";
 import { problemGroupCodes } from "#model/codes.ts";
 import type { Content } from "./content.ts";

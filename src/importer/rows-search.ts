@@ -1,8 +1,9 @@
 /** The document of the search: the trade's words, every word of the texts, and the problem pages as they are looked for. */
+
+import type { SearchWords } from "#contract/content.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { problemTokens } from "#contract/search/problems.ts";
 import { normalise, stem } from "#contract/search/text.ts";
-import type { SearchWords } from "#contract/search/words.ts";
 import { industries } from "#contract/taxonomy.ts";
 import { polymerLabels } from "#messages/polymers.ts";
 import { processLabels } from "#messages/processes.ts";

@@ -6,7 +6,6 @@ import type { ProductSummary } from "#contract/entities/products.ts";
 import { type Catalogue, catalogueOf } from "#contract/search/catalogue.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { isNamed, matchText } from "#contract/search/reason.ts";
-import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
 import { check } from "#importer/check.ts";
 import { markdownReader } from "#importer/markdown.ts";
 import { productRows } from "#importer/rows-products.ts";
@@ -48,7 +47,7 @@ describe.each(engines)("the browser and %s", (engine) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await freshDatabase(engine);
-    const search = { id: SEARCH_DOCUMENT, hash: "search", value: JSON.stringify(content.search) };
+    const search = { id: "search", hash: "search", value: JSON.stringify(content.search) };
     await replaceContent(test.db, { products: rows, contents: [], events: [], jobs: [], brochures: [], gallery: [], documents: [search] }, "test");
   });
   afterAll(() => test.close());

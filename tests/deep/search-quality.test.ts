@@ -1,6 +1,5 @@
 /** Queries as buyers type them find what is wanted among the first three (tests/fixtures/search-queries.tsv, symptoms.tsv). */
 import { describe, expect, it } from "vitest";
-import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
 import { replaceContent } from "#store/import.ts";
 import { findProblems } from "#store/search/vocabulary.ts";
 import { engines, freshDatabase } from "../support/databases.ts";
@@ -29,7 +28,7 @@ describe("symptoms", () => {
   it.each(engines)("and by the API's way on %s", async (engine) => {
     const test = await freshDatabase(engine);
     const { words } = await contentSearch();
-    const search = { id: SEARCH_DOCUMENT, hash: "search", value: JSON.stringify(words) };
+    const search = { id: "search", hash: "search", value: JSON.stringify(words) };
     await replaceContent(test.db, { products: [], contents: [], events: [], jobs: [], brochures: [], gallery: [], documents: [search] }, "test");
     enough(await measureSymptoms((term) => findProblems(test.db, term)));
     await test.close();

@@ -7,7 +7,6 @@ import { LINE_MAX, SEARCH_MAX } from "#contract/limits.ts";
 import { type Catalogue, catalogueOf } from "#contract/search/catalogue.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { searchTerm } from "#contract/search/text.ts";
-import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
 import { findIndustry } from "#contract/taxonomy.ts";
 import { resumeName, resumeType } from "#leads/resume-type.ts";
 import { findDocument } from "#store/documents.ts";
@@ -101,7 +100,7 @@ describe("the API", () => {
   beforeAll(async () => {
     site = await importedSite("sqlite", { products: 2, items: 2 });
     const { body } = await site.get("/products?limit=100&fields=search");
-    const words = await findDocument(site.db, SEARCH_DOCUMENT);
+    const words = await findDocument(site.db, "search");
     if (!words) throw new Error("the words of the search are imported");
     catalogue = catalogueOf(body.products as ProductSummary[], lexiconOf(words));
   }, 180_000);

@@ -4,11 +4,11 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { FoundProblem } from "#contract/content.ts";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { problemIndexOf } from "#contract/search/problems.ts";
-import type { FoundProblem } from "#contract/search/words.ts";
 import { check } from "#importer/check.ts";
 import { markdownReader } from "#importer/markdown.ts";
 import { productRows } from "#importer/rows-products.ts";

@@ -1,7 +1,6 @@
 /** Queries for the documents of the site's own pages. */
 import type { DocumentId, DocumentShapes } from "#contract/content.ts";
 import { PROBLEMS_SHOWN } from "#contract/limits.ts";
-import { SEARCH_DOCUMENT } from "#contract/search/words.ts";
 import type { PageKey } from "#model/company.ts";
 import { apiQuery } from "./api-query.ts";
 
@@ -12,7 +11,7 @@ export const documentQuery = <Id extends DocumentId>(id: Id) =>
   apiQuery(["document", id], async (get) => (await get("document", { id })).document as DocumentShapes[Id], { staleTime: FRESH_MS });
 
 /** Synonyms of the trade and what is not held: loaded with the first search. */
-export const searchWordsQuery = () => documentQuery(SEARCH_DOCUMENT);
+export const searchWordsQuery = () => documentQuery("search");
 export const chromeQuery = () => documentQuery("chrome");
 export const homeQuery = () => documentQuery("home");
 export const listPicturesQuery = () => documentQuery("list-pictures");

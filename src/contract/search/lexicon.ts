@@ -1,8 +1,9 @@
 /** The trade's own words: synonyms, suffixes and what is not held (content/search-words.yaml, content/not-held.yaml). */
+
+import type { SearchWords } from "../content.ts";
 import type { NotHeld } from "../entities/products.ts";
 import { type Near, nearestOf } from "./nearest.ts";
 import { compact, piecesOf, rootOf, stem } from "./text.ts";
-import type { SearchWords } from "./words.ts";
 
 /** Words that say nothing about what is looked for. */
 const FILLERS = new Set(

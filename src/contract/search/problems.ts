@@ -1,8 +1,9 @@
 /** Search of the problem pages by what people see: "my film yellows outdoors". One ranking for the API, the server's pages and the browser. */
+
+import type { FoundProblem, ProblemEntry, SearchWords } from "../content.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { piecesOf, rootOf, searchTerm, stem } from "./text.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
-import type { FoundProblem, ProblemEntry, SearchWords } from "./words.ts";
 
 /** How much a word counts by the text that it stands in, as {@link problemTokens} has them. */
 const WEIGHTS = [1, 0.95, 0.7, 0.45, 0.25];

@@ -1,12 +1,12 @@
 /** What a term is read and looked for with: the trade's words, every word of the catalogue and the search index, once a state of the content. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import type { FoundProblem, SearchWords } from "#contract/content.ts";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { emptyLexicon, type Lexicon, lexiconOf } from "#contract/search/lexicon.ts";
 import { type ProblemIndex, problemIndexOf } from "#contract/search/problems.ts";
 import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
 import { type Vocabulary, vocabularyOf } from "#contract/search/vocabulary.ts";
-import { type FoundProblem, SEARCH_DOCUMENT, type SearchWords } from "#contract/search/words.ts";
 import { contentState, oncePerState, readTransaction } from "../content-state.ts";
 import type { Database } from "../open.ts";
 import type { Schema } from "../schema.ts";
@@ -34,9 +34,9 @@ async function documentOfProducts(reader: Kysely<Schema>, lexicon: Lexicon): Pro
 }
 
 export const languageOf = oncePerState(async (reader): Promise<Language> => {
-  const rows = await reader.selectFrom("documents").select(["id", "value"]).where("id", "in", [SEARCH_DOCUMENT, SEARCH_INDEX_DOCUMENT]).execute();
+  const rows = await reader.selectFrom("documents").select(["id", "value"]).where("id", "in", ["search", SEARCH_INDEX_DOCUMENT]).execute();
   const value = (id: string): string | undefined => rows.find((row) => row.id === id)?.value;
-  const words = JSON.parse(value(SEARCH_DOCUMENT) ?? "null") as SearchWords | null;
+  const words = JSON.parse(value("search") ?? "null") as SearchWords | null;
   const lexicon = words ? lexiconOf(words) : emptyLexicon;
   const { index, vocabulary } = searchIndexOf(value(SEARCH_INDEX_DOCUMENT) ?? (await documentOfProducts(reader, lexicon)));
   if (vocabulary.tokens.length > LARGE) await yieldToEventLoop();

@@ -1,6 +1,7 @@
 /** Problems as a list of links: on `/problems` by group, on category and industry pages as they are. */
+
+import type { ProblemSummary } from "#contract/content.ts";
 import { problemPath } from "#contract/paths.ts";
-import type { ProblemSummary } from "#contract/problems.ts";
 import { LinkCells } from "../../components/link-cells.tsx";
 import { Section } from "../../ui/section.tsx";
 

@@ -1,8 +1,8 @@
 /** A problem: what is seen, causes in order, what helps and what harms, what to send (content/problems). */
 
 import { Link } from "react-router";
+import type { Problem } from "#contract/content.ts";
 import { calculatorPath, contactAbout, contentPath, problemPath, productPath } from "#contract/paths.ts";
-import type { Problem } from "#contract/problems.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { withUnits } from "#contract/units.ts";
 import { tools } from "#messages/chrome.ts";

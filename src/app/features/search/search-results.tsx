@@ -1,8 +1,8 @@
 /** Results below a search field: states of §4 and §8, a correction, what is not held, the rows. */
 import { type ComponentProps, type MouseEvent, memo, startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import type { FoundProblem } from "#contract/content.ts";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
-import type { FoundProblem } from "#contract/search/words.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";

@@ -1,6 +1,7 @@
 /** Live product search over the once-loaded catalogue (§4, §5, §7), or over the server when the catalogue is large. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { FoundProblem, SearchWords } from "#contract/content.ts";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { LIMIT_MAX, PROBLEMS_SHOWN } from "#contract/limits.ts";
 import { type Catalogue, catalogueOf, type SearchAnswer as Found, prepareSearch } from "#contract/search/catalogue.ts";
@@ -8,7 +9,6 @@ import { type Lexicon, lexiconOf } from "#contract/search/lexicon.ts";
 import { type ProblemIndex, problemIndexOf } from "#contract/search/problems.ts";
 import { isNamed, matchText } from "#contract/search/reason.ts";
 import { normalise } from "#contract/search/text.ts";
-import type { FoundProblem, SearchWords } from "#contract/search/words.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { catalogueQuery } from "../../data/catalogue.ts";

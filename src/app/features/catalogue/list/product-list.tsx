@@ -2,8 +2,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import type { FoundProblem } from "#contract/content.ts";
 import { PRINTED_MAX, PRODUCT_LIST_PAGE, PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
-import type { FoundProblem } from "#contract/search/words.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { productTable } from "#messages/product-table.ts";
