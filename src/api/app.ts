@@ -5,14 +5,13 @@ import type { Read } from "#contract/api.ts";
 import { API_PATH, OPENAPI_PATH } from "#contract/api-paths.ts";
 import type { Database } from "#store/open.ts";
 import { BodyRefused } from "./body.ts";
-import { checkListApi } from "./check-list.ts";
 import { Busy, type Run } from "./concurrency-limiter.ts";
 import { readApi, readWith } from "./endpoints.ts";
 import { fail, UNAVAILABLE } from "./envelope.ts";
 import { type LeadsOptions, leadsApi } from "./leads.ts";
 import { brochureFiles, mediaHandlers } from "./media.ts";
 import { productHandlers } from "./products.ts";
-import { siteHandlers } from "./site.ts";
+import { checkListApi, siteHandlers } from "./site.ts";
 
 export interface ApiOptions {
   readonly db: Database;

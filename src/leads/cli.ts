@@ -6,8 +6,7 @@ import { findLead, findUpload, type LeadFilter, type LeadRecord, markLead } from
 import type { Database } from "#store/open.ts";
 import { countOutbox, resendLead, retryDead } from "#store/outbox.ts";
 import { eraseLead, eraseLeads, finishRemoval, leadsThatName, pruneLeads, type Remains } from "#store/retention.ts";
-import { linesText, quantityText } from "./enquiry-lines.ts";
-import { allLeads, csvHead, csvOf, mailsOf } from "./export-csv.ts";
+import { allLeads, csvHead, csvOf, linesText, mailsOf, quantityText } from "./lead-texts.ts";
 import { leadsUsage } from "./usage.ts";
 
 /** Where output goes; `process.stdout` is one. */

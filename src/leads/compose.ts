@@ -6,7 +6,7 @@ import { wantLabels } from "#messages/enquiry.ts";
 import { dataSheetName, doubts, leadFields, leadKinds, notice, reply } from "#messages/mail.ts";
 import type { Lead, NewUpload } from "#store/leads.ts";
 import type { OutboxRow } from "#store/outbox.ts";
-import { escapeHtml, linesCsv, linesTable, linesText } from "./enquiry-lines.ts";
+import { escapeHtml, linesCsv, linesTable, linesText } from "./lead-texts.ts";
 
 export interface Address {
   readonly name: string;

@@ -1,10 +1,11 @@
 /** `npm run dev`: the same site as `npm start` with pages and hot reload from Vite; nothing is cached. */
-import "./process/development.ts";
-
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import { onStop, orExplain, prepare } from "./process/prepare.ts";
-import { startSite } from "./process/start.ts";
+
+// Before anything loads React: Vite's pages need its development build, in the server as in the browser.
+process.env["NODE_ENV"] = "development";
+const { startSite } = await import("./process/start.ts");
 
 await orExplain(async (config, log) => {
   const imported = await prepare(config, log);

@@ -3,8 +3,7 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
-import { linesCsv, quantityText } from "#leads/enquiry-lines.ts";
-import { allLeads, csvHead, csvOf } from "#leads/export-csv.ts";
+import { allLeads, csvHead, csvOf, linesCsv, quantityText } from "#leads/lead-texts.ts";
 import { deskLeadFaults } from "#messages/desk-leads.ts";
 import { countLeads, findLead, findUpload, type LeadRecord, listLeads, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
