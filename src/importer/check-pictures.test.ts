@@ -18,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const named = (path: string): NamedFile => ({
   path,
   row: 2,
-  source: { file: "content/partners/index.yaml", id: "index", value: undefined, body: "", lineOf: ([row]) => Number(row) + 1 },
+  source: { file: "content/partners/index.yaml", id: "index", value: undefined, body: "", bodyLine: 1, lineOf: ([row]) => Number(row) + 1 },
 });
 const place = "content/partners/index.yaml:3";
 

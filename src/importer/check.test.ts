@@ -329,6 +329,20 @@ describe("the other files", () => {
     expect(await report()).toEqual([]);
   });
 
+  it("names the line from which a text is nested too deeply, and the field of one", async () => {
+    const page = "pages/terms.md";
+    content.write(page, `${content.read(page).trimEnd()}\n\n${">".repeat(20_000)} end\n`);
+    const line = content.read(page).split("\n").length - 1;
+    replace("pages/contact.md", /answer: "/, `answer: "${"- ".repeat(8000)}`);
+    const answer =
+      content
+        .read("pages/contact.md")
+        .split("\n")
+        .findIndex((text) => text.includes("answer:")) + 1;
+    const fault = "the Markdown cannot be read (nested too deeply), expected GitHub-flavoured Markdown";
+    expect(await report()).toEqual([`content/pages/contact.md:${answer}: ${fault}`, `content/${page}:${line}: ${fault}`]);
+  });
+
   it("names the line of the wrong field", async () => {
     const line =
       content

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { warningsOf, warningWords } from "#contract/warnings.ts";
 import { pageKeys } from "#model/company.ts";
+import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
 import type { KindName } from "#model/kinds.ts";
 import { productFile } from "#model/product.ts";
 import { bannerDiagnostics, bannerUses } from "./banners.ts";
@@ -12,34 +13,41 @@ import { logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pic
 import { type CategoryFolder, checkProducts, heatDiagnostics } from "./check-products.ts";
 import { problemDiagnostics, recommendationDiagnostics, restrictedDiagnostics, unknownGradeDiagnostics, warnedDiagnostics } from "./check-recommendations.ts";
 import { redirectDiagnostics, referenceDiagnostics } from "./check-references.ts";
-import { Checker, type Sourced } from "./checker.ts";
+import { Checker, type Shaped, type Sourced } from "./checker.ts";
 import { type Content, type Items, itemKinds, type Texts, textKinds } from "./content.ts";
 import { folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { pairsToAvoid } from "./interactions.ts";
-import { type Markdown, markdownReader } from "./markdown.ts";
+import { type Markdown, markdownReader, NestedTooDeeply } from "./markdown.ts";
 import type { Drafts } from "./read.ts";
 import { checkRegulatory } from "./regulatory-rows.ts";
 import { readStock } from "./stock.ts";
 import { plotsOf, tableDiagnostics } from "./tables.ts";
 
 /**
- * Texts that no renderer can read: thousands of quotations or lists in each other exhaust the stack of any, and a plot needs its table.
+ * Texts that no renderer can read: quotations, lists or brackets without end in each other, equations that are none, a plot without its table.
  * @param markdown renders them
  */
-function markdownDiagnostics(content: Texts, { html }: Markdown): Diagnostic[] {
-  const fault = (source: string, at: () => Pick<Diagnostic, "file" | "line" | "path">): Diagnostic[] => {
+function markdownDiagnostics(shaped: readonly Shaped[], content: Texts, { html }: Markdown): Diagnostic[] {
+  const fault = (source: string, at: (line: number) => Pick<Diagnostic, "file" | "line" | "path">): Diagnostic[] => {
     try {
       html(source);
       return [];
     } catch (error) {
       const reason = error instanceof RangeError ? "nested too deeply" : error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-      return [{ ...at(), wrong: `the Markdown cannot be read (${reason})`, expected: "GitHub-flavoured Markdown" }];
+      const line = error instanceof NestedTooDeeply ? error.line : 1;
+      return [{ ...at(line), wrong: `the Markdown cannot be read (${reason})`, expected: "GitHub-flavoured Markdown" }];
     }
   };
   return [
-    ...content.products.flatMap(({ product, at }) => fault(product.description, () => ({ ...at("description"), path: ["description"] }))),
-    ...textKinds.flatMap((kind) => content[kind].flatMap(({ body, source }) => fault(body, () => ({ file: source.file, line: 1, path: ["body"] })))),
+    ...shaped.flatMap(({ shape, source: { file, value, lineOf } }) =>
+      [...fieldsIn(fieldSchema(shape), value)].flatMap(({ schema: { kind }, value: text, path }) =>
+        kind === "markdown" && typeof text === "string" ? fault(text.trim(), () => ({ file, line: lineOf(path), path })) : [],
+      ),
+    ),
+    ...textKinds.flatMap((kind) =>
+      content[kind].flatMap(({ body, source: { file, bodyLine } }) => fault(body, (line) => ({ file, line: bodyLine + line - 1, path: ["body"] }))),
+    ),
   ];
 }
 
@@ -176,7 +184,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...referenceDiagnostics(root, checker.shaped, checker.ids, new Set(pictures)),
     ...problemDiagnostics(content.problems, content.products, content.regulatory),
     ...mediaDiagnostics(content),
-    ...(tables.length > 0 ? [] : markdownDiagnostics(content, markdown)),
+    ...(tables.length > 0 ? [] : markdownDiagnostics(checker.shaped, content, markdown)),
     ...cosmeticDiagnostics(content.products),
     ...(redirects ? redirectDiagnostics(redirects, checker.ids) : []),
     ...recommendationDiagnostics(content, pairsToAvoid(content.interactions)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markdownReader } from "./markdown.ts";
+import { markdownReader, NestedTooDeeply } from "./markdown.ts";
 
 const grades = new Map([
   ["ICG UV-531", { id: "uv-531" }],
@@ -47,6 +47,34 @@ describe("sanitising", () => {
 
   it("writes signs of text as text", () => {
     expect(html('a < b & c > d, "e"')).toBe('<p>a &#x3C; b &#x26; c > d, "e"</p>');
+  });
+});
+
+describe("nesting", () => {
+  it.each([
+    ["quotations", (depth: number) => `${">".repeat(depth)} a`],
+    ["lists", (depth: number) => `${"- ".repeat(depth)}a`],
+    ["numbered lists", (depth: number) => `${"1. ".repeat(depth)}a`],
+    ["brackets", (depth: number) => `${"[".repeat(depth)}a${"](b)".repeat(depth)}`],
+    ["pictures over lines", (depth: number) => `${"![\n".repeat(depth)}a${"](b)".repeat(depth)}`],
+    ["stress", (depth: number) => `${"*a **b ".repeat(depth * 4)}${"c** d*".repeat(depth * 4)}`],
+  ])("of %s is read to twenty levels and refused at its line beyond fifty", (_, nested) => {
+    expect(html(nested(20))).toContain("a");
+    const source = `text\n\n${nested(50)}`;
+    const error = (() => {
+      try {
+        return html(source);
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect(error).toBeInstanceOf(NestedTooDeeply);
+    expect((error as NestedTooDeeply).line).toBe(source.includes("![\n") ? 23 : 3);
+  });
+
+  it("is none of what stands beside each other", () => {
+    const source = [...Array.from({ length: 100 }, () => "- [a](b) > c 1. d"), "", "H*2*O ".repeat(200), "", "[0, 1) ".repeat(20)].join("\n");
+    expect(html(source)).toContain("H<em>2</em>O");
   });
 });
 

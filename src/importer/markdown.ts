@@ -71,9 +71,40 @@ export interface Part {
   readonly sections: readonly Section[];
 }
 
+/** Marks of quotations and lists before one another on a line, or brackets in one another. The parser's time grows with the cube of their number, so it is bounded before the parser sees them. */
+const DEEPEST = 20;
+/** Marks of stress in one block, which may stand in one another too. */
+const MOST_STRESS = 500;
+
+/** A text that is nested more deeply than a reader of it could follow. */
+export class NestedTooDeeply extends Error {
+  /** 1-based, in the text. */
+  readonly line: number;
+  constructor(line: number) {
+    super("nested too deeply");
+    this.line = line;
+  }
+}
+
+/** Looks at lines only: a block ends with a blank one. @throws NestedTooDeeply */
+function refuseDeepNesting(source: string): void {
+  let [brackets, stress] = [0, 0];
+  for (const [index, line] of source.split(/\r\n?|\n/).entries()) {
+    const [start] = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/.exec(line) ?? [""];
+    let deepest = start.match(/[^\s\d]/g)?.length ?? 0;
+    if (line.trim() === "") [brackets, stress] = [0, 0];
+    for (const [mark] of line.matchAll(/[[\]*_~]/g)) {
+      if (mark === "[") deepest = Math.max(deepest, ++brackets);
+      else if (mark === "]") brackets = Math.max(0, brackets - 1);
+      else stress += 1;
+    }
+    if (deepest > DEEPEST || stress > MOST_STRESS) throw new NestedTooDeeply(index + 1);
+  }
+}
+
 /** A reader of Markdown that knows the catalogue's grades. A text is rendered once, however often it is asked for. */
 export interface Markdown {
-  /** @throws Error when the text cannot be rendered, or names a plot that there is not */
+  /** @throws NestedTooDeeply; Error when the text cannot be rendered, or names a plot that there is not */
   read(source: string): Reading;
   /** Block HTML: `read` without the rest. */
   html(source: string): string;
@@ -215,7 +246,10 @@ function newReader({ grades, plots }: { readonly grades: Grades; readonly plots:
     // Raw HTML of a text was dropped by the sanitising; what is raw here is a plot or an equation.
     .use(rehypeStringify, { allowDangerousHtml: true });
   const same = (source: string): string => source;
-  const treeOf = remembered((source: string) => processor.runSync(processor.parse(source)) as Root, same);
+  const treeOf = remembered((source: string): Root => {
+    refuseDeepNesting(source);
+    return processor.runSync(processor.parse(source));
+  }, same);
   const htmlOf = (children: readonly RootContent[]): string => processor.stringify({ type: "root", children: [...children] });
   const read = remembered((source: string): Reading => {
     const { children } = treeOf(source);

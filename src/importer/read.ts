@@ -15,6 +15,8 @@ export interface SourceFile {
   readonly value: unknown;
   /** Markdown after the front matter; empty for YAML files. */
   readonly body: string;
+  /** 1-based line on which the body begins. */
+  readonly bodyLine: number;
   /** Line of the value at a path (of its nearest existing parent where it is missing). */
   lineOf(path: Path): number;
 }
@@ -195,7 +197,7 @@ export function readYaml(files: ContentFiles, path: string): Folder {
   const read = files.text(path, file);
   if ("diagnostics" in read) return { files: [], diagnostics: read.diagnostics };
   const { value, lineOf, diagnostics } = parse({ file, text: read.text, firstLine: 1 });
-  return { files: diagnostics.length > 0 ? [] : [{ file, id: idOf(path), value, body: "", lineOf }], diagnostics };
+  return { files: diagnostics.length > 0 ? [] : [{ file, id: idOf(path), value, body: "", bodyLine: 1, lineOf }], diagnostics };
 }
 
 /** Parses one Markdown file with YAML front matter between two `---` lines. */
@@ -207,7 +209,8 @@ export function readMarkdown(files: ContentFiles, path: string): Folder {
   const front = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text);
   if (!front) return { files: [], diagnostics: [{ file, line: 1, wrong: "no front matter", expected: "YAML between two lines of ---" }] };
   const { value, lineOf, diagnostics } = parse({ file, text: front[1] ?? "", firstLine: 2 });
-  return { files: diagnostics.length > 0 ? [] : [{ file, id: idOf(path), value, body: text.slice(front[0].length), lineOf }], diagnostics };
+  const source = { file, id: idOf(path), value, body: text.slice(front[0].length), bodyLine: front[0].split("\n").length, lineOf };
+  return { files: diagnostics.length > 0 ? [] : [source], diagnostics };
 }
 
 /** Parses every file of a folder by its ending. */
