@@ -10,6 +10,8 @@ import { findBrochure, findContent, findEvent, findJob, listBrochures, listConte
 import type { Database } from "#store/open.ts";
 import { type Handlers, parameter } from "./endpoints.ts";
 import { describeJson, fail, failure, storable } from "./envelope.ts";
+import type { productHandlers } from "./products.ts";
+import type { siteHandlers } from "./site.ts";
 
 const types: readonly ContentType[] = ["News", "Blog", "Article"];
 const typeOf = (text: string | undefined): ContentType | undefined => types.find((type) => type.toLowerCase() === text?.trim().toLowerCase());
@@ -45,23 +47,8 @@ async function contentsPage(db: Database, query: Readonly<Record<string, string 
   return { contents, total, totalPages: totalPagesOf(total, paging.limit) };
 }
 
-type MediaEndpoint =
-  | "contents"
-  | "contentsPage"
-  | "content"
-  | "brochures"
-  | "gallery"
-  | "blogs"
-  | "blog"
-  | "articles"
-  | "article"
-  | "events"
-  | "event"
-  | "jobs"
-  | "job";
-
-/** @param now clock, for the status of events */
-export const mediaHandlers = (db: Database, now: () => Date): Handlers<MediaEndpoint> => ({
+/** Handlers of every row that is neither a product's nor the site's own. @param now clock, for the status of events */
+export const mediaHandlers = (db: Database, now: () => Date): Omit<Handlers, keyof (ReturnType<typeof productHandlers> & ReturnType<typeof siteHandlers>)> => ({
   contents: async ({ query }) => {
     const { contents } = await listContents(db, { type: typeOf(query.type) });
     return { contents };

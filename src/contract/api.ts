@@ -34,14 +34,17 @@ const parameter = (name: Parameter) =>
     ),
   );
 
-const get = <Path extends `/${string}`, Entries extends v.ObjectEntries, Name extends Parameter>(path: Path, entries: Entries, names: readonly Name[]) => ({
+const get = <Path extends `/${string}`, Entries extends v.ObjectEntries, Name extends Parameter = never>(
+  path: Path,
+  entries: Entries,
+  names: readonly Name[] = [],
+) => ({
   method: "GET" as const,
   path,
   query: v.object(Object.fromEntries(names.map((name) => [name, parameter(name)])) as Record<Name, ReturnType<typeof parameter>>),
   payload: v.object(entries),
 });
 
-const none: readonly never[] = [];
 const paging = ["page", "limit"] as const;
 /** Facets are values of contract/facets.ts, several with commas between them. */
 const productParameters = [...paging, "industryName", "categoryName", "sortBy", "search", "exact", "fields", ...facetKeys] as const;
@@ -71,17 +74,17 @@ const products = {
 export const endpoints = {
   products: get("/products", products, productParameters),
   categoryProducts: get("/products/", products, productParameters),
-  product: get("/products/:id", { product }, none),
+  product: get("/products/:id", { product }),
   contents: get("/landing/contents", { contents: list(contentSummary) }, ["type"]),
   /** `type` is repeated by a server that chooses by it. */
   contentsPage: get("/landing/contents/paginated", { contents: list(contentSummary), ...counts, type: maybe(v.string()) }, [...paging, "type"]),
-  content: get("/landing/contents/:id", { content: contentItem }, none),
-  brochures: get("/landing/brochures", { brochures: list(brochure) }, none),
-  gallery: get("/landing/gallery", { images: list(galleryImage) }, none),
+  content: get("/landing/contents/:id", { content: contentItem }),
+  brochures: get("/landing/brochures", { brochures: list(brochure) }),
+  gallery: get("/landing/gallery", { images: list(galleryImage) }),
   blogs: get("/blogs/", { blogs: list(blogSummary), ...counts }, paging),
-  blog: get("/blogs/:id", { blog }, none),
+  blog: get("/blogs/:id", { blog }),
   articles: get("/articles/", { articles: list(articleSummary), ...counts }, paging),
-  article: get("/articles/:id", { article }, none),
+  article: get("/articles/:id", { article }),
   events: get("/events/", { events: list(eventSummary), ...counts, topics: maybe(strings), industries: maybe(strings), months: maybe(strings) }, [
     ...paging,
     "search",
@@ -89,13 +92,13 @@ export const endpoints = {
     "industry",
     "date",
   ]),
-  event: get("/events/:id", { event: eventItem }, none),
+  event: get("/events/:id", { event: eventItem }),
   jobs: get("/jobs/", { jobs: list(jobSummary), ...counts }, paging),
-  job: get("/jobs/:id", { job }, none),
+  job: get("/jobs/:id", { job }),
   /** Grades for the lines of an enquiry; not of §7, so not asked for with API_URL. */
   enquiryGrades: get("/enquiries/grades", enquiryGrades, ["lines", "add"]),
   /** A document of the site's own pages, by its address such as `category/hals`; answered by this server whatever API_URL says. */
-  document: get("/site/documents/:id{.+}", { document: v.unknown() }, none),
+  document: get("/site/documents/:id{.+}", { document: v.unknown() }),
   /** Rows of `/regulatory/food-contact`, a page at a time; answered by this server whatever API_URL says. */
   foodContact: get("/site/food-contact", { rows: list(foodContactRow), ...counts }, [...paging, "search", "listed"]),
   /** Problem pages that a term describes, best first; all of them without one. Answered by this server whatever API_URL says. */

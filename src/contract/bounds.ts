@@ -1,11 +1,11 @@
 /**
- * How long a text may be that comes in an address: one row a parameter, in characters. Screens (routes.ts) and endpoints (api.ts) name their
+ * How long a text may be that comes in an address, in characters. Screens (routes.ts) and endpoints (api.ts) name their
  * parameters by it, and what is longer is cut where it arrives, once; nothing behind that meets a longer text. What visitors send as a form
  * is bounded by the schemas of forms.ts and enquiry.ts, and a list to check by check-list.ts.
  */
-import { type CalculatorField, calculatorFields } from "./calculators/slugs.ts";
+import { calculatorFields } from "./calculators/slugs.ts";
 import { LINES_TEXT_MAX } from "./enquiry-lines.ts";
-import { type FacetKey, facetValues } from "./facets.ts";
+import { type FacetKey, facetKeys, facetValues } from "./facets.ts";
 import { COMPARED_TEXT_MAX, LINE_MAX, SEARCH_MAX } from "./limits.ts";
 import type { SharedParameter } from "./shared-parameters.ts";
 
@@ -13,57 +13,22 @@ import type { SharedParameter } from "./shared-parameters.ts";
 const CHOICE = 60;
 /** A number as it is typed. */
 const NUMBER = 20;
-/** All values of a group of facets, with commas. */
-const facet = (key: FacetKey): number => facetValues[key].join(",").length;
+/** So many characters for each of some parameters. */
+const each = <Name extends string>(most: number, ...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, most])) as Readonly<Record<Name, number>>;
 
 export const parameterMax = {
-  ...(Object.fromEntries(calculatorFields.map((name) => [name, CHOICE])) as Record<CalculatorField, number>),
-  page: NUMBER,
-  limit: NUMBER,
-  sortBy: CHOICE,
-  market: CHOICE,
-  category: CHOICE,
-  industryName: CHOICE,
-  categoryName: CHOICE,
-  polymer: facet("polymer"),
-  process: facet("process"),
-  form: facet("form"),
-  stock: facet("stock"),
-  regulatory: facet("regulatory"),
-  fields: CHOICE,
-  view: CHOICE,
-  rows: CHOICE,
-  regime: CHOICE,
-  listed: CHOICE,
-  type: CHOICE,
-  tab: CHOICE,
-  landing: CHOICE,
-  expertise: CHOICE,
-  news: CHOICE,
-  request: CHOICE,
-  sent: CHOICE,
-  apply: CHOICE,
-  search: SEARCH_MAX,
-  exact: CHOICE,
-  topic: SEARCH_MAX,
-  industry: CHOICE,
-  date: CHOICE,
-  dose: NUMBER,
-  content: NUMBER,
-  thickness: NUMBER,
-  about: LINE_MAX,
-  from: LINE_MAX,
-  interestedIn: LINE_MAX,
-  maker: SEARCH_MAX,
+  ...each(CHOICE, ...calculatorFields),
+  ...each(NUMBER, "page", "limit", "dose", "content", "thickness", "amount"),
+  ...each(CHOICE, "sortBy", "market", "category", "industryName", "categoryName", "industry", "type", "exact", "fields", "view", "rows", "regime", "listed"),
+  ...each(CHOICE, "tab", "landing", "expertise", "news", "request", "sent", "apply", "date", "differences", "wants", "unit", "reference"),
+  ...each(SEARCH_MAX, "search", "topic", "maker", "add"),
+  ...each(LINE_MAX, "about", "from", "interestedIn"),
+  // All values of a group of facets, with commas.
+  ...(Object.fromEntries(facetKeys.map((key) => [key, facetValues[key].join(",").length])) as Readonly<Record<FacetKey, number>>),
   grades: COMPARED_TEXT_MAX,
-  differences: CHOICE,
   lines: LINES_TEXT_MAX,
-  wants: CHOICE,
-  add: SEARCH_MAX,
-  amount: NUMBER,
-  unit: CHOICE,
-  reference: CHOICE,
-} as const satisfies Readonly<Record<SharedParameter, number>> & Readonly<Record<string, number>>;
+} satisfies Readonly<Record<SharedParameter, number>> & Readonly<Record<string, number>>;
 
 export type Parameter = keyof typeof parameterMax;
 

@@ -88,13 +88,6 @@ export const ENQUIRY_FIELDS_MAX =
   Object.keys(formEnvelope.entries).length +
   ["form", CHANGE].length;
 
-/** Lines that can be relied on although fields of the form have faults: each may still be what was sent. */
-interface UncheckedFields {
-  readonly lines?: unknown;
-  readonly wants?: unknown;
-  readonly sdsCountry?: unknown;
-  readonly sdsLanguage?: unknown;
-}
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) && value.length <= LINES_MAX ? value : []);
 const lacksQuantity = (given: unknown): boolean => typeof given === "object" && given !== null && (given as { quantity?: unknown }).quantity === undefined;
 
@@ -102,15 +95,16 @@ const lacksQuantity = (given: unknown): boolean => typeof given === "object" && 
 export const enquiryForm = v.pipe(
   fields,
   v.rawCheck(({ dataset, addIssue }) => {
-    const input = dataset.value as UncheckedFields | undefined;
+    // While other fields have faults each may still be what was sent.
+    const input = (dataset.value ?? {}) as Readonly<Record<string, unknown>>;
     const fault = (message: string, ...keys: (string | number)[]): void => {
       const path = keys.map((key) => ({ type: "object" as const, origin: "value" as const, input: {}, key: String(key), value: undefined }));
       addIssue({ message, path: path as unknown as [v.ObjectPathItem, ...v.ObjectPathItem[]] });
     };
-    const wants = listOf(input?.wants);
+    const wants = listOf(input["wants"]);
     if (wants.includes("price"))
-      for (const [index, given] of listOf(input?.lines).entries()) if (lacksQuantity(given)) fault(texts.quantityForPrice, "lines", index, "quantity");
-    if (wants.includes("sds") && !input?.sdsCountry) fault(texts.sdsCountryRequired, "sdsCountry");
-    if (wants.includes("sds") && !input?.sdsLanguage) fault(texts.sdsLanguageRequired, "sdsLanguage");
+      for (const [index, given] of listOf(input["lines"]).entries()) if (lacksQuantity(given)) fault(texts.quantityForPrice, "lines", index, "quantity");
+    if (wants.includes("sds") && !input["sdsCountry"]) fault(texts.sdsCountryRequired, "sdsCountry");
+    if (wants.includes("sds") && !input["sdsLanguage"]) fault(texts.sdsLanguageRequired, "sdsLanguage");
   }),
 );

@@ -28,7 +28,7 @@ export interface Paging {
 type Raw = string | null | undefined;
 
 /** A whole number of at least 1, or undefined. `"2.7"`, `"abc"`, `""`, `"0"` and `"-1"` are none. */
-function positive(raw: Raw): number | undefined {
+export function positive(raw: Raw): number | undefined {
   const text = raw?.trim() ?? "";
   return /^\d{1,9}$/.test(text) && Number(text) >= 1 ? Number(text) : undefined;
 }

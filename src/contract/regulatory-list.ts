@@ -21,7 +21,9 @@ export const regulatoryFilters = {
 } as const satisfies Record<string, (row: RegulatorySummary) => boolean>;
 export type RegulatoryFilter = keyof typeof regulatoryFilters;
 
-export const isRegulatoryFilter = (value: string): value is RegulatoryFilter => Object.hasOwn(regulatoryFilters, value);
+/** The filter of a name that stands in an address; undefined for one that is none. */
+const filterNamed = <Row>(filters: Readonly<Record<string, (row: Row) => boolean>>, name = ""): ((row: Row) => boolean) | undefined =>
+  Object.hasOwn(filters, name) ? filters[name] : undefined;
 
 /** The rows that a question leaves. @param question values as they stand in an address; unknown ones are ignored */
 export function filterRegulatory(
@@ -29,7 +31,7 @@ export function filterRegulatory(
   question: { readonly search?: string | undefined; readonly category?: string | undefined; readonly regime?: string | undefined },
 ): RegulatorySummary[] {
   const named = namedBy(question.search);
-  const regime = question.regime && isRegulatoryFilter(question.regime) ? regulatoryFilters[question.regime] : undefined;
+  const regime = filterNamed(regulatoryFilters, question.regime);
   return rows.filter((row) => (!question.category || row.category === question.category) && (!regime || regime(row)) && named(row));
 }
 
@@ -58,15 +60,13 @@ export const foodContactFilters = {
 } as const satisfies Record<string, (row: FoodContactRow) => boolean>;
 export type FoodContactFilter = keyof typeof foodContactFilters;
 
-const isFilter = (value: string): value is FoodContactFilter => Object.hasOwn(foodContactFilters, value);
-
 /** The rows that a question leaves. @param question values as they stand in an address; unknown ones are ignored */
 export function filterFoodContact(
   rows: readonly FoodContactRow[],
-  { search = "", listed = "" }: { readonly search?: string | undefined; readonly listed?: string | undefined },
+  { search = "", listed }: { readonly search?: string | undefined; readonly listed?: string | undefined },
 ): FoodContactRow[] {
   const named = namedBy(search);
   const plain = normalise(search);
-  const filter = isFilter(listed) ? foodContactFilters[listed] : undefined;
+  const filter = filterNamed(foodContactFilters, listed);
   return rows.filter((row) => (!filter || filter(row)) && (named(row) || (row.fcm !== "" && normalise(`fcm ${row.fcm}`) === plain)));
 }

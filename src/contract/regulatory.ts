@@ -43,6 +43,7 @@ export const regulatoryBlock = v.object({
 export type RegulatoryBlock = v.InferOutput<typeof regulatoryBlock>;
 
 const text = v.fallback(v.string(), "");
+const { regime, state, short, date, edition, certainty } = regulatoryRow.entries;
 
 /** Statements of the regimes on a grade, short; empty where nothing is stated. */
 export const regulatorySummary = v.object({
@@ -63,19 +64,7 @@ export const regulatorySummary = v.object({
   foodEu: text,
   foodUs: text,
   /** Statement of each regime in a word, with the edition of its list; of food contact one a substance where they differ. */
-  cells: v.fallback(
-    v.array(
-      v.object({
-        regime: v.picklist(regimes),
-        state: v.optional(v.picklist(regulatoryStates)),
-        short: v.optional(v.string()),
-        date: v.optional(v.string()),
-        edition: v.optional(v.string()),
-        certainty: v.optional(v.picklist(certainties)),
-      }),
-    ),
-    [],
-  ),
+  cells: v.fallback(v.array(v.object({ regime, state, short, date, edition, certainty })), []),
   /** Regimes that name the grade, food contact with one of its substances at least. */
   listed: v.fallback(v.array(v.picklist(regimes)), []),
   /** Days on which lists came to name it, or from which they bind. */

@@ -4,7 +4,7 @@
  * such as a search or the grades of an enquiry: its page is rendered for that visitor and kept nowhere.
  */
 
-import { type FacetKey, facetValues } from "./facets.ts";
+import { type FacetKey, facetKeys, facetValues } from "./facets.ts";
 import { CATALOGUE_PAGE, LATEST_NEWS_EXPANDED, LIMIT_MAX, PRODUCT_TABLE_PAGE } from "./limits.ts";
 import { pagingRules } from "./paging.ts";
 import { foodContactFilters, regulatoryFilters } from "./regulatory-list.ts";
@@ -25,11 +25,7 @@ export const sharedParameters = {
   industryName: texts(...industries.map(({ filter }) => filter)),
   categoryName: texts(...categories.flatMap(({ apiName, filter, listFilter = filter }) => [apiName, filter, listFilter])),
   /** Of "More filters" one value a group: there is no end of combinations of several. */
-  polymer: texts(...facetValues.polymer),
-  process: texts(...facetValues.process),
-  form: texts(...facetValues.form),
-  stock: texts(...facetValues.stock),
-  regulatory: texts(...facetValues.regulatory),
+  ...(Object.fromEntries(facetKeys.map((key) => [key, texts(...facetValues[key])])) as Readonly<Record<FacetKey, ReadonlySet<string>>>),
   fields: texts("search", "facets"),
   view: texts("table"),
   rows: texts("all"),
@@ -42,7 +38,7 @@ export const sharedParameters = {
   news: texts(LATEST_NEWS_EXPANDED),
   request: texts("tds", "sds", "brochures"),
   sent: texts("contact", "tds", "sds", "file-request", "application"),
-} as const satisfies Readonly<Record<FacetKey, ReadonlySet<string>>> & Readonly<Record<string, ReadonlySet<string>>>;
+} satisfies Readonly<Record<string, ReadonlySet<string>>>;
 
 export type SharedParameter = keyof typeof sharedParameters;
 

@@ -59,7 +59,7 @@ const hits = (terms: ReadonlySet<string>, words: readonly Word[], mark = ""): nu
   words.filter((word) => word.some((token) => terms.has(mark + token))).length;
 
 /** Rank of one product in a stage, or undefined. @param most words that any product has */
-function stageRank(stage: Stage, entry: Entry, product: Searchable & { readonly _id?: string }, query: SearchQuery, most: number): number | undefined {
+function stageRank(stage: Stage, entry: Entry, product: Searchable, query: SearchQuery, most: number): number | undefined {
   if (stage === "spec") return specRank(entry, query);
   if (stage === "identity") return query.keys.some((key) => entry.terms.has(key)) ? 0 : undefined;
   if (stage === "packed") return query.packed && entry.packed.includes(query.packed) ? 0 : undefined;
@@ -87,11 +87,7 @@ function inStage<T extends Searchable>(
 }
 
 /** A catalogue that can be searched. @param products in stock order @param known its words, where they have been counted already */
-export function catalogueOf<T extends Searchable & { readonly _id?: string }>(
-  products: readonly T[],
-  lexicon: Lexicon = emptyLexicon,
-  known?: Vocabulary,
-): Catalogue<T> {
+export function catalogueOf<T extends Searchable>(products: readonly T[], lexicon: Lexicon = emptyLexicon, known?: Vocabulary): Catalogue<T> {
   const rows = products.map((product) => ({ product, entry: entryOf(product, lexicon) }));
   let vocabulary = known;
   const read = (term: string, exact = false): SearchQuery => {

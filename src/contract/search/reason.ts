@@ -6,28 +6,13 @@ import type { SearchQuery, Word } from "./query.ts";
 import { keyToken, numbersOf, packedKey, type Searchable, smilesToken, specKey, termsOf, wordTokens } from "./terms.ts";
 import { compact, normalise } from "./text.ts";
 
-export interface Reason {
-  readonly label:
-    | "CAS"
-    | "EC"
-    | "InChIKey"
-    | "Formula"
-    | "Structure"
-    | "Trade name"
-    | "Also called"
-    | "Category"
-    | "Application"
-    | "Polymer"
-    | "Process"
-    | "Form"
-    | "Industry"
-    | "Chemical name"
-    | "Use";
+interface Reason {
+  readonly label: string;
   readonly text: string;
 }
 
 const labelled = (product: Searchable): Reason[] => {
-  const of = (label: Reason["label"], texts: readonly (string | undefined)[] = []): Reason[] => texts.flatMap((text) => (text ? [{ label, text }] : []));
+  const of = (label: string, texts: readonly (string | undefined)[] = []): Reason[] => texts.flatMap((text) => (text ? [{ label, text }] : []));
   return [
     ...of("Trade name", product.trade_names),
     ...of("Also called", product.synonyms),
@@ -43,7 +28,7 @@ const labelled = (product: Searchable): Reason[] => {
 };
 
 /** The field that matched best; undefined when the name shows it, or nothing does. */
-export function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Reason | undefined {
+function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Reason | undefined {
   const name = normalise(product.name);
   if (!query.plain || name.includes(query.plain) || (query.packed && compact(name).includes(query.packed))) return undefined;
   const keys = new Set(query.keys);

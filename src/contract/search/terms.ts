@@ -12,27 +12,8 @@ import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { compact, normalise, piecesOf, stem } from "./text.ts";
 
-/** The fields that a search looks at; what a server that knows only §7 does not send is not looked at. */
-export type Searchable = Pick<ProductSummary, "name" | "cas_no"> &
-  Partial<
-    Pick<
-      ProductSummary,
-      | "chemical_name"
-      | "synonyms"
-      | "trade_names"
-      | "category_name"
-      | "usage"
-      | "product_form"
-      | "industry_name"
-      | "molecular_formula"
-      | "ec_number"
-      | "inchikey"
-      | "smiles"
-      | "polymers"
-      | "processes"
-      | "applications"
-    >
-  >;
+/** What a search looks at: a product in a list; what a server that knows only §7 does not send is not looked at. */
+export type Searchable = Pick<ProductSummary, "name" | "cas_no"> & Partial<ProductSummary>;
 
 /** A grade without the house prefix: `UV-531` of `ICG UV-531`. */
 export const bareGrade = (name: string): string => name.split(" ").slice(1).join(" ");

@@ -5,6 +5,7 @@
 
 import { pagesOf } from "#app/data/lists.ts";
 import type { Read } from "#contract/api.ts";
+import { CATALOGUE_PAGE } from "#contract/limits.ts";
 import { ALL_EVENTS_PATH, calculatorPath, contentPath, equivalentPath, eventPath, jobPath, problemPath, productPath } from "#contract/paths.ts";
 import { ownPaths, staticPaths } from "#contract/routes.ts";
 import { calculatorSlugs } from "#model/codes.ts";
@@ -15,8 +16,6 @@ import { escapeXml } from "./feeds.ts";
 
 /** Addresses of one file at most (sitemaps.org). */
 export const FILE_MAX = 50_000;
-/** §9's page size of the catalogue. */
-const PAGE = 50;
 /** Pages read of a list at most: a server whose list never ends does not keep this one for ever. */
 const PAGES_MAX = 1_000;
 
@@ -33,7 +32,7 @@ export async function* pagesRead<Name extends "products" | "blogs" | "articles" 
 /** All ids of a list of §7. */
 async function idsOf(read: Read, name: Parameters<typeof pagesRead>[1]): Promise<string[]> {
   const ids = new Set<string>();
-  for await (const found of pagesRead(read, name, PAGE, PAGES_MAX)) {
+  for await (const found of pagesRead(read, name, CATALOGUE_PAGE, PAGES_MAX)) {
     const [items = []] = Object.values(found).filter((value) => Array.isArray(value)) as { readonly _id: string }[][];
     for (const { _id } of items) ids.add(_id);
   }

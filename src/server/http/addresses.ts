@@ -5,6 +5,7 @@ import { API_PATH, isApiPath } from "#contract/api-paths.ts";
 import { bounded, type Parameter, parameterMax } from "#contract/bounds.ts";
 import { facetKeys, isFacet, readFacets } from "#contract/facets.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
+import { positive } from "#contract/paging.ts";
 import { routes } from "#contract/routes.ts";
 import { isShared } from "#contract/shared-parameters.ts";
 
@@ -61,10 +62,8 @@ export function trimPath(path: string): string {
 
 /** A page or a limit as every list reads it (§5, `readPaging`); undefined for what counts as not given. */
 function pagingValue(name: "page" | "limit", text: string): string | undefined {
-  const digits = text.trim();
-  const value = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
-  if (value < 1) return undefined;
-  return String(name === "limit" ? Math.min(value, LIMIT_MAX) : value);
+  const value = positive(text);
+  return value === undefined ? undefined : String(name === "limit" ? Math.min(value, LIMIT_MAX) : value);
 }
 
 /** Whether an address has a parameter that is longer than is read of it. */

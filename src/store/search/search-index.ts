@@ -3,9 +3,8 @@
  * Products have numbers in stock order, those of facet-index.ts. By the engines' own indexes a term that a large part of 200,000 products
  * has took 0.1 to 1.4 s, for each of them is looked up, counted and ordered; here its products are one list.
  */
-import { type Lines, linesOf, placeOfLine } from "#contract/search/lines.ts";
 import { isCounted } from "#contract/search/terms.ts";
-import type { WordCounts } from "#contract/search/vocabulary.ts";
+import { type Lines, linesOf, placeOfLine, type WordCounts } from "#contract/search/vocabulary.ts";
 import { decode, encode } from "../facet-index.ts";
 
 /** Products that have each of some tokens. */
