@@ -113,10 +113,11 @@ export async function replaceProducts(trx: Trx, { engine }: Pick<Database, "engi
 
 /** Removes bodies that no product points to any more, in short transactions. */
 async function tidyProducts(db: Database, written: number): Promise<void> {
+  // A difference of two sets: "not in" compares each with each on PostgreSQL once the second does not fit its memory.
   const orphans = await db.kysely
     .selectFrom("product_bodies")
     .select("id")
-    .where("id", "not in", (products) => products.selectFrom("products").select("body"))
+    .except((products) => products.selectFrom("products").select("body as id"))
     .execute();
   for (const rows of batches(orphans)) {
     const ids = rows.map(({ id }) => id);
