@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { FacetCounts } from "#contract/entities/products.ts";
-import { type FacetChoice, type FacetKey, facetKeys } from "#contract/facets.ts";
+import { type FacetKey, facetKeys } from "#contract/facets.ts";
 import { facetLabels, moreFilters } from "#messages/facets.ts";
 import { productList } from "#messages/product-list.ts";
 import { categoryOptions, FilterSelect, industryOptions } from "../../../components/filter-select.tsx";
@@ -12,17 +12,16 @@ import { classNames } from "../../../ui/class-names.ts";
 import { ArrowDownAZ, ArrowUpZA, ChevronDown } from "../../../ui/icons.tsx";
 import { type ListState, readListState, writeListState } from "./list-state.ts";
 
+interface FiltersProps {
+  readonly state: ListState;
+  /** What each of "More filters" would leave; not known while they are loaded, and where a search finds too many products to count. */
+  readonly counts: readonly FacetCounts[] | undefined;
+}
+
 interface Offered {
   readonly value: string;
   readonly label: string;
   readonly count: number | undefined;
-}
-
-interface GroupProps {
-  readonly group: FacetKey;
-  readonly values: readonly Offered[];
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
 }
 
 /** The values that a group offers: those that would leave something, and have a label. */
@@ -34,8 +33,14 @@ function offered(group: FacetKey, counts: readonly FacetCounts[] | undefined): O
   });
 }
 
+interface GroupProps {
+  readonly group: FacetKey;
+  readonly values: readonly Offered[];
+  readonly chosen: readonly string[];
+}
+
 /** One group, folded; open from the start where something is chosen. */
-function Group({ group, values, chosen, onChange }: GroupProps) {
+function Group({ group, values, chosen }: GroupProps) {
   // Set once: a group must not fold under the hand that clears its last value.
   const [open] = useState(chosen.length > 0 || undefined);
   return (
@@ -50,14 +55,7 @@ function Group({ group, values, chosen, onChange }: GroupProps) {
         {group === "regulatory" ? <p className="pb-1 text-xs text-muted">{moreFilters.regulatoryNote}</p> : null}
         {values.map(({ value, label, count }) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1 text-sm lg:min-h-9">
-            <input
-              type="checkbox"
-              name={group}
-              value={value}
-              checked={chosen.includes(value)}
-              onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
-              className="size-4.5 shrink-0 accent-petrol"
-            />
+            <input type="checkbox" name={group} value={value} defaultChecked={chosen.includes(value)} className="size-4.5 shrink-0 accent-petrol" />
             <span className="flex-1">{label}</span>
             {count === undefined ? null : (
               <span className="text-muted tabular-nums">
@@ -71,30 +69,9 @@ function Group({ group, values, chosen, onChange }: GroupProps) {
   );
 }
 
-const isSame = (one: FacetChoice, other: FacetChoice): boolean => facetKeys.every((key) => one[key]?.join() === other[key]?.join());
-
-interface MoreFiltersProps {
-  /** Not known while they are loaded, and where a search finds too many products to count. */
-  readonly counts: readonly FacetCounts[] | undefined;
-  readonly choice: FacetChoice;
-  readonly onChange: (choice: FacetChoice) => void;
-}
-
 /** "More filters": values of the catalogue beside the specified controls, with how many products each would leave. */
-function MoreFilters({ counts, choice: applied, onChange }: MoreFiltersProps) {
+function MoreFilters({ state: { facets = {} }, counts }: FiltersProps) {
   const own = useOwnCatalogue();
-  // Boxes follow the hand at once, and the next one adds to it: the address follows when the router has been there.
-  const [choice, setChoice] = useState(applied);
-  const [before, setBefore] = useState(applied);
-  if (!isSame(applied, before)) {
-    setBefore(applied);
-    setChoice(applied);
-  }
-  const change = (key: FacetKey, chosen: readonly string[]): void => {
-    const next = { ...choice, [key]: chosen };
-    setChoice(next);
-    onChange(next);
-  };
   const groups = facetKeys.map((key) => ({ key, values: offered(key, counts) })).filter(({ values }) => values.length > 0);
   if (!own || groups.length === 0) return null;
   return (
@@ -102,23 +79,19 @@ function MoreFilters({ counts, choice: applied, onChange }: MoreFiltersProps) {
       <legend className="text-sm font-semibold">{moreFilters.title}</legend>
       <div className="mt-1.5 border-y border-line">
         {groups.map(({ key, values }) => (
-          <Group key={key} group={key} values={values} chosen={choice[key] ?? []} onChange={(chosen) => change(key, chosen)} />
+          <Group key={key} group={key} values={values} chosen={facets[key] ?? []} />
         ))}
       </div>
     </fieldset>
   );
 }
 
-interface FiltersProps {
-  readonly state: ListState;
-  /** What each of "More filters" would leave, where the server counts it. */
-  readonly counts: readonly FacetCounts[] | undefined;
-}
+const boxesOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>("[type=checkbox]")];
 
-/** The state that a form shows. A value that is chosen but not offered, because nothing would be left, stays chosen. */
+/** The state that a form shows, on its first page (§4). A value that is chosen but not offered, because nothing would be left, stays chosen. */
 function chosenIn(form: HTMLFormElement, state: ListState): ListState {
-  const boxes = [...form.querySelectorAll<HTMLInputElement>("[type=checkbox]")];
-  const params = new URLSearchParams(writeListState({ ...state, page: 1 }));
+  const boxes = boxesOf(form);
+  const params = writeListState({ ...state, page: 1 });
   for (const { name, value } of form.querySelectorAll("select")) params.set(name, value);
   for (const key of facetKeys) {
     const hidden = (state.facets?.[key] ?? []).filter((value) => !boxes.some((box) => box.name === key && box.value === value));
@@ -127,42 +100,41 @@ function chosenIn(form: HTMLFormElement, state: ListState): ListState {
   return readListState(params);
 }
 
+/** Shows a state in the controls of a form. */
+function showIn(form: HTMLFormElement, { market = "", category = "", facets }: ListState): void {
+  for (const select of form.querySelectorAll("select")) select.value = select.name === "market" ? market : category;
+  for (const box of boxesOf(form)) box.checked = facets?.[box.name as FacetKey]?.includes(box.value) ?? false;
+}
+
 export function Filters({ state, counts }: FiltersProps) {
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  const show = (next: ListState): void => setParams(writeListState(next), { preventScrollReset: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before React ran the page
+  const address = writeListState({ ...state, page: 1 }).toString();
+  /** The address of what the controls show: they follow the hand at once, the address when the router has been there. */
+  const shown = useRef(address);
+  const change = (sort?: Pick<ListState, "sortBy">): void => {
+    if (!form.current) return;
+    const next = writeListState({ ...chosenIn(form.current, state), ...sort });
+    if (next.toString() === shown.current) return;
+    shown.current = next.toString();
+    setParams(next, { preventScrollReset: true });
+  };
+  // What was chosen before React ran the page; later Back, 'Clear' and other links.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
   useEffect(() => {
-    const early = form.current && chosenIn(form.current, state);
-    if (early && writeListState(early).toString() !== writeListState({ ...state, page: 1 }).toString()) show(early);
-  }, []);
-  // Changing anything but the page goes back to page 1 (§4).
-  const onChange = (part: Partial<ListState>): void => show({ ...readListState(params), ...part, page: 1 });
-  // Clicking the active sort again turns it off (§4).
-  const sort = (order: "asc" | "desc") => onChange({ sortBy: state.sortBy === order ? undefined : order });
+    if (address === shown.current) return change();
+    shown.current = address;
+    if (form.current) showIn(form.current, state);
+  }, [address]);
   const filtered = state.market ?? state.category ?? state.sortBy ?? state.search ?? state.facets;
   return (
     // Without scripts its buttons send it; with scripts every control acts at once. A browser must not refill it: the address says what is chosen.
-    <form ref={form} autoComplete="off" className="space-y-6" onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} autoComplete="off" className="space-y-6" onChange={() => change()} onSubmit={(event) => event.preventDefault()}>
       {(["search", "exact", "view", "rows"] as const).map((key) => (state[key] ? <input key={key} type="hidden" name={key} value={state[key]} /> : null))}
       {/* The first button of a form is the one that Enter presses: the order stays as it is. */}
       <button type="submit" name="sortBy" value={state.sortBy ?? ""} hidden />
-      <FilterSelect
-        label={productList.market}
-        all={productList.allMarkets}
-        name="market"
-        value={state.market ?? ""}
-        onChange={(event) => onChange({ market: event.target.value || undefined })}
-        options={industryOptions}
-      />
-      <FilterSelect
-        label={productList.category}
-        all={productList.allCategories}
-        name="category"
-        value={state.category ?? ""}
-        onChange={(event) => onChange({ category: event.target.value || undefined })}
-        options={categoryOptions}
-      />
+      <FilterSelect label={productList.market} all={productList.allMarkets} name="market" defaultValue={state.market} options={industryOptions} />
+      <FilterSelect label={productList.category} all={productList.allCategories} name="category" defaultValue={state.category} options={categoryOptions} />
       <fieldset>
         <legend className="text-sm font-semibold">{productList.sort}</legend>
         <div className="mt-1.5 flex">
@@ -178,7 +150,8 @@ export function Filters({ state, counts }: FiltersProps) {
               name="sortBy"
               value={state.sortBy === order ? "" : order}
               aria-pressed={state.sortBy === order}
-              onClick={() => sort(order)}
+              // Clicking the active sort again turns it off (§4).
+              onClick={() => change({ sortBy: state.sortBy === order ? undefined : order })}
               className={classNames(
                 "flex h-12 flex-1 items-center justify-center gap-2 border border-line-strong font-medium transition-colors duration-150",
                 index === 0 ? "rounded-l-md" : "-ml-px rounded-r-md",
@@ -191,7 +164,7 @@ export function Filters({ state, counts }: FiltersProps) {
           ))}
         </div>
       </fieldset>
-      <MoreFilters counts={counts} choice={state.facets ?? {}} onChange={(facets) => onChange({ facets })} />
+      <MoreFilters state={state} counts={counts} />
       <div className="hidden noscript:block">
         <button type="submit" name="sortBy" value={state.sortBy ?? ""} className={button("secondary", "w-full")}>
           {moreFilters.apply}
