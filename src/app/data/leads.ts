@@ -1,17 +1,7 @@
 /** Sends what visitors write (§4, §7; design §8): every form of the site goes through here. */
 import { API_PATH } from "#contract/api-paths.ts";
-import { type FieldFault, newFormKey } from "#contract/forms.ts";
+import type { FieldFault } from "#contract/forms.ts";
 import { http } from "./transport.ts";
-
-/** One showing of a form: its key makes a double click or a retry one lead. A form that was sent and reset is a new one. */
-export interface FormInstance {
-  readonly idempotencyKey: string;
-}
-
-export const newFormInstance = (): FormInstance => ({ idempotencyKey: newFormKey() });
-
-/** Fields that a form sends beside those of the visitor. @param website the field that no person sees */
-export const envelopeOf = ({ idempotencyKey }: FormInstance, website = "") => ({ idempotencyKey, website, page: window.location.pathname });
 
 /** Taken and stored, or refused: the success flag was false. `faults` are the fields that the server found wrong. */
 export type LeadAnswer = { readonly state: "sent"; readonly reference?: string } | { readonly state: "refused"; readonly faults: readonly FieldFault[] };

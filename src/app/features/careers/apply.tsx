@@ -10,6 +10,7 @@ import { RESUME_ACCEPT } from "#contract/resume-file.ts";
 import { applyModal, jobPage } from "#messages/careers.ts";
 import { button } from "../../ui/button.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Section } from "../../ui/section.tsx";
 import { FormField } from "../forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 
@@ -126,14 +127,16 @@ export function useApply(position: string): Apply {
     form: (
       <>
         {taken || params.has("apply") ? (
-          <section id="apply" aria-labelledby="apply-title" className="page pb-14">
-            <div className="border border-line border-t-3 border-t-petrol bg-surface p-6 sm:p-8 lg:max-w-3xl">
-              <h2 id="apply-title" className="mb-5 text-2xl">
-                {applyModal.title}
-              </h2>
+          <div className="page pb-14">
+            <Section
+              id="apply"
+              title={applyModal.title}
+              className="border border-line border-t-3 border-t-petrol bg-surface p-6 sm:p-8 lg:max-w-3xl"
+              head="mb-5 scroll-mt-24 text-2xl"
+            >
               <ApplicationForm {...props} />
-            </div>
-          </section>
+            </Section>
+          </div>
         ) : null}
         {open ? (
           <Dialog title={applyModal.title} closeLabel={applyModal.dismiss} onClose={() => setOpen(false)} wide>

@@ -1,18 +1,107 @@
 /** What stands in a product's page, above and below what may be asked for in it (§2 Product detail). */
-import type { Product } from "#contract/entities/products.ts";
-import { productDetail } from "#messages/product-detail.ts";
+
+import { Link } from "react-router";
+import type { Interaction, Product } from "#contract/entities/products.ts";
+import { problemPath, productPath } from "#contract/paths.ts";
+import { interactions as interactionTexts, productDetail } from "#messages/product-detail.ts";
 import { regulatory } from "#messages/regulatory.ts";
+import { headingOf, interactionHeadings } from "#model/codes.ts";
 import { Html } from "../../components/html.tsx";
+import { LinkList } from "../../components/link-list.tsx";
 import { JsonLd } from "../../components/page-head.tsx";
+import { Warnings } from "../../components/warnings.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Fold } from "../../ui/fold.tsx";
+import { joined } from "../../ui/joined.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { Section } from "../../ui/section.tsx";
 import { factsHead, Identity, Supply, Use } from "./detail/facts.tsx";
-import { HelpsWith, Interactions } from "./detail/interactions.tsx";
 import { Reckoning } from "./detail/reckoning.tsx";
 import { Regulatory, RestrictionBanner } from "./detail/regulatory.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { ProductBar, ProductHead } from "./product-head.tsx";
+
+const borders = { avoid: "border-danger", care: "border-amber", synergy: "border-good" } as const;
+
+function Partner({ interaction }: { readonly interaction: Interaction }) {
+  const { partner, grades, reason, consequence, instead } = interaction;
+  return (
+    <li className={classNames("break-inside-avoid border-l-3 pl-4", borders[headingOf(interaction)])}>
+      <p className="font-semibold">{partner}</p>
+      <p className="mt-0.5">
+        {reason}
+        {consequence ? ` ${consequence}` : ""}
+      </p>
+      {instead ? (
+        <p className="mt-0.5 text-sm text-muted">
+          {interactionTexts.instead}: {instead}
+        </p>
+      ) : null}
+      {grades.length > 0 && !(grades.length === 1 && grades[0]?.name === partner) ? (
+        <p className="mt-1 text-sm">
+          {joined(
+            grades.map((grade) => (
+              <span key={grade._id}>
+                <Link to={productPath(grade._id)} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
+                  {grade.name}
+                </Link>
+                <Warnings grade={grade} className="ml-1.5 inline-flex!" />
+              </span>
+            )),
+          )}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** Antagonists and synergists. */
+function Interactions({ product }: { readonly product: Product }) {
+  const list = product.interactions ?? [];
+  if (list.length === 0) return null;
+  const headings = interactionHeadings.filter((heading) => list.some((row) => headingOf(row) === heading));
+  return (
+    <Section id="interactions" title={interactionTexts.title} head="text-2xl" className="whole-row no-print">
+      {headings.map((heading, index) => {
+        const rows = list.filter((row) => headingOf(row) === heading);
+        const partners = (
+          <ul className="gap-x-16 space-y-4 py-1 lg:columns-2 vast:columns-3">
+            {rows.map((row) => (
+              <Partner key={`${row.partner} ${row.reason}`} interaction={row} />
+            ))}
+          </ul>
+        );
+        return (
+          <div key={heading} className="mt-4">
+            <h3 className="mb-2 text-lg">{interactionTexts[heading]}</h3>
+            {index === 0 ? partners : <Fold label={[...new Set(rows.map(({ partner }) => partner))].join("; ")}>{partners}</Fold>}
+          </div>
+        );
+      })}
+    </Section>
+  );
+}
+
+/** Problems above the fold of a phone. */
+const PROBLEMS_OPEN = 3;
+
+/** Problems that it helps with. */
+function HelpsWith({ product }: { readonly product: Product }) {
+  const list = (product.helps_with ?? []).map(({ id, title }) => ({ to: problemPath(id), title }));
+  if (list.length === 0) return null;
+  return (
+    <Section id="helps-with" title={interactionTexts.helpsWith} head="mb-3 text-2xl" className="no-print">
+      <LinkList items={list.slice(0, PROBLEMS_OPEN)} />
+      {list.length > PROBLEMS_OPEN ? (
+        <Fold label={interactionTexts.moreProblems(list.length - PROBLEMS_OPEN)}>
+          <div className="border-line sm:border-t">
+            <LinkList items={list.slice(PROBLEMS_OPEN)} />
+          </div>
+        </Fold>
+      ) : null}
+    </Section>
+  );
+}
 
 /** JSON-LD: schema.org `Product` and the `MolecularEntity` behind it. No price is claimed, so no offer is. */
 function productJsonLd(product: Product): object {

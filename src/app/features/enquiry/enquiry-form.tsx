@@ -21,22 +21,12 @@ import { EnquiryAdd, EnquiryLines, fieldsOf } from "./enquiry-lines.tsx";
 /** Where the tab keeps what is typed, besides the lines, until it is sent: it survives a reload and a failed send. */
 const DRAFT = "enquiry-draft";
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-const isTyped = (field: Element): field is Field =>
-  (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) &&
-  field.type !== "hidden" &&
-  /^\w+$/.test(field.name) &&
-  field.name !== "website";
-const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === "checkbox";
-const keyOf = (field: Field): string => (isBox(field) ? `${field.name}.${field.value}` : field.name);
-const typedIn = (form: HTMLFormElement): readonly Field[] => [...form.elements].filter(isTyped);
-
-/** Keeps what the fields hold. */
+/** Keeps what is typed and ticked, as pairs of name and value. */
 function keepDraft(form: HTMLFormElement | null): void {
   if (!form) return;
-  const text = JSON.stringify(Object.fromEntries(typedIn(form).map((field) => [keyOf(field), isBox(field) ? field.checked : field.value])));
+  const typed = [...new FormData(form)].filter(([name]) => /^(?!website$)\w+$/.test(name));
   try {
-    sessionStorage.setItem(DRAFT, text);
+    sessionStorage.setItem(DRAFT, JSON.stringify(typed));
   } catch {
     // No room: the draft lasts as long as the page.
   }
@@ -46,11 +36,11 @@ function keepDraft(form: HTMLFormElement | null): void {
 function restoreDraft(form: HTMLFormElement | null): void {
   if (!form) return;
   try {
-    const draft = JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}") as Readonly<Record<string, unknown>>;
-    for (const field of typedIn(form)) {
-      const kept = draft[keyOf(field)];
-      if (isBox(field)) field.checked ||= kept === true;
-      else if (typeof kept === "string" && field.value === "") field.value = kept;
+    for (const [name, value] of JSON.parse(sessionStorage.getItem(DRAFT) ?? "[]") as readonly (readonly [string, string])[]) {
+      for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(`[name="${name}"]`)) {
+        if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked ||= field.value === value;
+        else if (field.value === "") field.value = value;
+      }
     }
   } catch {
     // What cannot be read is no draft.

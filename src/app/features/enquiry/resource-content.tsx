@@ -6,6 +6,7 @@ import type { Brochure } from "#contract/entities/media.ts";
 import { documentForm, safetyForm } from "#contract/forms.ts";
 import { errors } from "#messages/errors.ts";
 import { resourceContent as texts } from "#messages/resource-content.ts";
+import { isPlainClick } from "../../components/page-link.ts";
 import { QueryView } from "../../components/query-view.tsx";
 import { preloadToasts, showToast } from "../../components/toaster.tsx";
 import { brochureAddress, brochureName, brochuresQuery, saveBrochure } from "../../data/brochures.ts";
@@ -22,7 +23,7 @@ function detailsOf({ attachment, pages, size, updated }: Brochure): string {
 }
 
 function save(event: MouseEvent, brochure: Brochure): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   // biome-ignore lint/suspicious/noConsole: a failed download is logged only (§8)
   saveBrochure(brochure).catch((error: unknown) => console.error(brochure.attachment, error));

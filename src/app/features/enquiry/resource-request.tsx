@@ -9,6 +9,7 @@ import { resourceModal } from "#messages/resources.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
 import { FailedQuery } from "../../components/query-view.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Loading } from "../../ui/state.tsx";
 import type { Resource, ResourceContentProps, SheetOf } from "./resource-content.tsx";
 
@@ -66,13 +67,15 @@ export function RequestedResource({ product }: { readonly product?: SheetOf | un
   const resource = params.get("request") ?? params.get("sent") ?? "";
   if (!isResource(resource)) return null;
   return (
-    <section id="request" aria-labelledby="request-title" className="no-print page py-8">
-      <div className="border border-line border-t-3 border-t-petrol bg-surface p-6 sm:p-8 lg:max-w-3xl">
-        <h2 id="request-title" className="mb-5 text-2xl">
-          {titles[resource]}
-        </h2>
+    <div className="no-print page py-8">
+      <Section
+        id="request"
+        title={titles[resource]}
+        className="border border-line border-t-3 border-t-petrol bg-surface p-6 sm:p-8 lg:max-w-3xl"
+        head="mb-5 scroll-mt-24 text-2xl"
+      >
         <ResourceContent resource={resource} product={product} />
-      </div>
-    </section>
+      </Section>
+    </div>
   );
 }

@@ -7,11 +7,11 @@ import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { formPaths } from "#contract/api-paths.ts";
-import { checkForm, type FieldFault, type FormSchema, inputName } from "#contract/forms.ts";
+import { checkForm, type FieldFault, type FormSchema, inputName, newFormKey } from "#contract/forms.ts";
 import { resumeFault } from "#contract/resume-file.ts";
 import { form as formTexts } from "#messages/contact.ts";
 import { errors as messages } from "#messages/errors.ts";
-import { envelopeOf, type FormInstance, newFormInstance, sendLead } from "../../data/leads.ts";
+import { sendLead } from "../../data/leads.ts";
 import { useFormReply } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { CircleAlert, CircleCheck } from "../../ui/icons.tsx";
@@ -112,7 +112,7 @@ export function LeadForm(props: LeadFormProps) {
   const tried = useRef(Object.keys(arrival.errors).length > 0);
   const busy = useRef(false);
   /** What was sent last, until it has arrived: a retry of the same text is the same lead; another text is another one. */
-  const last = useRef<{ readonly text: string; readonly instance: FormInstance }>(undefined);
+  const last = useRef<{ readonly text: string; readonly idempotencyKey: string }>(undefined);
 
   useEffect(() => {
     // Once what the fields begin with is gone, a reset empties them.
@@ -139,9 +139,10 @@ export function LeadForm(props: LeadFormProps) {
     if (!checked) return;
     setPhase("sending");
     const text = JSON.stringify([checked, file?.name, file?.size, file?.lastModified]);
-    if (last.current?.text !== text) last.current = { text, instance: newFormInstance() };
+    if (last.current?.text !== text) last.current = { text, idempotencyKey: newFormKey() };
     const { website = "" } = textsIn(form);
-    const answer = await sendLead(formPaths[kind], bodyOf({ ...checked, ...envelopeOf(last.current.instance, website) }, file));
+    const { idempotencyKey } = last.current;
+    const answer = await sendLead(formPaths[kind], bodyOf({ ...checked, idempotencyKey, website, page: location.pathname }, file));
     if (answer.state === "sent") {
       last.current = undefined;
       tried.current = false;

@@ -15,6 +15,7 @@ import { ControlledSelect, categoryOptions, industryOptions } from "../../compon
 import { lazyPart } from "../../components/lazy-part.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SearchBox } from "../search/search-box.tsx";
+import type { SearchFilters } from "../search/use-product-search.ts";
 
 const cell =
   "group flex h-full min-h-18 flex-col border-t-3 bg-surface/85 px-1.5 py-2 text-ink transition-colors duration-150 hover:bg-surface xs:px-2.5 xl:min-h-22";
@@ -61,34 +62,25 @@ function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
 
 const link = "inline-flex min-h-11 items-center text-sm underline decoration-1 underline-offset-4 hover:decoration-2";
 
+const filters = [
+  { key: "industry", name: "market", label: findProduct.industry, all: findProduct.allIndustries, options: industryOptions },
+  { key: "category", name: "category", label: findProduct.category, all: findProduct.allCategories, options: categoryOptions },
+] as const;
+
 /** 'Find a Product' (§2): the first thing that one may use (look.md). Results are live; the filters apply only with a term. */
 function FindProduct() {
-  const [industry, setIndustry] = useState("");
-  const [category, setCategory] = useState("");
+  const [chosen, setChosen] = useState<SearchFilters>({});
   return (
     // On a phone the placeholder is to be read whole.
     <section aria-labelledby="find-product" className="max-w-2xl max-xs:[&_input]:px-3 max-xs:[&_input]:text-base max-xs:[&_input]:tracking-tight">
       <h2 id="find-product" className="mb-2 text-lg tracking-normal">
         {findProduct.heading}
       </h2>
-      <SearchBox large floating placeholder={landing.placeholder} label={landing.searchLabel} noMatch={() => errors.criteria} filters={{ industry, category }}>
+      <SearchBox large floating placeholder={landing.placeholder} label={landing.searchLabel} noMatch={() => errors.criteria} filters={chosen}>
         <div className="mt-3 grid grid-cols-2 gap-3">
-          <ControlledSelect
-            name="market"
-            label={findProduct.industry}
-            all={findProduct.allIndustries}
-            options={industryOptions}
-            value={industry}
-            onChange={setIndustry}
-          />
-          <ControlledSelect
-            name="category"
-            label={findProduct.category}
-            all={findProduct.allCategories}
-            options={categoryOptions}
-            value={category}
-            onChange={setCategory}
-          />
+          {filters.map(({ key, ...filter }) => (
+            <ControlledSelect key={key} {...filter} value={chosen[key] ?? ""} onChange={(value) => setChosen((before) => ({ ...before, [key]: value }))} />
+          ))}
         </div>
       </SearchBox>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-5">

@@ -2,20 +2,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
+import type { FullText } from "../../data/contents.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 
-/** Fields of a card; §3 names its fields differently for contents, blogs and articles. */
-export interface CardItem {
-  readonly _id: string;
-  readonly title: string;
-  readonly summary?: string | undefined;
-  readonly banner?: string | undefined;
+export interface CardItem extends Pick<FullText, "_id" | "title" | "summary" | "banner" | "publish_date" | "author"> {
   readonly banner_light?: string | undefined;
-  readonly publish_date?: string | undefined;
-  readonly author?: string | undefined;
 }
 
 export interface NewsCardsProps {
@@ -71,7 +65,7 @@ export function NewsCards({ items, to, heading = "h3", lead = false, more }: New
         const large = lead && index === 0;
         const look = classNames("group relative flex h-full flex-col", large && "lg:grid lg:grid-cols-2 lg:gap-8");
         return (
-          <li key={item._id} className={classNames(large && "lg:col-span-3", lead && index === 0 && "sm:max-lg:col-span-2")}>
+          <li key={item._id} className={large ? "sm:max-lg:col-span-2 lg:col-span-3" : undefined}>
             {more ? (
               <article className={look}>
                 <Face item={item} large={large} heading={heading}>

@@ -81,18 +81,14 @@ interface ProductSearch extends SearchAnswer {
   readonly state: "idle" | "loading" | "failed" | "ready";
 }
 
+/** Keys of an industry and a category, or nothing; they apply only with a term (§2 Home). */
 export interface SearchFilters {
-  /** Industry and category in any spelling; they apply only with a term (§2 Home). */
   readonly industry?: string | undefined;
   readonly category?: string | undefined;
 }
 
-/** A product's names mean the same industry or category as a filter. */
-function matchesFilters(product: ProductSummary, { industry, category }: SearchFilters): boolean {
-  const inIndustry = !industry || (product.industry_name ?? []).some((name) => findIndustry(name)?.key === findIndustry(industry)?.key);
-  const inCategory = !category || (product.category_name !== undefined && findCategory(product.category_name)?.key === findCategory(category)?.key);
-  return inIndustry && inCategory;
-}
+const matchesFilters = ({ industry_name: industries = [], category_name = "" }: ProductSummary, { industry, category }: SearchFilters): boolean =>
+  (!industry || industries.some((name) => findIndustry(name)?.key === industry)) && (!category || findCategory(category_name)?.key === category);
 
 const nothing: SearchAnswer = { products: [], match: () => undefined };
 const asSent = ({ match }: ProductSummary): string | undefined => match;
@@ -120,8 +116,8 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
       page: 1,
       limit: LIMIT_MAX,
       search: term,
-      industryName: findIndustry(industry ?? "")?.filter ?? industry,
-      categoryName: findCategory(category ?? "")?.filter ?? category,
+      industryName: findIndustry(industry ?? "")?.filter,
+      categoryName: findCategory(category ?? "")?.filter,
     }),
     enabled: remote && term !== "",
     placeholderData: keepPreviousData,

@@ -76,18 +76,10 @@ function Products({ state, data, isPlaceholderData, problems }: ProductsProps) {
   const at = (page: number): URLSearchParams => writeListState({ ...state, page });
   const { items, corrected, not_held } = data;
   const about = (
-    <>
-      {corrected && state.search ? (
-        <div className="mb-4">
-          <Corrected corrected={corrected} term={state.search} />
-        </div>
-      ) : null}
-      {not_held ? (
-        <div className="mb-4">
-          <NotHeldNote notHeld={not_held} />
-        </div>
-      ) : null}
-    </>
+    <div className="mb-4 space-y-4 empty:hidden">
+      {corrected && state.search ? <Corrected corrected={corrected} term={state.search} /> : null}
+      {not_held ? <NotHeldNote notHeld={not_held} /> : null}
+    </div>
   );
   const problemGroup =
     problems.length > 0 && data.page === 1 ? (
