@@ -4,7 +4,9 @@ import { defineConfig } from "vite";
 
 /** Libraries of the framework, in one file: it changes with a dependency only. */
 const framework = ["react", "react-dom", "scheduler", "react-router", "@tanstack/query-core", "@tanstack/react-query"].map((name) => `/node_modules/${name}/`);
-const isFramework = (id: string): boolean => framework.some((library) => id.replaceAll("\\", "/").includes(library));
+/** Several queries at once, which the comparison alone asks. */
+const isOfComparison = (id: string): boolean => /\/(useQueries|queriesObserver)\.js$/.test(id);
+const isFramework = (id: string): boolean => framework.some((library) => id.replaceAll("\\", "/").includes(library)) && !isOfComparison(id);
 
 /* Many small files compress worse, cost a request each and lengthen the route manifest. */
 

@@ -56,8 +56,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={themeColours[DEFAULT_THEME]} suppressHydrationWarning />
+        {/* It has run by the time React comes, and is no part of what the browser loads. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; its hash stands in the CSP */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : "" }} />
         <Links />
       </head>
       <body>

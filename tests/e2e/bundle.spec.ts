@@ -76,6 +76,7 @@ test.describe("the built files", { tag: "@once" }, () => {
     "/compare?grades=hals-770,hals-944",
     "/enquiry",
     "/check-list",
+    "/calculators/diffusion",
     "/equivalents",
     "/equivalents/tinuvin-770",
     "/regulatory",

@@ -2,8 +2,6 @@
 const OWN: Readonly<Record<string, number>> = {
   "/": 150,
   "/enquiry": 150,
-  // A grade's page has folds and warnings beside its actions: what it has above the others' budget is to come off again.
-  "/available-stocks/uv-531": 141,
 };
 const OTHERS = 140;
 

@@ -3,13 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { inputsOf, read } from "#contract/calculators/calculator.ts";
-import { calculators } from "#contract/calculators/calculators.ts";
-import { isCalculator } from "#contract/calculators/slugs.ts";
+import { calculators, isCalculator } from "#contract/calculators/calculators.ts";
 import { CALCULATORS_PATH, calculatorPath } from "#contract/paths.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
 import { errors } from "#messages/errors.ts";
 import type { CalculatorSlug } from "#model/codes.ts";
-import { calculatorPage } from "#model/codes.ts";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
 import { NotFound } from "../components/not-found.tsx";
@@ -22,8 +20,9 @@ import { Section } from "../ui/section.tsx";
 import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/calculator.ts";
 
+const wordsOf = (slug: CalculatorSlug) => pageQuery(`calculator-${slug}`);
 /** The words of a page, and the grades where one can be chosen. An unknown address asks for a page that is not there. */
-const queriesOf = (slug: string) => [pageQuery(calculatorPage(slug as CalculatorSlug)), ...(takesGrade(slug) ? [documentQuery("calculator-grades")] : [])];
+const queriesOf = (slug: string) => [wordsOf(slug as CalculatorSlug), ...(takesGrade(slug) ? [documentQuery("calculator-grades")] : [])];
 const takesGrade = (slug: string): boolean => isCalculator(slug) && calculators[slug].fields.some(({ kind }) => kind === "grade");
 
 export const loader = ({ context, params }: Route.LoaderArgs) => ownData(context, ...queriesOf(params.slug));
@@ -32,7 +31,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(
 function Screen({ slug }: { readonly slug: CalculatorSlug }) {
   const origin = useSiteUrl();
   const [params] = useSearchParams();
-  const { data: words, error } = useQuery(pageQuery(calculatorPage(slug)));
+  const { data: words, error } = useQuery(wordsOf(slug));
   const { data: grades = [], isPending, isError } = useQuery({ ...documentQuery("calculator-grades"), enabled: takesGrade(slug) });
   const calculator = calculators[slug];
   const reading = useMemo(() => read(calculator, (name) => params.get(name), grades), [calculator, params, grades]);

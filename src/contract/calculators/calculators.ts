@@ -22,3 +22,5 @@ export const calculators: Readonly<Record<CalculatorSlug, Calculator>> = {
   "foam-density": foamCalculator,
   isocyanate: isocyanateCalculator,
 };
+
+export const isCalculator = (slug: string): slug is CalculatorSlug => Object.hasOwn(calculators, slug);

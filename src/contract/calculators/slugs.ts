@@ -1,7 +1,4 @@
 /** Fields of the calculators' forms. Light: routes name them, the calculators come with their page. */
-import { type CalculatorSlug, calculatorSlugs } from "#model/codes.ts";
-
-export const isCalculator = (slug: string): slug is CalculatorSlug => calculatorSlugs.some((one) => one === slug);
 
 /** Components of a recipe beside the resin. */
 export const COMPONENTS = 6;
