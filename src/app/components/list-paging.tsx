@@ -9,7 +9,7 @@ import type { ApiQuery } from "../data/api-query.ts";
 import type { List } from "../data/lists.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Empty } from "../ui/state.tsx";
-import { PageResults, Pager, type PagerProps } from "./pager.tsx";
+import { PagedRows, type PagedRowsProps } from "./pager.tsx";
 import { QueryView } from "./query-view.tsx";
 
 /** Page and limit of a query string. */
@@ -19,7 +19,7 @@ export const pagingOf = (params: URLSearchParams, rule: PagingRule): Paging => r
 export const pageAddress = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
 
 /** A page of a list as its query string asks for it, for a {@link PagedList}, and the way to another page: the query string changes, the limit stays (§4). */
-export interface ListPage<L> extends Pick<PagerProps, "hrefOf" | "onPage"> {
+export interface ListPage<L> extends Pick<PagedRowsProps, "hrefOf" | "onPage"> {
   readonly result: UseQueryResult<L>;
   readonly limit: number;
   /** The page that is shown. */
@@ -72,10 +72,9 @@ export function PagedList<T>({ list: { result, limit, hrefOf, onPage }, noun, co
                 {isPlaceholderData ? errors.loading : data.total === undefined ? "" : count(data.total)}
               </p>
             ) : null}
-            <PageResults page={data.page} totalPages={data.totalPages} limit={limit} count={data.items.length} noun={noun}>
+            <PagedRows simple list={data} limit={limit} noun={noun} hrefOf={hrefOf} onPage={onPage}>
               <div className={classNames("transition-opacity duration-150", isPlaceholderData && "opacity-50")}>{children(data.items)}</div>
-            </PageResults>
-            <Pager simple page={data.page} totalPages={data.totalPages} hrefOf={hrefOf} onPage={onPage} />
+            </PagedRows>
           </div>
         )
       }

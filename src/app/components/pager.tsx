@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import { pagerEntries } from "#contract/paging.ts";
 import { pager } from "#messages/pager.ts";
+import type { List } from "../data/lists.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ChevronLeft, ChevronRight } from "../ui/icons.tsx";
 import { isPlainClick } from "./page-link.ts";
@@ -58,7 +59,7 @@ function Neighbour({ off, ...props }: StepProps & { readonly off: boolean }) {
   );
 }
 
-export function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps) {
+function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps) {
   if (totalPages <= 1) return null;
   const ways = { hrefOf, onPage };
   return (
@@ -95,38 +96,41 @@ export function Pager({ page, totalPages, hrefOf, onPage, simple = false }: Page
   );
 }
 
-export interface PageResultsProps {
-  readonly page: number;
-  readonly totalPages: number;
+export interface PagedRowsProps extends Omit<PagerProps, "page" | "totalPages"> {
+  /** The page that is shown. */
+  readonly list: List<unknown>;
+  /** The page that is asked for, while another is shown. */
+  readonly page?: number;
   /** Rows of a full page. */
   readonly limit: number;
-  /** Rows of this page. */
-  readonly count: number;
   /** Name of the rows, such as 'products'. */
   readonly noun: string;
   readonly children: ReactNode;
 }
 
-/** When another page is shown the focus goes to its first row, and a reader that speaks is told which rows these are. */
-export function PageResults({ page, totalPages, limit, count, noun, children }: PageResultsProps) {
+/** Rows of a page over the way to the others. When another page is shown the focus goes to its first row, and a reader that speaks is told which rows these are. */
+export function PagedRows({ list: { page: place, totalPages, items }, page = place, limit, noun, children, ...ways }: PagedRowsProps) {
   const area = useRef<HTMLDivElement>(null);
-  const shown = useRef(page);
+  const shown = useRef(place);
   const navigation = useNavigationType();
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (shown.current === place) return;
+    shown.current = place;
     // Back and Forward restore the place where the visitor was.
     if (navigation === NavigationType.Pop) return;
     area.current?.scrollIntoView();
     area.current?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
-  }, [page, navigation]);
-  const first = (page - 1) * limit + 1;
+  }, [place, navigation]);
+  const first = (place - 1) * limit + 1;
   return (
-    <div ref={area} className="scroll-mt-24">
-      <p role="status" className="sr-only">
-        {totalPages > 1 ? pager.shown(page, totalPages, noun, first, first + count - 1) : ""}
-      </p>
-      {children}
-    </div>
+    <>
+      <div ref={area} className="scroll-mt-24">
+        <p role="status" className="sr-only">
+          {totalPages > 1 ? pager.shown(place, totalPages, noun, first, first + items.length - 1) : ""}
+        </p>
+        {children}
+      </div>
+      <Pager {...ways} page={page} totalPages={totalPages} />
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { allProducts, solutions } from "#messages/solutions.ts";
 import { PageHead } from "../components/page-head.tsx";
-import { PageResults, Pager } from "../components/pager.tsx";
+import { PagedRows } from "../components/pager.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { foundProductsQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
@@ -60,21 +60,15 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
             {(data) => (
               <>
                 {data.total === undefined ? null : <p className="mb-4 text-sm text-muted">{solutions.count(data.total)}</p>}
-                <PageResults
-                  page={data.page}
-                  totalPages={data.totalPages}
+                <PagedRows
+                  list={data}
                   limit={pagingRules.allProducts.limit}
-                  count={data.items.length}
                   noun={productList.noun}
-                >
-                  <ProductGrid products={data.items} heading="h2" />
-                </PageResults>
-                <Pager
-                  page={data.page}
-                  totalPages={data.totalPages}
                   hrefOf={(next) => `?page=${next}`}
                   onPage={(next) => void navigate(pathname, { state: { page: next }, preventScrollReset: true })}
-                />
+                >
+                  <ProductGrid products={data.items} heading="h2" />
+                </PagedRows>
               </>
             )}
           </QueryView>

@@ -12,7 +12,7 @@ import { categoryPage, solutions } from "#messages/solutions.ts";
 import { Hero } from "../../components/hero.tsx";
 import { Html } from "../../components/html.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { PageResults, Pager } from "../../components/pager.tsx";
+import { PagedRows } from "../../components/pager.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { Sources } from "../../components/running-text.tsx";
 import { categoryQuery } from "../../data/content.ts";
@@ -76,12 +76,9 @@ function Grades({ category }: { readonly category: Category }) {
           data.items.length === 0 ? (
             <Empty>{errors.productsNotFound}</Empty>
           ) : (
-            <>
-              <PageResults page={data.page} totalPages={data.totalPages} limit={paging.limit} count={data.items.length} noun={productList.noun}>
-                <ProductGrid products={data.items} />
-              </PageResults>
-              <Pager page={data.page} totalPages={data.totalPages} hrefOf={hrefOf} onPage={onPage} />
-            </>
+            <PagedRows list={data} limit={paging.limit} noun={productList.noun} hrefOf={hrefOf} onPage={onPage}>
+              <ProductGrid products={data.items} />
+            </PagedRows>
           )
         }
       </QueryView>

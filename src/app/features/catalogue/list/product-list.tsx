@@ -8,7 +8,7 @@ import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { productTable } from "#messages/product-table.ts";
 import { searchAnswer } from "#messages/search.ts";
-import { PageResults, Pager } from "../../../components/pager.tsx";
+import { PagedRows } from "../../../components/pager.tsx";
 import { QueryView } from "../../../components/query-view.tsx";
 import type { ProductPage } from "../../../data/product-query.ts";
 import { button } from "../../../ui/button.ts";
@@ -123,21 +123,16 @@ function Products({ state, data, isPlaceholderData, problems }: ProductsProps) {
           <ViewSwitch state={state} total={data.total} />
         </div>
       </div>
-      <PageResults
-        page={data.page}
-        totalPages={data.totalPages}
-        limit={state.view ? PRODUCT_TABLE_PAGE : PRODUCT_LIST_PAGE}
-        count={items.length}
-        noun={productList.noun}
-      >
-        {state.view ? <ProductTable products={items} state={state} /> : <ProductGrid products={items} look="list" heading="h2" />}
-      </PageResults>
-      <Pager
+      <PagedRows
+        list={data}
         page={isPlaceholderData ? state.page : data.page}
-        totalPages={data.totalPages}
+        limit={state.view ? PRODUCT_TABLE_PAGE : PRODUCT_LIST_PAGE}
+        noun={productList.noun}
         hrefOf={(page) => `?${at(page)}`}
         onPage={(page) => setParams(at(page), { preventScrollReset: true })}
-      />
+      >
+        {state.view ? <ProductTable products={items} state={state} /> : <ProductGrid products={items} look="list" heading="h2" />}
+      </PagedRows>
       {data.by_name && problemGroup ? <div className="mt-10">{problemGroup}</div> : null}
     </>
   );
