@@ -9,7 +9,7 @@ import { readLines } from "#contract/enquiry-lines.ts";
 import type { EnquiryGrade, Product } from "#contract/entities/products.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { filterFoodContact, filterRegulatory } from "#contract/regulatory-list.ts";
-import { isOffered } from "#model/codes.ts";
+import { isOffered } from "#contract/warnings.ts";
 import { checkLines } from "#store/check-list.ts";
 import { findAnyDocument, findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { regulatory } from "#messages/regulatory.ts";
-import { headingOf } from "#model/codes.ts";
 import { differs, interactionsBetween, lineOf, propertyLines, readCompare, regulatoryLines } from "./compare.ts";
 import type { Interaction, Product } from "./entities/products.ts";
 import { comparePath } from "./paths.ts";
+import { headingOf } from "./warnings.ts";
 
 const grade = (id: string, more: Partial<Product> = {}): Product =>
   ({ _id: id, name: `ICG ${id}`, chemical_name: id, cas_number: "50-00-0", ...more }) as Product;

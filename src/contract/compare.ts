@@ -1,8 +1,9 @@
 /** Comparing grades (`/compare`): what the address says, and what is laid side by side. */
 
-import { headingOf, interactionHeadings, type Regime, regimes } from "#model/codes.ts";
+import { type Regime, regimes } from "#model/codes.ts";
 import type { Interaction, Product } from "./entities/products.ts";
 import { COMPARED_MAX } from "./limits.ts";
+import { headingOf, interactionHeadings } from "./warnings.ts";
 
 /** Ids that are read from an address at most: those beyond {@link COMPARED_MAX} are named and left out. */
 const READ_MAX = 8;

@@ -46,11 +46,3 @@ export interface Equivalent extends EquivalentSummary {
   /** Grades that stand near. */
   readonly neighbours: readonly (Warned & { readonly id: string; readonly name: string; readonly usage: string; readonly category: string })[];
 }
-
-/** The last part of a trade name's address: `irganox-1010` of `Irganox 1010`. */
-export const equivalentSlug = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");

@@ -56,6 +56,13 @@ export const calculatorPath = (slug: string, query: Readonly<Record<string, stri
   const inputs = new URLSearchParams(query).toString();
   return `${CALCULATORS_PATH}/${encodeURIComponent(slug)}${inputs ? `?${inputs}` : ""}`;
 };
+/** The last part of a trade name's address: `irganox-1010` of `Irganox 1010`. */
+export const equivalentSlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 /** The page of a trade name. @param slug as `equivalentSlug` makes it */
 export const equivalentPath = (slug: string): string => `${EQUIVALENTS_PATH}/${encodeURIComponent(slug)}`;
 /** A product's page. */

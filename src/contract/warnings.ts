@@ -1,5 +1,6 @@
 /** Warnings of a grade wherever it is recommended, by the codes of its rows: every list of grades loads them, so they stand apart from the verdicts. */
 import { warnings as texts } from "#messages/products.ts";
+import type { StockState, severities } from "#model/codes.ts";
 import { shortDate } from "./dates.ts";
 import type { RegulatoryBlock, Restriction } from "./regulatory.ts";
 
@@ -17,6 +18,17 @@ export const warningsOf = (block: RegulatoryBlock | undefined): Warned => {
   const candidate = block && candidateSince(block);
   return { ...(candidate ? { candidate } : {}), ...(block?.restriction ? { restriction: block.restriction } : {}) };
 };
+
+/** False for a grade of which no sample is sent and no price quoted. */
+export const isOffered = ({ stock }: { readonly stock?: StockState | undefined }): boolean => stock !== "not-offered";
+
+/** Headings under which interactions are shown, the worst first. */
+export const interactionHeadings = ["avoid", "care", "synergy"] as const satisfies readonly [...typeof severities, "synergy"];
+/** Heading of an interaction: an antagonism without a severity is to be avoided. */
+export const headingOf = (given: {
+  readonly kind: "antagonism" | "synergy";
+  readonly severity?: (typeof severities)[number] | undefined;
+}): (typeof interactionHeadings)[number] => (given.kind === "synergy" ? given.kind : (given.severity ?? "avoid"));
 
 /** Words of a day of inclusion in the Candidate List. */
 export const svhc = (date: string | undefined): string => (date ? texts.svhc(shortDate(date)) : texts.svhcUndated);

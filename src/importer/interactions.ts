@@ -1,7 +1,6 @@
 /** Pairs of additives that harm or help each other (`content/interactions.yaml`), by grade. */
 import type { Interaction } from "#contract/entities/products.ts";
-import { warningsOf } from "#contract/warnings.ts";
-import { headingOf, interactionHeadings } from "#model/codes.ts";
+import { headingOf, interactionHeadings, warningsOf } from "#contract/warnings.ts";
 import type { Interactions } from "#model/trade.ts";
 import type { Content } from "./content.ts";
 

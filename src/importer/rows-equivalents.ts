@@ -1,8 +1,8 @@
 /** Documents of the trade names: their list, and one a name. */
-import { type Equivalent, type EquivalentGrade, type EquivalentSummary, equivalentSlug, type Sameness } from "#contract/equivalents.ts";
+import type { Equivalent, EquivalentGrade, EquivalentSummary, Sameness } from "#contract/equivalents.ts";
+import { equivalentSlug } from "#contract/paths.ts";
 import { normalise } from "#contract/search/text.ts";
-import { warningsOf } from "#contract/warnings.ts";
-import { isOffered } from "#model/codes.ts";
+import { isOffered, warningsOf } from "#contract/warnings.ts";
 import type { Brands } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";

@@ -6,8 +6,6 @@
 /** Stock states, in the order in which a list shows them. `not-offered` is a grade that is described but not sold. */
 export const stockStates = ["in-stock", "low-stock", "on-request", "not-offered"] as const;
 export type StockState = (typeof stockStates)[number];
-/** False for a grade of which no sample is sent and no price quoted. */
-export const isOffered = ({ stock }: { readonly stock?: StockState | undefined }): boolean => stock !== "not-offered";
 
 /** Forms in which a grade is delivered, and the drawing of each (app/styles/forms.css). */
 export const productForms = [
@@ -89,13 +87,6 @@ export type EmploymentType = (typeof employmentTypes)[number];
 
 /** How bad an antagonism is (labels: messages/problems.ts): a pair to avoid, or one that works with care. */
 export const severities = ["avoid", "care"] as const;
-/** Headings under which interactions are shown, the worst first. */
-export const interactionHeadings = [...severities, "synergy"] as const;
-/** Heading of an interaction: an antagonism without a severity is to be avoided. */
-export const headingOf = (given: {
-  readonly kind: "antagonism" | "synergy";
-  readonly severity?: (typeof severities)[number] | undefined;
-}): (typeof interactionHeadings)[number] => (given.kind === "synergy" ? given.kind : (given.severity ?? "avoid"));
 
 /** Calculators by their addresses, in the order of the list; each has a page `calculator-{slug}`. */
 export const calculatorSlugs = [

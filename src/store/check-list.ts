@@ -1,4 +1,5 @@
 /** Checks the lines of a list against the catalogue, by the product search's own reading of each. */
+
 import { isCasNumber } from "#contract/cas.ts";
 import type { ListLine, Reading } from "#contract/check-list.ts";
 import type { CheckedGrade, CheckedLine, MatchKind } from "#contract/check-list-payload.ts";
@@ -8,7 +9,7 @@ import { catalogueOf } from "#contract/search/catalogue.ts";
 import { readQuery, type SearchQuery } from "#contract/search/query.ts";
 import { bareGrade, keyToken, numbersOf } from "#contract/search/terms.ts";
 import { remembering } from "#contract/search/vocabulary.ts";
-import { isOffered } from "#model/codes.ts";
+import { isOffered } from "#contract/warnings.ts";
 import { contentState, oncePerState, readTransaction } from "./content-state.ts";
 import type { Database } from "./open.ts";
 import { findProduct, listProducts } from "./products.ts";

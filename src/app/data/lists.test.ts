@@ -1,7 +1,7 @@
 /** Lists of the API as pages show them (§3, §4): their length, a page beyond the last, pictures for what has none. */
 import { describe, expect, it } from "vitest";
 import { apiQuery } from "./api-query.ts";
-import { imageAddress, imageName, imageSources } from "./gallery.ts";
+import { imageAddress, imageName, imageSources } from "./files.ts";
 import { fetchPage, pagesOf, withBanners } from "./lists.ts";
 
 describe("number of pages", () => {

@@ -1,10 +1,34 @@
-/** Products of many pages at once; loaded by what needs them, because a list shows one page. */
+/** What is asked of a list of products and what comes (§7); and products of many pages at once, whose code is loaded by what needs them, because a list shows one page. */
+import type { Payload } from "#contract/api.ts";
+import type { ProductSummary } from "#contract/entities/products.ts";
 import { CATALOGUE_PAGE, LIMIT_MAX, PRINTED_MAX } from "#contract/limits.ts";
 import { totalPagesOf } from "#contract/paging.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
 import { explain, type Get } from "./api-query.ts";
 import { allOf } from "./catalogue.ts";
-import type { ListQuery, ProductPage } from "./product-query.ts";
+import type { List } from "./lists.ts";
+
+/** Query of a product list. Industry and category are filter values of §9. */
+export interface ListQuery {
+  readonly page: number;
+  readonly limit?: number;
+  readonly industryName?: string | undefined;
+  readonly categoryName?: string | undefined;
+  readonly sortBy?: "asc" | "desc" | undefined;
+  readonly search?: string | undefined;
+  /** The visitor wants no correction. */
+  readonly exact?: "1" | undefined;
+  /** Also asks how many products each facet would leave. */
+  readonly fields?: "facets" | undefined;
+  readonly polymer?: string | undefined;
+  readonly process?: string | undefined;
+  readonly form?: string | undefined;
+  readonly stock?: string | undefined;
+  readonly regulatory?: string | undefined;
+}
+
+/** A page of products; with a search term, what else there is to say about it. */
+export interface ProductPage extends List<ProductSummary>, Pick<Payload<"products">, "corrected" | "not_held" | "by_name" | "nearest" | "facets"> {}
 
 type Searched = ListQuery & { readonly limit: number; readonly search: string };
 

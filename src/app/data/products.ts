@@ -4,7 +4,7 @@ import { PRODUCT_LIST_PAGE } from "#contract/limits.ts";
 import { errors } from "#messages/errors.ts";
 import { apiQuery, explain } from "./api-query.ts";
 import { fetchPage, pagesOf } from "./lists.ts";
-import type { ListQuery, ProductPage } from "./product-query.ts";
+import type { ListQuery, ProductPage } from "./product-pages.ts";
 import { ApiError } from "./transport.ts";
 
 const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { calculatorPath } from "#contract/paths.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
 import { Hero } from "../components/hero.tsx";
-import { LinkCells } from "../components/link-cells.tsx";
+import { LinkCells } from "../components/link-lists.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { documentQuery } from "../data/content.ts";

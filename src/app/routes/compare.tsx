@@ -1,4 +1,5 @@
 /** `/compare?grades=a,b`: two to four grades side by side (beyond the specification). The address is the state. */
+
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { data, Link, useSearchParams } from "react-router";
@@ -6,9 +7,9 @@ import { type Between, interactionsBetween, readCompare } from "#contract/compar
 import type { Product } from "#contract/entities/products.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { comparePath, gradesEnquiryPath, productPath } from "#contract/paths.ts";
+import { headingOf, isOffered } from "#contract/warnings.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { compare as texts } from "#messages/compare.ts";
-import { headingOf, isOffered } from "#model/codes.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { setCompared } from "../data/chosen.ts";

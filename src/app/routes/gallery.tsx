@@ -8,7 +8,7 @@ import { errors } from "#messages/errors.ts";
 import { Hero } from "../components/hero.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
-import { galleryQuery, imageAddress, imageName, imageSources } from "../data/gallery.ts";
+import { galleryQuery, imageAddress, imageName, imageSources } from "../data/files.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { iconButton } from "../ui/button.ts";
 import { ChevronLeft, ChevronRight, X } from "../ui/icons.tsx";

@@ -8,8 +8,7 @@ import { headerSearch } from "#messages/chrome.ts";
 import { drawingTexts, stockLabel } from "#messages/products.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Formula } from "../../ui/formula.tsx";
-import { joined } from "../../ui/joined.tsx";
+import { Formula, joined } from "../../ui/notation.tsx";
 
 /**
  * Grade with its prefix set small: the grade is what a buyer looks for. The prefix and a number stay with their word: "ICG HALS 944" never

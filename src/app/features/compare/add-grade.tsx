@@ -9,7 +9,7 @@ import { gradeHint } from "#messages/products.ts";
 import { filterField } from "../../components/filter-select.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { comparisonsQuery } from "../../data/content.ts";
-import type { ListQuery } from "../../data/product-query.ts";
+import type { ListQuery } from "../../data/product-pages.ts";
 import { productsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
 import { Plus } from "../../ui/icons.tsx";

@@ -4,18 +4,16 @@ import { type Cell, differs, type Line, lineOf, propertyLines, regulatoryLines }
 import type { Product } from "#contract/entities/products.ts";
 import { comparePath, productPath } from "#contract/paths.ts";
 import { withUnits } from "#contract/units.ts";
-import { warningsOf } from "#contract/warnings.ts";
+import { isOffered, warningsOf } from "#contract/warnings.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { drawingTexts, stockLabel } from "#messages/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
-import { isOffered } from "#model/codes.ts";
 import { AddToEnquiry } from "../../components/grade-toggles.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button, iconButton } from "../../ui/button.ts";
-import { Formula } from "../../ui/formula.tsx";
 import { X } from "../../ui/icons.tsx";
-import { CasNumbers } from "../../ui/joined.tsx";
+import { CasNumbers, Formula } from "../../ui/notation.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 
 /** The lines of a comparison, in their groups. */

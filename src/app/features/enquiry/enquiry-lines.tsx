@@ -12,7 +12,7 @@ import { gradeHint } from "#messages/products.ts";
 import { type AskedGrade, askedOf } from "../../data/enquiry.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { X } from "../../ui/icons.tsx";
-import { CasNumbers } from "../../ui/joined.tsx";
+import { CasNumbers } from "../../ui/notation.tsx";
 import { FieldError, FormContext, fieldLook } from "../forms/form-field.tsx";
 
 interface EnquiryAddProps {

@@ -1,15 +1,16 @@
 /** A trade name: the grades that stand for it, what is the same, what may differ, and names beside it. */
+
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Equivalent, EquivalentGrade } from "#contract/equivalents.ts";
 import { EQUIVALENTS_PATH, equivalentPath, productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { withUnits } from "#contract/units.ts";
+import { isOffered } from "#contract/warnings.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
-import { isOffered } from "#model/codes.ts";
 import { AddToEnquiry } from "../../components/grade-toggles.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";

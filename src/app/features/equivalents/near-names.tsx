@@ -1,12 +1,11 @@
 /** Trade names near one that is not known: those of the grades that the product search finds. */
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { equivalentSlug } from "#contract/equivalents.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
-import { equivalentPath } from "#contract/paths.ts";
+import { equivalentPath, equivalentSlug } from "#contract/paths.ts";
 import { normalise } from "#contract/search/text.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
-import type { ListQuery } from "../../data/product-query.ts";
+import type { ListQuery } from "../../data/product-pages.ts";
 import { productsQuery } from "../../data/products.ts";
 import { Section } from "../../ui/section.tsx";
 

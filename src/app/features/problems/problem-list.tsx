@@ -2,7 +2,7 @@
 
 import type { ProblemSummary } from "#contract/content.ts";
 import { problemPath } from "#contract/paths.ts";
-import { LinkCells } from "../../components/link-cells.tsx";
+import { LinkCells } from "../../components/link-lists.tsx";
 import { Section } from "../../ui/section.tsx";
 
 /** More than these are listed by their titles alone. */

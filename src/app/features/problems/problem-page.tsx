@@ -9,7 +9,7 @@ import { tools } from "#messages/chrome.ts";
 import { problems as texts } from "#messages/problems.ts";
 import { AddToEnquiry, CompareLink } from "../../components/grade-toggles.tsx";
 import { Html } from "../../components/html.tsx";
-import { LinkList } from "../../components/link-list.tsx";
+import { LinkList } from "../../components/link-lists.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
 import { Section } from "../../ui/section.tsx";

@@ -5,7 +5,7 @@ import { categoryPath, contactAbout, finderPath, productPath } from "#contract/p
 import { findCategory } from "#contract/taxonomy.ts";
 import { searchAnswer } from "#messages/search.ts";
 import { Warnings } from "../../components/warnings.tsx";
-import { joined } from "../../ui/joined.tsx";
+import { joined } from "../../ui/notation.tsx";
 import { Grade } from "../catalogue/product-tile.tsx";
 
 const link = "font-medium text-petrol underline underline-offset-4";

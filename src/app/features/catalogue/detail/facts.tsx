@@ -2,8 +2,7 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Product } from "#contract/entities/products.ts";
-import { equivalentSlug } from "#contract/equivalents.ts";
-import { categoryPath, equivalentPath, industryPath, productPath } from "#contract/paths.ts";
+import { categoryPath, equivalentPath, equivalentSlug, industryPath, productPath } from "#contract/paths.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { withUnits } from "#contract/units.ts";
 import { productDetail } from "#messages/product-detail.ts";
@@ -11,9 +10,8 @@ import { stockLabel } from "#messages/products.ts";
 import { showToast } from "../../../components/toaster.tsx";
 import { useOwnCatalogue } from "../../../data/site.ts";
 import { Fold } from "../../../ui/fold.tsx";
-import { Formula } from "../../../ui/formula.tsx";
 import { Check, Copy } from "../../../ui/icons.tsx";
-import { joined } from "../../../ui/joined.tsx";
+import { Formula, joined } from "../../../ui/notation.tsx";
 import { Section } from "../../../ui/section.tsx";
 
 interface FactsProps {

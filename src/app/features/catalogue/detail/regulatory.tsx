@@ -8,12 +8,12 @@ import { saidOnce } from "#contract/verdicts.ts";
 import { svhc } from "#contract/warnings.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { regulatory as texts } from "#messages/regulatory.ts";
-import { LinkList } from "../../../components/link-list.tsx";
+import { LinkList } from "../../../components/link-lists.tsx";
 import { regimeRow, StateSign } from "../../../components/verdicts.tsx";
 import { Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { CircleAlert } from "../../../ui/icons.tsx";
-import { joined } from "../../../ui/joined.tsx";
+import { joined } from "../../../ui/notation.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { Section } from "../../../ui/section.tsx";
 

@@ -3,7 +3,7 @@ import { type FacetChoice, readFacets } from "#contract/facets.ts";
 import { PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
 import { pagingRules, readPaging } from "#contract/paging.ts";
 import { categories, findCategory, findIndustry, industries } from "#contract/taxonomy.ts";
-import type { ListQuery } from "../../../data/product-query.ts";
+import type { ListQuery } from "../../../data/product-pages.ts";
 import { printedQuery, productsQuery } from "../../../data/products.ts";
 
 export interface ListState {

@@ -10,7 +10,7 @@ import { productTable } from "#messages/product-table.ts";
 import { searchAnswer } from "#messages/search.ts";
 import { PagedRows } from "../../../components/pager.tsx";
 import { QueryView } from "../../../components/query-view.tsx";
-import type { ProductPage } from "../../../data/product-query.ts";
+import type { ProductPage } from "../../../data/product-pages.ts";
 import { button } from "../../../ui/button.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";

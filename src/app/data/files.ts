@@ -1,6 +1,6 @@
-/** Brochures: their list and their download (§3, §7). */
+/** Brochures and the images of the gallery: their lists, and the addresses of their files (§3, §7). */
 import { API_PATH, BROCHURE_FILES_PATH } from "#contract/api-paths.ts";
-import type { Brochure } from "#contract/entities/media.ts";
+import type { Brochure, GalleryImage } from "#contract/entities/media.ts";
 import { apiQuery } from "./api-query.ts";
 import { http } from "./transport.ts";
 
@@ -25,3 +25,20 @@ export async function saveBrochure(brochure: Brochure): Promise<void> {
   // The browser has taken the blob over by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** All images. */
+export const galleryQuery = () => apiQuery(["gallery"], async (get): Promise<readonly GalleryImage[]> => (await get("gallery", {})).images);
+
+/** Widths beside the original, in px. */
+const WIDTHS = [480, 960] as const;
+
+/** `{host}/uploads/gallery/{filename}` */
+export const imageAddress = ({ filename }: GalleryImage): string => `/uploads/gallery/${encodeURIComponent(filename)}`;
+/** The small ones; with the original, when its width is known. */
+export const imageSources = (image: GalleryImage, original = false): string =>
+  [
+    ...WIDTHS.map((width) => `${imageAddress(image)}?w=${width} ${width}w`),
+    ...(original && image.width ? [`${imageAddress(image)} ${image.width}w`] : []),
+  ].join(", ");
+/** Description of the picture in words. */
+export const imageName = ({ caption, alt, filename }: GalleryImage): string => caption ?? alt ?? filename;

@@ -1,4 +1,4 @@
-/** Links to pages in cells, with a line about each. */
+/** Links to pages: in cells with a line about each, or plain under a heading. */
 import { Link } from "react-router";
 import { ArrowRight } from "../ui/icons.tsx";
 
@@ -19,6 +19,21 @@ export function LinkCells({ items }: { readonly items: readonly LinkedPage[] }) 
               <ArrowRight aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-petrol" />
             </span>
             {summary ? <span className="mt-1 text-sm text-muted">{summary}</span> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Plain, under a heading. */
+export function LinkList({ items }: { readonly items: readonly LinkedPage[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map(({ to, title }) => (
+        <li key={to}>
+          <Link to={to} className="flex min-h-11 items-center py-2 underline decoration-line-strong underline-offset-4 hover:text-petrol">
+            {title}
           </Link>
         </li>
       ))}

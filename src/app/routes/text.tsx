@@ -1,0 +1,55 @@
+/** `/media-news/{mediaId}`, `/blog/{blogId}`, the same under `/blog-articles/{blogId}` (docs/spec-unknowns.md 1), and `/article/{articleId}`: one text (§2 News, Blogs and articles, §8). */
+
+import { useQuery } from "@tanstack/react-query";
+import type { ContentType } from "#contract/entities/media.ts";
+import { ALL_ARTICLES_PATH, ALL_BLOGS_PATH, contentPath, NEWS_PATH } from "#contract/paths.ts";
+import { errors } from "#messages/errors.ts";
+import { blogs, news, reading } from "#messages/media.ts";
+import { DetailState } from "../components/detail-state.tsx";
+import { articleQuery, blogQuery, contentQuery, relatedQuery } from "../data/contents.ts";
+import { browserData, serverData } from "../data/queries.ts";
+import { useContentPath } from "../data/site.ts";
+import { ReadingPage } from "../features/media/reading-page.tsx";
+import type { Route } from "./+types/text.ts";
+
+const allBlogs = { to: ALL_BLOGS_PATH, label: blogs.all.Blog.title };
+const allArticles = { to: ALL_ARTICLES_PATH, label: blogs.all.Article.title };
+
+/** Query of a text by the kind of its address, the way back where it is not there, and how it is shown. */
+const kinds = {
+  News: {
+    query: contentQuery,
+    absent: { loading: errors.loadingLong, back: { to: NEWS_PATH, label: news.back } },
+    shown: { list: { to: NEWS_PATH, label: reading.kinds.News }, heading: news.eventDetails },
+  },
+  Blog: { query: blogQuery, absent: { back: allBlogs }, shown: { list: allBlogs, hero: true } },
+  Article: { query: articleQuery, absent: { back: allArticles }, shown: { list: allArticles } },
+} as const;
+
+type Params = Route.LoaderArgs["params"];
+
+/** Each kind has a parameter of its own. */
+function textOf({ mediaId, articleId, blogId = "" }: Params): { readonly kind: ContentType; readonly id: string } {
+  if (mediaId !== undefined) return { kind: "News", id: mediaId };
+  return articleId === undefined ? { kind: "Blog", id: blogId } : { kind: "Article", id: articleId };
+}
+
+function queries(params: Params) {
+  const { kind, id } = textOf(params);
+  return [kinds[kind].query(id), relatedQuery(id)] as const;
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) => serverData(context, ...queries(params));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browserData(...queries(params));
+
+export default function TextPage({ params }: Route.ComponentProps) {
+  const { kind, id } = textOf(params);
+  const { query: queryOf, absent, shown } = kinds[kind];
+  const query = useQuery(queryOf(id));
+  const pathOf = useContentPath();
+  const { data: text } = query;
+  if (!text) return <DetailState title={reading.kinds[kind]} query={query} {...absent} />;
+  // News leads to any content (§2 News): each is named by its own kind.
+  const path = kind === "News" ? pathOf(text.type, text._id) : contentPath(kind, text._id);
+  return <ReadingPage text={text} path={path} {...shown} />;
+}

@@ -1,0 +1,29 @@
+/** Formulae and CAS numbers in running text. */
+import type { ReactElement, ReactNode } from "react";
+
+/** Elements in a row with a text between each two. @param elements with keys */
+export const joined = (elements: readonly ReactElement[], separator = ", "): readonly ReactNode[] =>
+  elements.flatMap((element, index) => (index > 0 ? [separator, element] : [element]));
+
+/** CAS numbers, none of them broken at its hyphens. @param value the numbers with commas between them */
+export const CasNumbers = ({ value }: { readonly value: string }): readonly ReactNode[] =>
+  joined(
+    value.split(", ").map((number) => (
+      <span key={number} className="whitespace-nowrap">
+        {number}
+      </span>
+    )),
+  );
+
+/** A molecular formula with real subscripts: `C21H26O3` as C₂₁H₂₆O₃. */
+export function Formula({ value }: { readonly value: string }) {
+  const parts = value.split(/((?<=[A-Za-z)\]])\d+(?:\.\d+)?)/);
+  return (
+    <span className="code-text">
+      {parts.map((part, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a formula never change places
+        index % 2 === 1 ? <sub key={index}>{part}</sub> : part,
+      )}
+    </span>
+  );
+}
