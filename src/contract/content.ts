@@ -83,17 +83,20 @@ export interface Problem extends ProblemSummary, Pick<ProblemPage, "seen" | "cau
   readonly html: string;
 }
 
-export interface CategoryContent extends CategoryPage {
+/** What the page of a category or an industry leads to. */
+interface LeadingOn {
+  readonly problems?: readonly ProblemSummary[];
+  /** Blogs and articles about it, the newest first. */
+  readonly texts?: readonly RelatedText[];
+}
+
+export interface CategoryContent extends CategoryPage, LeadingOn {
   readonly key: string;
   readonly html: string;
   readonly banner?: string | undefined;
   readonly alt: string;
   /** Grades; unknown where another server has them. */
   readonly count?: number;
-  /** Problem pages that this category helps with. */
-  readonly problems?: readonly ProblemSummary[];
-  /** Blogs and articles about it, the newest first. */
-  readonly texts?: readonly RelatedText[];
 }
 
 /** A heading of the second level, for a table of contents. */
@@ -110,17 +113,13 @@ export interface Section {
 }
 
 /** An industry page in the structure of §3: two series of sections, up to four images, a closing paragraph. */
-export interface IndustryContent extends Omit<IndustryPage, "pictures" | "uses" | "mentioned"> {
+export interface IndustryContent extends Omit<IndustryPage, "pictures" | "uses" | "mentioned">, LeadingOn {
   readonly key: string;
   readonly titleImage?: string | undefined;
   readonly images: readonly { readonly src: string; readonly alt: string }[];
   readonly section1: readonly Section[];
   readonly section2: readonly Section[];
   readonly finalParagraph: string;
-  /** Problem pages of this industry. */
-  readonly problems?: readonly ProblemSummary[];
-  /** Blogs and articles about it, the newest first. */
-  readonly texts?: readonly RelatedText[];
 }
 
 /** Fields of a page beside those that every page has. */

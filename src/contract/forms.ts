@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { validation } from "#messages/validation.ts";
 import { LINE_MAX, MESSAGE_MAX, PAGE_MAX } from "./limits.ts";
+import { westernDigits } from "./numbers.ts";
 
 /**
  * Well formed, NFC. Of marks in a row only the first 30 (UAX #15, stream-safe text): putting thousands of them in order takes the square
@@ -45,8 +46,8 @@ export const address = /^(?!\.)(?!.*\.\.)(?!.*\.@)[^\s@<>()[\]\\,;:"]+@(?:[\p{L}
 /** Text, an at sign, text, a dot, text (§5). */
 const textAtTextDotText = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const email = (pattern: RegExp) => v.pipe(line(validation.emailRequired), v.regex(pattern, validation.emailInvalid));
-/** Arabic-Indic and Persian digits as 0 to 9: a telephone writes what its keyboard has. */
-const latinDigits = v.transform((text: string) => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf)));
+/** A telephone writes the digits that its keyboard has. */
+const latinDigits = v.transform(westernDigits);
 const phone = v.optional(
   v.pipe(v.string(validation.phoneInvalid), sentMax(LINE_MAX), oneLine, lineMax, latinDigits, v.regex(/^[\d+\-\s()]*$/, validation.phoneInvalid)),
   "",

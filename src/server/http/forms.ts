@@ -15,11 +15,12 @@ import { API_PATH, isApiPath } from "#contract/api-paths.ts";
 import { ENQUIRY_FIELDS_MAX } from "#contract/enquiry.ts";
 import { CHANGE, changedFields, enquiryBody, typedLines, withLines } from "#contract/enquiry-lines.ts";
 import { inputName } from "#contract/forms.ts";
+import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { ownPaths, routes } from "#contract/routes.ts";
 import { validation } from "#messages/validation.ts";
 import type { Limits } from "../process/limits.ts";
 import { addressOf, trimPath } from "./addresses.ts";
-import { answerPosted, BUSY_S, giveBack, POSTED_PAGES, turnAway } from "./posted-page.ts";
+import { answerPostedList, BUSY_S, giveBack, turnAway } from "./posted-page.ts";
 import type { Fetch, Render } from "./render.ts";
 import { type Headers, sendNote, sendReply } from "./reply.ts";
 import { CLIENT_HEADER, type Exchange, requestOf, sendResponse } from "./web.ts";
@@ -192,7 +193,7 @@ export function forms(options: FormOptions) {
   const { sending, givingBack, rendering } = limits;
   const post = formPosts(options);
   const ofPage = (exchange: Exchange, path: string, kinds: readonly LeadKind[], busy: boolean): Promise<void> =>
-    POSTED_PAGES.has(path) ? answerPosted(exchange, path, options, busy) : post(exchange, kinds, busy);
+    path === CHECK_LIST_PATH ? answerPostedList(exchange, options, busy) : post(exchange, kinds, busy);
 
   /** A form of a page, which a browser shows the answer of. */
   const takeOfPage = async (exchange: Exchange, path: string, kinds: readonly LeadKind[]): Promise<void> => {
@@ -220,7 +221,7 @@ export function forms(options: FormOptions) {
     const path = trimPath(url.pathname);
     const isApi = isApiPath(path);
     const kinds = isApi ? [] : formsOf(path);
-    const taken = isApi || POSTED_PAGES.has(path) || kinds.length > 0;
+    const taken = isApi || path === CHECK_LIST_PATH || kinds.length > 0;
     if (taken && request.method === "POST") {
       if (!isFromElsewhere(request.headers, siteUrl)) {
         if (isApi) return sending.run(client, async () => sendResponse(response, await api(requestOf(request, url, trustProxy, gone)), headers));

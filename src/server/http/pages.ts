@@ -10,8 +10,7 @@ import type { GeneratedResponses } from "../generated/generated-responses.ts";
 import { addressOf, isTooLong } from "./addresses.ts";
 import type { Render } from "./render.ts";
 import { type Headers, sendReply } from "./reply.ts";
-import type { Exchange } from "./web.ts";
-import { sendResponse } from "./web.ts";
+import { type Exchange, sendResponse } from "./web.ts";
 
 export interface PageOptions {
   readonly headers: Headers;

@@ -1,4 +1,4 @@
-/** A form that a browser without scripts posts to a page: read within bounds, and answered with the page. */
+/** Forms that a browser without scripts posts to a page and that come back with it, and the list to check, whose page takes it itself: read within bounds. */
 import type { ServerResponse } from "node:http";
 import { BodyRefused, readBytes, readMultipart } from "#api/body.ts";
 import { Busy } from "#api/concurrency-limiter.ts";
@@ -12,11 +12,8 @@ import { errors as messages } from "#messages/errors.ts";
 import type { Limits } from "../process/limits.ts";
 import type { Render } from "./render.ts";
 import { type Headers, sendNote, sendReply } from "./reply.ts";
-import type { Exchange } from "./web.ts";
-import { CLIENT_HEADER, requestOf } from "./web.ts";
+import { CLIENT_HEADER, type Exchange, requestOf } from "./web.ts";
 
-/** Pages that take a form themselves. */
-export const POSTED_PAGES: ReadonlySet<string> = new Set([CHECK_LIST_PATH]);
 /** Seconds after which a form that came at a busy time is worth sending again. */
 export const BUSY_S = "1";
 const FORM = "application/x-www-form-urlencoded";
@@ -64,7 +61,7 @@ export async function giveBack(
 /** Nothing went wrong, but there is no time for it. */
 const isTooMuch = (error: unknown): boolean => error instanceof Busy || error instanceof Late;
 
-export interface PostedPageOptions {
+interface PostedListOptions {
   readonly headers: Headers;
   readonly trustProxy: boolean;
   readonly limits: Pick<Limits, "list" | "returning">;
@@ -90,8 +87,8 @@ async function listOfFile(sent: Request): Promise<{ readonly body: Uint8Array<Ar
   }
 }
 
-/** @param busy true: the page comes back with what was typed and says so; nothing is looked up */
-export async function answerPosted(exchange: Exchange, path: string, options: PostedPageOptions, busy: boolean): Promise<void> {
+/** Answers a list to check that is posted to its page. @param busy true: the page comes back with what was typed and says so; nothing is looked up */
+export async function answerPostedList(exchange: Exchange, options: PostedListOptions, busy: boolean): Promise<void> {
   const { request, response, url, client, gone } = exchange;
   const { headers, trustProxy, limits, renderPage } = options;
   const sent = requestOf(request, url, trustProxy);
@@ -105,12 +102,12 @@ export async function answerPosted(exchange: Exchange, path: string, options: Po
       giveBack(exchange, {
         ...{ headers, limits, retryAfter: BUSY_S, mostMs: GIVE_BACK_MS },
         values: { text: new URLSearchParams(new TextDecoder().decode(body)).get("text") ?? "" },
-        render: () => renderPage(path, false, { body, headers: { ...of, [BUSY_HEADER]: "1" } }),
+        render: () => renderPage(CHECK_LIST_PATH, false, { body, headers: { ...of, [BUSY_HEADER]: "1" } }),
       });
     if (busy) return await back();
     const signal = AbortSignal.any([gone, AbortSignal.timeout(ANSWER_MS)]);
     try {
-      const page = limits.list(client, () => renderPage(path, false, { body, headers: of }), signal);
+      const page = limits.list(client, () => renderPage(CHECK_LIST_PATH, false, { body, headers: of }), signal);
       sendReply(request, response, await within(ANSWER_MS - GIVE_BACK_MS, page));
     } catch (error) {
       if (!isTooMuch(error)) throw error;

@@ -5,8 +5,7 @@ import { within } from "#api/deadline.ts";
 import type { Read } from "#contract/api.ts";
 import type { FormReply } from "#contract/api-forms.ts";
 import { type PolicyOptions, sealPage } from "./headers.ts";
-import type { Headers } from "./reply.ts";
-import { CACHED_QUALITY, type StoredReply, storeReply } from "./reply.ts";
+import { CACHED_QUALITY, type Headers, type StoredReply, storeReply } from "./reply.ts";
 
 /** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
 type EntryModule = Record<
