@@ -106,7 +106,7 @@ function Shell({ children }: { readonly children: ReactNode }) {
   }, [pathname]);
   return (
     <>
-      <a href="#content" className="fixed left-4 top-3 z-50 -translate-y-20 rounded-md bg-petrol px-4 py-2 font-semibold text-on-petrol focus:translate-y-0">
+      <a href="#content" className="fixed left-4 top-3 z-50 -translate-y-20 rounded-md bg-petrol px-4 py-2.5 font-semibold text-on-petrol focus:translate-y-0">
         {nav.skip}
       </a>
       <Header />

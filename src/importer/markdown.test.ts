@@ -86,10 +86,11 @@ describe("tables", () => {
     expect(html("| a |\n|---|\n| some words that may break |")).toContain("<td>some words that may break</td>");
   });
 
-  it("are wide where texts stand in four columns or more, and as wide as the page otherwise", () => {
+  it("are wide where texts stand in four columns or more, give a text in the first column its own line on a phone, and are as wide as the page otherwise", () => {
     const text = "words that would stand one below the other on a phone";
     const table = (...cells: string[]): string => html(`|${cells.map(() => " a |").join("")}\n|${cells.map(() => "---|").join("")}\n| ${cells.join(" | ")} |`);
     expect(table("1", text, "3", "4")).toContain('<table class="wordy">');
+    expect(table(text, "2", "3")).toContain('<table class="facts">');
     for (const cells of [["1", text, "3"], ["1", "2", "3", "4"], Array.from({ length: 9 }, () => "12.5")]) expect(table(...cells)).toContain("<table>");
   });
 });

@@ -128,8 +128,10 @@ const WORDS_A_MINUTE = 200;
 
 /** Characters of a cell that stays in one line. */
 const WHOLE = 13;
-/** A table of so many columns with a cell of more characters is wide. */
-const WORDY = { columns: 4, characters: 40 };
+/** A cell of more characters is a text. */
+const TEXT = 40;
+/** A table of so many columns with a text among them is wide. */
+const WORDY = 4;
 
 /** Elements whose text is left alone. */
 const unlinked = new Set(["a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6"]);
@@ -148,13 +150,14 @@ function linkText(node: Text, pattern: RegExp, grades: Grades, warned: Set<strin
   });
 }
 
-/** Texts in four columns or more: on a phone each would be a word wide. */
-function isWordy(table: Element): boolean {
-  const rows = table.children.filter((part) => isElement(part)).flatMap((part) => part.children.filter((row) => isElement(row)));
-  return rows.some(({ children }) => {
-    const cells = children.filter((cell) => isElement(cell, "td"));
-    return cells.length >= WORDY.columns && cells.some((cell) => textOf(cell).trim().length > WORDY.characters);
-  });
+/** Look of a table with texts, which on a phone would be a word wide: with four columns or more it scrolls, else a text stands over the rest of its row. */
+function lookOf(table: Element): "wordy" | "facts" | undefined {
+  const rows = table.children
+    .filter((part) => isElement(part, "tbody"))
+    .flatMap((part) => part.children.filter((row) => isElement(row)))
+    .map(({ children }) => children.filter((cell) => isElement(cell)).map((cell) => textOf(cell).trim().length > TEXT));
+  if (rows.some((cells) => cells.length >= WORDY && cells.includes(true))) return "wordy";
+  return rows.filter(([first]) => first).length > rows.length / 2 ? "facts" : undefined;
 }
 
 function visit(node: Root | Element, pattern: RegExp | undefined, grades: Grades, warned = new Set<string>()): void {
@@ -166,7 +169,8 @@ function visit(node: Root | Element, pattern: RegExp | undefined, grades: Grades
     visit(child, unlinked.has(child.tagName) ? undefined : pattern, grades, warned);
     if (isWhole) child.properties["className"] = ["whole"];
     if (child.tagName !== "table") return [child];
-    if (isWordy(child)) child.properties["className"] = ["wordy"];
+    const look = lookOf(child);
+    if (look) child.properties["className"] = [look];
     // A wide table scrolls by itself, by keyboard too.
     return [
       { type: "element", tagName: "div", properties: { className: ["table-scroll"], tabIndex: 0, role: "group", ariaLabel: "Table" }, children: [child] },

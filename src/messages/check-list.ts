@@ -5,7 +5,7 @@ export const checkList = {
   lead: "Paste your list or take it from a file. Each line is matched with a grade, its CAS number and its stock; quantities are read, and what is no grade is kept as a remark.",
   label: "One CAS number, grade or trade name a line",
   placeholder: "6683-19-8\nTinuvin 770 500 kg\nuv-531; 1 t",
-  file: "Or a file (.csv, .txt, .xlsx)",
+  file: "File (.csv, .txt, .xlsx)",
   fileHint: "It is read in your browser. Nothing is sent before you press the button.",
   readFile: "Read the file",
   reading: "Reading the file...",

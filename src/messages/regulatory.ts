@@ -8,6 +8,7 @@ export const regulatory = {
   certainty: { source: "Checked", known: "Not verified: ask us" },
   regime: "Regime",
   status: "Status",
+  conditions: "Conditions",
   basis: "Basis",
   regimes: {
     clp: "CLP classification",

@@ -11,7 +11,7 @@ const matches = (page: Page): Promise<string[]> =>
   page.locator("tr[data-match]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-match") ?? ""));
 const box = (page: Page) => page.getByLabel("One CAS number, grade or trade name a line");
 const LIST_FILE = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("CAS;Quantity;Unit\n52829-07-9;2;t\n") };
-const listFile = (page: Page) => page.getByLabel("Or a file (.csv, .txt, .xlsx)");
+const listFile = (page: Page) => page.getByLabel("File (.csv, .txt, .xlsx)");
 
 test("each line is matched; near ones are offered, not taken", async ({ page, visit }) => {
   await visit("/check-list");
@@ -173,7 +173,7 @@ test("by keyboard and reader: the file, the columns, the offers", { tag: "@deep"
   // Whoever listens has the browser hand its picker over: from the start, so that no key is pressed before it does.
   page.on("filechooser", () => undefined);
   await visit("/check-list");
-  const file = page.getByLabel("Or a file (.csv, .txt, .xlsx)");
+  const file = page.getByLabel("File (.csv, .txt, .xlsx)");
   await expect(file).toHaveAccessibleDescription("It is read in your browser. Nothing is sent before you press the button.");
   await file.focus();
   await expect(file).toBeFocused();

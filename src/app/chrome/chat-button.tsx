@@ -24,7 +24,7 @@ export function ChatButton() {
         onClick={({ currentTarget }) => {
           currentTarget.href = addressOf(textOn(pathname));
         }}
-        className="fixed right-0 bottom-4 z-30 flex h-14 w-[calc(var(--gutter)-1px)] items-center justify-center rounded-l-md bg-petrol text-on-petrol shadow-float transition-colors duration-150 -outline-offset-4 hover:bg-petrol-strong focus-visible:outline-on-petrol min-[90rem]:right-4 min-[90rem]:bottom-6 min-[90rem]:size-14 min-[90rem]:rounded-full"
+        className="fixed right-0 bottom-4 z-30 flex h-18 w-(--gutter) items-center justify-center rounded-l-md bg-petrol text-on-petrol shadow-float transition-colors duration-150 -outline-offset-4 hover:bg-petrol-strong focus-visible:outline-on-petrol min-[90rem]:right-4 min-[90rem]:bottom-6 min-[90rem]:size-14 min-[90rem]:rounded-full"
       >
         <MessageCircle aria-hidden="true" className="size-4.5 sm:size-5 min-[90rem]:size-7" />
       </a>

@@ -65,14 +65,17 @@ export function Footer() {
   const own = useOwnCatalogue();
   return (
     <footer className="site-footer mt-12 border-t sm:mt-24 border-night-line bg-night text-paper">
-      <div className="page grid grid-cols-2 gap-x-8 gap-y-8 py-10 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
-        <div className="dark max-lg:col-span-2">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-6 py-8 sm:grid-cols-4 sm:py-14 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
+        <div className="dark col-span-full flex flex-wrap items-center gap-x-4 lg:col-span-1 lg:block">
           <LogoMark className="size-12" />
-          <p className="mt-4 text-xl font-semibold text-paper">{words.company}</p>
-          <ul aria-label={footer.socials} className="mt-5 flex flex-wrap gap-x-4 sm:gap-x-5 text-sm text-paper lg:grid lg:grid-cols-[auto_1fr]">
+          <p className="text-xl font-semibold text-paper lg:mt-4">{words.company}</p>
+          <ul
+            aria-label={footer.socials}
+            className="mt-2 flex justify-between text-sm text-paper max-sm:w-full sm:max-lg:mt-0 sm:max-lg:ml-auto sm:gap-x-5 lg:mt-5 lg:grid lg:grid-cols-[auto_1fr]"
+          >
             {words.socials.map(({ network, url }) => (
               <li key={network}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={`${link} max-sm:justify-center`}>
                   {network}
                 </a>
               </li>
@@ -107,9 +110,9 @@ export function Footer() {
         </Column>
       </div>
       {own ? (
-        <nav aria-label={toolTexts.heading} className="page pb-10">
+        <nav aria-label={toolTexts.heading} className="page pb-8">
           <h2 className="eyebrow mb-1 tracking-normal text-amber">{toolTexts.heading}</h2>
-          <ul className="flex flex-wrap gap-x-8">
+          <ul className="grid grid-cols-2 gap-x-8 text-sm sm:flex sm:flex-wrap sm:text-base">
             {tools.map(({ path, label }) => (
               <li key={path}>
                 <Link to={path} className={link}>
@@ -121,7 +124,7 @@ export function Footer() {
         </nav>
       ) : null}
       <div className="border-t border-night-line">
-        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-sm max-sm:pr-20 sm:pr-24">
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm">
           <p>{footer.copyright(words.copyrightYear, words.company)}</p>
           <ul className="flex flex-wrap gap-x-6">
             <li>

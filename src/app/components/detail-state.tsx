@@ -25,7 +25,7 @@ export function DetailState({ title, query, back, ...texts }: DetailStateProps) 
         {...texts}
         below={
           <p className="mt-3">
-            <Link to={back.to} className="text-petrol underline underline-offset-4">
+            <Link to={back.to} className="tap-area text-petrol underline underline-offset-4">
               {back.label}
             </Link>
           </p>

@@ -50,13 +50,13 @@ function Diagram({ picture, alt }: { readonly picture: string; readonly alt: str
 export function Hero({ title, eyebrow, lead, picture, diagram = false, alt = "", children, hue, plain = false }: HeroProps) {
   const beside = diagram && picture !== undefined;
   return (
-    <div data-hue={hue} className="relative overflow-hidden bg-night text-paper">
+    <div data-hue={hue} className={classNames("relative overflow-hidden bg-night text-paper", plain && "dark:border-b dark:border-line")}>
       {picture ? diagram ? <Diagram picture={picture} alt={alt} /> : <Backdrop picture={picture} alt={alt} /> : null}
       {/* On a phone the words stand under the picture and reach into its dark foot; never into a diagram. */}
       <div
         className={classNames(
-          "page relative flex flex-col justify-end pb-10",
-          beside ? "pt-6 lg:min-h-100 lg:py-14" : classNames("sm:py-14", plain ? "" : "sm:min-h-96", picture ? "max-sm:-mt-16" : "max-sm:pt-16"),
+          "page relative flex flex-col justify-end pb-8",
+          beside ? "pt-6 lg:min-h-100 lg:py-14" : classNames("sm:py-14", plain ? "" : "sm:min-h-96", picture ? "max-sm:-mt-16" : "max-sm:pt-10"),
         )}
       >
         <div className={beside ? "max-w-xl lg:max-w-md xl:max-w-xl" : "max-w-2xl"}>

@@ -12,7 +12,7 @@ export interface NotFoundProps {
 
 export function NotFound({ title, crashed = false }: NotFoundProps) {
   return (
-    <div className="page py-20 sm:py-28">
+    <div className="page py-12 sm:py-28">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <svg
@@ -37,7 +37,7 @@ export function NotFound({ title, crashed = false }: NotFoundProps) {
           maxLength={100}
           aria-label={notFound.search}
           placeholder={headerSearch.placeholder}
-          className="h-12 min-w-0 flex-1 border border-line-strong bg-surface px-4 text-base text-ink placeholder:text-muted"
+          className="h-12 min-w-0 flex-1 border border-line-strong bg-surface px-3 text-base text-ellipsis text-ink placeholder:text-muted max-sm:placeholder:text-xs"
         />
         <button type="submit" className={button("primary", "rounded-none!")}>
           {notFound.submit}

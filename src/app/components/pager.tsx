@@ -42,7 +42,7 @@ function Step({ to, hrefOf, onPage, label, current = false, children }: StepProp
       aria-label={label}
       aria-current={current ? "page" : undefined}
       onClick={follow}
-      className={classNames(step, label && "tabular-nums max-sm:min-w-8 max-sm:px-1", current && "bg-petrol text-on-petrol hover:bg-petrol")}
+      className={classNames(step, label && "tabular-nums max-sm:w-full max-sm:min-w-0 max-sm:px-0", current && "bg-petrol text-on-petrol hover:bg-petrol")}
     >
       {children}
     </a>
@@ -63,7 +63,7 @@ function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps)
   if (totalPages <= 1) return null;
   const ways = { hrefOf, onPage };
   return (
-    <nav aria-label={pager.label} className="no-print mt-10 flex items-center justify-center gap-1">
+    <nav aria-label={pager.label} className="no-print mt-10 flex items-center justify-center gap-1 max-sm:gap-0">
       <Neighbour {...ways} to={page - 1} off={page <= 1}>
         <ChevronLeft aria-hidden="true" className="size-4" />
         <span className={simple ? undefined : "max-sm:sr-only"}>{pager.previous}</span>
@@ -75,11 +75,11 @@ function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps)
           {pagerEntries(page, totalPages).map((entry, index) =>
             entry === "gap" ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
-              <li key={`gap-${index}`} aria-hidden="true" className="px-1 text-muted">
+              <li key={`gap-${index}`} aria-hidden="true" className="px-1 text-muted max-sm:px-0">
                 …
               </li>
             ) : (
-              <li key={entry}>
+              <li key={entry} className="max-sm:w-11">
                 <Step {...ways} to={entry} label={pager.page(entry)} current={entry === page}>
                   {entry}
                 </Step>

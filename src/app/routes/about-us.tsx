@@ -17,7 +17,7 @@ export default function AboutUs() {
     <CompanyPage page="about-us" title={about.title}>
       {(words) => (
         <>
-          <section aria-labelledby="why" className="page grid items-end gap-x-16 gap-y-10 py-16 lg:grid-cols-[minmax(0,1fr)_26rem]">
+          <section aria-labelledby="why" className="page grid items-end gap-x-16 gap-y-10 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_26rem]">
             <div>
               <h2 id="why" className="text-3xl">
                 {about.whyUs}
@@ -36,7 +36,7 @@ export default function AboutUs() {
             )}
           </div>
           <section aria-labelledby="key-figures" className="border-y border-line bg-sunken">
-            <div className="page py-14">
+            <div className="page py-10 sm:py-14">
               <h2 id="key-figures" className="sr-only">
                 {about.figures}
               </h2>
@@ -47,7 +47,12 @@ export default function AboutUs() {
               </div>
             </div>
           </section>
-          <Section id="priorities" title={about.priorities} className="page grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[18rem_minmax(0,1fr)]" head="text-3xl">
+          <Section
+            id="priorities"
+            title={about.priorities}
+            className="page grid gap-x-16 gap-y-8 py-10 sm:py-16 lg:grid-cols-[18rem_minmax(0,1fr)]"
+            head="text-3xl"
+          >
             <Cards cards={words.priorities ?? []} numbered className="sm:grid-cols-2" />
           </Section>
           <CardBand id="values" heading={about.values} cards={words.values} />

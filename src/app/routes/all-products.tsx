@@ -48,7 +48,7 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
         <h1 className="text-4xl">{allProducts.heading}</h1>
         {category ? (
           <p className="mt-2 mb-8 text-lg">
-            <Link to={categoryPath(category.slug)} className="text-petrol underline underline-offset-4">
+            <Link to={categoryPath(category.slug)} className="tap-area text-petrol underline underline-offset-4">
               {category.name}
             </Link>
           </p>

@@ -36,7 +36,7 @@ function ExpertiseTabs({ industries, categories }: { readonly industries: readon
   const [params] = useSearchParams();
   const [side, setSide] = useState<Side>(params.get(EXPERTISE) === "categories" ? "categories" : "industries");
   return (
-    <Section id="expertise" title={expertise.heading} className="page py-16 sm:py-20" head="text-3xl">
+    <Section id="expertise" title={expertise.heading} className="page py-10 sm:py-20" head="text-3xl">
       <p className="mt-2 mb-5 text-lg text-muted">{expertise.lead}</p>
       <Tabs label={expertise.heading} name={EXPERTISE} action="/#expertise" tabs={expertiseTabs} current={side} onChange={setSide}>
         {side === "industries" ? <IndustryTiles tiles={industries} /> : <CategoryTiles tiles={categories} />}

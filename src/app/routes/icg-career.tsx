@@ -80,7 +80,7 @@ export default function IcgCareer() {
         picture={words?.banner}
       />
       <Hero title={words?.title ?? careers.title} lead={words?.lead} picture={words?.banner} alt={words?.alt ?? ""} />
-      <div className="page py-14">
+      <div className="page py-10 sm:py-14">
         <QueryView query={page}>{({ html }) => <Html html={html} className="max-w-none gap-x-16 text-lg lg:columns-2 [&>p]:break-inside-avoid" />}</QueryView>
       </div>
       <Section id="positions" title={careers.prompt(shortName)} className="page" head="mb-8 text-3xl">

@@ -16,7 +16,7 @@ export default function IcgManagement() {
   return (
     <CompanyPage page="icg-management" title={management.title}>
       {(words) => (
-        <div className="page grid gap-x-20 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="page grid gap-x-20 gap-y-14 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <Html
             html={words.html}
             className="text-lg [&>h2:first-child]:mt-0 [&>h2:first-child]:mb-6 [&>h2:first-child]:text-3xl [&>p:first-of-type]:text-xl [&>p:first-of-type]:leading-relaxed [&>p:last-child]:mt-8 [&>p:last-child]:border-t [&>p:last-child]:border-line [&>p:last-child]:pt-5 [&>p:last-child]:font-semibold"

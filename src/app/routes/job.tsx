@@ -72,7 +72,7 @@ function Detail({ job }: { readonly job: Job }) {
       <Hero
         title={job.title}
         eyebrow={
-          <Link to={CAREER_PATH} className="underline underline-offset-4">
+          <Link to={CAREER_PATH} className="tap-area underline underline-offset-4">
             {words?.title ?? careers.title}
           </Link>
         }

@@ -18,7 +18,7 @@ export default function LifeAtIcg() {
     <CompanyPage page="life-at-icg" title={life.title}>
       {(words) => (
         <>
-          <div className="page py-16">
+          <div className="page py-10 sm:py-16">
             <RunningText
               html={words.html}
               headings={words.headings}

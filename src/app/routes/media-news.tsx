@@ -63,7 +63,7 @@ function Press() {
                       href={fileOf(name, type)}
                       download
                       aria-label={`${label}, ${type.toUpperCase()}`}
-                      className={`${link} inline-flex min-h-11 items-center`}
+                      className={`${link} inline-flex min-h-11 min-w-11 items-center justify-center`}
                     >
                       {type.toUpperCase()}
                     </a>

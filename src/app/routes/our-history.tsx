@@ -90,11 +90,11 @@ export default function OurHistory() {
     <CompanyPage page="our-history" title={history.title}>
       {(words) => (
         <>
-          <Section id="milestones" title={history.milestones} className="page overflow-x-clip py-16" head="mb-16 text-3xl lg:text-center">
+          <Section id="milestones" title={history.milestones} className="page overflow-x-clip py-10 sm:py-16" head="mb-16 text-3xl lg:text-center">
             <Timeline milestones={words.milestones ?? []} thisYear={Number(copyrightYear)} />
           </Section>
           <div className="border-t border-line bg-sunken">
-            <div className="page py-16">
+            <div className="page py-10 sm:py-16">
               <Html html={words.html} className="max-w-none gap-x-16 text-lg lg:columns-2 [&>p]:break-inside-avoid" />
             </div>
           </div>

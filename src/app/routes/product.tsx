@@ -34,7 +34,7 @@ export default function ProductPage({ params: { productId: id } }: Route.Compone
           failed={(error) => errors.error(error.message)}
           below={
             <p className="mt-3">
-              <Link to={STOCKS_PATH} className="text-petrol underline underline-offset-4">
+              <Link to={STOCKS_PATH} className="tap-area text-petrol underline underline-offset-4">
                 {stockList.title}
               </Link>
             </p>

@@ -15,6 +15,7 @@ import { browserData, ownData } from "../data/queries.ts";
 import { DatasetPage, questionOf } from "../features/regulatory/dataset-page.tsx";
 import { button } from "../ui/button.ts";
 import { Rss } from "../ui/icons.tsx";
+import { CasNumbers } from "../ui/notation.tsx";
 import { ScrollTable } from "../ui/scroll-table.tsx";
 import type { Route } from "./+types/regulatory.ts";
 
@@ -82,7 +83,9 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
               <Link to={`${productPath(row.id)}#regulatory`} className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-petrol">
                 {row.name}
               </Link>
-              <span className="code-text mt-0.5 block text-xs font-normal text-muted">{row.cas}</span>
+              <span className="code-text mt-0.5 block text-xs font-normal text-muted">
+                <CasNumbers value={row.cas} />
+              </span>
               {row.restriction ? <span className="mt-1 block text-xs font-semibold text-danger">{regulatory.restriction[row.restriction]}</span> : null}
             </th>
             {Object.entries(columns).map(([key, regimes]) => (
@@ -94,7 +97,7 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
                       {word ? (
                         <span className="line-clamp-2">
                           {word}
-                          {cell.certainty === "known" ? <abbr title={verdicts.notVerified}> ?</abbr> : null}
+                          {cell.certainty === "known" ? <abbr title={verdicts.notVerified}>&nbsp;?</abbr> : null}
                         </span>
                       ) : null}
                     </StateSign>

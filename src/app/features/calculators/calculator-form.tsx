@@ -89,7 +89,7 @@ function Details({ outcome, address }: { readonly outcome: Outcome; readonly add
       <Steps steps={outcome.steps} />
       <p className="mt-6 border-t border-line pt-3 text-sm wrap-anywhere">
         <span className="text-muted">{texts.address}: </span>
-        <Link to={address} className="text-petrol underline underline-offset-4">
+        <Link to={address} className="tap-area text-petrol underline underline-offset-4">
           {address}
         </Link>
       </p>

@@ -42,12 +42,12 @@ export function ProductGrid({ products, look = "category", heading = "h3" }: Pro
   return (
     <ul className={looks[look]}>
       {products.map((product) => (
-        <li key={product._id} className={own ? "flex flex-col *:first:flex-1" : undefined}>
+        <li key={product._id} className={own ? "@container flex flex-col *:first:flex-1" : undefined}>
           <ProductTile product={product} heading={heading} />
           {own ? (
             <GradeActions
               product={product}
-              className="divide-x divide-line border border-t-0 border-line bg-surface max-xs:flex-col max-xs:divide-x-0 max-xs:divide-y"
+              className="divide-x divide-line border border-t-0 border-line bg-surface @max-[13rem]:flex-col @max-[13rem]:divide-x-0 @max-[13rem]:divide-y"
               link="min-h-11 flex-1 px-2 text-center"
             />
           ) : null}

@@ -2,7 +2,6 @@
  * The head of a product's page: identity tile with structure, and what can be done with the grade, of which a phone's window keeps a part at its foot
  * (§2 Product detail, look.md).
  */
-import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Product } from "#contract/entities/products.ts";
 import { categoryPath, contactAbout, gradesEnquiryPath, STOCKS_PATH } from "#contract/paths.ts";
@@ -18,10 +17,10 @@ import { useChrome, useOwnCatalogue } from "../../data/site.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { Download } from "../../ui/icons.tsx";
 import { useMarkup } from "../../ui/markup.ts";
-import { Formula } from "../../ui/notation.tsx";
+import { CasNumbers, Formula } from "../../ui/notation.tsx";
 import { Loading, Skeletons } from "../../ui/state.tsx";
 import { ResourceRequest } from "../enquiry/resource-request.tsx";
-import { Grade, StockMark } from "./product-tile.tsx";
+import { Grade, StockMark, Swatch } from "./product-tile.tsx";
 
 const quiet = button("quiet", "px-3 text-sm sm:text-base");
 
@@ -120,12 +119,7 @@ function Words({ product }: { readonly product: Product }) {
       </h1>
       <p className="mt-3 print:mt-1">
         <span className="code-text mr-3 text-xl">
-          {product.cas_number.split(", ").map((number, index) => (
-            <Fragment key={number}>
-              {index > 0 ? " · " : null}
-              <span className="whitespace-nowrap">{number}</span>
-            </Fragment>
-          ))}
+          <CasNumbers value={product.cas_number} />
         </span>
         <span className="text-lg text-muted">{product.chemical_name}</span>
       </p>
@@ -176,16 +170,15 @@ function Structure({ product }: { readonly product: Product }) {
 /** Without a product a space that its drawing will fill. */
 function Figure({ product }: { readonly product: Product | undefined }) {
   return (
-    <figure className="product-figure flex flex-col border border-line border-t-3 border-t-hue bg-surface p-4 sm:p-6 print:p-1">
+    <figure className="product-figure relative flex flex-col border border-line border-t-3 border-t-hue bg-surface p-4 sm:p-6 print:p-1">
+      <Swatch colour={product?.colour} />
       {product ? <Structure product={product} /> : <div className="skeleton h-48 sm:h-72" />}
       {product?.no_structure ? (
         <figcaption className="mt-3 border-t border-line pt-3 text-sm text-muted">
           {product.repeat_unit ? (
-            <>
-              <span className="font-semibold text-ink">
-                {drawingTexts.repeatUnit(product.repeat_unit)} <Formula value={product.repeat_unit} />.
-              </span>{" "}
-            </>
+            <span className="text-ink">
+              {drawingTexts.repeatUnit(product.repeat_unit)} <Formula value={product.repeat_unit} />.{" "}
+            </span>
           ) : null}
           {product.no_structure}
         </figcaption>

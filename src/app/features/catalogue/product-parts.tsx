@@ -55,6 +55,17 @@ function Partner({ interaction }: { readonly interaction: Interaction }) {
   );
 }
 
+/** Partners above the fold of a phone, under the first heading. */
+const PARTNERS_OPEN = 2;
+
+const Partners = ({ rows }: { readonly rows: readonly Interaction[] }) => (
+  <ul className="gap-x-16 space-y-4 py-2 empty:hidden lg:columns-2 vast:columns-[28rem]">
+    {rows.map((row) => (
+      <Partner key={`${row.partner} ${row.reason}`} interaction={row} />
+    ))}
+  </ul>
+);
+
 /** Antagonists and synergists. */
 function Interactions({ product }: { readonly product: Product }) {
   const list = product.interactions ?? [];
@@ -64,17 +75,17 @@ function Interactions({ product }: { readonly product: Product }) {
     <Section id="interactions" title={interactionTexts.title} head="text-2xl" className="whole-row no-print">
       {headings.map((heading, index) => {
         const rows = list.filter((row) => headingOf(row) === heading);
-        const partners = (
-          <ul className="gap-x-16 space-y-4 py-1 lg:columns-2 vast:columns-3">
-            {rows.map((row) => (
-              <Partner key={`${row.partner} ${row.reason}`} interaction={row} />
-            ))}
-          </ul>
-        );
+        const open = index === 0 ? rows.slice(0, PARTNERS_OPEN) : [];
+        const folded = rows.slice(open.length);
         return (
           <div key={heading} className="mt-4">
             <h3 className="mb-2 text-lg">{interactionTexts[heading]}</h3>
-            {index === 0 ? partners : <Fold label={[...new Set(rows.map(({ partner }) => partner))].join("; ")}>{partners}</Fold>}
+            <Partners rows={open} />
+            {folded.length > 0 ? (
+              <Fold label={[...new Set(folded.map(({ partner }) => partner))].join("; ")}>
+                <Partners rows={folded} />
+              </Fold>
+            ) : null}
           </div>
         );
       })}

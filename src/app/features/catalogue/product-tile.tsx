@@ -46,6 +46,14 @@ export function StockMark({ stock }: { readonly stock: keyof typeof stockLabel }
   );
 }
 
+/** Colour of a pigment or dye along the left edge: an attribute of a drawing, since the policy of the pages refuses styles in elements. */
+export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
+  colour ? (
+    <svg aria-hidden="true" className="absolute top-0 left-0 h-full w-4 border border-line-strong">
+      <rect width="100%" height="100%" fill={colour} />
+    </svg>
+  ) : null;
+
 /** @param heading level of the tile's heading in its page */
 export function ProductTile({ product, heading: Heading = "h3" }: { readonly product: ProductSummary; readonly heading?: "h2" | "h3" }) {
   const category = product.category_name ? findCategory(product.category_name) : undefined;
@@ -69,12 +77,7 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
           product.colour && "pl-6",
         )}
       >
-        {product.colour ? (
-          // Of a pigment or dye: an attribute of a drawing, since the policy of the pages refuses styles in elements.
-          <svg aria-hidden="true" className="absolute top-0 left-0 h-full w-4 border border-line-strong">
-            <rect width="100%" height="100%" fill={product.colour} />
-          </svg>
-        ) : null}
+        <Swatch colour={product.colour} />
         {product.repeat_unit ? (
           <span className="absolute inset-x-0 bottom-0 text-center text-xs text-muted">{drawingTexts.repeatUnit(product.repeat_unit)}</span>
         ) : null}

@@ -47,10 +47,10 @@ function Offers({ line, index, onTake }: { readonly line: CheckedLine; readonly 
       <p className="text-muted">{offersLabel(line)}:</p>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {line.offers.map((offer) => (
-          <li key={offer.id} className="flex items-center gap-x-3">
+          <li key={offer.id} className="flex flex-wrap items-center gap-x-3">
             <Link
               to={productPath(offer.id)}
-              className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-petrol"
+              className="inline-flex min-h-11 items-center whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:text-petrol"
             >
               {offer.name}
             </Link>

@@ -16,7 +16,7 @@ export function Figure({ figure, label, className }: Claim & { readonly classNam
 export function Claims({ claims }: { readonly claims: readonly Claim[] }) {
   if (claims.length === 0) return null;
   return (
-    <Section id="key-figures" title={figures.heading} className="page py-16 sm:py-20" head="sr-only">
+    <Section id="key-figures" title={figures.heading} className="page py-10 sm:py-20" head="sr-only">
       {/* Five in a row, or three and two, or two, two and one that fill their rows. */}
       <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-6 sm:gap-x-8 lg:grid-cols-5">
         {claims.map((claim) => (

@@ -169,7 +169,7 @@ export function GlobalPresence({ presence }: { readonly presence: Presence }) {
   }, [hash]);
   return (
     <div className="dark -mb-24 border-y border-line bg-night text-ink">
-      <section aria-labelledby="presence" className="page pt-16 pb-12">
+      <section aria-labelledby="presence" className="page pt-12 pb-12">
         <h2 ref={heading} id="presence" className="scroll-mt-24 text-3xl">
           {texts.heading}
         </h2>

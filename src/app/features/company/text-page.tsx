@@ -16,7 +16,7 @@ import { Cards } from "../media/cards.tsx";
 export function CardBand({ id, heading, cards = [] }: { readonly id: string; readonly heading: string; readonly cards: readonly Card[] | undefined }) {
   return (
     <div className="border-y border-line bg-sunken">
-      <Section id={id} title={heading} className="page py-16" head="mb-8 text-3xl">
+      <Section id={id} title={heading} className="page py-10 sm:py-16" head="mb-8 text-3xl">
         <Cards cards={cards} className="sm:grid-cols-2 lg:grid-cols-3" />
       </Section>
     </div>
@@ -43,7 +43,7 @@ export function CompanyPage({ page, title, plain = false, children }: CompanyPag
       <PageHead title={heading} description={words?.summary ?? title} picture={plain ? undefined : words?.banner} />
       {plain ? (
         <div className="border-b border-line bg-sunken">
-          <div className="page py-12 sm:py-16">
+          <div className="page py-10 sm:py-16">
             <h1 className="text-4xl">{heading}</h1>
             <p className="mt-4 max-w-2xl text-lg text-muted">{words?.lead}</p>
           </div>

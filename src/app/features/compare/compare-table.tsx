@@ -144,9 +144,13 @@ function Value({ cell, notes, label }: { readonly cell: Cell | undefined; readon
     <>
       {label === productDetail.formula ? <Formula value={cell.text} /> : label === productDetail.cas ? <CasNumbers value={cell.text} /> : cell.text}
       {number > 0 ? (
-        <a href={`#note-${number}`} aria-label={texts.note(number)} className="inline-flex min-h-6 min-w-6 justify-center text-petrol underline">
-          <sup>{number}</sup>
-        </a>
+        <sup>
+          {/* Stays with the last word. */}
+          {"\u2060"}
+          <a href={`#note-${number}`} aria-label={texts.note(number)} className="tap-area px-1 text-petrol underline">
+            {number}
+          </a>
+        </sup>
       ) : null}
       {cell.method ? <span className="mt-0.5 block text-xs text-muted">{cell.method}</span> : null}
     </>

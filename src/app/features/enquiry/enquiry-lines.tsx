@@ -234,7 +234,7 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
       <input type="hidden" name={lineField(index, "grade")} value={line.grade} />
       <div className="flex items-start justify-between gap-3 lg:contents">
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <Link to={productPath(line.grade)} className="text-lg font-semibold underline-offset-4 hover:underline">
+          <Link to={productPath(line.grade)} className="tap-area text-lg font-semibold underline-offset-4 hover:underline">
             {name}
           </Link>
           {grade ? (

@@ -53,7 +53,7 @@ function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly 
         <div>
           <p className="eyebrow text-hue">{findCategory(grade.category)?.short}</p>
           <h2 id={`grade-${grade.id}`} className="mt-1 text-2xl">
-            <Link to={productPath(grade.id)} className="hover:text-petrol hover:underline underline-offset-4">
+            <Link to={productPath(grade.id)} className="tap-area hover:text-petrol hover:underline underline-offset-4">
               {grade.name}
             </Link>
           </h2>

@@ -60,7 +60,7 @@ function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
   );
 }
 
-const link = "inline-flex min-h-11 items-center text-sm underline decoration-1 underline-offset-4 hover:decoration-2";
+const link = "tap-area inline-flex min-h-11 items-center text-sm underline decoration-1 underline-offset-4 hover:decoration-2";
 
 const filters = [
   { key: "industry", name: "market", label: findProduct.industry, all: findProduct.allIndustries, options: industryOptions },

@@ -111,7 +111,7 @@ function News() {
 }
 
 export const LatestNews = () => (
-  <Section id="latest-news" title={latestNews.heading} head="mb-8 text-3xl" className="page border-t border-line pt-16 sm:pt-20">
+  <Section id="latest-news" title={latestNews.heading} head="mb-8 text-3xl" className="page border-t border-line pt-10 sm:pt-20">
     <News />
   </Section>
 );

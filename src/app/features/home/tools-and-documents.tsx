@@ -68,7 +68,7 @@ function ResourcePanel() {
 export function ToolsAndDocuments() {
   return (
     <div className="border-b border-line bg-sunken">
-      <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="page grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {useOwnCatalogue() ? <Tools /> : null}
         <ResourcePanel />
       </div>

@@ -87,7 +87,7 @@ export function Breadcrumb({ to, label, title }: BreadcrumbProps) {
     <nav aria-label={reading.breadcrumb} className="no-print text-sm">
       <ol className="flex gap-x-2">
         <li className="shrink-0">
-          <Link to={to} className="underline underline-offset-4">
+          <Link to={to} className="tap-area underline underline-offset-4">
             {label}
           </Link>
         </li>

@@ -72,7 +72,7 @@ export function NothingFound({ term, nearest = [], onFollow }: NothingProps) {
         </li>
       ) : null}
       <li>
-        <Link className={link} to={contactAbout("search", term)} onClick={onFollow}>
+        <Link className={`tap-area ${link}`} to={contactAbout("search", term)} onClick={onFollow}>
           {searchAnswer.desk}
         </Link>
       </li>

@@ -12,6 +12,7 @@ import { LinkList } from "../../../components/link-lists.tsx";
 import { regimeRow, StateSign } from "../../../components/verdicts.tsx";
 import { Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Fold } from "../../../ui/fold.tsx";
 import { CircleAlert } from "../../../ui/icons.tsx";
 import { joined } from "../../../ui/notation.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
@@ -57,6 +58,16 @@ function Unverified({ rows, isFirst }: { readonly rows: readonly RegulatoryRow[]
   );
 }
 
+/** Characters of conditions that are folded on a phone. */
+const LONG_DETAIL = 160;
+
+/** Hazard statements, limits, conditions of use: some fill a phone's screen. */
+function Detail({ text }: { readonly text: string | undefined }) {
+  if (!text) return null;
+  const words = <span className="mt-0.5 block text-sm text-muted">{text}</span>;
+  return text.length > LONG_DETAIL ? <Fold label={texts.conditions}>{words}</Fold> : words;
+}
+
 /** Characters of a state that stand beside the name of its regime on a phone. */
 const SHORT_WORDS = 18;
 
@@ -74,7 +85,7 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
       <td data-long={row.detail || word.length > SHORT_WORDS ? "" : undefined}>
         <StateSign row={row}>{word}</StateSign>
         {word.startsWith(row.value) ? null : <span className="mt-0.5 block text-sm text-muted">{row.value}</span>}
-        {row.detail ? <span className="mt-0.5 block text-sm text-muted">{row.detail}</span> : null}
+        <Detail text={row.detail} />
       </td>
       <td className="text-sm text-muted">
         {row.certainty ? (

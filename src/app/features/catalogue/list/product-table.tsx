@@ -89,7 +89,11 @@ export function ProductTable({ products, state }: { readonly products: readonly 
                 </td>
                 {own ? (
                   <td className={`${cell} no-print py-0!`}>
-                    <GradeActions product={product} className="justify-end gap-1" link="min-h-8 rounded-md px-2 whitespace-nowrap text-petrol" />
+                    <GradeActions
+                      product={product}
+                      className="justify-end gap-1"
+                      link="min-h-8 max-sm:min-h-11 rounded-md px-2 whitespace-nowrap text-petrol"
+                    />
                   </td>
                 ) : null}
               </tr>
