@@ -17,7 +17,7 @@ export const folders: Readonly<Record<string, Folder>> = {
   leads: { share: 0.04, tests: ["tests/api/{leads,enquiries}.test.ts"] },
   api: {
     share: 0.02,
-    tests: ["src/server/http/form-posts.test.ts", "tests/api/{leads,leads-refused,enquiries,lenient,check-list,openapi,rows,catalogue}.test.ts"],
+    tests: ["src/server/http/form-posts.test.ts", "tests/api/{leads,leads-refused,enquiries,lenient,check-list,openapi,open-data,rows,catalogue}.test.ts"],
   },
   importer: { share: 0.01, tests: ["tests/importer/{faults,tables}.test.ts"] },
   model: { share: 0.035, tests: ["tests/importer/{content,faults}.test.ts"] },

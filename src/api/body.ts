@@ -95,7 +95,7 @@ export async function readJson(request: Request): Promise<SentForm> {
   try {
     body = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw unreadable();
+    // Refused below, like everything that is no object.
   }
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw unreadable();
   if (Object.keys(body).length > PARTS_MAX) throw tooLarge();
