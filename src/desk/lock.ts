@@ -15,7 +15,9 @@ export class DeskRefused extends Error {
   override name = "DeskRefused";
 }
 
-const isBusy = (error: unknown): boolean => error instanceof Error && "errcode" in error && (error.errcode === 5 || error.errcode === 517);
+/** Result code of a file that somebody else has locked (https://sqlite.org/rescode.html#busy). */
+const SQLITE_BUSY = 5;
+const isBusy = (error: unknown): boolean => (error as { readonly errcode?: number }).errcode === SQLITE_BUSY;
 
 /**
  * Takes the lock of a content folder.

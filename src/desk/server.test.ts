@@ -1,12 +1,14 @@
 /** The desk over HTTP, on a real port: who is let in, what is too large, and names that lead out of the content folder. */
-import { existsSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskFaults, deskRefusals } from "#messages/desk.ts";
 import { makeContent, type TestContent } from "../../tests/support/content.ts";
 import { freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
-import { DeskRefused } from "./lock.ts";
+import { DeskRefused, lockFolder } from "./lock.ts";
 import { deskApi } from "./paths.ts";
 import { type Desk, startDesk } from "./start.ts";
 
@@ -150,6 +152,36 @@ it("a save over HTTP: 200 with a version, 409 with both, 422 with the faults at 
   expect([late.status, JSON.parse(late.body).current.value.author]).toEqual([409, "The desk"]);
   expect((await put({ nothing: 1 })).status).toBe(400);
 }, 60_000);
+
+it("a check over HTTP: a text as the site renders it, an item with its faults, and what is neither", async () => {
+  const posted = async (body: unknown) => {
+    const reply = await ask(deskApi.check, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      write: (send) => void send(JSON.stringify(body)),
+    });
+    return [reply.status, JSON.parse(reply.body)];
+  };
+  expect(await posted({ markdown: "**white** bags" })).toEqual([200, { html: "<p><strong>white</strong> bags</p>" }]);
+  const [item] = (JSON.parse((await ask(deskApi.content("news"))).body) as { items: { id: string }[] }).items;
+  const { value } = JSON.parse((await ask(deskApi.item("news", item?.id ?? ""))).body) as { value: Record<string, unknown> };
+  expect(await posted({ kind: "news", id: item?.id, value: { ...value, title: "" } })).toMatchObject([200, { faults: [{ path: ["title"] }] }]);
+  expect(await posted({ text: "**white** bags" })).toEqual([400, { error: deskFaults.noForm }]);
+}, 60_000);
+
+it("a list of a kind that there is not: 404, and why", async () => {
+  const reply = await ask(deskApi.content("nothing"));
+  expect([reply.status, JSON.parse(reply.body)]).toEqual([404, { error: deskFaults.noSuchItem }]);
+});
+
+it("a lock file that cannot be written is told of as it is, not taken for another desk's", () => {
+  const folder = mkdtempSync(join(tmpdir(), "icg-desk-lock-"));
+  const other = new DatabaseSync(join(folder, ".desk-lock"));
+  other.exec("create table holder (who text not null, since text not null)");
+  other.close();
+  expect(() => lockFolder(folder, desk.address)).toThrow(/NOT NULL constraint failed/);
+  rmSync(folder, { recursive: true });
+});
 
 it("a second desk on the same folder is told who has it; the lock goes with its holder", async () => {
   const second = startDesk(settings(), test.db);
