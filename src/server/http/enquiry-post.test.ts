@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 it("stores the enquiry with its lines, and sends the browser to its reference", async () => {
-  const reply = await site.post("/enquiry?lines=uv-531:1t", send);
+  const reply = await site.post("/enquiry?lines=uv-531:1t&wants=tds&add=uv&amount=5&unit=kg&sent=enquiry&reference=E-2025-0009", send);
   expect(reply.status).toBe(303);
   expect(reply.headers.location).toMatch(/^\/enquiry\?sent=enquiry&reference=E-\d{4}-0001#enquiry$/);
   const [lead] = await listLeads(site.test.db, 10);

@@ -39,6 +39,12 @@ it("keeps what the page needs beside its form", async () => {
   expect(reply.headers.location).toBe("/?landing=standard&sent=tds#request");
 });
 
+it("leaves nothing of what was asked for in the address of a file's form", async () => {
+  const fields = { name: "Aisha Khan", email: "aisha@example.com", phone: "0501234567", interestedIn: "UV-531", message: "The data sheet, please." };
+  const reply = await post("/request-file-form?interestedIn=UV-531", { form: "file-request", ...fields });
+  expect(reply.headers.location).toBe("/request-file-form?sent=file-request#write");
+});
+
 it("gives the page back with what is wrong and all that was typed, and stores nothing", async () => {
   const reply = await post("/contact", { ...right, email: "aisha", firstName: "" });
   expect(reply.status).toBe(422);

@@ -62,8 +62,8 @@ const enquiryShape: FormShape = { fieldsMax: ENQUIRY_FIELDS_MAX, several: ["want
 const SAME_MS = 10 * 60_000;
 /** Fields that a page sends beside those of the form. */
 const beside = new Set(["form", "website", "idempotencyKey", "page"]);
-/** Query parameters that show a form or how it ended: the page after it has none of them. */
-const ofForms = ["request", "apply", "sent", "interestedIn", "about", "from", "lines", "wants", "add", "amount", "unit", "reference"];
+/** Query parameters that open a form or fill it in: the page after it has none of them. */
+const ofForms = ["request", "apply", "interestedIn", "about", "from", "lines", "wants", "add", "amount", "unit"];
 /** Where a form stands in its page. */
 const anchors = {
   contact: "write",

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Quota } from "#store/quota.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
-import type { SiteStatus } from "./readiness.ts";
-import { createReadiness } from "./readiness.ts";
+import { createReadiness, type SiteStatus, siteStatus } from "./readiness.ts";
 
 let test: TestDatabase;
 let databaseFile: string;
@@ -55,6 +54,13 @@ it("is not ready when the database says nothing for too long", async () => {
   };
   const ask = createReadiness({ db: silent as unknown as TestDatabase["db"], status: async () => well, quota, waitMs: 1 });
   expect(await ask()).toEqual({ ready: false, details: { database: "The database does not answer." } });
+});
+
+it("knows neither mails nor what is stored before the database has answered: -1, and no fault", async () => {
+  const away = { ...test.db, reader: undefined, kysely: undefined } as unknown as TestDatabase["db"];
+  const status = await siteStatus(away)();
+  expect(status).toEqual({ content: { state: "current" }, mails: { waiting: -1, dead: -1 }, stored: { day: -1, all: -1 } });
+  expect(await ready(status)()).toEqual({ ready: true, details: {} });
 });
 
 it("tells of content and mail, and is ready all the same", async () => {
