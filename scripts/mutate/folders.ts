@@ -12,7 +12,11 @@ export const folders: Readonly<Record<string, Folder>> = {
   server: { share: 0.02, tests: ["tests/api/{catalogue,open-data}.test.ts"] },
   documents: { share: 0.05 },
   desk: { share: 0.025 },
-  store: { share: 0.02, pool: "forks", tests: ["tests/store/{products,search,facets,media,order,import,export,sitemap,file,connections}.test.ts"] },
+  store: {
+    share: 0.02,
+    pool: "forks",
+    tests: ["tests/store/{products,search,facets,media,order,import,export,sitemap,file,connections}.test.ts", "tests/api/check-list.test.ts"],
+  },
   contract: { share: 0.025 },
   leads: { share: 0.04, tests: ["tests/api/{leads,enquiries}.test.ts"] },
   api: {

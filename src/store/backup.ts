@@ -63,7 +63,7 @@ export async function backup(db: Database, file: string): Promise<string> {
     sync(target);
     return `Copied to ${target}: sound, ${leads} leads.`;
   } catch (error) {
-    rmSync(target, { force: true });
+    rmSync(target);
     throw error;
   } finally {
     source.close();

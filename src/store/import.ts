@@ -173,10 +173,7 @@ export async function importedKinds({ reader }: Database): Promise<ReadonlyMap<s
     .groupBy("category")
     .execute();
   for (const { category, count } of products) kinds.set(`products/${category}`, Number(count));
-  for (const [folder, type] of contentFolders) {
-    const count = await countOf(reader.selectFrom("contents").where("type", "=", type));
-    if (count > 0) kinds.set(folder, count);
-  }
+  for (const [folder, type] of contentFolders) kinds.set(folder, await countOf(reader.selectFrom("contents").where("type", "=", type)));
   for (const table of ["events", "jobs", "gallery"] as const) kinds.set(table, await countOf(reader.selectFrom(table)));
   return kinds.set("problems", await countOf(reader.selectFrom("documents").where("id", "like", "problem/%")));
 }

@@ -1,6 +1,22 @@
 /** The SQLite file: private, still the one on the disk, copied whole, and no visitor waits long for it. */
 import { randomUUID } from "node:crypto";
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, truncateSync, unlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -122,6 +138,13 @@ describe("who can read it", () => {
   });
 });
 
+it("a file that is no database is told of in words that say what to do", () => {
+  const data = join(folder, "other");
+  mkdirSync(data);
+  writeFileSync(join(data, "icg.sqlite"), "This is no database. ".repeat(1_000));
+  expect(() => openDatabase({ dataDir: data })).toThrow(/icg\.sqlite is damaged, or no database: put a backup in its place/);
+});
+
 describe("a backup", () => {
   it("is sound, holds every lead, and can be read by its owner only", async () => {
     for (let index = 0; index < 5; index += 1) await save();
@@ -133,6 +156,19 @@ describe("a backup", () => {
     const copy = new DatabaseSync(target, { readOnly: true });
     expect(copy.prepare("select count(*) as leads from leads").get()).toEqual({ leads: 5 });
     copy.close();
+  });
+
+  it("of a damaged database is refused, and leaves no file behind", async () => {
+    for (let index = 0; index < 5; index += 1) await save();
+    const other = new DatabaseSync(file);
+    other.exec("pragma wal_checkpoint(truncate)");
+    other.close();
+    const bytes = openSync(file, "r+");
+    writeSync(bytes, Buffer.alloc(statSync(file).size - 4_096, 0xff), 0, undefined, 4_096);
+    closeSync(bytes);
+    const target = join(folder, "copy.sqlite");
+    await expect(backup(db, target)).rejects.toThrow(/malformed|not sound/);
+    expect(existsSync(target)).toBe(false);
   });
 
   it("never overwrites a file, whatever is in it", async () => {
