@@ -63,6 +63,8 @@ describe.skipIf(!hasPoppler)("text of a data sheet", () => {
     expect(text.split("+971 4 000 0000 info@icg-chemicals.example").length - 1).toBe(pages);
     expect(text.split("Issued 05 Nov 2026").length - 1).toBe(pages);
     for (let number = 1; number <= pages; number += 1) expect(text).toContain(`Page ${number} of ${pages}`);
+    // From the second page on the head names the grade.
+    expect(text.split("ICG UV-531 · Technical data sheet").length - 1).toBe(pages - 1);
     // The table's head is repeated, and no row is lost.
     expect(text.split("Property Value Unit Method").length - 1).toBeGreaterThan(1);
     for (let index = 0; index < 40; index += 1) expect(text).toContain(`Property ${index} `);
@@ -84,7 +86,8 @@ describe.skipIf(!hasPoppler)("text of a data sheet", () => {
   it("leaves out what the product does not have, and mentions no trade mark without a trade name", async () => {
     const text = pdfText(await makeDataSheet({ _id: "x", name: "ICG X", chemical_name: "Blend", cas_number: "1843-05-6" }, company, DATE));
     expect(text).toContain("ICG X");
-    for (const part of ["Typical properties", "Compliance", "Other names", "trade marks", "undefined", "NaN"]) expect(text).not.toContain(part);
+    for (const part of ["Typical properties", "Applications", "Polymers", "Packaging", "Compliance", "Other names", "trade marks", "undefined", "NaN"])
+      expect(text).not.toContain(part);
   });
 
   it("is a tagged A4 document with title, author and subject", async () => {

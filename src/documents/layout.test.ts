@@ -113,6 +113,21 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
     expect(overlaps(words)).toEqual([]);
   });
 
+  it("breaks names before the tile, and leaves a gap below the table of identity", async () => {
+    const name = "ICG Polymeric Hindered Amine 622 LD";
+    const words = wordsOf(
+      await makeDataSheet({ ...grade, name, chemical_name: "Poly butanedioic acid and dimethyl succinate ".repeat(3) }, company, "2026-11-05"),
+    );
+    const head = words.filter(({ page, top, left }) => page === 0 && top > 76 && top < 200 && left < A4.right - 196);
+    expect(head.length).toBeGreaterThan(15);
+    expect(Math.max(...head.map(({ right }) => right))).toBeLessThan(A4.right - 196);
+    // Nor are they set one word a line.
+    expect(Math.max(...head.map(({ right }) => right))).toBeGreaterThan(A4.left + 150);
+    const heading = words.find(({ text }) => text === "Function") ?? expect.fail("no section");
+    const above = Math.max(...words.filter(({ page, bottom }) => page === 0 && bottom < heading.bottom - 1).map(({ bottom }) => bottom));
+    expect(heading.top - above).toBeGreaterThan(18);
+  });
+
   it("sets cells below the heads of their columns, labels at the margin, values beside them", async () => {
     const words = wordsOf(await makeDataSheet(grade, company, "2026-11-05"));
     const at = (text: string): Word => words.find((word) => word.text === text) ?? expect.fail(`no word ${text}`);

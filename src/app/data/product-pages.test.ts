@@ -51,7 +51,7 @@ describe("a search in what the filters leave", () => {
 
 describe("all that match, as one page to be printed", () => {
   it("come a hundred at a time, 500 at most, and are counted whole", async () => {
-    const many = Array.from({ length: 620 }, (_, index) => ({ _id: `m-${index}`, name: `M ${index}`, chemical_name: "" }));
+    const many = Array.from({ length: 620 }, (_, index) => ({ _id: `m-${index}`, name: `M ${index}`, chemical_name: "", cas_no: "", usage: "" }));
     const { get, asked } = server(many);
     const printed = await printedPage(get, { page: 3, categoryName: "hals" });
     expect([printed.items.length, printed.page, printed.totalPages, printed.total]).toEqual([500, 1, 1, 620]);
