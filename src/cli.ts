@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { dubaiToday } from "#contract/dates.ts";
+import type { Content } from "#importer/content.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { leadsUsage } from "#leads/usage.ts";
 import { deskStart } from "#messages/desk.ts";
+import { certainties } from "#model/codes.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
 import type { Database } from "#store/open.ts";
 import { UnusableDatabase } from "#store/unusable-database.ts";
@@ -46,8 +48,38 @@ async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T
   }
 }
 
+/** How much of everything there is, by name, in the order of a report. */
+function countsOf(content: Content): Readonly<Record<string, number>> {
+  const regulatory = [...content.regulatory.values()].flatMap(({ rows }) => rows);
+  const { pairs } = content.interactions;
+  const texts = [content.categories, content.industries, content.news, content.blogs, content.articles, content.problems].flat();
+  return {
+    grades: content.products.length,
+    "not offered": content.products.filter(({ product }) => product.stock === "not-offered").length,
+    structures: content.products.filter(({ chemistry }) => chemistry).length,
+    "repeat units": content.products.filter(({ unit }) => unit).length,
+    "CAS numbers": new Set(content.products.flatMap(({ product }) => product.cas_number)).size,
+    "regulatory rows": regulatory.length,
+    ...Object.fromEntries(certainties.map((certainty) => [`regulatory rows by ${certainty}`, regulatory.filter((row) => row.certainty === certainty).length])),
+    "regulatory rows not stated": regulatory.filter(({ value }) => value === "").length,
+    interactions: pairs.length,
+    "antagonisms to avoid": pairs.filter((pair) => pair.kind === "antagonism" && pair.severity === "avoid").length,
+    "antagonisms with care": pairs.filter((pair) => pair.kind === "antagonism" && pair.severity === "care").length,
+    problems: content.problems.length,
+    news: content.news.length,
+    blogs: content.blogs.length,
+    articles: content.articles.length,
+    events: content.events.length,
+    jobs: content.jobs.length,
+    "tables of values": content.tables.length,
+    sources: texts.reduce((sum, { value }) => sum + value.sources.length, 0),
+    "different sources": new Set(texts.flatMap(({ value }) => value.sources)).size,
+    pictures: content.pictures.length,
+  };
+}
+
 async function checkCommand(content: string): Promise<number> {
-  const [{ check }, { countsOf }] = await Promise.all([import("#importer/check.ts"), import("#importer/counts.ts")]);
+  const { check } = await import("#importer/check.ts");
   const counts = countsOf(await check(content, { editorial: true }));
   const listed = Object.entries(counts).map(([name, count]) => `${count.toLocaleString("en")} ${name}`);
   say(`No faults: ${listed.join(", ")}.`);
@@ -67,7 +99,7 @@ async function makePictures(dataDir: string): Promise<void> {
   const folder = pictureFolder(dataDir);
   const missing = await missingPictureFiles(folder);
   say(`Making ${missing.length} files of pictures.`);
-  const [{ inParallel }, { makePictureFile }] = await Promise.all([import("#importer/in-parallel.ts"), import("#importer/picture-files.ts")]);
+  const { inParallel, makePictureFile } = await import("#importer/pictures.ts");
   await inParallel(missing, (name) => makePictureFile(folder, name));
 }
 

@@ -2,9 +2,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
-import { contentHash, contentVersion } from "#store/content-state.ts";
+import { clearContentFaults, contentHash, contentVersion } from "#store/content-state.ts";
 import { type ContentRows, importedKinds, replaceContent } from "#store/import.ts";
-import { clearContentFaults } from "#store/meta.ts";
 import type { Database } from "#store/open.ts";
 import { entriesBelow, folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";

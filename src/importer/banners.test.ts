@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
-import { bannerDiagnostics, bannerUses } from "./banners.ts";
 import { check } from "./check.ts";
+import { bannerDiagnostics, bannerUses } from "./check-pictures.ts";
 
 const use = (kind: string, id: string, banner: string) => ({ kind, file: `content/${kind}/${id}.md`, line: 6, banner });
 

@@ -65,7 +65,7 @@ async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
     if (product.no_structure === undefined) diagnostic("cas_number", "neither smiles nor no_structure", "one of them: a structure, or why there is none");
     if (formula !== undefined && !formulaOf(formula))
       diagnostic("molecular_formula", `molecular_formula ${formula} cannot be read`, "a formula such as C21H26O3");
-    const unit = product.repeat_unit === undefined ? undefined : await unitOf(product.repeat_unit).catch(() => undefined);
+    const unit = product.repeat_unit === undefined ? undefined : await unitOf(product.repeat_unit);
     if (product.repeat_unit !== undefined && !unit)
       diagnostic(
         "repeat_unit",
@@ -75,8 +75,7 @@ async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
     return { chemistry: undefined, unit, diagnostics };
   }
   if (product.repeat_unit !== undefined) diagnostic("repeat_unit", "both smiles and repeat_unit", "one of them");
-  // RDKit is compiled code: what it cannot hold it ends with an error of its own.
-  const chemistry = await structureOf(smiles).catch(() => undefined);
+  const chemistry = await structureOf(smiles);
   if (!chemistry) {
     diagnostic("smiles", `smiles ${smiles.slice(0, 60)} is not a possible structure`, "a SMILES that RDKit accepts");
     return { chemistry: undefined, diagnostics };

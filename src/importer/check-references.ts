@@ -7,7 +7,7 @@ import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
 import { type ContentOf, kinds } from "#model/kinds.ts";
 import type { Shaped, Sourced } from "./checker.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { nearWords, orList } from "./near.ts";
+import { nearWords, orList } from "./diagnostics.ts";
 
 /** As many ids as a fault names when none of them is near. */
 const LISTED = 15;

@@ -1,6 +1,6 @@
 /**
  * DATA_DIR/pictures: the pictures of the content, which an import takes up, and the files of each in all sizes, which are made of them when
- * they are first asked for, or all at once (picture-files.ts). All files of all pictures take minutes; nobody waits for that.
+ * they are first asked for, or all at once (pictures.ts). All files of all pictures take minutes; nobody waits for that.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parsePicture } from "#contract/pictures.ts";
-import { makePictureFile } from "./picture-files.ts";
 import { isPictureFile, missingPictureFiles } from "./picture-folder.ts";
-import { takePictures } from "./pictures.ts";
+import { makePictureFile, takePictures } from "./pictures.ts";
 
 const root = mkdtempSync(join(tmpdir(), "icg-pictures-"));
 const folder = join(root, "made");

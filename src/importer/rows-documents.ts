@@ -1,4 +1,4 @@
-/** Rows of documents, by id: `chrome`, `home`, `category/{key}`, `industry/{key}`, `page/{key}`, `gallery/{filename}`; problems and trade names. */
+/** Rows of documents, by id: `chrome`, `home`, `category/{key}`, `industry/{key}`, `page/{key}`, `gallery/{filename}`; the search, problems and trade names. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
@@ -10,19 +10,123 @@ import type {
   IndustryContent,
   PageContent,
   PartnerLogos,
+  Problem,
+  ProblemSummary,
+  RelatedText,
+  SearchWords,
   Tile,
 } from "#contract/content.ts";
+import { lexiconOf } from "#contract/search/lexicon.ts";
+import { problemTokens } from "#contract/search/problems.ts";
+import { normalise, stem } from "#contract/search/text.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
+import { warningsOf } from "#contract/warnings.ts";
+import { polymerLabels } from "#messages/polymers.ts";
+import { processLabels } from "#messages/processes.ts";
+import { problemGroupCodes } from "#model/codes.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
 import { equivalentDocuments } from "./rows-equivalents.ts";
-import { calculatorGrades, calculatorList, foodContactRows } from "./rows-food-contact.ts";
-import { problemDocuments, problemsOf, textsOf } from "./rows-problems.ts";
-import { relatedGrades, structurePath } from "./rows-products.ts";
-import { regulatoryRows } from "./rows-regulatory.ts";
-import { searchWords } from "./rows-search.ts";
+import { nameOf, relatedGrades, structurePath } from "./rows-products.ts";
+import { calculatorGrades, calculatorLinks, calculatorList, foodContactRows, regulatoryRows } from "./rows-regulatory.ts";
 import { sourcesOf } from "./sources.ts";
+
+const summaryOf = ({ id, value }: Content["problems"][number]): ProblemSummary => ({ id, title: value.title, summary: value.summary, group: value.group });
+
+/** The problems that name a category or an industry. */
+const problemsOf = (content: Content, field: "categories" | "industries", key: string): ProblemSummary[] =>
+  content.problems.filter(({ value }) => value[field].includes(key)).map(summaryOf);
+
+const kinds = [
+  ["blogs", "Blog"],
+  ["articles", "Article"],
+] as const;
+
+/** Blogs and articles, the newest first; of a category or industry where one is given. */
+const textsOf = (content: Content, field?: "categories" | "industries", key?: string): RelatedText[] =>
+  kinds
+    .flatMap(([folder, type]) => content[folder].map(({ id, value }) => ({ id, type, value })))
+    .filter(({ value }) => !field || value[field].some((one) => one === key))
+    .sort((a, b) => b.value.publish_date.localeCompare(a.value.publish_date))
+    .map(({ id, type, value }) => ({ id, title: value.title, type }));
+
+/** The list, in the order of the groups, and one document a page. */
+function problemDocuments(
+  content: Content,
+  markdown: Markdown,
+  pictures: ReadonlyMap<string, string>,
+  altOf: (picture: string) => string,
+): { readonly list: ProblemSummary[]; readonly pages: Problem[] } {
+  const grades = new Map(content.products.map((row) => [row.product.id, row]));
+  const texts = new Map(textsOf(content).map((text) => [text.id, text]));
+  const pages = content.problems.map((item): Problem => {
+    const { words: _, title: _title, summary: _summary, group: _group, picture: own, helps, related, calculators, ...rest } = item.value;
+    const picture = pictures.get(own);
+    return {
+      ...summaryOf(item),
+      ...(picture ? { picture, alt: altOf(own) } : {}),
+      ...rest,
+      helps: helps.flatMap(({ grade, dosage, why }) => {
+        const row = grades.get(grade);
+        return row ? [{ id: grade, name: row.product.name, category: row.category, dosage, why, ...warningsOf(content.regulatory.get(grade)) }] : [];
+      }),
+      calculators: calculatorLinks(content, calculators),
+      related: related.flatMap((id) => texts.get(id) ?? []),
+      html: markdown.html(item.body),
+    };
+  });
+  const list = problemGroupCodes.flatMap((group) => content.problems.filter(({ value }) => value.group === group).map(summaryOf));
+  return { list, pages };
+}
+
+/** Words that are long enough to be corrected (contract/search/vocabulary.ts). */
+const WORDS = /[a-z]{4,}/g;
+
+/** Every word of the content and of its codes' labels in the singular, one a line and in order: what stands in a text is no misspelling. */
+function plainWords({ markdown: _markdown, regulatory, products, ...content }: Content): string {
+  const words = new Set<string>();
+  const read = (value: unknown): void => {
+    // The n of an escaped new line is no letter of the next word.
+    for (const word of normalise(JSON.stringify(value).replace(/\\./g, " ")).match(WORDS) ?? []) words.add(word);
+  };
+  for (const { product } of products) read(product);
+  for (const block of regulatory.values()) read(block);
+  for (const kind of [...Object.values(content), polymerLabels, processLabels]) read(kind);
+  return [...new Set([...words].map(stem))].sort().join("\n");
+}
+
+export function searchWords(content: Content): SearchWords {
+  const { groups, suffixes, symptoms = [], notHeld } = content.search;
+  const lexicon = lexiconOf(content.search);
+  const listed = problemGroupCodes.flatMap((group) => content.problems.filter(({ value }) => value.group === group));
+  return {
+    groups,
+    suffixes,
+    symptoms,
+    notHeld,
+    plain: plainWords(content),
+    problems: listed.map(({ id, value }) => {
+      const { title, summary, words, seen, causes } = value;
+      const texts = [
+        [title],
+        words,
+        [seen, summary],
+        causes.flatMap(({ cause, sign }) => [cause, sign]),
+        value.industries.map((key) => nameOf(industries, key)),
+      ];
+      return {
+        slug: id,
+        title,
+        summary,
+        tokens: problemTokens(
+          texts.map((lines) => lines.join(" . ")),
+          lexicon,
+        ),
+      };
+    }),
+  };
+}
 
 interface Made {
   readonly pictures: ReadonlyMap<string, string>;

@@ -15,7 +15,7 @@ import type { Content } from "./content.ts";
 import { interactionsByGrade } from "./interactions.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
-import { calculatorsOf } from "./rows-food-contact.ts";
+import { calculatorsOf } from "./rows-regulatory.ts";
 import { absorptivities } from "./tables.ts";
 
 /** Related products shown on a product's page. */

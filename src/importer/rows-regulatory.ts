@@ -1,8 +1,90 @@
-/** The document behind `/regulatory`: every grade's regimes in one row, in the order of the stock list. */
+/**
+ * The documents behind `/regulatory` (every grade's regimes in one row, in the order of the stock list), `/regulatory/food-contact` and the migration
+ * calculators, from the same rows as the product pages.
+ */
 
-import type { RegulatoryBlock, RegulatorySummary } from "#contract/regulatory.ts";
-import type { Regime } from "#model/codes.ts";
+import type { CalculatorGrade } from "#contract/calculators/calculator.ts";
+import type { CalculatorLink, CalculatorSummary } from "#contract/content.ts";
+import type { FoodContactRow, RegulatoryBlock, RegulatoryRow, RegulatorySummary } from "#contract/regulatory.ts";
+import { type CalculatorSlug, calculatorPage, calculatorSlugs, type Regime } from "#model/codes.ts";
+import type { FoodContact } from "#model/regulatory.ts";
+import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
+
+const rowsOf = (entry: FoodContact["eu"], eu: RegulatoryRow, us: RegulatoryRow | undefined): Omit<FoodContactRow, "id" | "name" | "cas"> => ({
+  fcm: entry?.fcm ?? "",
+  limit: entry?.limit ?? "",
+  ...(entry?.sml === undefined ? {} : { sml: entry.sml }),
+  group: entry?.group ?? "",
+  restrictions: entry?.fcm ? (eu.detail ?? "") : [eu.value, eu.detail].filter(Boolean).join("; "),
+  ...(eu.state ? { euState: eu.state } : {}),
+  ...(us?.state ? { usState: us.state } : {}),
+  us: us?.value ?? "",
+  usRestrictions: us?.detail ?? "",
+});
+
+export function foodContactRows(content: Content): FoodContactRow[] {
+  return content.products.flatMap(({ product: { id, name, cas_number: numbers, food_contact: entries } }) => {
+    const rows = content.regulatory.get(id)?.rows ?? [];
+    return rows
+      .filter(({ regime }) => regime === "food-eu")
+      .map((eu) => ({
+        ...{ id, name, cas: eu.cas ?? numbers.join(", ") },
+        ...rowsOf(
+          entries.find(({ cas }) => cas === (eu.cas ?? numbers[0]))?.eu,
+          eu,
+          rows.find(({ regime, cas }) => regime === "food-us" && cas === eu.cas),
+        ),
+      }));
+  });
+}
+
+/** Why migration modelling does not hold for a grade (contract/calculators/migration.ts). */
+function excludedOf({ product, category }: CheckedProduct): CalculatorGrade["excluded"] {
+  if (product.repeat_unit) return "polymeric";
+  if (category === "pigments-and-dyes") return "pigment";
+  if (category === "plasticizers") return "plasticizer";
+  const smiles = product.smiles ?? "";
+  return smiles.includes(".") && /[+-]\d?\]/.test(smiles) ? "salt" : undefined;
+}
+
+/** Grades that are one substance with an entry in the Union list. */
+export function calculatorGrades(content: Content, rows: readonly FoodContactRow[]): CalculatorGrade[] {
+  const entries = new Map(rows.map((row) => [row.id, row]));
+  return content.products.flatMap((checked) => {
+    const { product } = checked;
+    const row = entries.get(product.id);
+    if (!row?.fcm || product.cas_number.length > 1) return [];
+    const excluded = excludedOf(checked);
+    return [
+      {
+        ...{ id: product.id, name: product.name },
+        ...(product.molecular_weight ? { weight: product.molecular_weight } : {}),
+        ...(row.sml === undefined ? {} : { limit: row.sml }),
+        ...(row.group ? { group: row.group } : {}),
+        ...(excluded ? { excluded } : {}),
+      },
+    ];
+  });
+}
+
+/** Calculators in the order of the list. */
+export const calculatorList = ({ pages }: Content): readonly CalculatorSummary[] =>
+  calculatorSlugs.flatMap((slug) => {
+    const page = pages.find(({ id }) => id === calculatorPage(slug))?.value;
+    return page ? [{ slug, title: page.title, summary: page.summary }] : [];
+  });
+
+/** Links to calculators, in the order of the list. */
+export const calculatorLinks = (content: Content, slugs: readonly CalculatorSlug[]): CalculatorLink[] =>
+  calculatorList(content).flatMap(({ slug, title }) => (slugs.includes(slug) ? [{ slug, title }] : []));
+
+/** Calculators that a grade's data fill in, by grade: migration into food, with its limit and molar mass. */
+export function calculatorsOf(content: Content): ReadonlyMap<string, CalculatorLink[]> {
+  const modelled = calculatorLinks(content, ["total-transfer", "diffusion"]);
+  const worstCase = calculatorLinks(content, ["total-transfer"]);
+  return new Map(calculatorGrades(content, foodContactRows(content)).map(({ id, excluded }) => [id, excluded ? worstCase : modelled]));
+}
 
 /** The values of a regime, of food contact one a CAS number. */
 const statedOf = (block: RegulatoryBlock, regime: Regime): string =>

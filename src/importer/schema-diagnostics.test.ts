@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { date, field, line, oneOf, text } from "#model/fields.ts";
-import { nearWords, orList } from "./near.ts";
+import { nearWords, orList } from "./diagnostics.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 
 const shape = v.strictObject({

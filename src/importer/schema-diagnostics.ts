@@ -2,7 +2,7 @@
 import type * as v from "valibot";
 import { type FieldSchema, fieldAt, fieldSchema, type Path } from "#model/json-schema.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { nearWords, orList } from "./near.ts";
+import { nearWords, orList } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

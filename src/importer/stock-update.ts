@@ -15,7 +15,7 @@ import { type StockState, stockStates } from "#model/codes.ts";
 import { kinds } from "#model/kinds.ts";
 import { type StockWords, stockWords } from "#model/trade.ts";
 import { entriesBelow } from "./content-folder.ts";
-import { nearWords, orList } from "./near.ts";
+import { nearWords, orList } from "./diagnostics.ts";
 import { stockPath, withStock, writeWhole, writtenStock } from "./stock-file.ts";
 
 /** A file or a table in which nothing can be found. The message is for whoever gave it. */

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { stockLine } from "#model/product.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { nearWords, orList } from "./near.ts";
+import { nearWords, orList } from "./diagnostics.ts";
 import type { ContentFiles } from "./read.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import { stockStateOf } from "./stock-update.ts";

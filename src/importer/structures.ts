@@ -11,7 +11,7 @@ import type { RepeatUnit } from "./repeat-unit.ts";
 const ROOT = resolve(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "node_modules/.cache/structures");
 const MADE_BY = [
-  ...["chemistry", "drawing", "formula", "layout", "repeat-layout", "repeat-unit"].map((name) => join(import.meta.dirname, `${name}.ts`)),
+  ...["chemistry", "drawing", "formula", "layout", "repeat-unit"].map((name) => join(import.meta.dirname, `${name}.ts`)),
   join(ROOT, "package-lock.json"),
 ];
 
@@ -41,6 +41,9 @@ function write(folder: string, file: string, value: object): void {
   }
 }
 
+/** RDKit is compiled code: what it cannot hold it ends with an error of its own. Whatever else goes wrong here is no fault of the SMILES. */
+const refused = (): undefined => undefined;
+
 /** @param folder where results are kept */
 export function structureCache(folder: string) {
   const cached = async <T extends object>(kind: string, smiles: string, compute: () => Promise<T | undefined>): Promise<T | undefined> => {
@@ -55,10 +58,10 @@ export function structureCache(folder: string) {
   return {
     /** As `chemistryOf`. */
     structureOf: (smiles: string): Promise<Chemistry | undefined> =>
-      cached("structure", smiles, async () => (await import("./chemistry.ts")).chemistryOf(smiles)),
+      cached("structure", smiles, async () => (await import("./chemistry.ts")).chemistryOf(smiles).catch(refused)),
     /** As `repeatUnitOf`. */
     unitOf: (smiles: readonly string[]): Promise<RepeatUnit | undefined> =>
-      cached("unit", smiles.join("\n"), async () => (await import("./repeat-unit.ts")).repeatUnitOf(smiles)),
+      cached("unit", smiles.join("\n"), async () => (await import("./repeat-unit.ts")).repeatUnitOf(smiles).catch(refused)),
   };
 }
 

@@ -1,8 +1,7 @@
 /** The kinds of content, named as their folders or files: what they are, where they stand, and their shapes. */
 import type * as v from "valibot";
 import { companyProfile, page, pages, redirects, site } from "./company.ts";
-import { job } from "./jobs.ts";
-import { event, newsItem, reading } from "./media.ts";
+import { event, job, newsItem, reading } from "./media.ts";
 import { galleryIndex, partnerIndex, pictureIndex } from "./pictures.ts";
 import { problem } from "./problems.ts";
 import { productFile } from "./product.ts";

@@ -1,6 +1,8 @@
-/** News, blogs, articles and events. */
+/** News, blogs, articles, events and jobs. */
 import * as v from "valibot";
-import { code, confirmed, date, field, line, picture, reference, someSources, sources } from "./fields.ts";
+import { employmentTypeLabels } from "#messages/careers.ts";
+import { employmentTypes } from "./codes.ts";
+import { code, confirmed, date, field, line, picture, reference, someSources, sources, text } from "./fields.ts";
 
 const banner = field(picture, "Picture", "Stands over the item; none twice in a list, none over more than two pages of the site.", "media/pellet-pour");
 const item = {
@@ -61,3 +63,19 @@ export const event = v.pipe(
     ["end_date"],
   ),
 );
+
+export const job = v.strictObject({
+  title: field(line(120), "Title", "At most 120 characters.", "Quality Analyst"),
+  summary: field(line(240), "Summary", "One or two sentences for the list, at most 240 characters."),
+  employment_type: field(code(employmentTypes, employmentTypeLabels), "Employment type", "How the post is filled.", "full-time"),
+  department: field(line(60), "Department", "As other jobs name it.", "Quality"),
+  location: field(line(80), "Place", "Town, as other jobs name it.", "Jebel Ali, Dubai"),
+  country: field(
+    v.pipe(text, v.regex(/^[A-Z]{2}$/, "two capital letters as in ISO 3166-1")),
+    "Country",
+    "Of the place: two letters as in ISO 3166-1, for search engines.",
+    "AE",
+  ),
+  posted: field(date, "Posted", "The day from which it shows.", "2026-08-20"),
+  confirmed,
+});

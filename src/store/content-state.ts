@@ -1,7 +1,10 @@
-/** The state of the content: reads that all see one of them, also while an import replaces it (design §4), and values that are kept until it changes. */
+/**
+ * The state of the content: reads that all see one of them, also while an import replaces it (design §4), values that are kept until it changes, and faults of
+ * files that are not imported yet.
+ */
 import type { Kysely } from "kysely";
-import { getMeta } from "./meta.ts";
 import type { Database } from "./open.ts";
+import { getMeta, setMeta } from "./queries.ts";
 import type { Schema } from "./schema.ts";
 
 /** Whatever reads content: a database, or one state of it. */
@@ -62,4 +65,33 @@ export function oncePerState<T>(make: (reader: Kysely<Schema>) => Promise<T>): (
     made.catch(() => latest.get(db)?.made === made && latest.delete(db));
     return made;
   };
+}
+
+/** Noted when the content files could not be imported and the site goes on with what it has: every process, and whoever watches, can tell. */
+export interface ContentFaults {
+  /** Number of faults. */
+  readonly count: number;
+  /** The first of them, as the importer tells it. */
+  readonly first: string;
+  /** When they were first met, ISO. */
+  readonly since: string;
+}
+
+const FAULTS = "content_faults";
+
+/** The faults of the content files that are not imported yet, or undefined when the database is up to date with them. */
+export async function contentFaults(db: Database): Promise<ContentFaults | undefined> {
+  const value = await getMeta(db.engine === "sqlite" ? db.reader : db.kysely, FAULTS);
+  return value ? (JSON.parse(value) as ContentFaults) : undefined;
+}
+
+/** Notes that the files could not be imported; `since` stays that of the first time. */
+export async function noteContentFaults(db: Database, { count, first }: Pick<ContentFaults, "count" | "first">, now: Date): Promise<void> {
+  const since = (await contentFaults(db))?.since ?? now.toISOString();
+  await db.kysely.transaction().execute((trx) => setMeta(trx, FAULTS, JSON.stringify({ count, first, since })));
+}
+
+/** Forgets them: the files are in the database. */
+export async function clearContentFaults(db: Database): Promise<void> {
+  if (await contentFaults(db)) await db.kysely.transaction().execute((trx) => trx.deleteFrom("meta").where("key", "=", FAULTS).execute());
 }

@@ -6,9 +6,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { CompiledQuery, type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import { FACETS_DOCUMENT, facetsDocument } from "./facet-index.ts";
-import { getMeta, setMeta } from "./meta.ts";
 import type { Database } from "./open.ts";
-import { countOf } from "./queries.ts";
+import { countOf, getMeta, setMeta } from "./queries.ts";
 import type { Engine, Schema } from "./schema.ts";
 import { SEARCH_INDEX_DOCUMENT, type SearchRow, searchIndexDocument } from "./search/search-index.ts";
 

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { migrate } from "./migrate.ts";
+import { migrate } from "./migrations.ts";
 import type { Engine, Schema } from "./schema.ts";
 
 export type { Engine } from "./schema.ts";

@@ -1,5 +1,5 @@
 /** Parts of queries that several tables share. */
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
 /** Condition that `search_key` of a row holds a text, which is normalised as the key is. */
@@ -9,4 +9,18 @@ export const searchKeyHolds = (text: string) => sql<boolean>`search_key like ${`
 export async function countOf<Table extends keyof Schema>(rows: SelectQueryBuilder<Schema, Table, object>): Promise<number> {
   const { total } = await rows.select((select) => select.fn.countAll().as("total")).executeTakeFirstOrThrow();
   return Number(total);
+}
+
+/** The value under a key of the table `meta`, whose values belong to the whole database, or undefined. */
+export async function getMeta(db: Kysely<Schema>, key: string): Promise<string | undefined> {
+  return (await db.selectFrom("meta").select("value").where("key", "=", key).executeTakeFirst())?.value;
+}
+
+/** Sets the value under a key. */
+export async function setMeta(db: Kysely<Schema>, key: string, value: string): Promise<void> {
+  await db
+    .insertInto("meta")
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
 }

@@ -7,9 +7,9 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { replaceContent } from "#store/import.ts";
 import { listLeads, type NewLead, saveLead } from "#store/leads.ts";
-import { getMeta } from "#store/meta.ts";
 import { type Engine, openDatabase } from "#store/open.ts";
 import { listProducts } from "#store/products.ts";
+import { getMeta } from "#store/queries.ts";
 import { emptyDatabase, engines, freshDatabase } from "../support/databases.ts";
 import { manyRows } from "../support/large-catalogue.ts";
 

@@ -11,8 +11,8 @@ import { lexiconOf } from "#contract/search/lexicon.ts";
 import { problemIndexOf } from "#contract/search/problems.ts";
 import { check } from "#importer/check.ts";
 import { markdownReader } from "#importer/markdown.ts";
+import { searchWords } from "#importer/rows-documents.ts";
 import { productRows } from "#importer/rows-products.ts";
-import { searchWords } from "#importer/rows-search.ts";
 
 export interface Miss {
   readonly kind: string;

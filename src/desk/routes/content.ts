@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { categories } from "#contract/taxonomy.ts";
-import { isReserved } from "#importer/banners.ts";
+import { isReserved } from "#importer/check-pictures.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type KindName, kinds } from "#model/kinds.ts";
 import { kindOf } from "../content/form.ts";

@@ -4,7 +4,7 @@
  */
 import { availableParallelism, constants, setPriority } from "node:os";
 import sharp from "sharp";
-import { makePictureFile } from "#importer/picture-files.ts";
+import { makePictureFile } from "#importer/pictures.ts";
 import type { PictureOrder, PictureResult } from "./picture-maker.ts";
 
 // Pages come first. The threads that encode have the priority of the one that starts them.

@@ -1,7 +1,7 @@
 /** The whole listener over a real database, with a build of one page in place of React's: what is cached until when, and what a failure says. */
 import { createContext, type ServerBuild } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { setMeta } from "#store/meta.ts";
+import { setMeta } from "#store/queries.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { type HttpReply, type Served, serve } from "../../../tests/support/http.ts";
 import { recordLog } from "../../../tests/support/log.ts";

@@ -1,8 +1,7 @@
 /** Preparation before the site listens: tables are brought up to date, content is imported when its files changed. */
 import { importContent } from "#importer/apply.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
-import { contentHash } from "#store/content-state.ts";
-import { noteContentFaults } from "#store/meta.ts";
+import { contentHash, noteContentFaults } from "#store/content-state.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { finishRemoval } from "#store/retention.ts";
 import { UnusableDatabase } from "#store/unusable-database.ts";
