@@ -1,6 +1,7 @@
 /** What reaches the browser: no server code, nothing from elsewhere, and every asset named by its content. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { scriptBudget } from "../support/budgets.ts";
 import { ROOT } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -45,6 +46,12 @@ test.describe("the built files", { tag: "@once" }, () => {
     expect(names.filter((name) => !/-[\w-]{8}\.(js|css|woff2|svg)$/.test(name) && !/^manifest-[0-9a-f]{8}\.js$/.test(name))).toEqual([]);
     const reply = await request.get(`/assets/${names[0] ?? ""}`);
     expect(reply.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  test("hold at most 15 kB of styles", () => {
+    const styles = readdirSync(assets).filter((name) => name.endsWith(".css"));
+    expect(styles).toHaveLength(1);
+    expect(brotliCompressSync(readFileSync(join(assets, styles[0] ?? ""))).length).toBeLessThanOrEqual(15_000);
   });
 
   test("give way to styles, font and picture: none is asked for before the first paint", async ({ page, request }) => {
