@@ -49,8 +49,10 @@ test("several at once, each with what it would leave, in the address, back and f
   }
   await page.goBack();
   await expect.poll(() => total(page)).toBe(promised);
+  await expect(box(panel, "Product form", /^Liquid/)).not.toBeChecked();
   await page.goForward();
   await expect.poll(() => total(page)).toBe(data.total);
+  await expect(box(panel, "Product form", /^Liquid/)).toBeChecked();
   await page.reload();
   await expect.poll(() => total(page)).toBe(data.total);
   await expect(box(await filters(page), "Polymer", /^PVC/)).toBeChecked();
@@ -82,6 +84,9 @@ test("clearing the filters as they were served keeps the place on the page", { t
   await expect.poll(() => addressOf(page)).toBe("/available-stocks");
   await expect(page.getByRole("status").filter({ hasText: /^\d{3} products$/ })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  const panel = page.getByRole("complementary").filter({ hasText: "Industry" });
+  await expect(panel.getByLabel("Category")).toHaveValue("");
+  await expect(box(panel, "Polymer", /^PVC/)).not.toBeChecked();
 });
 
 test("only grades whose rows state it pass a regulatory filter", async ({ visit, page, request }) => {

@@ -143,6 +143,12 @@ export const earlyControls: readonly EarlyControl[] = [
     },
     took: seen((page) => page.getByRole("dialog").getByRole("link", { name: "Events", exact: true })),
   },
+  {
+    name: "filter by category",
+    path: "/available-stocks",
+    screen: "desk",
+    ...chosen("category", "plasticizers", (page) => main(page).getByRole("button", { name: "Apply filters" })),
+  },
   { name: "pager, Next", path: "/available-stocks", screen: "phone", act: next, took: at("/available-stocks?page=2") },
   {
     name: "product tile",
