@@ -39,6 +39,17 @@ test("nothing, when nothing that the site shows has changed", () => {
   ).toBe("");
 });
 
+test("rows of one file: by the field that names them, by their number where nothing does", () => {
+  write("polymers.yaml", "- { polymers: [eva], from: 120 }\n- { polymers: [pvc], from: 150 }\n");
+  write("redirects.yaml", "- { from: /old, to: /about-us }\n");
+  expect(
+    sentence(() => {
+      edit("polymers.yaml", "from: 150", "from: 151");
+      edit("redirects.yaml", "/about-us", "/gallery");
+    }),
+  ).toBe("1 row changed (Melt temperatures 2); 1 moved page changed (/old)");
+});
+
 test("new, changed and gone, with the fields that differ", () => {
   expect(
     sentence(() => {

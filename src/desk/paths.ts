@@ -31,7 +31,8 @@ export const patterns = { kind: "/content/:kind", item: "/content/:kind/:id", cr
 
 export const screens = {
   start: "/",
-  kind: (kind: string) => `/content/${part(kind)}`,
+  /** @param search part of the names that are listed */
+  kind: (kind: string, search?: string) => (search === undefined ? `/content/${part(kind)}` : `/content/${part(kind)}?search=${part(search)}`),
   item: (kind: string, id: string) => `/content/${part(kind)}/${part(id)}`,
   create: (kind: string) => `/new/${part(kind)}`,
   stock: "/stock",

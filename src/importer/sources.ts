@@ -14,7 +14,7 @@ const HASH = 10;
 const hash = (value: unknown): string => digest(value instanceof Uint8Array ? value : (JSON.stringify(value) ?? "")).slice(0, HASH);
 
 /** Fields that name an item or a row. */
-const NAMES = ["name", "title", "heading", "id", "key", "brand", "filename", "file", "picture"] as const;
+const NAMES = ["name", "title", "heading", "id", "key", "brand", "filename", "file", "picture", "from"] as const;
 const nameOf = (value: unknown): string | undefined =>
   isRecord(value) ? NAMES.map((name) => value[name]).find((text): text is string => typeof text === "string") : undefined;
 

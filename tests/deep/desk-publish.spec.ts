@@ -160,6 +160,29 @@ test("an older version is compared and brought back", async ({ page }) => {
   expect(git("diff", "--stat", "--", "content/products")).toBe("");
 });
 
+test("a file that is one list is saved in its form, and what is published of such files leads to its form", async ({ page }) => {
+  const polymers = join(folder, "content/polymers.yaml");
+  const acts = join(folder, "content/regulatory/acts.yaml");
+  const [melting, act] = [readFileSync(polymers, "utf8"), readFileSync(acts, "utf8")];
+  await page.goto(desk.address);
+  await page.getByRole("link", { name: /^Melt temperatures/ }).press("Enter");
+  await page.getByRole("button", { name: /^eva · / }).press("Enter");
+  await page.getByLabel(/^Melt from/).fill("121");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible({ timeout: 60_000 });
+  expect(readFileSync(polymers, "utf8")).toBe(melting.replace("from: 120 }", "from: 121 }"));
+  writeFileSync(acts, act.replace(/^ {2}edition: ATP 23$/m, "  edition: ATP 23a"));
+  await open(page, "Publish");
+  await page.getByRole("link", { name: "Melt temperatures 1", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Melt temperatures" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "Regulation (EC) No 1272/2008 (CLP)" }).press("Enter");
+  await page.getByRole("main").getByRole("link", { name: /CLP/ }).press("Enter");
+  await expect(page.getByLabel(/^Edition/)).toHaveValue("ATP 23a");
+  writeFileSync(polymers, melting);
+  writeFileSync(acts, act);
+});
+
 test("a fault stops the publication and leads to its item", async ({ page }) => {
   const file = join(folder, "content/products/uv-absorbers/uv-531.yaml");
   const good = readFileSync(file, "utf8");

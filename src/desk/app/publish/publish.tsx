@@ -7,7 +7,7 @@ import { itemPaths } from "#contract/item-paths.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Change, PlacedFault } from "../../payloads.ts";
-import { type DeskError, request } from "../request.ts";
+import { type DeskError, request, useKinds } from "../request.ts";
 
 interface Plan {
   readonly changes: readonly Change[];
@@ -69,27 +69,37 @@ export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault
 }
 
 function Changes({ changes, kept }: { readonly changes: readonly Change[]; readonly kept: boolean }) {
+  const kinds = useKinds();
+  const formOf = ({ kind, id, name, file }: Change): string => {
+    const row = kinds.find((one) => one.kind === kind);
+    if (file === "stock.csv") return screens.stock;
+    // Rows of one file are named as the site calls them: the list finds their forms.
+    return row?.isWhole || row?.rowKey ? screens.kind(kind, name) : screens.item(kind, id);
+  };
   return (
     <ul className="grid gap-1 text-sm">
-      {changes.map(({ kind, id, name, file, change, fields }) => (
-        <li key={`${kind}/${id}`} className="flex flex-wrap gap-x-2">
-          {change === "gone" || kind === "files" ? <span>{name}</span> : <Link to={file === "stock.csv" ? screens.stock : screens.item(kind, id)}>{name}</Link>}
-          <span className="text-muted">
-            {deskPublish.changed[change]}
-            {fields.length > 0 ? `: ${fields.join(", ")}` : ""}
-          </span>
-          {change !== "gone" && itemPaths(kind, id)[0] ? (
-            <Link to={screens.preview(itemPaths(kind, id)[0])} className="text-muted">
-              {deskPublish.preview}
-            </Link>
-          ) : null}
-          {kept ? (
-            <Link to={screens.history(file)} className="text-muted">
-              {deskPublish.versions}
-            </Link>
-          ) : null}
-        </li>
-      ))}
+      {changes.map((one) => {
+        const { kind, id, name, file, change, fields } = one;
+        return (
+          <li key={`${kind}/${id}`} className="flex flex-wrap gap-x-2">
+            {change === "gone" || kind === "files" ? <span>{name}</span> : <Link to={formOf(one)}>{name}</Link>}
+            <span className="text-muted">
+              {deskPublish.changed[change]}
+              {fields.length > 0 ? `: ${fields.join(", ")}` : ""}
+            </span>
+            {change !== "gone" && itemPaths(kind, id)[0] ? (
+              <Link to={screens.preview(itemPaths(kind, id)[0])} className="text-muted">
+                {deskPublish.preview}
+              </Link>
+            ) : null}
+            {kept ? (
+              <Link to={screens.history(file)} className="text-muted">
+                {deskPublish.versions}
+              </Link>
+            ) : null}
+          </li>
+        );
+      })}
     </ul>
   );
 }
