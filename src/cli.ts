@@ -141,11 +141,7 @@ async function readyCommand(config: Config, content: string): Promise<number> {
 
 /** Serves until it is told to end. */
 async function deskCommand(config: Config): Promise<number> {
-  const [{ buildDesk, buildSite }, { startDesk }, { DeskRefused }] = await Promise.all([
-    import("../scripts/build-if-needed.ts"),
-    import("#desk/start.ts"),
-    import("#desk/lock.ts"),
-  ]);
+  const [{ buildDesk, buildSite }, { startDesk, DeskRefused }] = await Promise.all([import("../scripts/build-if-needed.ts"), import("#desk/start.ts")]);
   // The preview is the site.
   buildSite();
   buildDesk();

@@ -1,5 +1,7 @@
 /** What the desk's API tells, as both sides read it (desk.md §5). */
 import type { LeadState } from "#contract/leads.ts";
+import type { WrittenStock } from "#importer/stock-file.ts";
+import type { StockQuestion, StockUpdate } from "#importer/stock-update.ts";
 import type { StockState } from "#model/codes.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import type { KindName } from "#model/kinds.ts";
@@ -66,9 +68,11 @@ export interface Listed {
   readonly schema: FieldSchema | undefined;
 }
 
+/** Fields by name, as a form holds them; of a file that is a list its entries by number. */
+export type Value = Readonly<Record<string, unknown>>;
 /** An item with its form. */
 export interface ItemView {
-  readonly value: unknown;
+  readonly value: Value;
   readonly version: string;
   /** Below the content folder. */
   readonly file: string;
@@ -98,6 +102,15 @@ export interface Commit {
   readonly subject: string;
   /** Below the content folder. */
   readonly files: readonly string[];
+}
+
+/** A line of the stock, with the name of its grade. */
+export type StockRow = WrittenStock & { readonly name: string };
+/** What a stock list changes or has changed. */
+export interface StockChanges extends Pick<StockUpdate, "changes" | "unchanged"> {
+  readonly unknown: readonly StockQuestion[];
+  /** Of stock.csv. */
+  readonly version: string;
 }
 
 /** A lead as the inbox lists it. */

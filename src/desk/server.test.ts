@@ -8,9 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskFaults, deskRefusals } from "#messages/desk.ts";
 import { makeContent, type TestContent } from "../../tests/support/content.ts";
 import { freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
-import { DeskRefused, lockFolder } from "./lock.ts";
 import { deskApi } from "./paths.ts";
-import { type Desk, startDesk } from "./start.ts";
+import { type Desk, DeskRefused, lockFolder, startDesk } from "./start.ts";
 
 let content: TestContent;
 let test: TestDatabase;

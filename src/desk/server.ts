@@ -1,16 +1,55 @@
-/** The desk as one Hono app: guard, bounds, API, and the browser application that Vite has built. */
+/**
+ * The desk as one Hono app: guard, bounds, API, and the browser application that Vite has built. Whoever was given the address that it
+ * printed may speak to it, from a page of its own: the token of that address becomes a cookie; a name other than loopback (DNS rebinding)
+ * and a request that another site made the browser send are refused before it is looked at.
+ */
+
+import { createHash, timingSafeEqual } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { getCookie, setCookie } from "hono/cookie";
 import { secureHeaders } from "hono/secure-headers";
 import { deskRefusals } from "#messages/desk.ts";
-import { guard } from "./guard.ts";
-import { DESK_API } from "./paths.ts";
+import { DESK_API, screens } from "./paths.ts";
 import { contentRoutes } from "./routes/content.ts";
 import type { DeskContext } from "./routes/context.ts";
 import { leadsRoutes } from "./routes/leads.ts";
 import { publishRoutes } from "./routes/publish.ts";
 import { stockRoutes } from "./routes/stock.ts";
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Whether a browser says that a page of another origin sent this request; a program on nobody's behalf says nothing. */
+function isFromElsewhere(context: Context, host: string): boolean {
+  const origin = context.req.header("origin");
+  const site = context.req.header("sec-fetch-site");
+  return (origin !== undefined && origin !== `http://${host}`) || (site !== undefined && site !== "same-origin" && site !== "none");
+}
+
+/**
+ * Refuses with 403 what comes under a foreign name or from a foreign page, with 401 what brings neither token nor cookie.
+ * @param token the secret of this start
+ */
+function guard(token: string): MiddlewareHandler {
+  const secret = digest(token);
+  const isToken = (text: string | undefined): boolean => text !== undefined && timingSafeEqual(digest(text), secret);
+  return async (context, next) => {
+    const host = context.req.header("host") ?? "";
+    if (!LOOPBACK.test(host)) return context.json({ error: deskRefusals.host }, 403);
+    if (isFromElsewhere(context, host)) return context.json({ error: deskRefusals.origin }, 403);
+    // Cookies of all ports of a machine lie together: each desk has a name of its own.
+    const name = `icg-desk-${/:(\d+)$/.exec(host)?.[1] ?? "80"}`;
+    const given = context.req.query("token");
+    if (given !== undefined && isToken(given)) {
+      setCookie(context, name, token, { httpOnly: true, sameSite: "Strict", path: "/" });
+      return context.redirect(screens.start, 303);
+    }
+    if (given !== undefined || !isToken(getCookie(context, name))) return context.json({ error: deskRefusals.token }, 401);
+    return next();
+  };
+}
 
 /** Largest body in bytes: a picture of 20 MB (importer/content-folder.ts) and the form around it. */
 const BODY_BYTES = 21_000_000;

@@ -166,7 +166,7 @@ test("a file that is one list is saved in its form, and what is published of suc
   const [melting, act] = [readFileSync(polymers, "utf8"), readFileSync(acts, "utf8")];
   await page.goto(desk.address);
   await page.getByRole("link", { name: /^Melt temperatures/ }).press("Enter");
-  await page.getByRole("button", { name: /^eva · / }).press("Enter");
+  await page.getByRole("button", { name: /eva · eva-hot-melts/ }).press("Enter");
   await page.getByLabel(/^Melt from/).fill("121");
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible({ timeout: 60_000 });

@@ -1,15 +1,15 @@
 /** Requests to the desk's own API, and what several screens ask it. */
 import { keepPreviousData, QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { deskShell } from "#messages/desk.ts";
+import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi } from "../paths.ts";
-import type { Fault, KindRow } from "../payloads.ts";
+import type { Fault, ItemView, KindRow, Listed } from "../payloads.ts";
 
 /** On which every tab of the desk hears of what one of them has changed. */
 export const SAVED_CHANNEL = "icg-desk-saved";
 const saved = new BroadcastChannel(SAVED_CHANNEL);
 
-/** An answer that is not 2xx, as it came. */
+/** An answer that is not 2xx, as it came; of status 0 where the desk does not answer. */
 export class DeskError extends Error {
   override name = "DeskError";
   readonly status: number;
@@ -25,16 +25,21 @@ export class DeskError extends Error {
 
 /**
  * Asks the desk. A body that is no FormData goes as JSON.
- * @throws DeskError for every answer that is not 2xx; TypeError when the desk does not answer
+ * @throws DeskError, and nothing else but the end of what `signal` ends
  */
 export async function request<T>(path: string, { method = "GET", body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {}): Promise<T> {
   const sent = body === undefined ? {} : body instanceof FormData ? { body } : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  const reply = await fetch(path, { method, ...(signal ? { signal } : {}), ...sent });
+  const reply = await fetch(path, { method, ...(signal ? { signal } : {}), ...sent }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new DeskError(0, { error: deskContent.failed });
+  });
   const read = (await reply.json().catch(() => ({}))) as Record<string, unknown>;
   if (!reply.ok) throw new DeskError(reply.status, read);
   if (method !== "GET" && path !== deskApi.preview && path !== deskApi.check) saved.postMessage(path);
   return read as T;
 }
+
+/** Faults of a change that was refused; of any other failure what happened. */
+export const faultsOf = ({ faults, message }: DeskError): readonly Fault[] => (faults.length > 0 ? faults : [{ path: [], message }]);
 
 /** What is on the machine itself is asked for again whenever a screen opens, and fails at once. */
 export const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
@@ -54,6 +59,16 @@ export function useKinds(): readonly KindRow[] {
   const { data } = useQuery({ queryKey: ["kinds"], queryFn: () => request<{ kinds: readonly KindRow[] }>(deskApi.kinds) });
   return data?.kinds ?? [];
 }
+
+export const useKind = (kind: string): KindRow | undefined => useKinds().find((row) => row.kind === kind);
+
+/** A page of the list of a kind. @param query filters and page */
+export const listOf = (kind: string, query = "") => ({
+  queryKey: ["content", kind, query],
+  queryFn: () => request<Listed>(`${deskApi.content(kind)}?${query}`),
+});
+/** An item with its form, read anew whenever it is opened. */
+export const itemOf = (kind: string, id: string) => ({ queryKey: ["item", kind, id], queryFn: () => request<ItemView>(deskApi.item(kind, id)), gcTime: 0 });
 
 /** With the check itself, a second after the last key at the latest. */
 const CHECK_AFTER_MS = 250;

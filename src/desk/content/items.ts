@@ -9,7 +9,7 @@ import type { Drafts } from "#importer/read.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type FieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
-import type { Checked, Fault, ItemView } from "../payloads.ts";
+import type { Checked, Fault, ItemView, Value } from "../payloads.ts";
 import { Checks, checkedItem } from "./draft-check.ts";
 import { editedYaml, type KeyOrder } from "./edit.ts";
 import { formSchema, fromForm, itemFields, kindOf, toForm } from "./form.ts";
@@ -36,8 +36,9 @@ export class Refused extends Error {
     this.faults = faults;
   }
 }
-/** Refuses an item as a whole. */
-const refused = (...messages: readonly string[]): Refused => new Refused(messages.map((message) => ({ path: [], message })));
+/** Faults of an item as a whole. */
+const wholeFaults = (...messages: readonly string[]): Fault[] => messages.map((message) => ({ path: [], message }));
+const refused = (...messages: readonly string[]): Refused => new Refused(wholeFaults(...messages));
 
 interface Opened {
   readonly place: Place;
@@ -102,7 +103,7 @@ export class Items {
   read(kind: string, id: string): ItemView {
     const { place, text, raw, body } = this.#open(placeOf(this.#root, kind, id));
     return {
-      value: this.#form(place, raw, body),
+      value: this.#form(place, raw, body) as Value,
       version: versionOf(text),
       file: relative(this.#root, place.file).split(sep).join("/"),
       schema: this.#schema(place, raw),
@@ -215,20 +216,25 @@ export class Items {
     return [[file, text.replace(line, (whole) => (to === undefined ? "" : whole.replace(from, to)))]];
   }
 
-  /** Versions of the files that drafts were made of. */
-  #bases(drafts: Drafts): ReadonlyMap<string, string | undefined> {
-    return new Map([...drafts.keys()].map((file) => [file, existsSync(file) ? versionOf(readFileSync(file, "utf8")) : undefined]));
-  }
-
-  /** Writes each file whole or not at all. @throws ChangedElsewhere where somebody wrote while the drafts were checked; nothing is written then */
-  #write(drafts: Drafts, bases: ReadonlyMap<string, string | undefined>): void {
-    for (const [file, version] of this.#bases(drafts)) if (bases.get(file) !== version) throw new ChangedElsewhere(file);
+  /**
+   * Checks drafts and writes each file whole or not at all.
+   * @param faultsOf what of the check refuses the drafts
+   * @throws Refused; ChangedElsewhere where somebody wrote while the drafts were checked; nothing is written then
+   */
+  async #write(place: Place, index: number, drafts: Drafts, faultsOf: (checked: Checked) => readonly Fault[]): Promise<Checked> {
+    const now = (file: string) => (existsSync(file) ? versionOf(readFileSync(file, "utf8")) : undefined);
+    const bases = new Map([...drafts.keys()].map((file) => [file, now(file)]));
+    const checked = await this.#checked(place, index, drafts);
+    const faults = faultsOf(checked);
+    if (faults.length > 0) throw new Refused(faults);
+    for (const [file, version] of bases) if (now(file) !== version) throw new ChangedElsewhere(file);
     for (const [file, text] of drafts) {
       if (text === null || bases.get(file) === versionOf(text)) continue;
       mkdirSync(dirname(file), { recursive: true });
       writeWhole(file, text);
     }
     for (const [file, text] of drafts) if (text === null) rmSync(file, { force: true });
+    return checked;
   }
 
   /**
@@ -240,12 +246,9 @@ export class Items {
     const { text: before } = this.#open(placeOf(this.#root, kind, id));
     if (versionOf(before) !== version) throw new ChangedElsewhere(id);
     const { place, text, index, drafts } = this.#drafted(kind, id, form);
-    const bases = this.#bases(drafts);
     if (text === before) return { version, elsewhere: [] };
-    const checked = await this.#checked(place, index, drafts);
-    if (checked.isWorse) throw new Refused(checked.faults);
-    this.#write(drafts, bases);
-    return { version: versionOf(text), elsewhere: checked.elsewhere };
+    const { elsewhere } = await this.#write(place, index, drafts, ({ isWorse, faults }) => (isWorse ? faults : []));
+    return { version: versionOf(text), elsewhere };
   }
 
   /** Makes an item. @throws Refused where there is one of that name, or its value has faults */
@@ -253,10 +256,7 @@ export class Items {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
     if (this.names.of(kind).some((item) => item.id === id)) throw refused(deskFaults.taken(id));
     const { place, text, index, drafts } = this.#drafted(kind, id, form, category);
-    const bases = this.#bases(drafts);
-    const checked = await this.#checked(place, index, drafts);
-    if (checked.faults.length > 0) throw new Refused(checked.faults);
-    this.#write(drafts, bases);
+    await this.#write(place, index, drafts, ({ faults }) => faults);
     return { version: versionOf(text) };
   }
 
@@ -299,13 +299,9 @@ export class Items {
     const { text, file, index } = opened;
     const rest = index < 0 ? null : editedYaml(text, (file as unknown[]).toSpliced(index, 1));
     const drafts = new Map<string, string | null>([[opened.place.file, rest], ...this.#following(kind, id, undefined)]);
-    const bases = this.#bases(drafts);
     const referring = this.#referring(kind, id).filter(({ place }) => place.file !== opened.place.file);
     if (referring.length > 0) throw refused(...referring.map(({ place, name }) => deskFaults.refers(kindOf(place.kind)?.title ?? "", name)));
-    const { elsewhere, faults } = await this.#checked(opened.place, -1, drafts);
-    const left = [...elsewhere, ...faults.map(({ message }) => message)];
-    if (left.length > 0) throw refused(...left);
-    this.#write(drafts, bases);
+    await this.#write(opened.place, -1, drafts, ({ elsewhere, faults }) => wholeFaults(...elsewhere, ...faults.map(({ message }) => message)));
     const beside = this.beside({ kind, id });
     if (beside) rmSync(beside, { force: true });
   }
@@ -363,14 +359,11 @@ export class Items {
     if (opened.index >= 0)
       drafts.set(place.file, editedYaml(own, (parse(own) as unknown[]).with(opened.index, { ...(opened.raw as object), [place.rowKey ?? ""]: to })));
     else drafts.set(place.file, own).set(opened.place.file, null);
-    const bases = this.#bases(drafts);
     const [from, beside] = [this.beside({ kind, id }), this.beside({ kind, id: to })];
     // The check reads pictures as files: theirs moves first, and back where the check refuses.
     if (from && beside) renameSync(from, beside);
     try {
-      const { faults, elsewhere } = await this.#checked(place, opened.index, drafts);
-      if (faults.length + elsewhere.length > 0) throw new Refused([...faults, ...refused(...elsewhere).faults]);
-      this.#write(drafts, bases);
+      await this.#write(place, opened.index, drafts, ({ faults, elsewhere }) => [...faults, ...wholeFaults(...elsewhere)]);
     } catch (error) {
       if (from && beside) renameSync(beside, from);
       throw error;

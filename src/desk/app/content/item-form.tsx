@@ -1,14 +1,15 @@
-/** The form of one item, made from its schema: which widget a field has, at which width, and faults at their fields. */
+/** The form of one item, made from its schema: its head, which widget a field has, at which width, and faults at their fields. */
 // The package as a whole asks for a validator that is not installed.
 import Form from "@rjsf/core/lib/components/Form.js";
 import { type ArrayFieldItemTemplateProps, type ErrorSchema, getTemplate, type RJSFSchema, type UiSchema, type ValidatorType } from "@rjsf/utils";
-import { type ReactElement, useMemo, useState } from "react";
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useBlocker } from "react-router";
 import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
-import type { Fault } from "../../payloads.ts";
+import { screens } from "../../paths.ts";
+import type { Checked, Fault, KindRow, Value } from "../../payloads.ts";
+import { smallButton } from "../parts.tsx";
 import { Lines, MarkdownText, Pick, PictureChoice } from "./widgets.tsx";
-
-export type Value = Readonly<Record<string, unknown>>;
 
 const widgets = { pick: Pick, lines: Lines, markdown: MarkdownText, picture: PictureChoice };
 
@@ -135,4 +136,89 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
       onChange={({ formData }) => onChange(formData as Value)}
     />
   );
+}
+
+/** Faults that belong to no field, and what the change would do elsewhere. */
+export function Notices({ faults, elsewhere }: Pick<Checked, "faults" | "elsewhere">) {
+  const whole = faults.filter(({ path }) => path.length === 0);
+  if (whole.length + elsewhere.length === 0) return null;
+  return (
+    <div role="alert" className="mb-4 rounded-md border border-danger bg-surface px-4 py-2 text-sm">
+      {whole.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+      {elsewhere.length > 0 ? <p className="font-semibold">{deskContent.elsewhere}</p> : null}
+      {elsewhere.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly title: string;
+  readonly row: KindRow | undefined;
+  /** Of an item that is there. */
+  readonly id?: string;
+  readonly status: string;
+  readonly canSave: boolean;
+  readonly onSave: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Head of a form: it stays in sight, and Ctrl+S saves. */
+export function Bar({ title, row, id, status, canSave, onSave, children }: BarProps) {
+  useEffect(() => {
+    const save = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      if (canSave) onSave();
+    };
+    addEventListener("keydown", save);
+    return () => removeEventListener("keydown", save);
+  }, [canSave, onSave]);
+  return (
+    <div className="sticky top-0 z-10 -mx-5 -mt-5 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-ground px-5 py-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="text-sm text-muted">
+          {row && !row.isWhole ? (
+            <Link to={screens.kind(row.kind)} className="underline">
+              {row.title}
+            </Link>
+          ) : null}{" "}
+          <span className="code-text">{id}</span>
+        </p>
+        <h1 className="truncate text-xl">{title}</h1>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+        <span role="status" className="text-sm text-muted">
+          {status}
+        </span>
+        {children}
+        <button type="button" className={smallButton("primary", "ml-1")} disabled={!canSave} onClick={onSave} aria-keyshortcuts="Control+S">
+          {deskContent.save}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Asks before what is not saved is left. @returns what lets the next step through */
+export function useLeaving(isChanged: boolean): () => void {
+  const passes = useRef(false);
+  const blocker = useBlocker(useCallback(() => isChanged && !passes.current, [isChanged]));
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (window.confirm(deskContent.leave)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isChanged]);
+  return () => {
+    passes.current = true;
+  };
 }

@@ -2,12 +2,12 @@
 import { ariaDescribedByIds, type WidgetProps } from "@rjsf/utils";
 import { useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
-import { button } from "#app/ui/button.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { X } from "#app/ui/icons.tsx";
 import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi } from "../../paths.ts";
+import { smallButton } from "../parts.tsx";
 import { DeskError, queries, request, useChecked } from "../request.ts";
 
 interface Named {
@@ -177,7 +177,7 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
           aria-describedby={ariaDescribedByIds(id)}
           {...invalid(rawErrors)}
         />
-        <button type="button" className={button("quiet", "min-h-9 px-2 text-sm")} onClick={insertTable}>
+        <button type="button" className={smallButton("quiet")} onClick={insertTable}>
           {deskContent.table}
         </button>
       </div>
@@ -245,7 +245,7 @@ function Upload({ onDone }: { readonly onDone: (picture: string) => void }) {
           {fault}
         </p>
       ) : null}
-      <button type="button" className={button("secondary", "justify-self-start")} onClick={() => void send()}>
+      <button type="button" className={smallButton("plain", "justify-self-start")} onClick={() => void send()}>
         {deskContent.take}
       </button>
     </div>
@@ -272,7 +272,7 @@ export function PictureChoice({ id, value, onChange, rawErrors }: WidgetProps) {
         <button
           type="button"
           id={id}
-          className={button("secondary", "min-h-9 px-3 text-sm")}
+          className={smallButton()}
           onClick={() => setOpen(true)}
           // Its label would hide what it does.
           aria-label={deskContent.choosePicture}
@@ -282,7 +282,7 @@ export function PictureChoice({ id, value, onChange, rawErrors }: WidgetProps) {
           {deskContent.choosePicture}
         </button>
         {value ? (
-          <button type="button" className={button("quiet", "min-h-9 px-3 text-sm")} onClick={() => onChange(undefined)}>
+          <button type="button" className={smallButton("quiet")} onClick={() => onChange(undefined)}>
             {deskContent.removePicture}
           </button>
         ) : null}

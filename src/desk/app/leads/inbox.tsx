@@ -11,8 +11,8 @@ import { leadStateLabels, mailLabels, shortKinds, deskInbox as texts } from "#me
 import { leadKinds } from "#messages/mail.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { InboxPage, InboxRow } from "../../payloads.ts";
+import { cell, dubaiTime, StateChip, smallButton, useKeys } from "../parts.tsx";
 import { request } from "../request.ts";
-import { cell, dubaiTime, field, StateChip, smallButton, useKeys } from "./parts.tsx";
 
 /** Where whoever comes back from a lead goes on. */
 let lastOpened = "";
@@ -152,7 +152,7 @@ export function Inbox() {
             );
           })}
         </fieldset>
-        <select aria-label={texts.kind} value={kind} onChange={({ target }) => set("kind", target.value)} className={classNames(field, "w-44 pr-8")}>
+        <select aria-label={texts.kind} value={kind} onChange={({ target }) => set("kind", target.value)} className={"form-control w-44 pr-8"}>
           <option value="">{texts.allKinds}</option>
           {leadKindNames.map((name) => (
             <option key={name} value={name}>
@@ -176,7 +176,7 @@ export function Inbox() {
             setToResults(true);
             if (typed !== search) set("search", typed);
           }}
-          className={classNames(field, "min-w-48 grow basis-0")}
+          className={"form-control min-w-48 grow basis-0"}
         />
         <a href={`${deskApi.leadsCsv}?${filter}`} className={smallButton()}>
           {texts.export}

@@ -1,6 +1,6 @@
 /** One lead: all that was sent, its lines beside stock and packaging, and what a clerk does with it. */
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
@@ -15,8 +15,8 @@ import { doubts, leadFields, leadKinds, NO_QUANTITY } from "#messages/mail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { DeskLead, DeskLine, Erased } from "../../payloads.ts";
-import { request } from "../request.ts";
-import { cell, dubaiTime, field, StateChip, smallButton, useKeys } from "./parts.tsx";
+import { cell, dubaiTime, StateChip, smallButton, useKeys } from "../parts.tsx";
+import { queries, request } from "../request.ts";
 import { replyAddress } from "./reply.ts";
 
 const card = "rounded-md border border-line bg-surface p-4";
@@ -99,12 +99,11 @@ const Mails = ({ mails }: { readonly mails: DeskLead["mails"] }) => (
 
 function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: React.RefObject<HTMLTextAreaElement | null> }) {
   const [note, setNote] = useState(lead.note);
-  const cache = useQueryClient();
   const mark = useMutation({
     mutationFn: (state: LeadState) => request<DeskLead>(deskApi.lead(lead.reference), { method: "PATCH", body: { state, note } }),
     onSuccess: (saved) => {
-      cache.setQueryData(["lead", lead.reference], saved);
-      void cache.invalidateQueries({ queryKey: ["leads"] });
+      queries.setQueryData(["lead", lead.reference], saved);
+      void queries.invalidateQueries({ queryKey: ["leads"] });
     },
   });
   const keys = (event: KeyboardEvent): void => {
@@ -129,7 +128,7 @@ function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: Re
           aria-describedby="note-hint"
           onChange={({ target }) => setNote(target.value)}
           onKeyDown={keys}
-          className={classNames(field, "py-2 font-normal")}
+          className={"form-control py-2 font-normal"}
         />
       </label>
       <p id="note-hint" className="text-xs text-muted">
@@ -165,12 +164,11 @@ function useInbox(): string {
 function EraseDialog({ reference, onClose }: { readonly reference: string; readonly onClose: () => void }) {
   const inbox = useInbox();
   const navigate = useNavigate();
-  const cache = useQueryClient();
   const erase = useMutation({
     mutationFn: () => request<Erased>(deskApi.lead(reference), { method: "DELETE" }),
     onSuccess: ({ remains }) => {
-      cache.removeQueries({ queryKey: ["lead", reference] });
-      void cache.invalidateQueries({ queryKey: ["leads"] });
+      queries.removeQueries({ queryKey: ["lead", reference] });
+      void queries.invalidateQueries({ queryKey: ["leads"] });
       if (!remains) void navigate(inbox, { replace: true });
     },
   });

@@ -1,21 +1,20 @@
 /** Versions of a file in git, compared with today's and brought back. */
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { button } from "#app/ui/button.ts";
 import { deskHistory, deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Commit } from "../../payloads.ts";
-import { type DeskError, request } from "../request.ts";
+import { smallButton } from "../parts.tsx";
+import { type DeskError, queries, request } from "../request.ts";
 
 const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);
 
 function Difference({ commit, file }: { readonly commit: string; readonly file: string }) {
-  const client = useQueryClient();
   const address = deskApi.version(commit, file);
   const { data } = useQuery({ queryKey: ["history", file, commit], queryFn: () => request<{ difference: string }>(address) });
-  const restore = useMutation<unknown, DeskError>({ mutationFn: () => request(address, { method: "POST" }), onSuccess: () => client.invalidateQueries() });
+  const restore = useMutation<unknown, DeskError>({ mutationFn: () => request(address, { method: "POST" }), onSuccess: () => queries.invalidateQueries() });
   if (restore.isSuccess)
     return (
       <p role="status" className="text-good">
@@ -41,7 +40,7 @@ function Difference({ commit, file }: { readonly commit: string; readonly file: 
           );
         })}
       </section>
-      <button type="button" className={button("primary", "justify-self-start")} disabled={restore.isPending} onClick={() => restore.mutate()}>
+      <button type="button" className={smallButton("primary", "justify-self-start")} disabled={restore.isPending} onClick={() => restore.mutate()}>
         {deskHistory.restore}
       </button>
       {restore.error ? <p role="alert">{restore.error.message}</p> : null}
@@ -81,7 +80,7 @@ export function HistoryScreen() {
                 type="button"
                 aria-label={deskHistory.compareOf(subject)}
                 aria-expanded={open === commit}
-                className={button("secondary", "min-h-9 justify-self-start px-3 text-sm")}
+                className={smallButton("plain", "justify-self-start")}
                 onClick={() => setOpen(open === commit ? undefined : commit)}
               >
                 {deskHistory.compare}

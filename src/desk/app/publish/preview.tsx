@@ -2,10 +2,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { button } from "#app/ui/button.ts";
 import { deskPreview } from "#messages/desk-publish.ts";
 import { deskApi } from "../../paths.ts";
 import type { PlacedFault } from "../../payloads.ts";
+import { smallButton } from "../parts.tsx";
 import { type DeskError, request, SAVED_CHANNEL } from "../request.ts";
 import { PlacedFaults } from "./publish.tsx";
 
@@ -37,7 +37,7 @@ function Frame({ address, page, width }: { readonly address: string; readonly pa
 }
 
 /** @param page of the site */
-export function Preview({ page }: { readonly page: string }) {
+function Preview({ page }: { readonly page: string }) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(1280);
   const [shown, setShown] = useState<{ readonly port: number; readonly times: number; readonly ms: number }>();
   const { mutate, isPending, error } = useMutation<{ port: number }, DeskError, number>({
@@ -93,14 +93,8 @@ export function PreviewScreen() {
           setSearch({ page: String(new FormData(event.currentTarget).get("page")) });
         }}
       >
-        <input
-          key={page}
-          name="page"
-          aria-label={deskPreview.page}
-          defaultValue={page}
-          className="code-text min-h-9 w-full max-w-xl rounded border border-line-strong bg-surface px-2 text-sm text-ink"
-        />
-        <button type="submit" className={button("secondary", "min-h-9 px-3 text-sm")}>
+        <input key={page} name="page" aria-label={deskPreview.page} defaultValue={page} className="form-control code-text max-w-xl" />
+        <button type="submit" className={smallButton()}>
           {deskPreview.show}
         </button>
       </form>

@@ -1,13 +1,13 @@
 /** What a publication would change, and the publication; above it the ways to the preview and the history. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, NavLink, Outlet } from "react-router";
-import { button } from "#app/ui/button.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Change, PlacedFault } from "../../payloads.ts";
-import { type DeskError, request, useKinds } from "../request.ts";
+import { smallButton } from "../parts.tsx";
+import { type DeskError, queries, request, useKinds } from "../request.ts";
 
 interface Plan {
   readonly changes: readonly Change[];
@@ -106,12 +106,11 @@ function Changes({ changes, kept }: { readonly changes: readonly Change[]; reado
 
 /** Files that no commit holds yet, and the words for one. */
 function Record() {
-  const client = useQueryClient();
   const { data } = useQuery({ queryKey: ["history"], queryFn: () => request<{ uncommitted: readonly string[] }>(deskApi.history) });
   const [message, setMessage] = useState("");
   const record = useMutation<{ commit: string }, DeskError>({
     mutationFn: () => request(deskApi.history, { method: "POST", body: { message } }),
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => queries.invalidateQueries(),
   });
   if (record.data) return <p role="status">{deskPublish.recorded(record.data.commit)}</p>;
   if (!data || data.uncommitted.length === 0) return null;
@@ -126,9 +125,9 @@ function Record() {
       <p className="text-sm">{deskPublish.open(data.uncommitted.length)}</p>
       <label className="grid gap-1 text-sm">
         {deskPublish.message}
-        <input value={message} required maxLength={2_000} onChange={(event) => setMessage(event.target.value)} className={field} />
+        <input value={message} required maxLength={2_000} onChange={(event) => setMessage(event.target.value)} className="form-control" />
       </label>
-      <button type="submit" disabled={record.isPending} className={button("secondary", "justify-self-start")}>
+      <button type="submit" disabled={record.isPending} className={smallButton("plain", "justify-self-start")}>
         {deskPublish.recordNow}
       </button>
       {record.error ? (
@@ -140,10 +139,7 @@ function Record() {
   );
 }
 
-const field = "min-h-9 w-full rounded border border-line-strong bg-surface px-2 text-sm text-ink";
-
 export function PublishScreen() {
-  const client = useQueryClient();
   const { data: plan, error } = useQuery({ queryKey: ["publish"], queryFn: () => request<Plan>(deskApi.publish) });
   const [message, setMessage] = useState<string>();
   const [isRecorded, setRecorded] = useState(true);
@@ -154,7 +150,7 @@ export function PublishScreen() {
     },
     onSuccess: () => {
       setMessage(undefined);
-      return client.invalidateQueries();
+      return queries.invalidateQueries();
     },
   });
   const done = publish.data;
@@ -180,7 +176,7 @@ export function PublishScreen() {
           </p>
           <PlacedFaults faults={publish.error.faults as readonly PlacedFault[]} />
           {publish.error.body["lost"] === true ? (
-            <button type="button" className={button("secondary", "justify-self-start")} onClick={() => publish.mutate(true)}>
+            <button type="button" className={smallButton("plain", "justify-self-start")} onClick={() => publish.mutate(true)}>
               {deskPublish.prune}
             </button>
           ) : null}
@@ -209,11 +205,11 @@ export function PublishScreen() {
                 disabled={!isRecorded}
                 maxLength={2_000}
                 onChange={(event) => setMessage(event.target.value)}
-                className={field}
+                className="form-control"
               />
             </div>
           ) : null}
-          <button type="submit" disabled={publish.isPending} className={button("primary", "justify-self-start")}>
+          <button type="submit" disabled={publish.isPending} className={smallButton("primary", "justify-self-start")}>
             {publish.isPending ? deskPublish.publishing : deskPublish.publish}
           </button>
         </form>

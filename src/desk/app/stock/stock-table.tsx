@@ -1,14 +1,14 @@
 /** `content/stock.csv` as a sheet: typed in, moved through by keys, saved by its changed lines. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { button } from "#app/ui/button.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { deskStock } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { Fault } from "../../payloads.ts";
-import { DeskError, request } from "../request.ts";
-import { control, type Line, StateOptions, StockUpdate } from "./stock-update.tsx";
+import type { Fault, StockRow as Line } from "../../payloads.ts";
+import { smallButton } from "../parts.tsx";
+import { DeskError, queries, request } from "../request.ts";
+import { StateOptions, StockUpdate } from "./stock-update.tsx";
 
 interface Stock {
   readonly version: string;
@@ -125,7 +125,6 @@ function useElsewhere(stock: Stock | undefined, saved: string | undefined): read
 }
 
 export function StockScreen() {
-  const client = useQueryClient();
   const { data: stock, error } = useQuery({ ...STOCK, refetchInterval: ASK_AGAIN });
   const [edits, setEdits] = useState<Edits>({});
   const [filter, setFilter] = useState("");
@@ -164,11 +163,11 @@ export function StockScreen() {
       setSaved(version);
       setFailed(undefined);
       setSaid(deskStock.saved(open.length));
-      await client.invalidateQueries({ queryKey: STOCK.queryKey });
+      await queries.invalidateQueries({ queryKey: STOCK.queryKey });
       setEdits({});
     } catch (reason) {
       setFailed(reason instanceof DeskError ? reason : new DeskError(0, { error: String(reason) }));
-      if (reason instanceof DeskError && reason.status === 409) await client.invalidateQueries({ queryKey: STOCK.queryKey });
+      if (reason instanceof DeskError && reason.status === 409) await queries.invalidateQueries({ queryKey: STOCK.queryKey });
     }
   };
   const takeBack = (grade: string): void => setEdits(({ [grade]: _, ...others }) => others);
@@ -177,7 +176,7 @@ export function StockScreen() {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{deskStock.title}</h1>
-        <button type="button" className={button("secondary", "min-h-9 px-3 text-sm")} onClick={() => setUpdating(true)}>
+        <button type="button" className={smallButton()} onClick={() => setUpdating(true)}>
           {deskStock.update}
         </button>
       </div>
@@ -188,7 +187,7 @@ export function StockScreen() {
             setSaved(version);
             setSaid(deskStock.applied(count));
             setUpdating(false);
-            await client.invalidateQueries({ queryKey: STOCK.queryKey });
+            await queries.invalidateQueries({ queryKey: STOCK.queryKey });
           }}
           lines={stock.lines}
           version={stock.version}
@@ -201,9 +200,9 @@ export function StockScreen() {
           placeholder={deskStock.filter}
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
-          className={classNames(control, "w-56")}
+          className="form-control w-56"
         />
-        <select aria-label={deskStock.state} value={state} onChange={(event) => setState(event.target.value)} className={control}>
+        <select aria-label={deskStock.state} value={state} onChange={(event) => setState(event.target.value)} className="form-control w-auto">
           <option value="">{deskStock.allStates}</option>
           <StateOptions />
         </select>
@@ -217,11 +216,11 @@ export function StockScreen() {
           </span>
         ) : null}
         {open.length > 0 ? (
-          <button type="button" className={button("quiet", "min-h-9 px-3 text-sm")} onClick={() => setEdits({})}>
+          <button type="button" className={smallButton("quiet")} onClick={() => setEdits({})}>
             {deskStock.discard}
           </button>
         ) : null}
-        <button type="button" disabled={open.length === 0} className={button("primary", "min-h-9 px-3 text-sm")} onClick={save}>
+        <button type="button" disabled={open.length === 0} className={smallButton("primary")} onClick={save}>
           {deskStock.save(open.length)}
         </button>
         {failed && failed.faults.length === 0 ? (

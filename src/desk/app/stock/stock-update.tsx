@@ -1,22 +1,14 @@
 /** A stock list from elsewhere: what it would change, what was not understood, and the answers; nothing is changed before that is confirmed. */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { button } from "#app/ui/button.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { deskStock } from "#messages/desk-publish.ts";
 import { stockStates } from "#model/codes.ts";
 import { deskApi } from "../../paths.ts";
+import type { StockChanges, StockRow } from "../../payloads.ts";
+import { smallButton } from "../parts.tsx";
 import { type DeskError, request } from "../request.ts";
 
-export interface Line {
-  readonly grade: string;
-  readonly name: string;
-  readonly state: string;
-  readonly note: string;
-  readonly date: string;
-}
-
-export const control = "min-h-9 rounded border border-line-strong bg-surface px-2 text-sm text-ink";
 /** The states of a choice. */
 export const StateOptions = () =>
   stockStates.map((state) => (
@@ -27,19 +19,7 @@ export const StateOptions = () =>
 
 const stateLabel = (state: string): string => (deskStock.states as Readonly<Record<string, string>>)[state] ?? deskStock.noState;
 
-interface Question {
-  readonly row: number;
-  readonly question: string;
-  readonly word?: string;
-  readonly name?: string;
-  readonly near?: readonly string[];
-}
-interface Update {
-  readonly changes: readonly { readonly id: string; readonly name: string; readonly from?: string; readonly to: string }[];
-  readonly unknown: readonly Question[];
-  readonly unchanged: number;
-  readonly version: string;
-}
+type Question = StockChanges["unknown"][number];
 /** What a name or word means: a grade or a state; null for a name that is none of the site's. */
 type Answers = Readonly<Record<string, string | null>>;
 
@@ -59,7 +39,7 @@ function keptAnswers(questions: readonly Question[], answers: Answers) {
 }
 
 interface Props {
-  readonly lines: readonly Line[];
+  readonly lines: readonly StockRow[];
   readonly version: string;
   readonly onClose: () => void;
   readonly onApplied: (version: string, count: number) => void;
@@ -71,13 +51,13 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
   /** Every question of this list: one that is answered goes from the reply, and its answer stays. */
   const [asked, setAsked] = useState<readonly Question[]>([]);
   const grades = lines.filter(({ name }) => name !== "");
-  const send = useMutation<Update, DeskError, { file: File; answers: Answers; apply: boolean }>({
+  const send = useMutation<StockChanges, DeskError, { file: File; answers: Answers; apply: boolean }>({
     mutationFn: ({ file, answers, apply }) => {
       const form = new FormData();
       form.set("file", file);
       form.set("answers", JSON.stringify(keptAnswers(asked, answers)));
       if (apply) form.set("version", version);
-      return request<Update>(apply ? `${deskApi.stock}?apply=1` : deskApi.stock, { method: "POST", body: form });
+      return request<StockChanges>(apply ? `${deskApi.stock}?apply=1` : deskApi.stock, { method: "POST", body: form });
     },
     onSuccess: (update, { apply }) => {
       if (apply) return onApplied(update.version, update.changes.length);
@@ -156,7 +136,7 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
         {update && file ? (
           <button
             type="button"
-            className={button("primary", "justify-self-start")}
+            className={smallButton("primary", "justify-self-start")}
             disabled={send.isPending || update.changes.length + answered === 0}
             onClick={() => send.mutate({ file, answers, apply: true })}
           >
@@ -170,7 +150,7 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
 
 interface AnswerProps {
   readonly question: Question;
-  readonly grades: readonly Line[];
+  readonly grades: readonly StockRow[];
   readonly answers: Answers;
   readonly nameOf: (id: string) => string;
   readonly onAnswer: (said: string, meaning: string | null) => void;
@@ -182,7 +162,7 @@ function Answer({ question: { word, name, near = [] }, grades, answers, nameOf, 
       <select
         aria-label={deskStock.whichState(word)}
         value={answers[word] ?? ""}
-        className={`${control} justify-self-start`}
+        className="form-control w-auto justify-self-start"
         onChange={(event) => onAnswer(word, event.target.value)}
       >
         <option value="">{deskStock.ask}</option>
@@ -195,7 +175,7 @@ function Answer({ question: { word, name, near = [] }, grades, answers, nameOf, 
       <select
         aria-label={deskStock.which(name)}
         value={answers[name] ?? ""}
-        className={`${control} max-w-64`}
+        className="form-control max-w-64"
         onChange={(event) => onAnswer(name, event.target.value)}
       >
         <option value="">{deskStock.ask}</option>

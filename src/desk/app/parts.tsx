@@ -1,4 +1,4 @@
-/** What the inbox and a lead both show, and the single keys of both. */
+/** Looks of buttons and cells, times, states of leads, and single keys, as several screens have them. */
 import { useEffect, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { shortDate } from "#contract/dates.ts";
@@ -27,12 +27,12 @@ const buttonLooks = {
   pressed: "border-ink bg-sunken text-ink",
   primary: "border-transparent bg-petrol text-on-petrol hover:bg-petrol-strong",
   danger: "border-line-strong bg-surface text-danger hover:border-danger",
+  quiet: "border-transparent text-petrol hover:bg-sunken",
 } as const;
 
 /** Class names of a button of the desk: lower than the site's, which are for thumbs. */
-export const smallButton = (look: keyof typeof buttonLooks = "plain"): string =>
-  classNames("inline-flex min-h-9 items-center gap-2 rounded-md border px-3 text-sm font-semibold disabled:opacity-55", buttonLooks[look]);
-export const field = "min-h-9 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink hover:border-ink";
+export const smallButton = (look: keyof typeof buttonLooks = "plain", more?: string): string =>
+  classNames("inline-flex min-h-9 items-center gap-2 rounded-md border px-3 text-sm font-semibold disabled:opacity-55", buttonLooks[look], more);
 export const cell = "border-b border-line px-2 py-1.5 text-left align-top first:pl-3 last:pr-3";
 
 /** Where a key is text, or the control's own. */

@@ -1,0 +1,133 @@
+/** The items of a kind: searched, narrowed to a category, page by page; rows that the site shows in their order are moved. */
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { Link, Navigate, useParams, useSearchParams } from "react-router";
+import { iconButton } from "#app/ui/button.ts";
+import { Failed } from "#app/ui/state.tsx";
+import { deskContent, deskShell } from "#messages/desk.ts";
+import { deskApi, screens } from "../../paths.ts";
+import { smallButton } from "../parts.tsx";
+import { type DeskError, listOf, queries, request, useKind } from "../request.ts";
+
+interface PlacesProps {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  /** Counted from 1. */
+  readonly place: number;
+  readonly total: number;
+}
+
+/** Moves a row of a list that the site shows in its order. The buttons stay where they are focused: at an end one does nothing. */
+function Places({ kind, id, name, place, total }: PlacesProps) {
+  const { mutate, data, error } = useMutation<{ place: number; total: number }, DeskError, number>({
+    mutationFn: (by) => request(deskApi.item(kind, id), { method: "POST", body: { move: by } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["content", kind] }),
+  });
+  return (
+    <span className="flex">
+      <span role="status" className="sr-only">
+        {error?.message ?? (data && deskContent.moved(name, data.place, data.total))}
+      </span>
+      {[
+        { by: -1, label: deskContent.up(name), sign: "↑", isEnd: place === 1 },
+        { by: 1, label: deskContent.down(name), sign: "↓", isEnd: place === total },
+      ].map(({ by, label, sign, isEnd }) => (
+        <button
+          key={by}
+          type="button"
+          className={iconButton(isEnd ? "opacity-40" : "")}
+          aria-label={label}
+          aria-disabled={isEnd}
+          onClick={() => isEnd || mutate(by)}
+        >
+          {sign}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+export function KindScreen() {
+  const { kind = "" } = useParams();
+  const row = useKind(kind);
+  const [search, setSearch] = useSearchParams();
+  const { data, error } = useQuery({ ...listOf(kind, search.toString()), placeholderData: keepPreviousData });
+  const page = Number(search.get("page") ?? 1);
+  // A part of a list has no order of its own.
+  const isOrdered = row?.isOrdered && search.size === 0;
+  const set = (name: string, value: string): void => {
+    const next = new URLSearchParams(search);
+    if (value === "") next.delete(name);
+    else next.set(name, value);
+    if (name !== "page") next.delete("page");
+    setSearch(next, { replace: true });
+  };
+  if (row?.isWhole) return <Navigate to={screens.item(kind, kind)} replace />;
+  if (error) return <Failed>{error.message}</Failed>;
+  const categoryName = (key: string | undefined): string => row?.groups?.find((group) => group.key === key)?.title ?? "";
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl">{row?.title}</h1>
+          <p className="text-sm text-muted">{row?.help}</p>
+        </div>
+        {row && !row.isFixed ? (
+          <Link to={screens.create(kind)} className={smallButton("primary")}>
+            {deskContent.add(row.item)}
+          </Link>
+        ) : null}
+      </div>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <input
+          type="search"
+          className="form-control max-w-72"
+          aria-label={deskContent.filter}
+          placeholder={deskContent.filter}
+          defaultValue={search.get("search") ?? ""}
+          onChange={(event) => set("search", event.target.value)}
+        />
+        {row?.groups ? (
+          <select
+            className="form-control max-w-72"
+            aria-label={deskContent.category}
+            value={search.get("category") ?? ""}
+            onChange={(event) => set("category", event.target.value)}
+          >
+            <option value="">{deskContent.allCategories}</option>
+            {row.groups.map(({ key, title, count }) => (
+              <option key={key} value={key}>{`${title} (${count})`}</option>
+            ))}
+          </select>
+        ) : null}
+        <span role="status" className="text-sm text-muted">
+          {data ? deskContent.count(data.items.length, data.total) : deskShell.loading}
+        </span>
+      </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {data?.items.map(({ id, name, category }, index) => (
+          <li key={id} className="flex items-center gap-1">
+            <Link to={screens.item(kind, id)} className="flex min-h-9 flex-1 flex-wrap items-center justify-between gap-x-4 px-2 hover:bg-sunken">
+              <span>{name}</span>
+              <span className="text-sm text-muted">
+                {categoryName(category)} <span className="code-text">{id}</span>
+              </span>
+            </Link>
+            {isOrdered ? <Places kind={kind} id={id} name={name} place={index + 1} total={data.total} /> : null}
+          </li>
+        ))}
+      </ul>
+      {data && data.pages > 1 ? (
+        <nav aria-label={deskContent.pages} className="mt-3 flex items-center gap-3 text-sm">
+          <button type="button" className={smallButton()} disabled={page <= 1} onClick={() => set("page", String(page - 1))}>
+            {deskContent.earlier}
+          </button>
+          {deskContent.page(page, data.pages)}
+          <button type="button" className={smallButton()} disabled={page >= data.pages} onClick={() => set("page", String(page + 1))}>
+            {deskContent.later}
+          </button>
+        </nav>
+      ) : null}
+    </>
+  );
+}
