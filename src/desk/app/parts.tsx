@@ -1,5 +1,6 @@
-/** Looks of buttons and cells, times, states of leads, and single keys, as several screens have them. */
+/** Looks of buttons and cells, times, states of leads, filters and single keys, as several screens have them. */
 import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { shortDate } from "#contract/dates.ts";
 import type { LeadState } from "#contract/leads.ts";
@@ -34,6 +35,23 @@ const buttonLooks = {
 export const smallButton = (look: keyof typeof buttonLooks = "plain", more?: string): string =>
   classNames("inline-flex min-h-9 items-center gap-2 rounded-md border px-3 text-sm font-semibold disabled:opacity-55", buttonLooks[look], more);
 export const cell = "border-b border-line px-2 py-1.5 text-left align-top first:pl-3 last:pr-3";
+
+/** Filters of a list in the address: one that is empty is left out, and another one begins at the first page. */
+export function useFilters(): readonly [filters: URLSearchParams, set: (name: string, value: string) => void] {
+  const [filters, setFilters] = useSearchParams();
+  const set = (name: string, value: string): void =>
+    setFilters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (name !== "page") after.delete("page");
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  return [filters, set];
+}
 
 /** Where a key is text, or the control's own. */
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");

@@ -2,24 +2,22 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { parse, parseDocument } from "yaml";
-import { itemPaths } from "#contract/item-paths.ts";
+import { parse } from "yaml";
 import { folderDiagnostics } from "#importer/content-folder.ts";
 import type { Drafts } from "#importer/read.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
-import { type FieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
+import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 import type { Checked, Fault, ItemView, Value } from "../payloads.ts";
 import { Checks, checkedItem } from "./draft-check.ts";
 import { editedYaml, type KeyOrder } from "./edit.ts";
-import { formSchema, fromForm, itemFields, kindOf, toForm } from "./form.ts";
-import { deskKinds, isFixed, isOrdered, Names, NoSuchItem, type Place, partsOf, placeOf, rowIndex, versionOf } from "./places.ts";
+import { formSchema, fromForm, kindOf, toForm } from "./form.ts";
+import { fieldsOf, findItem, isFixed, isOrdered, Names, type Opened, openItem, type Place, partsOf, placeOf, versionOf } from "./places.ts";
+import { following, linking, referring } from "./references.ts";
 
 /** Names of pictures and of files beside an index (model/fields.ts). */
 const PICTURE = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 const FILES = /^[a-z0-9][a-z0-9-]*\.(?:jpe?g|svg)$/;
-/** Kinds that show pictures by name. */
-const PICTURED = ["news", "blogs", "articles", "events", "problems", "pages", "site"];
 /** Field of a form that holds the text below the front matter. */
 const BODY = "body";
 
@@ -40,18 +38,6 @@ export class Refused extends Error {
 const wholeFaults = (...messages: readonly string[]): Fault[] => messages.map((message) => ({ path: [], message }));
 const refused = (...messages: readonly string[]): Refused => new Refused(wholeFaults(...messages));
 
-interface Opened {
-  readonly place: Place;
-  readonly text: string;
-  /** Value of the whole file. */
-  readonly file: unknown;
-  /** Place of the row in it; -1 where the file is the item. */
-  readonly index: number;
-  /** The item's own value. */
-  readonly raw: unknown;
-  readonly body: string;
-}
-
 const keyOrder =
   (schema: FieldSchema): KeyOrder =>
   (path) => {
@@ -69,23 +55,8 @@ export class Items {
     this.checks = new Checks(root);
   }
 
-  #open(place: Place): Opened {
-    if (!existsSync(place.file)) throw new NoSuchItem(place.id);
-    const text = readFileSync(place.file, "utf8");
-    const { yaml, body } = partsOf(text, place.isMarkdown);
-    const file: unknown = parse(yaml);
-    const index = place.rowKey ? rowIndex(file, place.rowKey, place.id) : -1;
-    if (place.rowKey && index < 0) throw new NoSuchItem(place.id);
-    return { place, text, file, index, raw: index < 0 ? file : (file as unknown[])[index], body };
-  }
-
-  #fields(place: Place, raw: unknown): FieldSchema {
-    const whole = itemFields(place.kind, place.id, raw);
-    return place.rowKey ? (whole.items ?? {}) : whole;
-  }
-
   #schema(place: Place, raw: unknown): FieldSchema {
-    const schema = formSchema(this.#fields(place, raw));
+    const schema = formSchema(fieldsOf(place, raw));
     const body = kindOf(place.kind)?.body;
     const key = place.rowKey && raw !== undefined ? schema.properties?.[place.rowKey] : undefined;
     if (key && place.rowKey) return { ...schema, properties: { ...schema.properties, [place.rowKey]: { ...key, readOnly: true } } };
@@ -95,13 +66,13 @@ export class Items {
   }
 
   #form(place: Place, raw: unknown, body: string): unknown {
-    const form = toForm(this.#fields(place, raw), raw);
+    const form = toForm(fieldsOf(place, raw), raw);
     return place.isMarkdown && isRecord(form) ? { ...form, [BODY]: body } : form;
   }
 
   /** @throws NoSuchItem */
   read(kind: string, id: string): ItemView {
-    const { place, text, raw, body } = this.#open(placeOf(this.#root, kind, id));
+    const { place, text, raw, body } = openItem(placeOf(this.#root, kind, id));
     return {
       value: this.#form(place, raw, body) as Value,
       version: versionOf(text),
@@ -119,7 +90,7 @@ export class Items {
   /** The text of a file with a form's value in it. */
   #draft(place: Place, form: unknown, opened: Opened | undefined): string {
     const { [BODY]: body, ...front } = place.isMarkdown && isRecord(form) ? form : { [BODY]: undefined };
-    const fields = this.#fields(place, opened?.raw);
+    const fields = fieldsOf(place, opened?.raw);
     const value = fromForm(fields, opened?.raw, place.isMarkdown ? front : form) ?? {};
     const text = opened?.text ?? (place.rowKey && existsSync(place.file) ? readFileSync(place.file, "utf8") : "");
     const parts = partsOf(text, place.isMarkdown);
@@ -160,60 +131,12 @@ export class Items {
 
   #drafted(kind: string, id: string, form: unknown, category?: string) {
     const place = placeOf(this.#root, kind, id, category);
-    const opened = this.#exists(place) ? this.#open(place) : undefined;
+    const opened = findItem(place);
     const text = this.#draft(place, form, opened);
     const rows: unknown = place.rowKey ? parse(text) : undefined;
     const index = opened ? opened.index : Array.isArray(rows) ? rows.length - 1 : -1;
-    const drafts = new Map<string, string | null>([[place.file, text], ...(opened ? [] : this.#following(kind, undefined, id))]);
+    const drafts = new Map<string, string | null>([[place.file, text], ...(opened ? [] : following(this.#root, kind, undefined, id))]);
     return { place, opened, text, index, drafts };
-  }
-
-  #exists(place: Place): boolean {
-    if (!place.rowKey) return existsSync(place.file);
-    return existsSync(place.file) && rowIndex(parse(readFileSync(place.file, "utf8")), place.rowKey, place.id) >= 0;
-  }
-
-  /** What follows an item that comes, goes or gets another id. */
-  #following(kind: string, from: string | undefined, to: string | undefined): [string, string | null][] {
-    return [...this.#stockLine(kind, from, to), ...this.#redirects(kind, from, to)];
-  }
-
-  /** redirects.yaml: the old addresses of a page lead to where it is, in one step, and end with it; an address that a page takes leads nowhere else. */
-  #redirects(kind: string, from: string | undefined, to: string | undefined): [string, string | null][] {
-    const [left, taken] = [from, to].map((id) => (id === undefined || kind === "gallery" ? [] : itemPaths(kind, id))) as [readonly string[], readonly string[]];
-    const file = join(this.#root, "redirects.yaml");
-    const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-    const rows = (parseDocument(text).toJS() ?? []) as readonly { readonly from: string; readonly to: string }[];
-    if (!Array.isArray(rows)) return [];
-    const kept = rows.filter((row) => !taken.includes(row.from));
-    const [target] = taken;
-    const after =
-      target === undefined
-        ? kept.filter((row) => !left.includes(row.to))
-        : [...kept.map((row) => (left.includes(row.to) ? { ...row, to: target } : row)), ...left.map((address) => ({ from: address, to: target }))];
-    return isDeepStrictEqual(rows, after) ? [] : [[file, after.length === 0 ? null : editedYaml(text, after)]];
-  }
-
-  /** Files with links to a page in their Markdown, which lead to its new address. */
-  #linking(kind: string, from: string, to: string): [string, string][] {
-    const addresses = itemPaths(kind, from).map((old, index) => ({ link: new RegExp(`\\]\\(${old}(?=[)#])`, "g"), address: itemPaths(kind, to)[index] ?? "" }));
-    const files = new Set(deskKinds.flatMap((other) => this.names.of(other).map(({ id }) => placeOf(this.#root, other, id).file)));
-    return [...files].flatMap((file): [string, string][] => {
-      const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-      const linked = addresses.reduce((part, { link, address }) => part.replace(link, `](${address}`), text);
-      return linked === text ? [] : [[file, linked]];
-    });
-  }
-
-  /** stock.csv with the line of a grade that comes, goes or gets another id. */
-  #stockLine(kind: string, from: string | undefined, to: string | undefined): [string, string][] {
-    const file = join(this.#root, "stock.csv");
-    if (kind !== "products" || !existsSync(file)) return [];
-    const text = readFileSync(file, "utf8");
-    const end = text.includes("\r\n") ? "\r\n" : "\n";
-    if (from === undefined) return [[file, `${text.endsWith("\n") || text === "" ? text : `${text}${end}`}${to},on-request,,${end}`]];
-    const line = new RegExp(`^"?${from}"?,.*(?:\\r?\\n|$)`, "m");
-    return [[file, text.replace(line, (whole) => (to === undefined ? "" : whole.replace(from, to)))]];
   }
 
   /**
@@ -243,7 +166,7 @@ export class Items {
    * @throws NoSuchItem, ChangedElsewhere, Refused with the faults at their fields; as node:fs does when the disk is full, and the file is then as it was
    */
   async save(kind: string, id: string, form: unknown, version: string): Promise<{ readonly version: string; readonly elsewhere: readonly string[] }> {
-    const { text: before } = this.#open(placeOf(this.#root, kind, id));
+    const { text: before } = openItem(placeOf(this.#root, kind, id));
     if (versionOf(before) !== version) throw new ChangedElsewhere(id);
     const { place, text, index, drafts } = this.#drafted(kind, id, form);
     if (text === before) return { version, elsewhere: [] };
@@ -268,20 +191,6 @@ export class Items {
     return groups.map(({ key, name }) => ({ id: String(key), name: String(name) }));
   }
 
-  /** How many pages of the site show each picture. */
-  pictureUses(): ReadonlyMap<string, number> {
-    // Categories and industries have the picture of their name.
-    const own = new Set(["categories", "industries"].flatMap((kind) => this.names.of(kind).map(({ id }) => `${kind}/${id}`)));
-    const uses = new Map(this.names.of("pictures").map(({ id }) => [id, own.has(id) ? 1 : 0]));
-    for (const kind of PICTURED)
-      for (const { id } of this.names.of(kind))
-        for (const [, picture = ""] of readFileSync(placeOf(this.#root, kind, id).file, "utf8").matchAll(/(?<![\w/-])([a-z0-9-]+\/[a-z0-9-]+)/g)) {
-          const before = uses.get(picture);
-          if (before !== undefined) uses.set(picture, before + 1);
-        }
-    return uses;
-  }
-
   /** The picture or logo that a row names. */
   beside({ kind, id }: Pick<Place, "kind" | "id">): string | undefined {
     return kind === "pictures" && PICTURE.test(id)
@@ -294,39 +203,16 @@ export class Items {
   /** Removes an item. @throws Refused with what refers to it */
   async remove(kind: string, id: string, version: string): Promise<void> {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
-    const opened = this.#open(placeOf(this.#root, kind, id));
+    const opened = openItem(placeOf(this.#root, kind, id));
     if (versionOf(opened.text) !== version) throw new ChangedElsewhere(id);
     const { text, file, index } = opened;
     const rest = index < 0 ? null : editedYaml(text, (file as unknown[]).toSpliced(index, 1));
-    const drafts = new Map<string, string | null>([[opened.place.file, rest], ...this.#following(kind, id, undefined)]);
-    const referring = this.#referring(kind, id).filter(({ place }) => place.file !== opened.place.file);
-    if (referring.length > 0) throw refused(...referring.map(({ place, name }) => deskFaults.refers(kindOf(place.kind)?.title ?? "", name)));
+    const drafts = new Map<string, string | null>([[opened.place.file, rest], ...following(this.#root, kind, id, undefined)]);
+    const others = referring(this.names, kind, id).filter(({ opened: { place } }) => place.file !== opened.place.file);
+    if (others.length > 0) throw refused(...others.map(({ opened: { place }, name }) => deskFaults.refers(kindOf(place.kind)?.title ?? "", name)));
     await this.#write(opened.place, -1, drafts, ({ elsewhere, faults }) => wholeFaults(...elsewhere, ...faults.map(({ message }) => message)));
     const beside = this.beside({ kind, id });
     if (beside) rmSync(beside, { force: true });
-  }
-
-  /** Items with a field that names another, each with its value in which the name is another one. */
-  #referring(kind: string, id: string, to = id): { readonly place: Place; readonly name: string; readonly opened: Opened; readonly changed: unknown }[] {
-    return deskKinds.flatMap((other) =>
-      this.names.of(other).flatMap(({ id: item, name }) => {
-        const place = placeOf(this.#root, other, item);
-        if (!existsSync(place.file) || !readFileSync(place.file, "utf8").includes(id)) return [];
-        const opened = this.#open(place);
-        const changed = structuredClone(opened.raw);
-        let found = false;
-        for (const { schema, value, path } of fieldsIn(this.#fields(place, opened.raw), opened.raw)) {
-          const names =
-            (schema.kind === "reference" && !schema.mayBeGone && schema.to?.includes(kind)) ||
-            (schema.kind === "picture" && kind === "pictures" && other !== "pictures");
-          if (!names || value !== id) continue;
-          found = true;
-          const parent = path.slice(0, -1).reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], changed);
-          (parent as Record<string | number, unknown>)[path.at(-1) as string] = to;
-        }
-        return found ? [{ place, name, opened, changed }] : [];
-      }),
-    );
   }
 
   /**
@@ -336,7 +222,7 @@ export class Items {
    */
   move(kind: string, id: string, by: number): { readonly place: number; readonly total: number } {
     if (!isOrdered(kind)) throw refused(deskFaults.fixed);
-    const { place, text, file, index, raw } = this.#open(placeOf(this.#root, kind, id));
+    const { place, text, file, index, raw } = openItem(placeOf(this.#root, kind, id));
     const rows = (file as unknown[]).toSpliced(index, 1);
     const to = Math.max(0, Math.min(rows.length, index + by));
     if (to !== index) writeWhole(place.file, editedYaml(text, rows.toSpliced(to, 0, raw)));
@@ -347,13 +233,13 @@ export class Items {
   async rename(kind: string, id: string, to: string): Promise<{ readonly version: string }> {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
     if (this.names.of(kind).some((item) => item.id === to)) throw refused(deskFaults.taken(to));
-    const opened = this.#open(placeOf(this.#root, kind, id));
+    const opened = openItem(placeOf(this.#root, kind, id));
     const place = placeOf(this.#root, kind, to, opened.place.category);
-    const drafts = new Map<string, string | null>([...this.#following(kind, id, to), ...this.#linking(kind, id, to)]);
-    for (const { place: at, opened: other, changed } of this.#referring(kind, id, to)) {
-      const { head, yaml, fence, body } = partsOf(drafts.get(at.file) ?? other.text, at.isMarkdown);
+    const drafts = new Map<string, string | null>([...following(this.#root, kind, id, to), ...linking(this.names, kind, id, to)]);
+    for (const { opened: other, changed } of referring(this.names, kind, id, to)) {
+      const { head, yaml, fence, body } = partsOf(drafts.get(other.place.file) ?? other.text, other.place.isMarkdown);
       const whole = other.index < 0 ? changed : (parse(yaml) as unknown[]).with(other.index, changed);
-      drafts.set(at.file, head + editedYaml(yaml, whole) + fence + body);
+      drafts.set(other.place.file, head + editedYaml(yaml, whole) + fence + body);
     }
     const own = drafts.get(opened.place.file) ?? opened.text;
     if (opened.index >= 0)

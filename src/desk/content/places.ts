@@ -7,10 +7,10 @@ import * as v from "valibot";
 import { parse } from "yaml";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { id as idField } from "#model/fields.ts";
-import { isRecord } from "#model/json-schema.ts";
+import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 import { type KindName, kinds } from "#model/kinds.ts";
 import type { Named } from "../payloads.ts";
-import { kindOf } from "./form.ts";
+import { itemFields, kindOf } from "./form.ts";
 
 /** In the order of the navigation. */
 export const deskKinds = Object.keys(kinds) as readonly KindName[];
@@ -120,6 +120,42 @@ const rowName = (row: Readonly<Record<string, unknown>>, id: string): string => 
 export const rowIndex = (rows: unknown, rowKey: string, id: string): number =>
   Array.isArray(rows) ? rows.findIndex((row) => isRecord(row) && String(row[rowKey]) === id) : -1;
 
+/** An item as its file has it. */
+export interface Opened {
+  readonly place: Place;
+  readonly text: string;
+  /** Value of the whole file. */
+  readonly file: unknown;
+  /** Place of the row in it; -1 where the file is the item. */
+  readonly index: number;
+  /** The item's own value. */
+  readonly raw: unknown;
+  readonly body: string;
+}
+
+/** Where an item stands and what stands there; undefined when it is not there. */
+export function findItem(place: Place): Opened | undefined {
+  if (!existsSync(place.file)) return undefined;
+  const text = readFileSync(place.file, "utf8");
+  const { yaml, body } = partsOf(text, place.isMarkdown);
+  const file: unknown = parse(yaml);
+  if (!place.rowKey) return { place, text, file, index: -1, raw: file, body };
+  const index = rowIndex(file, place.rowKey, place.id);
+  return index < 0 ? undefined : { place, text, file, index, raw: (file as unknown[])[index], body };
+}
+/** @throws NoSuchItem */
+export function openItem(place: Place): Opened {
+  const found = findItem(place);
+  if (!found) throw new NoSuchItem(place.id);
+  return found;
+}
+
+/** The shape of an item, with its metadata. @param raw its value: the columns of a table stand in it */
+export function fieldsOf(place: Place, raw: unknown): FieldSchema {
+  const whole = itemFields(place.kind, place.id, raw);
+  return place.rowKey ? (whole.items ?? {}) : whole;
+}
+
 /** Categories and industries are named by the menu. */
 const menuNames = new Map([...categories, ...industries].map(({ key, name }) => [key, name]));
 
@@ -136,10 +172,10 @@ function nameIn(text: string, id: string): string {
 
 /** Names of items by kind, read anew where a file was changed. */
 export class Names {
-  readonly #root: string;
+  readonly root: string;
   readonly #known = new Map<string, { readonly stamp: string; readonly rows: readonly Named[] }>();
   constructor(root: string) {
-    this.#root = root;
+    this.root = root;
   }
 
   #read(file: string, make: (text: string) => readonly Named[]): readonly Named[] {
@@ -153,7 +189,7 @@ export class Names {
   }
 
   #folder(folder: string, ending: string, category?: string): Named[] {
-    const path = join(this.#root, folder);
+    const path = join(this.root, folder);
     if (!existsSync(path)) return [];
     return readdirSync(path, { withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith(ending) && entry.name !== "README.md" && isId(entry.name.slice(0, -ending.length)))
@@ -167,11 +203,11 @@ export class Names {
   of(kind: string): readonly Named[] {
     const { place = "", title = "" } = kindOf(kind) ?? {};
     const byName = (rows: Named[]): Named[] => rows.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
-    if (kind === "products") return byName(gradeFolders(this.#root).flatMap((category) => this.#folder(`products/${category}`, ".yaml", category)));
+    if (kind === "products") return byName(gradeFolders(this.root).flatMap((category) => this.#folder(`products/${category}`, ".yaml", category)));
     const [folder = "", file = ""] = place.split("/");
     if (place.includes("{id}")) return byName(this.#folder(folder, file.endsWith(".md") ? ".md" : ".yaml"));
     const rowKey = rowKeyOf(kind);
-    const path = join(this.#root, place);
+    const path = join(this.root, place);
     if (!existsSync(path)) return [];
     if (!rowKey) return [{ id: kind, name: title }];
     return this.#read(path, (text) => {

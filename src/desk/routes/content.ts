@@ -12,6 +12,7 @@ import { kindOf } from "../content/form.ts";
 import { ChangedElsewhere, type Items, Refused } from "../content/items.ts";
 import { takeFile } from "../content/pictures.ts";
 import { deskKinds, isFixed, isOrdered, isWhole, NoSuchItem, rowKeyOf } from "../content/places.ts";
+import { pictureUses } from "../content/references.ts";
 import type { KindRow, Listed } from "../payloads.ts";
 import { bodyOf, type DeskContext } from "./context.ts";
 
@@ -89,7 +90,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
     const all = asked.flatMap((kind) => (kindOf(kind) ? items.names.of(kind) : items.groups(kind)).map(({ id, name }) => ({ kind, id, name })));
     const found = all.filter(({ id, name }) => wanted === "" || id.includes(wanted) || name.toLowerCase().includes(wanted));
     if (only?.includes("pictures")) {
-      const uses = items.pictureUses();
+      const uses = pictureUses(items.names);
       const chosen = found.filter(({ id }) => !isReserved(id)).map((row) => ({ ...row, uses: uses.get(row.id) ?? 0 }));
       return c.json({ names: chosen, total: chosen.length });
     }

@@ -1,11 +1,11 @@
 /** The items of a kind: searched, narrowed to a category, page by page; rows that the site shows in their order are moved. */
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { Link, Navigate, useParams, useSearchParams } from "react-router";
+import { Link, Navigate, useParams } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { Failed } from "#app/ui/state.tsx";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi, screens } from "../../paths.ts";
-import { smallButton } from "../parts.tsx";
+import { smallButton, useFilters } from "../parts.tsx";
 import { type DeskError, listOf, queries, request, useKind } from "../request.ts";
 
 interface PlacesProps {
@@ -50,18 +50,11 @@ function Places({ kind, id, name, place, total }: PlacesProps) {
 export function KindScreen() {
   const { kind = "" } = useParams();
   const row = useKind(kind);
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useFilters();
   const { data, error } = useQuery({ ...listOf(kind, search.toString()), placeholderData: keepPreviousData });
   const page = Number(search.get("page") ?? 1);
   // A part of a list has no order of its own.
   const isOrdered = row?.isOrdered && search.size === 0;
-  const set = (name: string, value: string): void => {
-    const next = new URLSearchParams(search);
-    if (value === "") next.delete(name);
-    else next.set(name, value);
-    if (name !== "page") next.delete("page");
-    setSearch(next, { replace: true });
-  };
   if (row?.isWhole) return <Navigate to={screens.item(kind, kind)} replace />;
   if (error) return <Failed>{error.message}</Failed>;
   const categoryName = (key: string | undefined): string => row?.groups?.find((group) => group.key === key)?.title ?? "";

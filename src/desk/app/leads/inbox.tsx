@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Empty, Failed, Loading } from "#app/ui/state.tsx";
 import { leadKindNames, leadStates } from "#contract/leads.ts";
@@ -11,7 +11,7 @@ import { leadStateLabels, mailLabels, shortKinds, deskInbox as texts } from "#me
 import { leadKinds } from "#messages/mail.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { InboxPage, InboxRow } from "../../payloads.ts";
-import { cell, dubaiTime, StateChip, smallButton, useKeys } from "../parts.tsx";
+import { cell, dubaiTime, StateChip, smallButton, useFilters, useKeys } from "../parts.tsx";
 import { request } from "../request.ts";
 
 /** Where whoever comes back from a lead goes on. */
@@ -21,21 +21,6 @@ const linksOf = (table: HTMLElement | null): HTMLElement[] => [...(table?.queryS
 
 /** Pause in typing after which a search runs, in ms. */
 const TYPING_MS = 200;
-
-function useFilters() {
-  const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string): void =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
-  return { params, set };
-}
 
 function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: string }) {
   const { reference, received, kind, who, country, about, state, mails, doubtful } = lead;
@@ -80,7 +65,7 @@ function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: strin
 }
 
 export function Inbox() {
-  const { params, set } = useFilters();
+  const [params, set] = useFilters();
   const [state, kind, search] = ["state", "kind", "search"].map((name) => params.get(name) ?? "") as [string, string, string];
   const [typed, setTyped] = useState(search);
   /** Whether the focus goes to the first result as soon as there is one. */

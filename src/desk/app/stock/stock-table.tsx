@@ -238,18 +238,16 @@ export function StockScreen() {
       <table className="w-full table-fixed border-collapse bg-surface">
         <thead>
           <tr className="border-b border-line-strong text-left text-sm">
-            <th scope="col" className="w-1/3 px-2 py-1.5 lg:w-2/5">
-              {deskStock.grade}
-            </th>
-            <th scope="col" className="w-32 px-2">
-              {deskStock.state}
-            </th>
-            <th scope="col" className="px-2">
-              {deskStock.note}
-            </th>
-            <th scope="col" className="w-32 px-2">
-              {deskStock.date}
-            </th>
+            {[
+              { title: deskStock.grade, width: "w-1/3 lg:w-2/5" },
+              { title: deskStock.state, width: "w-32" },
+              { title: deskStock.note, width: "" },
+              { title: deskStock.date, width: "w-32" },
+            ].map(({ title, width }) => (
+              <th key={title} scope="col" className={classNames("px-2 py-1.5", width)}>
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody onKeyDown={(event) => move(event, takeBack)}>
