@@ -6,8 +6,7 @@ import { staticPaths } from "#contract/routes.ts";
 import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
 import { type ContentOf, kinds } from "#model/kinds.ts";
 import type { Shaped, Sourced } from "./checker.ts";
-import type { Diagnostic } from "./diagnostics.ts";
-import { nearWords, orList } from "./diagnostics.ts";
+import { type Diagnostic, nearWords, orList } from "./diagnostics.ts";
 
 /** As many ids as a fault names when none of them is near. */
 const LISTED = 15;

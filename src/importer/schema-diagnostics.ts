@@ -1,8 +1,7 @@
 /** Faults that a schema finds in a content file, in words for whoever wrote it, at the line where it stands; each slip once. */
 import type * as v from "valibot";
 import { type FieldSchema, fieldAt, fieldSchema, type Path } from "#model/json-schema.ts";
-import type { Diagnostic } from "./diagnostics.ts";
-import { nearWords, orList } from "./diagnostics.ts";
+import { type Diagnostic, nearWords, orList } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -60,20 +59,13 @@ function missing(name: string, field: FieldSchema | undefined): string {
   return field?.description ? `a value: ${field.description}` : "a value";
 }
 
-/**
- * The diagnostics that a schema finds in a value, with the lines where they stand: one a field, and one where a name was mistyped.
- * @param base where the value stands in the file
- */
+/** The diagnostics that a schema finds in a file, with the lines where they stand: one a field, and one where a name was mistyped. */
 export function schemaDiagnostics(
   issues: readonly v.BaseIssue<unknown>[],
-  source: Pick<SourceFile, "file" | "lineOf" | "value">,
+  { file, value, lineOf }: Pick<SourceFile, "file" | "lineOf" | "value">,
   shape: v.GenericSchema,
-  base: Path = [],
 ): Diagnostic[] {
   const schema = fieldSchema(shape);
-  const inside = (whole: unknown, path: Path): unknown =>
-    path.reduce((part, key) => (typeof part === "object" && part !== null ? (part as Record<string | number, unknown>)[key] : undefined), whole);
-  const value = inside(source.value, base);
   const found = issues.map((issue) => {
     const path = (issue.path ?? []).map((part) => part.key as string | number);
     const unknown = issue.type === "strict_object" && issue.expected === "never";
@@ -92,8 +84,8 @@ export function schemaDiagnostics(
     const key = JSON.stringify(path);
     if (told.has(key) || (absent && mistyped.has(key))) return [];
     told.add(key);
-    const name = [...base, ...path].filter((part) => typeof part === "string").join(".") || "the file";
-    const at = { file: source.file, line: source.lineOf([...base, ...path]), path: [...base, ...path] };
+    const name = path.filter((part) => typeof part === "string").join(".") || "the file";
+    const at = { file, line: lineOf(path), path };
     if (unknown) {
       const fields = Object.keys(fieldAt(schema, value, path.slice(0, -1))?.properties ?? {});
       const near = nearWords(String(path.at(-1)), fields);
@@ -101,7 +93,10 @@ export function schemaDiagnostics(
     }
     const field = fieldAt(schema, value, path);
     // A check of several fields tells of one of them what it was given of all.
-    const input = inside(value, path);
+    const input = path.reduce<unknown>(
+      (part, key) => (typeof part === "object" && part !== null ? (part as Record<string | number, unknown>)[key] : undefined),
+      value,
+    );
     if (absent && issue.type === "strict_object") return [{ ...at, code: "missing", wrong: `missing ${name}`, expected: missing(name, field) }];
     if (absent) return [{ ...at, wrong: `missing ${name}`, expected: issue.message }];
     return [{ ...at, code: "value", wrong: `${name} is ${shown(input)}`, expected: expectation(issue, input, field) }];
