@@ -1,7 +1,7 @@
 /** §2 Product detail, with its head for search engines, and §8's texts. */
 import { afterRetries, breakApi } from "../support/faults.ts";
 import { SITE_URL } from "../support/site.ts";
-import { expect, hydrated, navigate, test } from "../support/test.ts";
+import { expect, hydrated, type Locator, navigate, test } from "../support/test.ts";
 
 test("structure, identity, formula, weight, properties and related grades", async ({ page, visit }) => {
   await visit("/available-stocks/uv-531");
@@ -121,21 +121,34 @@ test("on a phone the page is folded, without scripts, and what a chip leads to i
 });
 
 test("a phone's small controls are pressed in 44 px", { tag: ["@deep", "@phone"] }, async ({ page, visit }) => {
-  await visit("/available-stocks/uv-531");
   const main = page.getByRole("main");
-  const controls = [
-    main.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").first(),
-    main.getByRole("button", { name: /^Copy: CAS number/ }),
-    main.getByRole("link", { name: /^EU food contact/ }),
-    main.getByRole("link", { name: "This grade as JSON" }),
-  ];
-  for (const control of controls) {
-    await control.scrollIntoViewIfNeeded();
-    const pressed = await control.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return [-21, 21].map((by) => element.contains(document.elementFromPoint(x + width / 2, y + height / 2 + by)));
-    });
-    expect(pressed, `${control}`).toEqual([true, true]);
+  const controls: Readonly<Record<string, readonly Locator[]>> = {
+    "/available-stocks/uv-531": [
+      main.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").first(),
+      main.getByRole("button", { name: /^Copy: CAS number/ }),
+      main.getByRole("link", { name: /^EU food contact/ }),
+      main.getByRole("link", { name: "This grade as JSON" }),
+      page.getByRole("contentinfo").getByRole("link", { name: "X", exact: true }),
+    ],
+    "/available-stocks?page=5": [main.getByRole("link", { name: "Page 4" }), main.getByRole("link", { name: "Page 51" })],
+    "/regulatory": [main.getByRole("rowheader").getByRole("link").first()],
+    "/compare?grades=hals-770,hals-944": [main.getByRole("link", { name: "Note 2" })],
+    "/media-news/benzotriazoles-at-a-glance": [main.getByRole("navigation").getByRole("link", { name: "News", exact: true })],
+  };
+  for (const [path, each] of Object.entries(controls)) {
+    await visit(path);
+    for (const control of each) {
+      await control.evaluate((element) => element.scrollIntoView({ block: "center", inline: "center" }));
+      const pressed = await control.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const around = [-21, 21].flatMap((by): [number, number][] => [
+          [0, by],
+          [by, 0],
+        ]);
+        return around.map(([right, down]) => element.contains(document.elementFromPoint(x + width / 2 + right, y + height / 2 + down)));
+      });
+      expect(pressed, `${path}: ${control}`).toEqual([true, true, true, true]);
+    }
   }
 });
 

@@ -144,7 +144,7 @@ function Value({ cell, notes, label }: { readonly cell: Cell | undefined; readon
     <>
       {label === productDetail.formula ? <Formula value={cell.text} /> : label === productDetail.cas ? <CasNumbers value={cell.text} /> : cell.text}
       {number > 0 ? (
-        <sup>
+        <sup className="whitespace-nowrap">
           {/* Stays with the last word. */}
           {"\u2060"}
           <a href={`#note-${number}`} aria-label={texts.note(number)} className="tap-area px-1 text-petrol underline">
