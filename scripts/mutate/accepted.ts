@@ -19,6 +19,12 @@ const DESCRIPTION = "a description in /api/openapi.json, read by people";
 const ZIP_END = "the record after the last entry is none, so the table ends there in any case";
 
 export const accepted: readonly Accepted[] = [
+  {
+    file: "src/app/data/product-pages.ts",
+    code: 'direction * a.name.localeCompare(b.name, "en")',
+    by: 'direction / a.name.localeCompare(b.name, "en")',
+    why: "the sign is the same, and no two grades have one name",
+  },
   { file: "src/contract/forms.ts", code: "/^(.{8})(.{4})(.{4})(.{4})/", why: "the first match is at the beginning in any case" },
   { file: "src/contract/enquiry.ts", code: '"form"', why: "counted, not read" },
   { file: "src/store/import.ts", code: 'column !== "id"', by: "true", why: "an id set to itself" },

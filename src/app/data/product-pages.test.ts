@@ -60,4 +60,13 @@ describe("all that match, as one page to be printed", () => {
   it("of a search are what was found", async () => {
     expect(namesOf(await printedPage(server().get, { page: 1, search: "hals", sortBy: "asc" }))).toEqual(["ICG HALS 622", "ICG HALS 770", "ICG HALS 944"]);
   });
+  it("of a search are what the server has found, where it searches", async () => {
+    const asked: unknown[] = [];
+    const get = (async (_: string, { query }: { query: unknown }) => {
+      asked.push(query);
+      return { products: grades.slice(0, 2), total: 2, totalPages: 1, search: "hals" };
+    }) as unknown as Get;
+    expect(namesOf(await printedPage(get, { page: 1, search: "hals" }))).toEqual(["ICG UV-531", "ICG HALS 770"]);
+    expect(asked).toEqual([{ page: 1, limit: 100, search: "hals" }]);
+  });
 });
