@@ -11,7 +11,7 @@ import { writtenStock } from "./stock-file.ts";
 type Fields = Readonly<Record<string, string>>;
 
 const HASH = 10;
-const hash = (value: unknown): string => digest(value instanceof Uint8Array ? value : (JSON.stringify(value) ?? "")).slice(0, HASH);
+const hash = (value: unknown): string => digest(value instanceof Uint8Array ? value : JSON.stringify(value)).slice(0, HASH);
 
 /** Fields that name an item or a row. */
 const NAMES = ["name", "title", "heading", "id", "key", "brand", "filename", "file", "picture", "from"] as const;
