@@ -71,7 +71,7 @@ export const accepted: readonly Accepted[] = [
   { file: "src/server/generated/open-data.ts", code: "[]", why: "what is no row is of no regime" },
   { file: "src/server/process/config.ts", code: '"ConfigError"', why: "a name in a stack trace, read by people" },
   { file: "src/documents/pdf.ts", code: '"Pagination"', why: "the kind of an artifact: readers pass over each of them" },
-  { file: "src/documents/fonts.ts", code: "known", by: "false", why: SPEED },
+  { file: "src/documents/text.ts", code: "known", by: "false", why: SPEED },
   {
     file: "src/server/http/posted-page.ts",
     code: 'sent.headers.get("content-type")?.split(";")[0]?.trim',
