@@ -16,4 +16,3 @@ export const calculatorFields = [
   ...(["density1", "density2", "density3", "density4", "density5", "density6"] as const),
   ...(["mass1", "mass2", "mass3", "hydroxyl1", "hydroxyl2", "hydroxyl3"] as const),
 ] as const;
-export type CalculatorField = (typeof calculatorFields)[number];
