@@ -94,7 +94,15 @@ const { written, made } = allPatterns();
 
 it("finds the patterns, and those that are made of texts", () => {
   const files = new Set(written.map(({ place }) => place.replace(/:\d+$/, "")));
-  for (const name of ["contract/forms", "contract/check-list", "contract/search/query", "server/http/addresses", "leads/resume-type", "store/queries"])
+  for (const name of [
+    "contract/forms",
+    "contract/check-list",
+    "contract/search/query",
+    "contract/paging",
+    "server/http/web",
+    "leads/resume-type",
+    "store/queries",
+  ])
     expect([name, files.has(`src/${name}.ts`)]).toEqual([name, true]);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is part of a source text
   expect(patternsIn("a.tsx", 'const A = () => <p>{/a+/giu.test("b")}</p>;\nconst b = new RegExp(`^${A}`);')).toEqual({
