@@ -10,8 +10,6 @@ import { findBrochure, findContent, findEvent, findJob, listBrochures, listConte
 import type { Database } from "#store/open.ts";
 import { type Handlers, parameter } from "./endpoints.ts";
 import { describeJson, fail, failure, storable } from "./envelope.ts";
-import type { productHandlers } from "./products.ts";
-import type { siteHandlers } from "./site.ts";
 
 const types: readonly ContentType[] = ["News", "Blog", "Article"];
 const typeOf = (text: string | undefined): ContentType | undefined => types.find((type) => type.toLowerCase() === text?.trim().toLowerCase());
@@ -47,58 +45,59 @@ async function contentsPage(db: Database, query: Readonly<Record<string, string 
   return { contents, total, totalPages: totalPagesOf(total, paging.limit) };
 }
 
-/** Handlers of every row that is neither a product's nor the site's own. @param now clock, for the status of events */
-export const mediaHandlers = (db: Database, now: () => Date): Omit<Handlers, keyof (ReturnType<typeof productHandlers> & ReturnType<typeof siteHandlers>)> => ({
-  contents: async ({ query }) => {
-    const { contents } = await listContents(db, { type: typeOf(query.type) });
-    return { contents };
-  },
-  contentsPage: async ({ query }) => {
-    const type = typeOf(query.type);
-    return { ...(await contentsPage(db, query, pagingRules.api, type)), ...(type ? { type } : {}) };
-  },
-  content: async ({ id }) => {
-    const content = await findContent(db, id);
-    return content && { content };
-  },
-  brochures: async () => ({ brochures: await listBrochures(db) }),
-  gallery: async () => ({ images: await listGallery(db) }),
-  blogs: async ({ query }) => {
-    const { contents, ...totals } = await contentsPage(db, query, pagingRules.blogs, "Blog");
-    return { blogs: contents.map(blogSummary), ...totals };
-  },
-  blog: async ({ id }) => {
-    const item = await findContent(db, id, "Blog");
-    return item && { blog: blogOf(item) };
-  },
-  articles: async ({ query }) => {
-    const { contents, ...totals } = await contentsPage(db, query, pagingRules.articles, "Article");
-    return { articles: contents.map(articleSummary), ...totals };
-  },
-  article: async ({ id }) => {
-    const item = await findContent(db, id, "Article");
-    return item && { article: articleOf(item) };
-  },
-  events: async ({ query }) => {
-    const paging = readPaging(query, pagingRules.events);
-    const { search, topic, industry, date } = query;
-    const { total, ...found } = await listEvents(db, { ...paging, today: dubaiToday(now()), search, topic, industry, month: date });
-    return { ...found, total, totalPages: totalPagesOf(total, paging.limit) };
-  },
-  event: async ({ id }) => {
-    const event = await findEvent(db, id, dubaiToday(now()));
-    return event && { event };
-  },
-  jobs: async ({ query }) => {
-    const paging = readPaging(query, pagingRules.jobs);
-    const { jobs, total } = await listJobs(db, paging);
-    return { jobs, total, totalPages: totalPagesOf(total, paging.limit) };
-  },
-  job: async ({ id }) => {
-    const job = await findJob(db, id);
-    return job && { job };
-  },
-});
+/** Whether every row has its handler is seen where all are put together (app.ts). @param now clock, for the status of events */
+export const mediaHandlers = (db: Database, now: () => Date) =>
+  ({
+    contents: async ({ query }) => {
+      const { contents } = await listContents(db, { type: typeOf(query.type) });
+      return { contents };
+    },
+    contentsPage: async ({ query }) => {
+      const type = typeOf(query.type);
+      return { ...(await contentsPage(db, query, pagingRules.api, type)), ...(type ? { type } : {}) };
+    },
+    content: async ({ id }) => {
+      const content = await findContent(db, id);
+      return content && { content };
+    },
+    brochures: async () => ({ brochures: await listBrochures(db) }),
+    gallery: async () => ({ images: await listGallery(db) }),
+    blogs: async ({ query }) => {
+      const { contents, ...totals } = await contentsPage(db, query, pagingRules.blogs, "Blog");
+      return { blogs: contents.map(blogSummary), ...totals };
+    },
+    blog: async ({ id }) => {
+      const item = await findContent(db, id, "Blog");
+      return item && { blog: blogOf(item) };
+    },
+    articles: async ({ query }) => {
+      const { contents, ...totals } = await contentsPage(db, query, pagingRules.articles, "Article");
+      return { articles: contents.map(articleSummary), ...totals };
+    },
+    article: async ({ id }) => {
+      const item = await findContent(db, id, "Article");
+      return item && { article: articleOf(item) };
+    },
+    events: async ({ query }) => {
+      const paging = readPaging(query, pagingRules.events);
+      const { search, topic, industry, date } = query;
+      const { total, ...found } = await listEvents(db, { ...paging, today: dubaiToday(now()), search, topic, industry, month: date });
+      return { ...found, total, totalPages: totalPagesOf(total, paging.limit) };
+    },
+    event: async ({ id }) => {
+      const event = await findEvent(db, id, dubaiToday(now()));
+      return event && { event };
+    },
+    jobs: async ({ query }) => {
+      const paging = readPaging(query, pagingRules.jobs);
+      const { jobs, total } = await listJobs(db, paging);
+      return { jobs, total, totalPages: totalPagesOf(total, paging.limit) };
+    },
+    job: async ({ id }) => {
+      const job = await findJob(db, id);
+      return job && { job };
+    },
+  }) satisfies Partial<Handlers>;
 
 const described = describeRoute({
   summary: "A brochure's PDF.",

@@ -1,7 +1,5 @@
-/** What whoever watches the site is told, at `/readyz` and `/metrics`: whether content can be read, from the database file that is on the disk, and faults that do not stop the site. */
+/** Faults that do not stop the site, for `/readyz`, `/metrics` and the log; and `/readyz`: whether content can be read, from the database file that is on the disk, and what an operator should know beside it. */
 
-import { hash, timingSafeEqual } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { within } from "#api/deadline.ts";
 import { type ContentFaults, contentFaults, contentVersion } from "#store/content-state.ts";
@@ -9,9 +7,6 @@ import { DatabaseFileGone } from "#store/database-file.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox } from "#store/outbox.ts";
 import { type Quota, type Room, storedBytes, WARNED_PART } from "#store/quota.ts";
-import { type Headers, sendNote } from "../http/reply.ts";
-import { clientAddress, isLoopback } from "../http/web.ts";
-import type { Config } from "./config.ts";
 
 /** Faults that do not stop the site. */
 export interface SiteStatus {
@@ -105,37 +100,4 @@ export function createReadiness({ db, status, quota, waitMs = WAIT_MS }: Readine
       },
     };
   };
-}
-
-interface ProbeOptions {
-  readonly config: Pick<Config, "metricsToken" | "trustProxy">;
-  readonly metrics: { readonly text: () => Promise<string>; readonly contentType: string } | undefined;
-  readonly readiness: () => Promise<Readiness>;
-  readonly headers: Headers;
-}
-
-/** Compares in the same time whatever differs. */
-const isSecret = (given: string, secret: string): boolean => timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
-
-/** @returns answers a probe, or false when the address is none */
-export function probes({ config, metrics, readiness, headers }: ProbeOptions) {
-  /** True on this machine, and with the token; behind a proxy all requests come from this machine. */
-  const isOperator = (request: IncomingMessage): boolean =>
-    (config.metricsToken !== undefined && isSecret(request.headers.authorization ?? "", `Bearer ${config.metricsToken}`)) ||
-    (!config.trustProxy && isLoopback(clientAddress(request, false)));
-
-  async function sendReadiness(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { ready, details } = await readiness();
-    // What is wrong inside is for whoever runs the site.
-    const { database } = details;
-    const shown = isOperator(request) ? details : database === undefined ? {} : { database };
-    sendNote(request, response, ready ? 200 : 503, database ?? "ready", headers, { details: shown });
-  }
-  async function sendMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!metrics || !isOperator(request)) return sendNote(request, response, 404, "Not found", headers);
-    const body = await metrics.text();
-    response.writeHead(200, { ...headers, "content-type": metrics.contentType, "cache-control": "no-store" }).end(body);
-  }
-  return (target: string, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined =>
-    target === "/readyz" ? sendReadiness(request, response) : target === "/metrics" ? sendMetrics(request, response) : undefined;
 }

@@ -2,7 +2,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, expect, it } from "vitest";
 import { type Served, serve } from "../../../tests/support/http.ts";
-import { probes, type Readiness } from "./readiness.ts";
+import type { Readiness } from "../process/readiness.ts";
+import { probes } from "./probes.ts";
 
 const TOKEN = "a-secret-of-some-length";
 let served: Served | undefined;
