@@ -1,21 +1,22 @@
 /**
  * `npm test`: the loop of every day: verify, build, unit, store and API tests, the browser's main ways.
  * `npm run test:deep`: the rest: faults, every page in both themes and widths, other engines, tests of tooling.
- * Each closes with one line that adds up all runners.
+ * Each closes with a line for each failure, and one that adds up all runners.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 const deep = process.argv.includes("--deep");
 const reports = mkdtempSync(join(tmpdir(), "icg-test-"));
 const unitReport = join(reports, "unit.json");
 const browserReport = join(reports, "browser.json");
 let passed = 0;
-let failed = 0;
 let skipped = 0;
+/** Names of what failed, for the end of the output, where they are found again. */
+const failures: string[] = [];
 
 /** Runs a step with its output on the screen. @returns true when it ended well */
 function step(name: string, command: string, args: readonly string[], env: Record<string, string> = {}): boolean {
@@ -33,9 +34,9 @@ function read<T>(file: string): T | undefined {
 }
 
 /** A check that is no test runner counts as one test. */
-function count(ok: boolean): boolean {
+function count(name: string, ok: boolean): boolean {
   if (ok) passed += 1;
-  else failed += 1;
+  else failures.push(name);
   return ok;
 }
 
@@ -51,7 +52,7 @@ async function checkAll(checks: readonly (readonly [name: string, command: strin
       (error: unknown) => void said.push(Buffer.from(String(error))),
     );
     console.log(`\n== ${name}\n${Buffer.concat(said)}`);
-    count(status === 0);
+    count(name, status === 0);
   };
   const waiting = [...checks];
   const worker = async (): Promise<void> => {
@@ -61,7 +62,7 @@ async function checkAll(checks: readonly (readonly [name: string, command: strin
 }
 
 if (!deep) {
-  count(step("types: generate", "react-router", ["typegen"]));
+  count("types: generate", step("types: generate", "react-router", ["typegen"]));
   await checkAll([
     ["content", "node", "src/cli.ts", "check"],
     ["spelling and links", "node", "scripts/checks/spelling.ts"],
@@ -75,7 +76,7 @@ if (!deep) {
   ]);
 }
 
-const built = count(step("build", "node", ["scripts/build-if-needed.ts"]));
+const built = count("build", step("build", "node", ["scripts/build-if-needed.ts"]));
 const unitOk = step(deep ? "faults, engines, tooling" : "unit, store, importer, API and security tests", "vitest", [
   "run",
   `--project=${deep ? "deep" : "daily"}`,
@@ -83,24 +84,55 @@ const unitOk = step(deep ? "faults, engines, tooling" : "unit, store, importer, 
   "--reporter=json",
   `--outputFile.json=${unitReport}`,
 ]);
-const unit = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(unitReport);
+interface UnitReport {
+  readonly numPassedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+const unit = read<UnitReport>(unitReport);
 passed += unit?.numPassedTests ?? 0;
-failed += unit?.numFailedTests ?? 0;
 skipped += unit?.numPendingTests ?? 0;
-if (!unitOk && !unit?.numFailedTests) failed += 1;
+const unitFailures = (unit?.testResults ?? [])
+  .filter(({ status }) => status === "failed")
+  .flatMap(({ name, assertionResults }) => {
+    const tests = assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
+    return (tests.length > 0 ? tests : ["does not load"]).map((test) => `${relative(".", name)}: ${test}`);
+  });
+failures.push(...unitFailures);
+if (!unitOk && unitFailures.length === 0) failures.push("vitest itself");
 
 if (built) {
   const browserOk = step("browser tests", "playwright", ["test", `--project=${deep ? "deep-*" : "daily-*"}`, "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   });
-  const browser = read<{ stats: { expected: number; unexpected: number; skipped: number; flaky: number } }>(browserReport);
+  interface Suite {
+    readonly suites?: readonly Suite[];
+    readonly specs?: readonly {
+      readonly file: string;
+      readonly title: string;
+      readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+    }[];
+  }
+  const browser = read<Suite & { stats: { expected: number; skipped: number } }>(browserReport);
   passed += browser?.stats.expected ?? 0;
-  // Flaky is broken.
-  failed += (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0);
   skipped += browser?.stats.skipped ?? 0;
-  if (!browserOk && !browser?.stats.unexpected) failed += 1;
+  // Flaky is broken.
+  const failuresOf = ({ suites = [], specs = [] }: Suite): string[] => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.filter(({ status }) => status === "unexpected" || status === "flaky").map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+    ),
+    ...suites.flatMap(failuresOf),
+  ];
+  const browserFailures = failuresOf(browser ?? {});
+  failures.push(...browserFailures);
+  if (!browserOk && browserFailures.length === 0) failures.push("playwright itself");
 }
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
-process.exitCode = failed === 0 ? 0 : 1;
+for (const name of failures) console.log(`failed: ${name}`);
+console.log(`\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+process.exitCode = failures.length === 0 ? 0 : 1;
