@@ -9,15 +9,23 @@ export interface Folder {
 
 export const folders: Readonly<Record<string, Folder>> = {
   app: { share: 0.05 },
-  server: { share: 0.02, tests: ["tests/api/{catalogue,open-data}.test.ts"] },
-  documents: { share: 0.05 },
+  server: { share: 0.02, tests: ["tests/api/{catalogue,check-list,open-data}.test.ts"] },
+  documents: { share: 0.05, tests: ["src/server/generated/{derived-assets,generated-responses}.test.ts"] },
   desk: { share: 0.025 },
   store: {
     share: 0.02,
     pool: "forks",
     tests: ["tests/store/{products,search,facets,media,order,import,export,sitemap,file,connections}.test.ts", "tests/api/check-list.test.ts"],
   },
-  contract: { share: 0.025 },
+  contract: {
+    share: 0.025,
+    tests: [
+      "src/app/{data,features,routes}/**/*.test.ts",
+      "src/server/http/{enquiry-post,form-posts,addresses}.test.ts",
+      "tests/api/{catalogue,check-list,leads-refused,lenient,open-data,rows}.test.ts",
+      "tests/security/input.test.ts",
+    ],
+  },
   leads: { share: 0.04, tests: ["tests/api/{leads,enquiries}.test.ts"] },
   api: {
     share: 0.02,

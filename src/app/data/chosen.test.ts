@@ -1,6 +1,7 @@
 /** What is chosen in a tab and what stands on the list of the browser, in its storage or, where that is full or forbidden, as long as the page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
+import { answered } from "../../../tests/support/queries.ts";
 
 /** A browser's storage, bounded by characters. */
 function storage(most = 1e6) {
@@ -159,6 +160,25 @@ describe("lines that are added", () => {
     ]);
   });
 
+  it("are the same only where grade, quantity, unit and packaging are", async () => {
+    const { addToList, storedEnquiry } = await load();
+    const given = { grade: "a", quantity: "100", unit: "kg", packaging: "25 kg bags" } as const;
+    for (const other of [{ grade: "b" }, { quantity: "5" }, { unit: "t" }, { packaging: "drums" }] as const) {
+      browser.kept.clear();
+      addToList([given]);
+      addToList([{ ...given, ...other }]);
+      const { lines } = storedEnquiry();
+      expect([other, lines.length === 1 ? lines[0]?.quantity : lines.length]).toEqual([other, "quantity" in other ? "105" : 2]);
+    }
+  });
+
+  it("keep the remarks that were there, each once", async () => {
+    const { addToList, setAlso, storedEnquiry } = await load();
+    setAlso("By sea\nTwo pallets");
+    addToList([{ grade: "a" }], ["Two pallets", "In May"]);
+    expect(storedEnquiry().also).toBe("By sea\nTwo pallets\nIn May");
+  });
+
   it("beyond what a list holds are told", async () => {
     const { addToList, setList, storedEnquiry } = await load();
     setList(Array.from({ length: LINES_MAX - 1 }, (_, index) => line(`g-${index}`)));
@@ -202,5 +222,16 @@ describe("how an enquiry begins", () => {
     expect(askedOf({ [addFields.words]: "x".repeat(SEARCH_MAX + 5) })?.words).toHaveLength(SEARCH_MAX);
     expect(askedOf({ [addFields.words]: "   " })).toBeUndefined();
     expect(askedOf({})).toBeUndefined();
+  });
+});
+
+describe("the grades of an enquiry's lines", () => {
+  it("are asked for once each, without quantities, with the words of one more", async () => {
+    const { enquiryGradesQuery } = await load();
+    const lines = [{ ...line("a"), quantity: "100" }, line("b"), { ...line("a"), unit: "t" as const }];
+    const reply = { grades: [], found: [] };
+    expect(await answered(enquiryGradesQuery({ lines }), () => reply)).toEqual({ answer: reply, calls: [["enquiryGrades", { query: { lines: "a:,b:" } }]] });
+    const { calls } = await answered(enquiryGradesQuery({ lines: [], asked: { words: "hals", lineOf: line } }), () => reply);
+    expect(calls).toEqual([["enquiryGrades", { query: { lines: "", add: "hals" } }]]);
   });
 });

@@ -1,8 +1,9 @@
 /** Lists of the API as pages show them (§3, §4): their length, a page beyond the last, pictures for what has none. */
 import { describe, expect, it } from "vitest";
-import { apiQuery } from "./api-query.ts";
+import { answered, type Call } from "../../../tests/support/queries.ts";
+import { apiQuery, explain } from "./api-query.ts";
 import { imageAddress, imageName, imageSources } from "./files.ts";
-import { fetchPage, pagesOf, withBanners } from "./lists.ts";
+import { fetchPage, pagedQuery, pagesOf, withBanner, withBanners } from "./lists.ts";
 
 describe("number of pages", () => {
   it.each([
@@ -42,6 +43,26 @@ describe("a page", () => {
   });
 });
 
+it("a list's query asks for its page, and for the first where that is beyond the last", async () => {
+  const jobs = (_: string, { query }: Call[1]) => ({ jobs: [`job of ${query?.["page"]}`], total: 12 });
+  const rows = (reply: { readonly jobs: readonly unknown[] }) => reply.jobs;
+  const second = await answered(pagedQuery("jobs", { page: 2, limit: 10 }, rows), jobs);
+  expect(second.answer).toEqual({ items: ["job of 2"], total: 12, totalPages: 2, page: 2 });
+  expect(second.calls).toEqual([["jobs", { query: { page: 2, limit: 10 } }]]);
+  const beyond = await answered(pagedQuery("jobs", { page: 3, limit: 10 }, rows), jobs);
+  expect([beyond.answer.items, beyond.answer.page, beyond.calls.length]).toEqual([["job of 1"], 1, 2]);
+  expect(pagedQuery("jobs", { page: 3, limit: 10 }, rows).queryKey).toEqual(["jobs", { page: 3, limit: 10 }]);
+});
+
+it("§8: a failure of a list of products is a number, what cannot be read or reached is told in words", () => {
+  expect([explain("Kaputt", 500), explain("x", 404), explain("The reply could not be read", 200), explain("out of reach", 0)]).toEqual([
+    "Unexpected status code: 500",
+    "Unexpected status code: 404",
+    "The reply could not be read",
+    "out of reach",
+  ]);
+});
+
 describe("the fallback image (§3)", () => {
   const calls: unknown[] = [];
   const get = ((...call: unknown[]) => {
@@ -64,6 +85,11 @@ describe("the fallback image (§3)", () => {
       { id: 3, banner: "uploads/fallback.jpg" },
     ]);
     expect(calls).toEqual([["document", { id: "fallback" }]]);
+  });
+
+  it("is given to one item", async () => {
+    expect(await withBanner(get, { id: 7 } as { id: number; banner?: string })).toEqual({ id: 7, banner: "uploads/fallback.jpg" });
+    expect(await withBanner(get, { id: 7, banner: "a.jpg" })).toEqual({ id: 7, banner: "a.jpg" });
   });
 
   it("that cannot be had leaves the items without one", async () => {

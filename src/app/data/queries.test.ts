@@ -1,11 +1,12 @@
 /** The rules that are ours in the query cache (§4, §9); the rest is TanStack Query's. */
 import { dehydrate, type Query, QueryObserver } from "@tanstack/react-query";
 import { RouterContextProvider } from "react-router";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readOver } from "./api.ts";
 import { catalogueQuery } from "./catalogue.ts";
 import { productQuery } from "./products.ts";
-import { apiRead, createQueryClient, type RouteData, serverData } from "./queries.ts";
+import { apiRead, browserData, createQueryClient, filledClient, ownData, queryClient, type RouteData, serverData } from "./queries.ts";
+import { ownCatalogue } from "./site.ts";
 import { ApiError } from "./transport.ts";
 
 beforeEach(() => {
@@ -127,4 +128,71 @@ it("hands the failure's message to the browser, which shows the same", async () 
   expect(dehydrated.queries[0]?.state.error?.message).toBe("Failed to fetch product: The reply could not be read");
   const shown: Query["state"]["status"][] = dehydrate(createQueryClient()).queries.map(({ state }) => state.status);
   expect(shown).toEqual([]);
+});
+
+describe("pages that need more than §7", () => {
+  const contextOf = (own: boolean, read: () => Promise<unknown>) => {
+    const context = new RouterContextProvider();
+    context.set(ownCatalogue, own);
+    context.set(apiRead, read as never);
+    return context;
+  };
+  it("are not found with API_URL, and nothing is asked for them", async () => {
+    let asked = 0;
+    const { data, init } = await ownData(
+      contextOf(false, async () => {
+        asked += 1;
+      }),
+      productQuery("p"),
+    );
+    expect([init?.status, data, asked]).toEqual([404, {}, 0]);
+  });
+  it("have their data where the catalogue is the site's own", async () => {
+    const { data, init } = await ownData(
+      contextOf(true, async () => ({ product: { _id: "p", name: "P" } })),
+      productQuery("p"),
+    );
+    expect(init?.status).toBe(200);
+    expect(data.dehydrated?.queries.map(({ queryKey }) => queryKey)).toEqual([["product", "p"]]);
+  });
+  it("are away (503) when one query was not found and another failed", async () => {
+    const read = async (_: string, { id }: { id: string }) => (id === "gone" ? undefined : Promise.reject(new Error("database is locked")));
+    const { init } = await ownData(contextOf(true, read as never), productQuery("gone"), productQuery("p"));
+    expect(init?.status).toBe(503);
+  });
+});
+
+describe("a browser", () => {
+  const listened: string[] = [];
+  const calls: { address: string; signal: unknown }[] = [];
+  beforeEach(() => {
+    listened.length = 0;
+    calls.length = 0;
+    vi.stubGlobal("addEventListener", (name: string) => listened.push(name));
+    vi.stubGlobal("fetch", async (address: string, { signal }: RequestInit) => {
+      calls.push({ address, signal });
+      return Response.json({ product: { _id: "p", name: "P" } });
+    });
+  });
+
+  it("has one client, which shows what came with the page and begins what a navigation asks for without waiting", async () => {
+    const { dehydrated } = await render(() => Response.json({ product: { _id: "q", name: "Q" } }));
+    browser();
+    const client = queryClient();
+    expect(filledClient({ dehydrated })).toBe(client);
+    expect(client.getQueryData(["product", "p"])).toMatchObject({ _id: "q" });
+    expect(filledClient(undefined)).toBe(client);
+    // The client of the API is loaded on the first intent of the visitor.
+    expect(listened).toEqual(["pointerover", "touchstart", "focusin"]);
+    expect(browserData(productQuery("other"))).toEqual({});
+    expect(client.getQueryState(["product", "other"])?.fetchStatus).toBe("fetching");
+    await vi.waitFor(() => expect(client.getQueryData(["product", "other"])).toMatchObject({ _id: "p" }));
+    expect(calls).toEqual([{ address: "/api/products/other", signal: expect.any(AbortSignal) }]);
+  });
+
+  it("asks a server's page for nothing: a rendering has a client of its own each time", () => {
+    vi.stubGlobal("document", undefined);
+    expect(queryClient()).not.toBe(queryClient());
+    expect(listened).toEqual([]);
+  });
 });
