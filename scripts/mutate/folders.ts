@@ -31,6 +31,6 @@ export const folders: Readonly<Record<string, Folder>> = {
     share: 0.02,
     tests: ["src/server/http/form-posts.test.ts", "tests/api/{leads,leads-refused,enquiries,lenient,check-list,openapi,open-data,rows,catalogue}.test.ts"],
   },
-  importer: { share: 0.01, tests: ["tests/importer/{faults,tables}.test.ts"] },
+  importer: { share: 0.01, tests: ["tests/importer/{faults,tables}.test.ts", "src/desk/routes/stock.test.ts", "src/desk/changes.test.ts"] },
   model: { share: 0.035, tests: ["tests/importer/{content,faults}.test.ts"] },
 };

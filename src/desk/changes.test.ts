@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sourcesOf } from "#importer/sources.ts";
-import { changesBetween, sentenceOf } from "./changes.ts";
+import { changesBetween, fieldTitle, firstSentence, itemOf, sentenceOf } from "./changes.ts";
 
 let root: string;
 const write = (file: string, text: string): void => {
@@ -86,4 +86,67 @@ test("many are counted and the first are named", () => {
   const before = sourcesOf(root);
   for (const number of [1, 2, 3, 4, 5, 6]) edit(`products/uv/g-${number}.yaml`, "\n", "\nusage: Pipe\n");
   expect(sentenceOf(changesBetween(before, sourcesOf(root)))).toMatch(/^6 grades changed \(ICG G-1: .*; and 1 more\)$/);
+});
+
+test.each([
+  ["products/uv/uv-531.yaml", "products", "uv-531"],
+  ["news/opening.md", "news", "opening"],
+  ["site.yaml", "site", ""],
+  ["gallery/index.yaml", "gallery", ""],
+  ["gallery/store.jpg", "gallery", "store.jpg"],
+  ["partners/a.svg", "partners", "a.svg"],
+  ["pictures/media/pellets.jpg", "pictures", "media/pellets"],
+  ["pictures/media/a.jpg.png", "pictures", "media/a.jpg.png"],
+  ["stock.csv", "files", "stock.csv"],
+  ["brochures/a.pdf", "files", "brochures/a.pdf"],
+  ["news/old/opening.md", "files", "news/old/opening.md"],
+  ["drafts/news/opening.md", "files", "drafts/news/opening.md"],
+  ["siteXyaml", "files", "siteXyaml"],
+])("%s is of %s: %s", (file, kind, id) => {
+  expect(itemOf(file)).toEqual({ kind, id });
+});
+
+test("a field is called as its form calls it", () => {
+  expect(fieldTitle("products", "cas_number")).toBe("cAS number");
+  expect(fieldTitle("news", "publish_date")).not.toBe("publish_date");
+  expect(fieldTitle("products", "no_such_field")).toBe("no_such_field");
+  expect(fieldTitle("files", "name")).toBe("name");
+});
+
+test("a grade that comes with its stock state is one change; rows come and go; a file of no kind is called by its name", () => {
+  const stock = { "uv-1": "in-stock,,", "uv-2": "on-request,," };
+  const before = { "stock.csv": stock, "redirects.yaml": { "/a": "1", "/b": "1" }, "products/uv/uv-2.yaml": { "": "ICG UV-2", usage: "Film" } };
+  const after = {
+    "stock.csv": { ...stock, "uv-2": "in-stock,,", "uv-3": "in-stock,," },
+    "redirects.yaml": { "/b": "2", "/c": "1" },
+    "brochures/a.pdf": { "": "", file: "1" },
+    "products/uv/uv-2.yaml": { "": "ICG UV-2", usage: "Pipe" },
+  };
+  expect(changesBetween(before, after)).toEqual([
+    { kind: "files", id: "brochures/a.pdf", name: "brochures/a.pdf", file: "brochures/a.pdf", change: "new", fields: [] },
+    { kind: "products", id: "uv-2", name: "ICG UV-2", file: "products/uv/uv-2.yaml", change: "changed", fields: ["use", "stock"] },
+    { kind: "redirects", id: "/a", name: "/a", file: "redirects.yaml", change: "gone", fields: [] },
+    { kind: "redirects", id: "/b", name: "/b", file: "redirects.yaml", change: "changed", fields: [] },
+    { kind: "redirects", id: "/c", name: "/c", file: "redirects.yaml", change: "new", fields: [] },
+    { kind: "products", id: "uv-3", name: "uv-3", file: "stock.csv", change: "changed", fields: ["stock"] },
+  ]);
+  expect(sentenceOf(changesBetween(before, after))).toBe(
+    "1 file new (brochures/a.pdf); 2 grades changed (ICG UV-2: use, stock; uv-3: stock); 1 moved page new (/c), 1 changed (/b), 1 gone (/a)",
+  );
+  expect(changesBetween(after, after)).toEqual([]);
+});
+
+test("five names and five fields of a kind are told, of six one is counted", () => {
+  const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`news/n-${index}.md`, { "": `N${index}` }]));
+  expect(sentenceOf(changesBetween({}, named(5)))).toBe("5 news items new (N0; N1; N2; N3; N4)");
+  expect(sentenceOf(changesBetween({}, named(6)))).toBe("6 news items new (N0; N1; N2; N3; N4; and 1 more)");
+  const fields = (value: string) => Object.fromEntries(["", ..."abcdef"].map((key) => [key, key === "" ? "N" : value]));
+  expect(sentenceOf(changesBetween({ "news/n.md": fields("1") }, { "news/n.md": fields("2") }))).toBe("1 news item changed (N: a, b, c, d, e)");
+});
+
+test("a first publication counts what has a file of its own, in the order of the kinds", () => {
+  const file = { "": "A" };
+  expect(
+    firstSentence({ "news/a.md": file, "products/uv/a.yaml": file, "products/uv/b.yaml": file, "site.yaml": file, "stock.csv": {}, "gallery/index.yaml": {} }),
+  ).toBe("All of the content: 2 grades, 1 news item");
 });

@@ -3,7 +3,7 @@
  * those bytes are replaced. Its own rendering of a whole document would write brackets, folds and numbers anew everywhere.
  */
 import { isDeepStrictEqual } from "node:util";
-import { type Document, isCollection, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar, type YAMLMap, type YAMLSeq } from "yaml";
+import { type Document, isCollection, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Range, Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import { isRecord } from "#model/json-schema.ts";
 
 type Value = unknown;
@@ -17,6 +17,9 @@ interface Edit {
 /** A flow collection is written on one line while it is no longer than this, with its key. */
 const LINE_MOST = 150;
 const STRING = { lineWidth: 0, minContentWidth: 0 } as const;
+
+/** Where a node begins and ends: every node of a text that was parsed has its place. */
+const rangeOf = ({ range }: Node): Range => range as Range;
 
 const isBlock = (text: string): boolean => text.includes("\n");
 
@@ -135,7 +138,7 @@ class Editor {
   }
   /** Where a node's own text ends: a block reaches over the line breaks and comments behind it. */
   #end(node: Node): number {
-    const [start = 0, end = 0] = node.range ?? [];
+    const [start, end] = rangeOf(node);
     if (isCollection(node) && !node.flow) {
       const last: unknown = node.items.at(-1);
       const inner = isMap(node) ? ((last as Pair<Node, Node | null>).value ?? (last as Pair<Node>).key) : (last as Node);
@@ -144,7 +147,7 @@ class Editor {
     return start + this.#text.slice(start, end).trimEnd().length;
   }
   #source(node: Node): string {
-    return this.#text.slice(node.range?.[0] ?? 0, this.#end(node));
+    return this.#text.slice(rangeOf(node)[0], this.#end(node));
   }
 
   /** @param indent of what a value is continued at when it takes several lines */
@@ -158,7 +161,7 @@ class Editor {
   }
 
   #whole(node: Node, after: Value, indent: number, flow: boolean): Edit {
-    const start = node.range?.[0] ?? 0;
+    const start = rangeOf(node)[0];
     const text =
       typeof after === "object" && after !== null
         ? flow || fitsLine(after, indent)
@@ -191,7 +194,7 @@ class Editor {
       return rank < 0 ? kept.length - 1 : kept.findLastIndex((pair) => order.indexOf(keyOf(pair)) < rank && order.includes(keyOf(pair)));
     };
     const placed = [...added].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-    const start = map.range?.[0] ?? 0;
+    const start = rangeOf(map)[0];
     if (map.flow) {
       if (!structural) return map.items.flatMap((pair) => this.#value(pair, before, after, path, 0, true));
       const old = (pair: Pair<Node, Node | null>): string =>
@@ -208,7 +211,7 @@ class Editor {
       return [{ start, end: this.#end(map), text: blockText(after, indent) }];
     const removed = map.items
       .filter((pair) => !kept.includes(pair))
-      .map((pair) => ({ start: this.#lineStart(pair.key.range?.[0] ?? 0), end: this.#lineEnd(this.#end(pair.value ?? pair.key)), text: "" }));
+      .map((pair) => ({ start: this.#lineStart(rangeOf(pair.key)[0]), end: this.#lineEnd(this.#end(pair.value ?? pair.key)), text: "" }));
     const inserted = placed.map((key) => {
       const anchor = kept[anchorOf(key)];
       const at = anchor ? this.#lineEnd(this.#end(anchor.value ?? anchor.key)) : this.#lineStart(start);
@@ -227,19 +230,16 @@ class Editor {
     const [was, is] = [before[key], after[key]];
     if (is === undefined || isDeepStrictEqual(was, is)) return [];
     const { value } = pair;
-    const colon = this.#text.indexOf(":", pair.key.range?.[1] ?? 0) + 1;
-    if (!value || (value.range && value.range[0] === value.range[1])) {
-      const text = flow
-        ? flowText(is)
-        : fieldText([key, is], indent)
-            .slice(scalarText(key, false, 0).length + 1)
-            .trimStart();
-      return [{ start: colon, end: colon, text: ` ${text}` }];
+    const colon = this.#text.indexOf(":", rangeOf(pair.key)[1]) + 1;
+    if (!value || rangeOf(value)[0] === rangeOf(value)[1]) {
+      const text = flow ? ` ${flowText(is)}` : fieldText([key, is], indent).slice(scalarText(key, false, 0).length + 1);
+      return [{ start: colon, end: colon, text }];
     }
     const edits = this.edits(value, was, is, [...path, key], indent, flow);
     // A value that takes other lines than before begins behind its colon.
     const [only] = edits;
-    const whole = edits.length === 1 && only?.start === value.range?.[0] && (isBlock(this.#text.slice(colon, value.range?.[0])) || only?.text.startsWith("\n"));
+    const whole =
+      edits.length === 1 && only?.start === rangeOf(value)[0] && (isBlock(this.#text.slice(colon, rangeOf(value)[0])) || only?.text.startsWith("\n"));
     if (!whole || !only || (isCollection(value) && !value.flow && only.text.trim() !== "" && only.end < this.#end(value))) return edits;
     return isCollection(value) && !only.text.startsWith("\n") && isBlock(only.text)
       ? edits
@@ -248,7 +248,7 @@ class Editor {
 
   /** A node's source with its changes. */
   #changed(node: Node, before: Value, after: Value, path: readonly (string | number)[]): string {
-    const start = node.range?.[0] ?? 0;
+    const start = rangeOf(node)[0];
     const edits = this.edits(node, before, after, path, 0, true).map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
     return applied(this.#source(node), edits);
   }
@@ -259,10 +259,10 @@ class Editor {
     if (order)
       return order.flatMap((from, index): Edit[] => {
         const item = list.items[index] as Node;
-        return from === index ? [] : [{ start: item.range?.[0] ?? 0, end: this.#end(item), text: this.#source(list.items[from] as Node) }];
+        return from === index ? [] : [{ start: rangeOf(item)[0], end: this.#end(item), text: this.#source(list.items[from] as Node) }];
       });
     const entries = aligned(before, after);
-    const start = list.range?.[0] ?? 0;
+    const start = rangeOf(list)[0];
     const structural = entries.length !== list.items.length || entries.some(({ from }, index) => from !== index);
     const node = (index: number): Node => list.items[index] as Node;
     if (list.flow) {
@@ -270,7 +270,7 @@ class Editor {
       const parts = entries.map(({ from, value }) => (from === undefined ? flowText(value) : this.#changed(node(from), before[from], value, [...path, from])));
       return [{ start, end: this.#end(list), text: `[${parts.join(", ")}]` }];
     }
-    const dashOf = (item: Node): number => this.#text.lastIndexOf("-", (item.range?.[0] ?? 0) - 1);
+    const dashOf = (item: Node): number => this.#text.lastIndexOf("-", rangeOf(item)[0] - 1);
     const indent = this.#column(start);
     if (structural && this.#text.slice(this.#lineStart(start), start).trim() !== "") return [{ start, end: this.#end(list), text: blockText(after, indent) }];
     const stays = new Set(entries.flatMap(({ from }) => from ?? []));

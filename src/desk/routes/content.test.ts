@@ -1,0 +1,174 @@
+/** Content over HTTP without a check of the whole: kinds, names, pages of lists, files, and what is refused before anything is checked. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deskFaults } from "#messages/desk.ts";
+import { Items } from "../content/items.ts";
+import { deskKinds } from "../content/places.ts";
+import type { KindRow, Listed } from "../payloads.ts";
+import { contentRoutes } from "./content.ts";
+import type { DeskContext } from "./context.ts";
+
+let root: string;
+let items: Items;
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+const gallery = "- { filename: a.jpg, caption: A }\n- { filename: b.jpg, caption: B }\n";
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "icg-desk-routes-"));
+  items = new Items(root);
+  for (let index = 1; index <= 401; index += 1) write(`products/hals/hals-${index}.yaml`, `name: ICG HALS-${index}\n`);
+  write("products/antioxidants/ao-1.yaml", "name: ICG AO-1\n");
+  write("news/opening.md", "---\ntitle: An Office opens\nbanner: media/drums\n---\n");
+  write("gallery/index.yaml", gallery);
+  write("gallery/a.jpg", "jpeg");
+  write("partners/index.yaml", "- { file: p.svg, name: P }\n");
+  write("partners/p.svg", "<svg/>");
+  write(
+    "pictures/index.yaml",
+    "- { picture: media/drums, alt: Drums }\n- { picture: media/free, alt: Free }\n- { picture: company/fallback, alt: None }\n- { picture: media/free-light, alt: Light }\n",
+  );
+  write("pictures/media/drums.jpg", "jpeg");
+  write("interactions.yaml", "groups:\n  - { key: acids, name: Acids }\n");
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const ask = async <T = unknown>(path: string, method = "GET", body?: unknown) => {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const reply = await contentRoutes({ root, items } as DeskContext).request(path, { method, ...sent });
+  const text = await reply.text();
+  return { status: reply.status, type: reply.headers.get("content-type"), body: (/^[{[]/.test(text) ? JSON.parse(text) : text) as T };
+};
+
+it("tells of every kind how many items it has, and how they are named and ordered", async () => {
+  const { kinds } = (await ask<{ kinds: KindRow[] }>("/kinds")).body;
+  expect(kinds.map(({ kind }) => kind)).toEqual(deskKinds);
+  const row = (kind: string) => kinds.find((one) => one.kind === kind);
+  expect(row("products")).toMatchObject({ count: 402, isFixed: false, isWhole: false, isOrdered: false, item: "grade" });
+  expect(
+    row("products")
+      ?.groups?.filter(({ count }) => count > 0)
+      .map(({ key, count }) => [key, count]),
+  ).toEqual(
+    expect.arrayContaining([
+      ["hals", 401],
+      ["antioxidants", 1],
+    ]),
+  );
+  expect(row("gallery")).toMatchObject({ count: 2, isOrdered: true, rowKey: "filename" });
+  expect(row("gallery")).not.toHaveProperty("groups");
+  expect(row("interactions")).toMatchObject({ count: 1, isFixed: true, isWhole: true });
+});
+
+describe("a list", () => {
+  const list = async (query = "", kind = "products") => {
+    const { items, total, pages, schema } = (await ask<Listed>(`/content/${kind}?${query}`)).body;
+    return { first: items[0]?.id, count: items.length, total, pages, schema };
+  };
+  it.each([
+    ["", "ao-1", 200, 402, 3],
+    ["page=1", "ao-1", 200, 402, 3],
+    ["page=2", "hals-200", 200, 402, 3],
+    ["page=3", "hals-400", 2, 402, 3],
+    ["page=4", undefined, 0, 402, 3],
+    ["page=0", "ao-1", 200, 402, 3],
+    ["page=-1", "ao-1", 200, 402, 3],
+    ["page=x", "ao-1", 200, 402, 3],
+    ["search=hals-40", "hals-40", 3, 3, 1],
+    ["search=%20ICG%20hals-401%20", "hals-401", 1, 1, 1],
+    ["category=antioxidants", "ao-1", 1, 1, 1],
+    ["category=antioxidants&search=hals", undefined, 0, 0, 0],
+    ["category=", undefined, 0, 0, 0],
+  ])("?%s", async (query, first, count, total, pages) => {
+    expect(await list(query)).toMatchObject({ first, count, total, pages });
+  });
+  it("comes with the form of a new item, where there may be several", async () => {
+    expect((await list("", "news")).schema?.properties).toHaveProperty("title");
+    expect((await list("", "news")).schema?.properties).toHaveProperty("body");
+    expect((await list("", "gallery")).schema?.properties).toHaveProperty("filename");
+    expect((await list("", "interactions")).schema).toBeUndefined();
+  });
+});
+
+describe("names", () => {
+  const names = async (query: string) => (await ask<{ names: Record<string, unknown>[]; total: number }>(`/names?${query}`)).body;
+  it("of all kinds are at most fifty, of those asked for all; without a kind and a search none", async () => {
+    expect(await names("")).toEqual({ names: [], total: 0 });
+    expect(await names("search=%20")).toEqual({ names: [], total: 0 });
+    const some = await names("search=HALS-");
+    expect([some.names.length, some.total]).toEqual([50, 401]);
+    expect((await names("kind=products")).names).toHaveLength(402);
+    expect(await names("search=office")).toEqual({ names: [{ kind: "news", id: "opening", name: "An Office opens" }], total: 1 });
+    expect((await names("search=opening")).total).toBe(1);
+    expect(await names("kind=products&kind=news&search=o")).toMatchObject({ total: 2 });
+  });
+  it("of groups are those of the interactions", async () => {
+    expect(await names("kind=groups")).toEqual({ names: [{ kind: "groups", id: "acids", name: "Acids" }], total: 1 });
+    expect(await names("kind=nothing")).toEqual({ names: [], total: 0 });
+  });
+  it("of pictures come with how often they are shown, without those that are nobody's to choose", async () => {
+    expect(await names("kind=pictures")).toEqual({
+      names: [
+        { kind: "pictures", id: "media/drums", name: "Drums", uses: 1 },
+        { kind: "pictures", id: "media/free", name: "Free", uses: 0 },
+      ],
+      total: 2,
+    });
+    expect((await names("kind=pictures&search=free")).total).toBe(1);
+  });
+});
+
+it("a file is sent as what it is, and is there or not", async () => {
+  expect(await ask("/content/gallery/a.jpg/file")).toEqual({ status: 200, type: "image/jpeg", body: "jpeg" });
+  expect(await ask("/content/partners/p.svg/file")).toEqual({ status: 200, type: "image/svg+xml", body: "<svg/>" });
+  expect(await ask("/content/pictures/media%2Fdrums/file")).toEqual({ status: 200, type: "image/jpeg", body: "jpeg" });
+  for (const path of ["gallery/c.jpg", "gallery/index.yaml", "pictures/..%2F..%2Fx", "news/opening", "site/a.jpg"])
+    expect(await ask(`/content/${path}/file`), path).toMatchObject({ status: 404, body: { error: deskFaults.noSuchItem } });
+});
+
+it("an item is read with its file and its form; of a row the name is not changed there", async () => {
+  expect((await ask("/content/products/hals-7")).body).toMatchObject({ file: "products/hals/hals-7.yaml", category: "hals", value: { name: "ICG HALS-7" } });
+  const { body } = await ask<{ value: object; schema: { properties: Record<string, { readOnly?: boolean }> } }>("/content/gallery/b.jpg");
+  expect(body.value).toEqual({ filename: "b.jpg", caption: "B" });
+  expect([body.schema.properties["filename"]?.readOnly, body.schema.properties["caption"]?.readOnly]).toEqual([true, undefined]);
+  expect(await ask("/content/gallery/c.jpg")).toMatchObject({ status: 404, body: { error: deskFaults.noSuchItem } });
+});
+
+it("a row is moved by places, no further than the list", async () => {
+  const move = (id: string, by: unknown, kind = "gallery") => ask(`/content/${kind}/${id}`, "POST", { move: by });
+  expect(await move("b.jpg", -5)).toMatchObject({ status: 200, body: { place: 1, total: 2 } });
+  expect(readFileSync(join(root, "gallery/index.yaml"), "utf8")).toBe(
+    gallery.split("\n").toSpliced(0, 2, "- { filename: b.jpg, caption: B }", "- { filename: a.jpg, caption: A }").join("\n"),
+  );
+  expect(await move("b.jpg", 1)).toMatchObject({ status: 200, body: { place: 2, total: 2 } });
+  expect(readFileSync(join(root, "gallery/index.yaml"), "utf8")).toBe(gallery);
+  expect((await move("b.jpg", 0.5)).status).toBe(400);
+  expect((await move("c.jpg", 1)).status).toBe(404);
+  expect(await move("opening", 1, "news")).toMatchObject({
+    status: 422,
+    body: { error: deskFaults.refused, faults: [{ path: [], message: deskFaults.fixed }] },
+  });
+});
+
+it.each<[string, string, string, unknown, number]>([
+  ["a save without a version", "PUT", "news/opening", { value: {} }, 400],
+  ["a save of no form", "PUT", "news/opening", { value: "text", version: "x" }, 400],
+  ["a save of another version", "PUT", "news/opening", { value: {}, version: "x" }, 409],
+  ["a save of what is not there", "PUT", "news/closing", { value: {}, version: "x" }, 404],
+  ["a removal of another version", "DELETE", "news/opening", { version: "x" }, 409],
+  ["a removal of what the menu fixes", "DELETE", "site/site", { version: "x" }, 422],
+  ["a removal without a version", "DELETE", "news/opening", {}, 400],
+  ["an item of a name that is taken", "POST", "news/opening", { value: {} }, 422],
+  ["an item of what the menu fixes", "POST", "pages/new-page", { value: {} }, 422],
+  ["an item of no name", "POST", "news/New%20page", { value: {} }, 404],
+  ["a grade without a category", "POST", "products/hals-999", { value: {} }, 404],
+  ["another id that is taken", "POST", "products/hals-1", { rename: "hals-2" }, 422],
+  ["another id of what the menu fixes", "POST", "pages/b", { rename: "a" }, 422],
+  ["another id of what is not there", "POST", "products/hals-998", { rename: "hals-999" }, 404],
+  ["nothing that is known", "POST", "news/x", { nothing: 1 }, 400],
+])("%s: %s %s is refused", async (_, method, path, body, status) => {
+  expect((await ask(`/content/${path}`, method, body)).status).toBe(status);
+});
