@@ -36,13 +36,13 @@ const making = createLimiter({ running: 10, waiting: 0, share: 10 });
 /** The status and what was sent: a file's content, where it is, or `none`. */
 async function ask(path: string, remote?: string) {
   const { dataDir, db } = test;
-  const send = derivedAssets({ db, dataDir, contentDir: dataDir, headers: { "x-frame-options": "DENY" }, remote, makePicture, making });
+  const send = derivedAssets({ db, dataDir, contentDir: dataDir, headers: { "x-content-type-options": "nosniff" }, remote, makePicture, making });
   served = await serve(async (request, response) => {
     const url = new URL(request.url ?? "", "http://site.test");
     if (!(await send({ request, response, url, client: "a", gone: goneSignal(response) }))) response.writeHead(404).end("none");
   });
   const { status, headers, bytes } = await served.send(path);
-  if (status < 400) expect(headers["x-frame-options"]).toBe("DENY");
+  if (status < 400) expect(headers["x-content-type-options"]).toBe("nosniff");
   return [status, headers.location ?? bytes.toString(), headers["cache-control"]];
 }
 const DAY = "public, max-age=86400";

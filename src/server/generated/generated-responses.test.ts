@@ -31,7 +31,7 @@ const responses = (remote = false, { db } = test, read = createReader({ db })) =
     db,
     siteUrl: "https://site.test",
     company: "ICG Chemicals",
-    headers: { "x-frame-options": "DENY" },
+    headers: { "x-content-type-options": "nosniff" },
     read,
     remote,
   });
@@ -69,7 +69,7 @@ it.each([
   expect(reply.status).toBe(200);
   expect(headerOf(reply, "content-type")).toBe(type);
   expect(headerOf(reply, "content-disposition")).toBe(name && `attachment; filename="${name}"`);
-  expect(headerOf(reply, "x-frame-options")).toBe("DENY");
+  expect(headerOf(reply, "x-content-type-options")).toBe("nosniff");
   expect(headerOf(reply, "cache-control")).toMatch(/^public, max-age=\d{3,}/);
   expect(reply.bodies.identity.toString("latin1")).toContain(part);
 });

@@ -12,7 +12,6 @@ export const securityHeaders = (siteUrl: string): Record<string, string> => ({
   "content-security-policy": FILE_POLICY,
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "x-frame-options": "DENY",
   "cross-origin-resource-policy": "same-origin",
   ...(siteUrl.startsWith("https:") ? { "strict-transport-security": HSTS } : {}),
 });
@@ -31,7 +30,6 @@ const denied = [
 /** Further headers of a page. */
 const pageHeaders: Readonly<Record<string, string>> = {
   "cross-origin-opener-policy": "same-origin",
-  "cross-origin-embedder-policy": "require-corp",
   "permissions-policy": [...allowed.map((name) => `${name}=(self)`), ...denied.map((name) => `${name}=()`)].join(", "),
 };
 
@@ -48,7 +46,7 @@ export interface PolicyOptions {
   readonly siteUrl: string;
   /** Origins whose pages may show this one in a frame: the desk's preview alone (server/preview.ts). */
   readonly framedBy?: string | undefined;
-  /** Origin of the server behind API_URL: its pictures are shown, and asked for without credentials. */
+  /** Origin of the server behind API_URL: its pictures are shown. */
   readonly remote?: string | undefined;
   /** Vite's client puts styles into the page, has a socket of its own and builds its error overlay from text. */
   readonly development?: boolean | undefined;
@@ -67,7 +65,6 @@ function policyOf(scripts: readonly string[], { siteUrl, framedBy = "'none'", re
     "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
-    // Where it is said, browsers pass over X-Frame-Options.
     `frame-ancestors ${framedBy}`,
     ...(development ? [] : ["require-trusted-types-for 'script'", "trusted-types default icg"]),
     ...(siteUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
@@ -85,7 +82,6 @@ export function sealPage(html: string, nonce: string, options: PolicyOptions): {
     html: html.replaceAll(` nonce="${nonce}"`, ""),
     headers: {
       ...pageHeaders,
-      ...(options.remote ? { "cross-origin-embedder-policy": "credentialless" } : {}),
       "content-security-policy": policyOf(scriptsWith(html, nonce), options),
     },
   };

@@ -16,7 +16,7 @@ beforeAll(async () => {
             { url: asked.url, method: asked.method, headers: Object.fromEntries(asked.headers), body, client: clientAddress(request, trusted) },
             { status: 201, headers: { "x-own": "1" } },
           ),
-          { "x-frame-options": "DENY" },
+          { "x-content-type-options": "nosniff" },
         ),
       );
   });
@@ -43,7 +43,7 @@ describe("requests and replies", () => {
       body: '{"é":1}',
       headers: { "content-type": "application/json", "x-a": "b" },
     });
-    expect([status, headers["x-own"], headers["x-frame-options"], headers["cache-control"]]).toEqual([201, "1", "DENY", "no-store"]);
+    expect([status, headers["x-own"], headers["x-content-type-options"], headers["cache-control"]]).toEqual([201, "1", "nosniff", "no-store"]);
   });
 
   it("name the client by its connection, whatever it says of itself", async () => {
