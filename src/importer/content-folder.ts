@@ -4,8 +4,9 @@ import { basename, extname, join, relative, sep } from "node:path";
 import { kinds } from "#model/kinds.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
-const MB = 1_000_000;
-const TEXT = { bytes: 2 * MB, kind: "a text of at most 2 MB" };
+const [KB, MB] = [1_000, 1_000_000];
+/** The parsers' time grows with the square of what a list or a quotation holds: of 100 kB they take some seconds at worst, and the longest text has 41. */
+const TEXT = { bytes: 100 * KB, kind: "a text of at most 100 kB" };
 const PICTURE = { bytes: 20 * MB, kind: "a picture of at most 20 MB" };
 /** Largest size by ending. What has no limit (the video) is sent as it is and never parsed. */
 const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: string }>> = {
@@ -15,7 +16,7 @@ const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: s
   ".jpg": PICTURE,
   ".jpeg": PICTURE,
   ".png": PICTURE,
-  ".svg": { bytes: 200_000, kind: "a logo of at most 200 kB" },
+  ".svg": { bytes: 200 * KB, kind: "a logo of at most 200 kB" },
 };
 
 /** Folders that content may do without. */
@@ -69,7 +70,9 @@ export function folderDiagnostics(root: string, incomplete = false): Diagnostic[
     if (!entry.isFile()) return [{ ...at, wrong: "neither file nor folder", expected: "a file" }];
     const limit = LIMITS[extname(entry.name).toLowerCase()];
     const { size } = lstatSync(path);
-    return limit && size > limit.bytes ? [{ ...at, wrong: `${(size / MB).toFixed(1)} MB`, expected: limit.kind }] : [];
+    return limit && size > limit.bytes
+      ? [{ ...at, wrong: size < MB ? `${Math.ceil(size / KB)} kB` : `${(size / MB).toFixed(1)} MB`, expected: limit.kind }]
+      : [];
   });
   return [...missing, ...odd];
 }

@@ -1,7 +1,7 @@
 /** Reads content files into plain values that remember the line each part came from. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
+import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import { remembered } from "#documents/remembered.ts";
 import type { Path } from "#model/json-schema.ts";
 import type { Diagnostic } from "./diagnostics.ts";
@@ -33,6 +33,8 @@ interface YamlFault extends Pick<Diagnostic, "wrong" | "expected"> {
   readonly offset: number;
 }
 
+/** Characters of a text that a fault repeats. */
+const SHOWN = 60;
 /** Signs that mean something to YAML where a text begins. */
 const SIGNS = /^[@`%&*!|>"'{}[\],#]/;
 
@@ -54,7 +56,7 @@ function slip(line: string, next: string, code: string): Omit<YamlFault, "offset
   const [, head, rest] = /^([\w-]+):(\S.*)$/.exec(line) ?? [];
   return head
     ? { wrong: `no space after ${head}:`, expected: `${head}: ${rest}` }
-    : { wrong: `a line without a key: ${line.trim().slice(0, 60)}`, expected: "key: text, or the text indented below its key" };
+    : { wrong: `a line without a key: ${line.trim().slice(0, SHOWN)}`, expected: "key: text, or the text indented below its key" };
 }
 
 /** Errors of the parser, each line once; from one that cannot be explained on, the rest follows from it. */
@@ -65,11 +67,9 @@ function yamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[
     const start = text.lastIndexOf("\n", offset - 1) + 1;
     const [line = "", next = ""] = text.slice(start).split("\n", 2);
     if (faults.has(start)) continue;
-    const known = slip(line, next, code);
-    faults.set(start, {
-      offset,
-      ...(known ?? unreadable(message)),
-    });
+    const [, key] = /^["']?([\w-]+)/.exec(text.slice(offset, offset + SHOWN)) ?? [];
+    const known = code === "DUPLICATE_KEY" ? { wrong: `a second ${key}`, expected: "each key once" } : slip(line, next, code);
+    faults.set(start, { offset, ...(known ?? unreadable(message)) });
     if (!known) break;
   }
   return [...faults.values()];
@@ -83,15 +83,6 @@ function refusedNodes(doc: Document): YamlFault[] {
     Scalar: (_, { value, range }) => {
       if (typeof value === "number" && !Number.isFinite(value))
         refused.push({ offset: range?.[0] ?? 0, wrong: `the number is ${value}`, expected: "a finite number" });
-    },
-    Map: (_, { items }) => {
-      const keys = new Set<unknown>();
-      for (const { key } of items) {
-        const known = isScalar(key) ? key.value : undefined;
-        if (known !== undefined && keys.has(known))
-          refused.push({ offset: isNode(key) ? (key.range?.[0] ?? 0) : 0, wrong: `a second ${String(known)}`, expected: "each key once" });
-        keys.add(known);
-      }
     },
   });
   return refused;
@@ -108,15 +99,14 @@ function parseAnew({ file, text, firstLine }: { readonly file: string; readonly 
   const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
   const refused = (diagnostics: Diagnostic[]): Parsed => ({ value: undefined, lineOf: () => firstLine, diagnostics });
   try {
-    // Keys are compared above, in linear time: the parser's own way takes minutes for 2 MB of them.
-    const doc = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: false });
+    const doc = parseDocument(text, { lineCounter: counter, prettyErrors: false });
     const diagnostics = [...yamlFaults(text, doc.errors), ...refusedNodes(doc)].map(({ offset, ...fault }) => ({ file, line: lineAt(offset), ...fault }));
     if (diagnostics.length > 0) return refused(diagnostics);
     const value: unknown = doc.toJS({ maxAliasCount: 0 });
     // Only a fault asks for lines: the tree that knows them is far larger than its text, and is built again then.
     let tree: Document | undefined;
     const lineOf = (path: Path): number => {
-      tree ??= parseDocument(text, { prettyErrors: false, uniqueKeys: false });
+      tree ??= parseDocument(text, { prettyErrors: false });
       for (let length = path.length; length >= 0; length -= 1) {
         const part = path.slice(0, length);
         const parent: unknown = length > 0 ? tree.getIn(part.slice(0, -1), true) : tree.contents;
