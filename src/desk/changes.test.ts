@@ -39,7 +39,7 @@ test("nothing, when nothing that the site shows has changed", () => {
   ).toBe("");
 });
 
-test("rows of one file: by the field that names them, by their number where nothing does", () => {
+test("rows of one file by what names them, wherever they stand", () => {
   write("polymers.yaml", "- { polymers: [eva], from: 120 }\n- { polymers: [pvc], from: 150 }\n");
   write("redirects.yaml", "- { from: /old, to: /about-us }\n");
   expect(
@@ -47,7 +47,10 @@ test("rows of one file: by the field that names them, by their number where noth
       edit("polymers.yaml", "from: 150", "from: 151");
       edit("redirects.yaml", "/about-us", "/gallery");
     }),
-  ).toBe("1 row changed (Melt temperatures 2); 1 moved page changed (/old)");
+  ).toBe("1 melt temperature changed (pvc); 1 moved page changed (/old)");
+  expect(sentence(() => edit("polymers.yaml", "- { polymers: [pvc]", "- { polymers: [pla, pbat], from: 170 }\n- { polymers: [pvc]"))).toBe(
+    "1 melt temperature new (pla)",
+  );
 });
 
 test("new, changed and gone, with the fields that differ", () => {

@@ -40,12 +40,7 @@ function fileChanges(file: string, before: Fields | undefined, after: Fields | u
   if (file === "stock.csv")
     return keys.map((grade) => ({ kind: "products", id: grade, name: nameOf(grade), file, change: "changed", fields: [deskChanges.stock] }));
   const isList = id === "" && !Object.hasOwn(before ?? after ?? {}, "");
-  if (isList)
-    return keys.map((row) => {
-      // A row that nothing names is known by its number.
-      const name = kind !== "files" && /^\d+$/.test(row) ? `${kinds[kind].title} ${row}` : row;
-      return { kind, id: row, name, file, change: changeOf(before?.[row], after?.[row]), fields: [] };
-    });
+  if (isList) return keys.map((row) => ({ kind, id: row, name: row, file, change: changeOf(before?.[row], after?.[row]), fields: [] }));
   const name = id === "" && kind !== "files" ? kinds[kind].title : after?.[""] || before?.[""] || id;
   const fields = before && after ? keys.filter((key) => key !== "").map((key) => fieldTitle(kind, key)) : [];
   return keys.length === 0 ? [] : [{ kind, id, name, file, change: changeOf(before, after), fields }];

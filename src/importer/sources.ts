@@ -13,10 +13,10 @@ type Fields = Readonly<Record<string, string>>;
 const HASH = 10;
 const hash = (value: unknown): string => digest(value instanceof Uint8Array ? value : JSON.stringify(value)).slice(0, HASH);
 
-/** Fields that name an item or a row. */
-const NAMES = ["name", "title", "heading", "id", "key", "brand", "filename", "file", "picture", "from"] as const;
+/** Fields that name an item or a row; of a list its first word does. */
+const NAMES = ["name", "title", "heading", "id", "key", "brand", "filename", "file", "picture", "polymers", "from"] as const;
 const nameOf = (value: unknown): string | undefined =>
-  isRecord(value) ? NAMES.map((name) => value[name]).find((text): text is string => typeof text === "string") : undefined;
+  isRecord(value) ? NAMES.map((name) => [value[name]].flat()[0]).find((text): text is string => typeof text === "string") : undefined;
 
 function fieldsOf(value: unknown): Fields {
   if (Array.isArray(value)) return Object.fromEntries(value.map((row, index) => [nameOf(row) ?? String(index + 1), hash(row)]));

@@ -157,7 +157,7 @@ export const kinds = {
   }),
   polymers: kind({
     title: "Melt temperatures",
-    item: "row",
+    item: "melt temperature",
     help: "From which temperature polymers are usually processed.",
     place: "polymers.yaml",
     schema: polymers,
