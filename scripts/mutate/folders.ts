@@ -15,7 +15,12 @@ export const folders: Readonly<Record<string, Folder>> = {
   store: {
     share: 0.02,
     pool: "forks",
-    tests: ["tests/store/{products,search,facets,media,order,import,export,sitemap,file,connections}.test.ts", "tests/api/check-list.test.ts"],
+    tests: [
+      "tests/store/{products,search,facets,media,order,import,export,sitemap,file,connections,erase,references}.test.ts",
+      "tests/api/{check-list,enquiries}.test.ts",
+      "src/server/process/retention.test.ts",
+      "src/desk/routes/leads.test.ts",
+    ],
   },
   contract: {
     share: 0.025,

@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     include: [`src/${folder}/**/*.test.ts`, ...(folders[folder]?.tests ?? [])],
     globalSetup: folder === "store" ? ["tests/support/postgres.ts"] : [],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 240_000,
   },
 });
