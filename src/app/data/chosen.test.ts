@@ -1,6 +1,7 @@
 /** What is chosen in a tab and what stands on the list of the browser, in its storage or, where that is full or forbidden, as long as the page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
+import { tray } from "#messages/chosen.ts";
 import { answered } from "../../../tests/support/queries.ts";
 
 /** A browser's storage, bounded by characters. */
@@ -56,6 +57,24 @@ describe("grades to compare", () => {
     expect(stored().compared?.map(({ id }) => id)).toEqual(["a", "c", "d"]);
     again.toggleCompared(grade("e"));
     expect(stored().compared?.map(({ id }) => id)).toEqual(["a", "c", "d", "e"]);
+  });
+
+  it("are told of in words: how many there are now, and that a fifth is too many", async () => {
+    vi.doMock("react", () => ({ useSyncExternalStore: (_: unknown, read: () => unknown) => read() }));
+    const { toggleCompared, useChosen } = await load();
+    const told = (id: string): string => {
+      toggleCompared(grade(id));
+      return useChosen().told;
+    };
+    expect(["a", "b", "c", "d", "e", "b"].map(told)).toEqual([
+      tray.compared("A", 1),
+      tray.compared("B", 2),
+      tray.compared("C", 3),
+      tray.compared("D", 4),
+      tray.full,
+      tray.notCompared("B", 3),
+    ]);
+    vi.doUnmock("react");
   });
 
   it("are replaced by those of an address, four at most", async () => {
@@ -233,5 +252,68 @@ describe("the grades of an enquiry's lines", () => {
     expect(await answered(enquiryGradesQuery({ lines }), () => reply)).toEqual({ answer: reply, calls: [["enquiryGrades", { query: { lines: "a:,b:" } }]] });
     const { calls } = await answered(enquiryGradesQuery({ lines: [], asked: { words: "hals", lineOf: line } }), () => reply);
     expect(calls).toEqual([["enquiryGrades", { query: { lines: "", add: "hals" } }]]);
+  });
+});
+
+describe("what a page shows of it", () => {
+  const heard = new Map<string, (event: { key: string | null }) => void>();
+  /** As a component that is on a page, or as one that is rendered by the server. */
+  const onPage = () => {
+    heard.clear();
+    vi.stubGlobal("addEventListener", (name: string, told: () => void) => heard.set(name, told));
+    vi.stubGlobal("removeEventListener", (name: string) => heard.delete(name));
+    const told = vi.fn();
+    const stops: (() => void)[] = [];
+    vi.doMock("react", () => ({
+      useSyncExternalStore: (subscribe: (told: () => void) => () => void, read: () => unknown) => {
+        stops.push(subscribe(told));
+        return read();
+      },
+    }));
+    return { told, stop: () => stops.splice(0).forEach((stop) => void stop()) };
+  };
+  afterEach(() => vi.doUnmock("react"));
+
+  it("is the list as it stands, the same array while nothing changes", async () => {
+    onPage();
+    const { setList, useEnquiryList } = await load();
+    const none = useEnquiryList();
+    expect([none, useEnquiryList() === none]).toEqual([[], true]);
+    setList([line("a")]);
+    const list = useEnquiryList();
+    expect([list, useEnquiryList() === list]).toEqual([[line("a")], true]);
+  });
+
+  it("is told of every change, also of another tab's, until it is gone", async () => {
+    const { told, stop } = onPage();
+    const { setList, useEnquiryList, useChosen, toggleCompared } = await load();
+    useEnquiryList();
+    setList([line("a")]);
+    expect(told).toHaveBeenCalledTimes(1);
+    for (const [key, times] of [
+      ["enquiry", 2],
+      ["theme", 2],
+      [null, 3],
+    ] as const) {
+      heard.get("storage")?.({ key });
+      expect([key, told.mock.calls.length]).toEqual([key, times]);
+    }
+    expect(useChosen()).toEqual({ compared: [], listed: [], told: "" });
+    toggleCompared(grade("a"));
+    expect([told.mock.calls.length, useChosen().compared, useChosen().told]).toEqual([4, [grade("a")], tray.compared("A", 1)]);
+    stop();
+    setList([]);
+    toggleCompared(grade("a"));
+    expect([told.mock.calls.length, heard.size]).toEqual([4, 0]);
+  });
+
+  it("is nothing on the server", async () => {
+    const { createElement } = await import("react");
+    const { renderToStaticMarkup } = await import("react-dom/server");
+    const { setList, toggleCompared, useEnquiryList, useChosen } = await load();
+    setList([line("a")]);
+    toggleCompared(grade("a"));
+    const shown = () => createElement("p", null, `${useEnquiryList().length} ${useChosen().compared.length}`);
+    expect(renderToStaticMarkup(createElement(shown))).toBe("<p>0 0</p>");
   });
 });

@@ -1,6 +1,8 @@
 /** Documents of the site's own pages: which address each page asks for. */
 import { expect, it } from "vitest";
+import { endpoints } from "#contract/api.ts";
 import { answered } from "../../../tests/support/queries.ts";
+import { catalogueQuery } from "./catalogue.ts";
 import {
   categoryQuery,
   chromeQuery,
@@ -12,6 +14,11 @@ import {
   pageQuery,
   searchWordsQuery,
 } from "./content.ts";
+import { articleQuery, articlesQuery, blogQuery, blogsQuery, contentQuery, contentsQuery, latestNewsQuery, relatedQuery } from "./contents.ts";
+import { enquiryGradesQuery } from "./enquiry.ts";
+import { eventQuery, eventsQuery } from "./events.ts";
+import { brochuresQuery, galleryQuery } from "./files.ts";
+import { categoryProductsQuery, foundProductsQuery, printedQuery, productQuery, productsQuery } from "./products.ts";
 
 it.each([
   [searchWordsQuery(), "search"],
@@ -35,4 +42,33 @@ it("shows the three problems that a term describes best", async () => {
   expect(answer).toEqual(problems.slice(0, 3));
   expect(calls).toEqual([["problems", { query: { search: "yellow film" } }]]);
   expect(foundProblemsQuery("x")).toMatchObject({ staleTime: 600_000 });
+});
+
+it("no two queries that ask for other things share a key: one would be shown the other's answer", () => {
+  const paging = { page: 1, limit: 10 };
+  const line = { grade: "a", quantity: "", unit: "kg", packaging: "" } as const;
+  const queries = [
+    ...[
+      searchWordsQuery(),
+      chromeQuery(),
+      homeQuery(),
+      listPicturesQuery(),
+      comparisonsQuery(),
+      latestNewsQuery(),
+      brochuresQuery(),
+      galleryQuery(),
+      catalogueQuery(),
+    ],
+    ...["a", "b"].flatMap((id) => [
+      ...[categoryQuery(id), industryQuery(id), foundProblemsQuery(id), contentQuery(id), blogQuery(id), articleQuery(id), relatedQuery(id), eventQuery(id)],
+      ...[productQuery(id), productsQuery({ page: 1, search: id }), printedQuery({ page: 1, search: id })],
+      ...[categoryProductsQuery({ page: 1, categoryName: id }), foundProductsQuery({ page: 1, categoryName: id })],
+      ...[eventsQuery({ ...paging, search: id }), enquiryGradesQuery({ lines: [{ ...line, grade: id }] })],
+    ]),
+    ...[pageQuery("about-us"), pageQuery("contact"), contentsQuery({ ...paging, type: "News" }), contentsQuery({ ...paging, type: "Blog" })],
+    ...[1, 2].flatMap((page) => [blogsQuery({ ...paging, page }), articlesQuery({ ...paging, page })]),
+  ];
+  expect(new Set(queries.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(queries.length);
+  // Its first part is the row of the API that is called.
+  for (const { queryKey } of queries) expect(Object.keys(endpoints)).toContain(queryKey[0]);
 });

@@ -48,13 +48,11 @@ export const pagedQuery = <Name extends ListName, T>(
       }),
   );
 
-const fallback = async (get: Get): Promise<string | undefined> => {
-  try {
-    return (await get("document", { id: "fallback" })).document as string;
-  } catch {
-    return undefined;
-  }
-};
+const fallback = (get: Get): Promise<string | undefined> =>
+  get("document", { id: "fallback" }).then(
+    ({ document }) => document as string,
+    () => undefined,
+  );
 
 /** Gives items without a banner the fallback image (§3); it is asked for only when one is missing. */
 export async function withBanners<T extends { readonly banner?: string | undefined }>(get: Get, items: readonly T[]): Promise<T[]> {

@@ -190,6 +190,20 @@ describe("a browser", () => {
     expect(calls).toEqual([{ address: "/api/products/other", signal: expect.any(AbortSignal) }]);
   });
 
+  it("says that the server cannot be reached where the client of the API itself cannot be loaded", async () => {
+    vi.doMock("./api.ts", () => {
+      throw new Error("a chunk is gone");
+    });
+    vi.resetModules();
+    const { productQuery: query } = await import("./products.ts");
+    await expect(query("p").queryFn({ signal: new AbortController().signal } as never)).rejects.toMatchObject({
+      name: "ApiError",
+      status: 0,
+      message: "Failed to fetch product: The server could not be reached",
+    });
+    vi.doUnmock("./api.ts");
+  });
+
   it("asks a server's page for nothing: a rendering has a client of its own each time", () => {
     vi.stubGlobal("document", undefined);
     expect(queryClient()).not.toBe(queryClient());

@@ -81,3 +81,89 @@ test("a label that stands apart has a line to its point, which begins at the poi
   expect(Math.hypot(to.x - 100, to.y - 50)).toBeLessThan(far);
   expect(Math.hypot(to.x - 100, to.y - 50)).toBeGreaterThan(1);
 });
+
+const frame = [0, 0, 200, 100] as const;
+const place = (name: string, x: number, y: number) => ({ name, x, y });
+/** Points beside each other all around a place, beyond them at most as far as a name may stand. */
+const ring = (x: number, y: number, ...radii: number[]) =>
+  radii.flatMap((radius) =>
+    Array.from({ length: 48 }, (_, index) => ({ x: x + radius * Math.cos((index * Math.PI) / 24), y: y + radius * Math.sin((index * Math.PI) / 24) })),
+  );
+
+test("a label keeps off what covers a part of the map, off points with a margin, and off lines", () => {
+  const isEast = (more: Partial<Parameters<typeof placeLabels>[1]>) => {
+    const [label] = placeLabels([place("Oman", 100, 50)], { frame, fontSize: 4, radius: 1, ...more });
+    return label?.anchor === "start" && label.y === 50;
+  };
+  expect(isEast({})).toBe(true);
+  expect(isEast({ covered: [108, 40, 20, 20] })).toBe(false);
+  expect(isEast({ covered: [120, 40, 20, 20] })).toBe(true);
+  expect(isEast({ covered: [104, 0, 20, 20] })).toBe(true);
+  expect(isEast({ covered: [104, 80, 20, 20] })).toBe(true);
+  // The name is 12.7 units long.
+  expect(isEast({ others: [{ x: 113.5, y: 50 }] })).toBe(false);
+  expect(isEast({ others: [{ x: 114, y: 50 }] })).toBe(true);
+  expect(isEast({ others: [{ x: 101.2, y: 50 }] })).toBe(false);
+  expect(isEast({ others: [{ x: 100.9, y: 50 }] })).toBe(true);
+  // The name's box begins 0.58 of a letter above its middle, at 47.68; a point takes 1.15 of its radius.
+  expect(isEast({ others: [{ x: 106, y: 46.6 }] })).toBe(false);
+  expect(isEast({ others: [{ x: 106, y: 46.4 }] })).toBe(true);
+  expect(isEast({ lines: [{ x: 106, y: 47.5 }] })).toBe(false);
+  expect(isEast({ lines: [{ x: 106, y: 47.3 }] })).toBe(true);
+});
+
+test("lines may run through a label that has no other room; where there is none at all it stands to the east", () => {
+  const lines = ring(100, 50, ...Array.from({ length: 16 }, (_, index) => 2 + index * 2));
+  const over = placeLabels([place("Oman", 100, 50)], { frame, fontSize: 4, radius: 1, lines })[0];
+  expect([over?.anchor, over?.y, over?.leader]).toEqual(["start", 50, undefined]);
+  // Of two such names one gives way to the other.
+  const [one, two] = placeLabels([place("Oman", 100, 50), place("Qatar", 100, 53)], { frame, fontSize: 4, radius: 1, lines });
+  expect(Math.abs((one?.y ?? 0) - (two?.y ?? 0))).toBeGreaterThan(4);
+  const others = ring(100, 50, ...Array.from({ length: 20 }, (_, index) => 2 + index * 1.5));
+  const crammed = placeLabels([place("Oman", 100, 50)], { frame, fontSize: 4, radius: 1, others })[0];
+  expect([crammed?.anchor, crammed?.y]).toEqual(["start", 50]);
+  expect(crammed?.x).toBeCloseTo(100 + 1 + 4 * 0.45, 5);
+});
+
+test("the most crowded place is named first, and of two alike the western one", () => {
+  // Points leave the eastern of the two places no room but to its west, where the other's name would stand.
+  const wall = Array.from({ length: 12 }, (_, index) => index * 1.5).flatMap((dx) => [44, 46, 54, 56].map((y) => ({ x: 124 + dx, y })));
+  const east = [...wall, ...Array.from({ length: 12 }, (_, index) => ({ x: 133 + index, y: 50 }))];
+  const [west, crowded] = [place("Westland", 100, 50), place("Eastland", 130, 50)];
+  const anchorsOf = (...places: Parameters<typeof placeLabels>[0]) =>
+    Object.fromEntries(
+      placeLabels(places, { frame, fontSize: 4, radius: 1, others: east }).map(({ name, anchor, y, leader }) => [name, [anchor, y, leader !== undefined]]),
+    );
+  expect(anchorsOf(west, crowded)["Westland"]).toEqual(["start", 50, false]);
+  const withNeighbours = anchorsOf(west, crowded, place("A", 130, 62), place("B", 130, 38));
+  expect(withNeighbours["Eastland"]).toEqual(["end", 50, false]);
+  expect(withNeighbours["Westland"]).not.toEqual(["start", 50, false]);
+  // A neighbour is nearer than five letters.
+  expect(anchorsOf(west, crowded, place("A", 130, 71), place("B", 130, 29))["Westland"]).toEqual(["start", 50, false]);
+});
+
+test("a line to a label runs through no other label and no point, and ends within a letter of its text", () => {
+  for (const places of [gulf, gulf.slice(0, 5)]) {
+    const radius = fontSize * 0.3;
+    const labels = placeLabels(places, { frame: detailFrame, fontSize, radius });
+    expect(labels.some(({ leader }) => leader)).toBe(places === gulf);
+    for (const { name, x, y, leader } of labels) {
+      if (!leader) continue;
+      const [from, to] = leader;
+      const gap = Math.hypot(to.x - x, to.y - y);
+      expect(gap, name).toBeGreaterThan(fontSize * 0.1);
+      expect(gap, name).toBeLessThan(fontSize);
+      for (let part = 0; part <= 1; part += 0.02) {
+        const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+        for (const spot of places)
+          if (spot.name !== name) expect(Math.hypot(spot.x - at.x, spot.y - at.y), `${name} past ${spot.name}`).toBeGreaterThan(radius * 0.8);
+        for (const other of labels) {
+          const width = other.name.length * 0.5 * fontSize;
+          const left = other.anchor === "start" ? other.x : other.anchor === "end" ? other.x - width : other.x - width / 2;
+          const inside = at.x > left && at.x < left + width && Math.abs(at.y - other.y) < fontSize * 0.4;
+          expect(inside, `${name} through ${other.name}`).toBe(false);
+        }
+      }
+    }
+  }
+});

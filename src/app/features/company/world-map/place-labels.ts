@@ -38,8 +38,8 @@ interface Box {
 
 /** Mean width of a letter of the site's face, in em, a little generous. */
 const LETTER = 0.58;
-/** Directions tried, in the order of preference: east first, then around. */
-const DIRECTIONS = [0, -45, 45, 180, -135, 135, -90, 90, -22, 22, -68, 68, -112, 112, -158, 158];
+/** Directions tried, in the order of preference: east first, then around, above before below. */
+const DIRECTIONS = [0, 45, 180, 135, 90, 22, 68, 112, 158].flatMap((degrees) => [-degrees, degrees]);
 /** Distances tried, in heights of a letter. */
 const DISTANCES = [0.45, 1.2, 2, 2.8, 3.6, 4.6];
 
