@@ -25,6 +25,13 @@ export const accepted: readonly Accepted[] = [
     by: 'direction / a.name.localeCompare(b.name, "en")',
     why: "the sign is the same, and no two grades have one name",
   },
+  {
+    file: "src/app/data/contents.ts",
+    code: "`${title} ${summary}`\n      .toLowerCase",
+    by: "`${title} ${summary}`\n      .toUpperCase",
+    why: "all words of both texts alike",
+  },
+  { file: "src/app/features/company/world-map/place-labels.ts", code: "[]", why: "what has no edges overlaps nothing" },
   { file: "src/contract/forms.ts", code: "/^(.{8})(.{4})(.{4})(.{4})/", why: "the first match is at the beginning in any case" },
   { file: "src/contract/enquiry.ts", code: '"form"', why: "counted, not read" },
   { file: "src/store/import.ts", code: 'column !== "id"', by: "true", why: "an id set to itself" },
@@ -70,6 +77,7 @@ export const accepted: readonly Accepted[] = [
   },
   { file: "src/server/generated/open-data.ts", code: "[]", why: "what is no row is of no regime" },
   { file: "src/server/process/config.ts", code: '"ConfigError"', why: "a name in a stack trace, read by people" },
+  { file: "src/documents/colours.ts", code: "clamped <= 0.0031308", by: "clamped < 0.0031308", why: "the two parts of the curve meet there" },
   { file: "src/documents/pdf.ts", code: '"Pagination"', why: "the kind of an artifact: readers pass over each of them" },
   { file: "src/documents/text.ts", code: "known", by: "false", why: SPEED },
   {

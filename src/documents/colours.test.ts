@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { categories } from "#contract/taxonomy.ts";
-import { atomColour, hueOf, ink, oklchToHex, paper, slate, white } from "./colours.ts";
+import { amber, atomColour, hueOf, ink, line, oklchToHex, paper, petrol, slate, white } from "./colours.ts";
+
+const tokens = readFileSync(new URL("../app/styles/tokens.css", import.meta.url), "utf8");
+/** A colour of the light theme. */
+const token = (name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]?.toUpperCase() ?? "none";
 
 /** WCAG 2 contrast of two `#RRGGBB` colours. */
 function contrast(one: string, other: string): number {
@@ -21,6 +26,30 @@ describe("colours", () => {
     expect(oklchToHex(1, 0, 0)).toBe("#FFFFFF");
   });
 
+  it("are the site's own, on paper", () => {
+    expect({ ink, paper, line, petrol, amber, white }).toEqual({
+      ...{ ink: token("ink"), paper: token("ground"), line: token("line"), petrol: token("petrol"), amber: token("amber"), white: token("surface") },
+    });
+    expect(contrast(slate, paper)).toBeGreaterThanOrEqual(7);
+    const angles = new Map([...tokens.matchAll(/\[data-hue="([\w-]+)"\] \{ --hue-angle: (\d+); \}/g)].map(([, key = "", angle]) => [key, Number(angle)]));
+    for (const { key, name } of categories) expect([key, hueOf(name).strong]).toEqual([key, oklchToHex(0.5, 0.085, angles.get(key) ?? Number.NaN)]);
+  });
+
+  it("has the petrol of the house for what is in no category", () => {
+    expect(hueOf(undefined)).toEqual(hueOf("hals"));
+    expect(hueOf("something else")).toEqual(hueOf("hals"));
+  });
+
+  it("keeps greys grey, dark and light, and what no screen shows within what it shows", () => {
+    // Of sRGB's own curve: 0.18 of the light is #767676; below 0.0031308 it is a straight line.
+    expect(oklchToHex(Math.cbrt(0.18), 0, 0)).toBe("#767676");
+    expect(oklchToHex(Math.cbrt(0.003), 0, 0)).toBe("#0A0A0A");
+    expect(oklchToHex(0, 0, 0)).toBe("#000000");
+    for (const colour of [oklchToHex(0.7, 0.4, 30), oklchToHex(0.5, 0.4, 150), oklchToHex(0.4, 0.4, 270), oklchToHex(1.2, 0, 0)])
+      expect(colour).toMatch(/^#[0-9A-F]{6}$/);
+    expect(oklchToHex(1.2, 0, 0)).toBe("#FFFFFF");
+  });
+
   it("gives every category a hue of its own with readable text", () => {
     const hues = categories.map(({ name }) => hueOf(name));
     expect(new Set(hues.map(({ strong }) => strong)).size).toBe(categories.length);
@@ -34,5 +63,8 @@ describe("colours", () => {
   it("draws atoms legibly on paper", () => {
     for (const element of ["O", "N", "S", "P", "F", "Cl", "Br", "I", "Zn"]) expect(contrast(atomColour(element), paper)).toBeGreaterThanOrEqual(4.5);
     expect(atomColour("C")).toBe(ink);
+    const colours = ["O", "N", "S", "P", "F", "Br", "I", "C"].map(atomColour);
+    expect(new Set(colours).size).toBe(colours.length);
+    expect(atomColour("Cl")).toBe(atomColour("F"));
   });
 });

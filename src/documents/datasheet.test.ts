@@ -111,6 +111,8 @@ describe("a data sheet's file", () => {
     // Every part that a screen reader comes to says what it is.
     expect(source).toMatch(/\/S \/H2\s/);
     expect(source).not.toMatch(/\/S \/(?=[\s/>])/);
+    // A viewer shows the title, not the name of the file.
+    expect(source).toContain("/DisplayDocTitle true");
   });
 
   it("is the same for the same product and date, and another for another date", async () => {

@@ -128,6 +128,32 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
     expect(heading.top - above).toBeGreaterThan(18);
   });
 
+  it("begins with a use only where there is one, and then with the tile's lower edge; a long name of the substance is smaller", async () => {
+    const sheet = async (more: Partial<Product>) => {
+      const words = wordsOf(await makeDataSheet({ ...grade, ...more }, company, "2026-11-05"));
+      const at = (text: string): Word => words.find((word) => word.page === 0 && word.top > 76 && word.text === text) ?? expect.fail(`no word ${text}`);
+      return { words, at, use: words.some(({ text }) => text === "polyolefins,") };
+    };
+    const { usage: _usage, ...unused } = grade;
+    const bare = wordsOf(await makeDataSheet(unused, company, "2026-11-05"));
+    expect([(await sheet({})).use, bare.some(({ text }) => text === "polyolefins,")]).toEqual([true, false]);
+    // The tile ends 216 points below the page's upper edge; the band of the identity begins 16 below it, its first label 12 within.
+    const label = (words: readonly Word[]): number => words.find(({ text, top }) => text === "CAS" && top > 200)?.top ?? 0;
+    expect(label(bare)).toBeGreaterThan(80 + 136 + 16);
+    expect(label(bare)).toBeLessThan(80 + 136 + 16 + 24);
+    // Text that reaches below the tile pushes it down.
+    const long = await sheet({ usage: "Benzophenone absorber. ".repeat(60) });
+    const last = Math.max(...long.words.filter(({ page, text }) => page === 0 && text === "absorber.").map(({ bottom }) => bottom));
+    expect(label(long.words) - last).toBeGreaterThan(16);
+    const height = async (chemical_name: string): Promise<number> => {
+      const { at } = await sheet({ chemical_name });
+      return at("Qqq").bottom - at("Qqq").top;
+    };
+    const [short, atMost, tooLong] = [await height("Qqq"), await height(`Qqq ${"x ".repeat(43)}`), await height(`Qqq ${"x ".repeat(43)}y`)];
+    expect(atMost).toBeCloseTo(short, 5);
+    expect(tooLong / short).toBeCloseTo(9 / 11, 1);
+  });
+
   it("sets cells below the heads of their columns, labels at the margin, values beside them", async () => {
     const words = wordsOf(await makeDataSheet(grade, company, "2026-11-05"));
     const at = (text: string): Word => words.find((word) => word.text === text) ?? expect.fail(`no word ${text}`);

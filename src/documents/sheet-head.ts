@@ -131,13 +131,8 @@ export function sheetHead(pdf: Pdf, product: Product): void {
   if (product.category_name)
     y = write(pdf, "P", product.category_name, page.left, y, width, { font: "bold", size: 9.5, colour: hueOf(product.category_name).strong }) + 3;
   y = write(pdf, "H1", product.name, page.left, y, width, { font: "bold", size, colour: ink, leading: size * 1.12, tracking: -0.4 }) + 7;
-  y =
-    write(pdf, "P", product.chemical_name, page.left, y, width, {
-      font: "sans",
-      size: product.chemical_name.length > 90 ? 9 : 11,
-      colour: petrol,
-      leading: product.chemical_name.length > 90 ? 12 : 15,
-    }) + 8;
+  const name = product.chemical_name.length > 90 ? { size: 9, leading: 12 } : { size: 11, leading: 15 };
+  y = write(pdf, "P", product.chemical_name, page.left, y, width, { font: "sans", colour: petrol, ...name }) + 8;
   if (product.usage) y = write(pdf, "P", product.usage, page.left, y, width, { font: "sans", size: 9.6, colour: slate, leading: 13.4 });
   tile(pdf, product, page.right - TILE.width, top);
   pdf.y = Math.max(y, top + TILE.height) + 16;

@@ -73,6 +73,31 @@ describe("with API_URL", () => {
     expect(await reply.json()).toMatchObject({ document: { changed: true }, data: { document: { changed: true } } });
   });
 
+  it.each([
+    "/api/site/check-list",
+    "/api/site/documents/",
+    "/api/site/documents/problems",
+    "/api/site/documents/problem/gas-fading",
+    "/api/enquiries/grades",
+    "/api/site",
+  ])("%s is of the site's own catalogue, and not found", async (path) => {
+    const reply = await ask(path);
+    expect([reply.status, await reply.json(), seen]).toEqual([404, { success: false, message: "Not found" }, []]);
+  });
+
+  it("a document is found by its name as an address escapes it, and one that is not there stays a 404", async () => {
+    const own = proxyTo(
+      other.url,
+      (request) => (request.url.endsWith("/page/about-us") ? Response.json({ document: "here" }) : Response.json({ message: "no" }, { status: 404 })),
+      () => 0,
+    );
+    const at = (path: string) => own(new Request(`https://www.example.com/api/site/documents/${path}`));
+    expect(await (await at("page/about-us")).json()).toMatchObject({ document: "here" });
+    expect((await at("%70roblems")).status).toBe(404);
+    const none = await at("page/nothing");
+    expect([none.status, await none.json()]).toEqual([404, { message: "no" }]);
+  });
+
   it.each(["/api/leads/tds", "/api/openapi.json"])("%s stays here", async (path) => {
     expect(await (await ask(path)).text()).toBe("own");
     expect(seen).toEqual([]);

@@ -69,6 +69,14 @@ describe("before launch", () => {
     expect(open({ ...content, site: { ...content.site, ...change } })).toEqual([line]);
   });
 
+  it("takes a number for one that is given unless six zeros stand in a row, whatever stands between them", () => {
+    backupOf(1);
+    const content = good();
+    const openWith = (change: object) => open({ ...content, site: { ...content.site, ...change } });
+    expect(openWith({ phone: "+971 4 100 0002", chatNumber: "97141000001" })).toEqual([]);
+    expect(openWith({ phone: "+971 (4) 00-00-00" })).toHaveLength(1);
+  });
+
   it("names what the owner alone can know and has not confirmed", () => {
     backupOf(1);
     const unconfirmed = (...ids: string[]) => ids.map((id) => ({ id, value: {} }));
@@ -92,8 +100,19 @@ describe("before launch", () => {
     rmSync(page);
   });
 
-  it.each([
+  it.each<[string, string, string[]]>([
     ["SITE_URL", "http://localhost:3000", ["SITE_URL", "TLS"]],
+    ...["127.0.0.1", "0.0.0.0", "[::1]", "example.com", "shop.example.net", "example.org", "www.icg.test", "icg.invalid", "site.localhost"].map(
+      (host) => ["SITE_URL", `https://${host}`, ["SITE_URL"]] as [string, string, string[]],
+    ),
+    // Names that only look like those that belong to nobody.
+    ...["www.testex.ae", "test.icg.ae", "localhost.ae", "myexample.com", "example.com.ae", "www127.0.ae", "a0.0.0.0.ae"].map(
+      (host) => ["SITE_URL", `https://${host}`, []] as [string, string, string[]],
+    ),
+    ...["sales@example.com", "sales@example.org", "SALES@EXAMPLE.NET", "sales@mail.icg.test", "sales@icg.invalid"].map(
+      (address) => ["LEADS_TO", address, ["LEADS_TO"]] as [string, string, string[]],
+    ),
+    ["LEADS_TO", "sales@testing.ae", []],
     ["SITE_URL", "http://www.icg.ae", ["TLS"]],
     ["SITE_URL", "https://www.icg.example", ["SITE_URL"]],
     ["TRUST_PROXY", "0", ["TRUST_PROXY"]],
