@@ -25,12 +25,6 @@ export const accepted: readonly Accepted[] = [
     by: 'direction / a.name.localeCompare(b.name, "en")',
     why: "the sign is the same, and no two grades have one name",
   },
-  {
-    file: "src/app/data/contents.ts",
-    code: "`${title} ${summary}`\n      .toLowerCase",
-    by: "`${title} ${summary}`\n      .toUpperCase",
-    why: "all words of both texts alike",
-  },
   { file: "src/app/features/company/world-map/place-labels.ts", code: "[]", why: "what has no edges overlaps nothing" },
   { file: "src/contract/forms.ts", code: "/^(.{8})(.{4})(.{4})(.{4})/", why: "the first match is at the beginning in any case" },
   { file: "src/contract/enquiry.ts", code: '"form"', why: "counted, not read" },
