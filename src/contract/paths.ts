@@ -90,3 +90,6 @@ export const jobPath = (id: string): string => `/job/${encodeURIComponent(id)}`;
 const contentPaths = { News: NEWS_PATH, Blog: "/blog", Article: "/article" } as const satisfies Record<ContentType, string>;
 /** Address under which a text is named once (canonical). */
 export const contentPath = (type: ContentType, id: string): string => `${contentPaths[type]}/${encodeURIComponent(id)}`;
+
+/** Address that dials a number. @param phone as people write it: "+971 4 000 0000" */
+export const telephoneAddress = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -41,16 +41,16 @@ const notHeld = (note?: string): NotHeld =>
 
 it("refuses a replacement that is itself on the Candidate List", () => {
   const products = gradesOf(grade("uv-328", { replacements: ["uv-234", "uv-329"] }));
-  expect(candidateDiagnostics(products, undefined, blocks).map(({ wrong }) => wrong)).toEqual(["uv-328: uv-329 is on the Candidate List since 2024-01-23"]);
+  expect(candidateDiagnostics(products, undefined, blocks).map(({ wrong }) => wrong)).toEqual(["uv-328: uv-329 is on the Candidate List since 23 Jan 2024"]);
   expect(candidateDiagnostics(gradesOf(grade("uv-328", { replacements: ["uv-234"] })), undefined, blocks)).toEqual([]);
 });
 
 it("refuses what to take instead when it is listed, by itself or by a constituent, and the note does not say since when", () => {
   expect(candidateDiagnostics([], notHeld("Change to PC/ABS."), blocks)).toEqual([
-    { file: "not-held.yaml", line: 9, wrong: "btbpe: bdp is on the Candidate List since 2024-11-07", expected: "a note that says so, with 2024-11-07" },
+    { file: "not-held.yaml", line: 9, wrong: "btbpe: bdp is on the Candidate List since 07 Nov 2024", expected: "a note that says so, with 07 Nov 2024" },
   ]);
   expect(candidateDiagnostics([], notHeld(), blocks)).toHaveLength(1);
-  expect(candidateDiagnostics([], notHeld("BDP holds triphenyl phosphate (Candidate List, 2024-11-07)."), blocks)).toEqual([]);
+  expect(candidateDiagnostics([], notHeld("BDP holds triphenyl phosphate (Candidate List, 07 Nov 2024)."), blocks)).toEqual([]);
 });
 
 it("refuses a use in cosmetics without the law that sets the purity; packs for cosmetics are none", () => {

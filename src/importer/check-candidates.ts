@@ -1,5 +1,6 @@
 /** Checks of candidates: what recommends a substance of very high concern says so; what claims a use in cosmetics names the law of its purity. */
 import { isCasNumber } from "#contract/cas.ts";
+import { shortDate } from "#contract/dates.ts";
 import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import { compact } from "#contract/search/text.ts";
 import { candidateSince } from "#contract/warnings.ts";
@@ -9,9 +10,11 @@ import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
 
 type Blocks = ReadonlyMap<string, RegulatoryBlock>;
+/** Day of inclusion as texts write it. */
 const since = (blocks: Blocks, id: string): string | undefined => {
   const block = blocks.get(id);
-  return block && candidateSince(block);
+  const date = block && candidateSince(block);
+  return date && shortDate(date);
 };
 
 /** Diagnostics of replacements that are themselves on the Candidate List: of a grade none may be, of what is not held the note says so. */

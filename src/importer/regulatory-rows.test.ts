@@ -114,7 +114,7 @@ it("the lists of REACH: day and reason, with the constituent that is listed; ent
   });
   expect(rows.get("reach-candidate")).toEqual({
     state: "listed",
-    value: "115-86-6: 2024-11-07: Endocrine disrupting",
+    value: "115-86-6: 07 Nov 2024: Endocrine disrupting",
     date: "2024-11-07",
   });
   expect(rows.get("reach-annex-xvii")).toEqual({ state: "listed", value: "entry 51", certainty: "source", source: "Annex XVII" });

@@ -1,4 +1,5 @@
 /** Rows of a grade's regulation as a page shows them, made of its file and of the acts that it rests on. */
+import { shortDate } from "#contract/dates.ts";
 import type { RegulatoryBlock, RegulatoryRow } from "#contract/regulatory.ts";
 import { type Regime, regimes } from "#model/codes.ts";
 import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
@@ -53,7 +54,7 @@ function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
   return [
     rowOf(acts, "clp", clp, { detail: joined(clp?.signal, clp?.statements, index) }),
     rowOf(acts, "reach-candidate", candidate, {
-      told: [candidate?.cas, candidate?.date, candidate?.value].filter(Boolean).join(": "),
+      told: [candidate?.cas, candidate?.date && shortDate(candidate.date), candidate?.value].filter(Boolean).join(": "),
       date: candidate?.date,
     }),
     rowOf(acts, "reach-annex-xiv", authorisation, { date: authorisation?.date }),

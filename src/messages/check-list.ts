@@ -71,6 +71,7 @@ export const checkList = {
   filename: "checked-list.csv",
   desk: "Ask the technical desk",
   files: {
+    none: "Choose a file first.",
     kind: "Only .csv, .txt and .xlsx files are read.",
     large: "The file is too large: at most 2 MB are read.",
     packed: "The workbook is too large when unpacked, so it was not opened. Save the one sheet as .csv.",

@@ -1,5 +1,6 @@
 /** §2 Global chrome: navigation, header search, footer; the tools as menus name them; the page of an address that leads nowhere. */
 export const nav = {
+  breadcrumb: "Breadcrumb",
   ourCompany: "Our Company",
   about: "About Us",
   management: "ICG Management",

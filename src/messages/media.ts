@@ -24,7 +24,6 @@ export const press = {
 
 export const reading = {
   kinds: { News: "News", Blog: "Blog", Article: "Article" },
-  breadcrumb: "Breadcrumb",
   facts: "About this text",
   published: "Published",
   author: "Author",

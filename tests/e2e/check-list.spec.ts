@@ -226,6 +226,14 @@ test.describe("without scripts", () => {
       await page.getByRole("button", { name: "Read the file" }).click();
       await expect(page.getByText("Only .csv, .txt and .xlsx files are read.")).toBeVisible();
     });
+
+    test("a file that was not chosen is asked for, and what was typed stays", { tag: "@deep" }, async ({ page }) => {
+      await page.goto("/check-list");
+      await box(page).fill("AO-1010 500 kg");
+      await page.getByRole("button", { name: "Read the file" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Choose a file first." })).toBeVisible();
+      await expect(box(page)).toHaveValue("AO-1010 500 kg");
+    });
   });
 
   test("the form is posted and the page comes with the result", async ({ page }) => {

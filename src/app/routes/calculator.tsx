@@ -7,7 +7,7 @@ import { calculators, isCalculator } from "#contract/calculators/calculators.ts"
 import { CALCULATORS_PATH, calculatorPath } from "#contract/paths.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
 import { errors } from "#messages/errors.ts";
-import type { CalculatorSlug } from "#model/codes.ts";
+import { type CalculatorSlug, calculatorPage } from "#model/codes.ts";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
 import { NotFound } from "../components/not-found.tsx";
@@ -20,7 +20,7 @@ import { Section } from "../ui/section.tsx";
 import { Failed, Loading } from "../ui/state.tsx";
 import type { Route } from "./+types/calculator.ts";
 
-const wordsOf = (slug: CalculatorSlug) => pageQuery(`calculator-${slug}`);
+const wordsOf = (slug: CalculatorSlug) => pageQuery(calculatorPage(slug));
 /** The words of a page, and the grades where one can be chosen. An unknown address asks for a page that is not there. */
 const queriesOf = (slug: string) => [wordsOf(slug as CalculatorSlug), ...(takesGrade(slug) ? [documentQuery("calculator-grades")] : [])];
 const takesGrade = (slug: string): boolean => isCalculator(slug) && calculators[slug].fields.some(({ kind }) => kind === "grade");

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ChromeContent, PageContent } from "#contract/content.ts";
-import { WRITE } from "#contract/paths.ts";
+import { telephoneAddress, WRITE } from "#contract/paths.ts";
 import { contactPage } from "#messages/contact.ts";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
@@ -102,7 +102,7 @@ export default function ContactPage() {
               </a>
             </Way>
             <Way icon={<Phone className="size-6" />} label={contactPage.phone}>
-              <a href={`tel:${chrome.phone.replace(/[^\d+]/g, "")}`} className={link}>
+              <a href={telephoneAddress(chrome.phone)} className={link}>
                 {chrome.phone}
               </a>
             </Way>

@@ -1,7 +1,7 @@
 /** `/enquiry`: grades with quantities, and what is needed of them (beyond the specification). `?lines=` opens a filled list. */
 import { useEffect, useRef } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { ENQUIRY_PATH, FINDER_PATH } from "#contract/paths.ts";
+import { ENQUIRY_PATH, FINDER_PATH, telephoneAddress } from "#contract/paths.ts";
 import { enquiryNext as next, enquiry as texts } from "#messages/enquiry.ts";
 import { errors } from "#messages/errors.ts";
 import { PageHead } from "../components/page-head.tsx";
@@ -66,7 +66,7 @@ function EnquiryNext() {
       <div className="mt-6 border-t border-line pt-4">
         <p className="text-sm text-muted">{next.speak}</p>
         <p className="flex flex-wrap gap-x-6 lg:flex-col">
-          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
+          <a href={telephoneAddress(phone)} className={link}>
             {phone}
           </a>
           <a href={`mailto:${email}`} className={link}>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { EventItem } from "#contract/entities/media.ts";
 import { contactAbout, EVENTS_PATH, eventPath } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { DetailState } from "../components/detail-state.tsx";
 import { Html } from "../components/html.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -12,7 +13,7 @@ import { eventQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSiteUrl } from "../data/site.ts";
 import { AddToCalendar, EventDates, StatusBadge } from "../features/events/event-card.tsx";
-import { Banner, Breadcrumb, eventJsonLd } from "../features/media/reading-head.tsx";
+import { Banner, eventJsonLd } from "../features/media/reading-head.tsx";
 import { button } from "../ui/button.ts";
 import type { Route } from "./+types/media-event.ts";
 
@@ -72,7 +73,7 @@ export default function MediaEvent({ params: { mediaId: id } }: Route.ComponentP
       <Banner src={event.banner} />
       <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="space-y-4">
-          <Breadcrumb to={EVENTS_PATH} label={events.banner} title={event.name} />
+          <Breadcrumb trail={[{ to: EVENTS_PATH, label: events.banner }]} title={event.name} />
           <h1 className="text-4xl">{event.name}</h1>
           <p className="text-lg text-muted sm:text-xl">{event.description}</p>
         </div>

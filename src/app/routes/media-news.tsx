@@ -1,7 +1,7 @@
 /** `/media-news`: the news list (§2 News, §5, §8). */
 import { useQuery } from "@tanstack/react-query";
 import { pagingRules } from "#contract/paging.ts";
-import { NEWS_PATH, newsPath } from "#contract/paths.ts";
+import { NEWS_PATH, newsPath, telephoneAddress } from "#contract/paths.ts";
 import { news, press } from "#messages/media.ts";
 import { pager } from "#messages/pager.ts";
 import { Hero } from "../components/hero.tsx";
@@ -38,7 +38,7 @@ function Press() {
                 {line}
               </span>
             ))}
-            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={classNames("mt-2 flex w-fit items-center max-sm:min-h-11", link)}>
+            <a href={telephoneAddress(phone)} className={classNames("mt-2 flex w-fit items-center max-sm:min-h-11", link)}>
               {phone}
             </a>
             <a href={`mailto:${email}`} className={classNames("flex w-fit items-center max-sm:min-h-11", link)}>

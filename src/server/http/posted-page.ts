@@ -8,6 +8,7 @@ import { BUSY_HEADER, FILE_HEADERS } from "#contract/check-list.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { FileRefused, readListFile } from "#contract/list-file.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
+import { checkList as texts } from "#messages/check-list.ts";
 import { errors as messages } from "#messages/errors.ts";
 import type { Limits } from "../process/limits.ts";
 import type { Render } from "./render.ts";
@@ -71,16 +72,17 @@ interface PostedListOptions {
 
 /** A list that is posted as a file, as the form that the page takes. @throws BodyRefused */
 async function listOfFile(sent: Request): Promise<{ readonly body: Uint8Array<ArrayBuffer>; readonly headers: Headers }> {
-  const { file, release } = await readMultipart(sent, true, "file");
+  const { fields, file, release } = await readMultipart(sent, true, "file");
   const of = (text: string, header: string, value: string) => ({
     body: new TextEncoder().encode(new URLSearchParams({ text: text.slice(0, CHECK_TEXT_MAX) }).toString()),
     headers: { [header]: encodeURIComponent(value) },
   });
   try {
     const { filename = "", bytes = new Uint8Array() } = file ?? {};
+    if (!filename) throw new FileRefused(texts.files.none);
     return of(await readListFile(filename, new Uint8Array(bytes), WORKBOOK_MAX), FILE_HEADERS.read, filename);
   } catch (error) {
-    if (error instanceof FileRefused) return of("", FILE_HEADERS.refused, error.message);
+    if (error instanceof FileRefused) return of(String(fields["text"] ?? ""), FILE_HEADERS.refused, error.message);
     throw error;
   } finally {
     release();

@@ -11,6 +11,7 @@ import { enquiryList } from "#messages/chosen.ts";
 import { errors } from "#messages/errors.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { drawingTexts, stockList } from "#messages/products.ts";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { AddToEnquiry, CompareLink } from "../../components/grade-toggles.tsx";
 import { VerdictChips } from "../../components/verdicts.tsx";
 import { useChrome, useOwnCatalogue } from "../../data/site.ts";
@@ -79,33 +80,6 @@ export function ProductBar({ product }: { readonly product: Product }) {
         {quote ? <Download aria-hidden="true" className="size-5" /> : productDetail.downloadTds}
       </ResourceRequest>
     </div>
-  );
-}
-
-function Breadcrumb({ product }: { readonly product: Product }) {
-  const category = product.category_name ? findCategory(product.category_name) : undefined;
-  return (
-    <nav aria-label="Breadcrumb" className="no-print mb-6 text-sm">
-      <ol className="flex flex-wrap gap-x-2">
-        <li>
-          <Link to={STOCKS_PATH} className="tap-area underline underline-offset-4">
-            {stockList.title}
-          </Link>
-        </li>
-        {category ? (
-          <li>
-            <span aria-hidden="true">/ </span>
-            <Link to={categoryPath(category.slug)} className="tap-area underline underline-offset-4">
-              {category.short}
-            </Link>
-          </li>
-        ) : null}
-        <li aria-current="page">
-          <span aria-hidden="true">/ </span>
-          {product.name}
-        </li>
-      </ol>
-    </nav>
   );
 }
 
@@ -200,11 +174,21 @@ function Letterhead() {
 
 /** Without a product it is loading; the frame of the drawing is there already, and a tile grows into it. */
 export function ProductHead({ product }: { readonly product: Product | undefined }) {
+  const category = product?.category_name ? findCategory(product.category_name) : undefined;
   return (
     <div className="border-b border-line bg-hue-soft">
       <div data-wide className="page py-6 sm:py-8 print:py-0 print:pb-3">
         <Letterhead />
-        {product ? <Breadcrumb product={product} /> : <h1 className="sr-only">{stockList.title}</h1>}
+        {product ? (
+          <div className="mb-6 print:hidden">
+            <Breadcrumb
+              trail={[{ to: STOCKS_PATH, label: stockList.title }, ...(category ? [{ to: categoryPath(category.slug), label: category.short }] : [])]}
+              title={product.name}
+            />
+          </div>
+        ) : (
+          <h1 className="sr-only">{stockList.title}</h1>
+        )}
         <div className="grid grid-cols-1 items-stretch gap-8 lg:grid-cols-2 lg:gap-x-12 print:grid-cols-[minmax(0,1fr)_13rem] print:gap-4">
           {product ? (
             <Words product={product} />

@@ -118,13 +118,14 @@ export function CheckForm({ text, columns, note, checking, onCheck }: CheckFormP
           />
         </label>
       </form>
-      {/* A form of its own: without scripts the file is posted, and the page comes back with its text in the box. */}
-      <form method="post" action={CHECK_LIST_PATH} encType="multipart/form-data" className="max-lg:row-start-1">
+      {/* Without scripts the file is posted, and the page comes back with its text in the box; with what was typed where it cannot be read. */}
+      <div className="max-lg:row-start-1">
         <label htmlFor="list-file" className="mb-1.5 block font-semibold">
           {texts.file}
         </label>
         <FileField
           id="list-file"
+          form={CHECK_FORM}
           name="file"
           accept=".csv,.txt,.xlsx"
           aria-describedby="list-file-hint"
@@ -135,7 +136,7 @@ export function CheckForm({ text, columns, note, checking, onCheck }: CheckFormP
           {texts.fileHint}
         </p>
         <p className="mt-3 hidden noscript:block">
-          <button type="submit" className={button("secondary")}>
+          <button type="submit" form={CHECK_FORM} formEncType="multipart/form-data" className={button("secondary")}>
             {texts.readFile}
           </button>
         </p>
@@ -152,7 +153,7 @@ export function CheckForm({ text, columns, note, checking, onCheck }: CheckFormP
         >
           {texts.sample}
         </a>
-      </form>
+      </div>
       {rows ? <Columns rows={rows} said={columns} /> : null}
       <p className="lg:col-span-2">
         <button type="submit" form={CHECK_FORM} disabled={checking} className={button("primary", "max-sm:w-full")}>

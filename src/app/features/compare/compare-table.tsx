@@ -213,7 +213,7 @@ export function CompareTable({ products, differences }: TableProps) {
                   {line.label}
                   {several && differs(line) ? (
                     <>
-                      {" "}
+                      {"\u00a0"}
                       <Differs />
                       <span className="sr-only">{texts.differs}</span>
                     </>

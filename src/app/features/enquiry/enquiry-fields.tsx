@@ -65,12 +65,11 @@ export function EnquiryFields() {
       <Wants />
       <Group title={texts.destination}>
         <FormField label={texts.country} name="country" list={COUNTRIES} autoComplete="country-name" className="max-sm:col-span-2" />
-        <FormField label={texts.port} name="port" optional className="self-end" />
+        <FormField label={texts.port} name="port" optional />
         <FormField
           label={texts.incoterm}
           name="incoterm"
           optional
-          className="self-end"
           options={
             <>
               <option value="">{texts.noIncoterm}</option>

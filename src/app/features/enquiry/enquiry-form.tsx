@@ -223,7 +223,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
         ) : null}
       </section>
       <EnquiryFields />
-      <div className="border-t border-line pt-6 sm:pt-8">
+      <div className="no-print border-t border-line pt-6 sm:pt-8">
         <SubmitButton name="change" value="send" className="w-full sm:w-auto sm:min-w-56">
           {texts.send}
         </SubmitButton>

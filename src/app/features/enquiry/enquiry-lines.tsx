@@ -46,7 +46,7 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
   // Words that were understood are a line now.
   const typed = unclear ? values : {};
   return (
-    <fieldset ref={place} className="mt-4 min-w-0 border border-line bg-sunken p-3 sm:p-5">
+    <fieldset ref={place} className="no-print mt-4 min-w-0 border border-line bg-sunken p-3 sm:p-5">
       <legend className="sr-only">{texts.addTitle}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_auto] items-end gap-2 sm:gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_5.5rem_auto]">
         <label className="block text-sm font-semibold max-sm:col-span-3">

@@ -1,9 +1,7 @@
-/** Head of a text or an event: the picture, the way back, and its JSON-LD (schema.org). */
-import { Link } from "react-router";
+/** Head of a text or an event: the picture and its JSON-LD (schema.org). */
 import type { ContentType, EventItem } from "#contract/entities/media.ts";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { events } from "#messages/events.ts";
-import { reading } from "#messages/media.ts";
 import type { FullText } from "../../data/contents.ts";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -74,28 +72,4 @@ export function Banner({ src }: { readonly src: string | undefined }) {
       />
     </div>
   ) : null;
-}
-
-export interface BreadcrumbProps {
-  readonly to: string;
-  readonly label: string;
-  readonly title: string;
-}
-
-export function Breadcrumb({ to, label, title }: BreadcrumbProps) {
-  return (
-    <nav aria-label={reading.breadcrumb} className="no-print text-sm">
-      <ol className="flex gap-x-2">
-        <li className="shrink-0">
-          <Link to={to} className="tap-area underline underline-offset-4">
-            {label}
-          </Link>
-        </li>
-        <li aria-current="page" className="min-w-0 truncate text-muted">
-          <span aria-hidden="true">/ </span>
-          {title}
-        </li>
-      </ol>
-    </nav>
-  );
 }

@@ -7,6 +7,7 @@ import { shortDate } from "#contract/dates.ts";
 import type { ContentType } from "#contract/entities/media.ts";
 import { contactAbout } from "#contract/paths.ts";
 import { reading } from "#messages/media.ts";
+import { Breadcrumb, type BreadcrumbProps } from "../../components/breadcrumb.tsx";
 import { Hero } from "../../components/hero.tsx";
 import { Html } from "../../components/html.tsx";
 import { PageHead } from "../../components/page-head.tsx";
@@ -15,7 +16,7 @@ import { type FullText, relatedQuery } from "../../data/contents.ts";
 import { useChrome, useContentPath, useSiteUrl } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { NewsCards } from "./news-cards.tsx";
-import { Banner, Breadcrumb, type BreadcrumbProps, readingJsonLd } from "./reading-head.tsx";
+import { Banner, readingJsonLd } from "./reading-head.tsx";
 
 /** Links to further reading, below a text. */
 function RelatedReading({ id, type }: { readonly id: string; readonly type: ContentType }) {
@@ -101,7 +102,7 @@ export interface ReadingPageProps {
   /** Its canonical path. */
   readonly path: string;
   /** The list that it stands in. */
-  readonly list: Pick<BreadcrumbProps, "to" | "label">;
+  readonly list: BreadcrumbProps["trail"][number];
   /** The title stands in a hero instead of below the picture. */
   readonly hero?: boolean;
   /** Heading over the text. */
@@ -126,7 +127,7 @@ export function ReadingPage({ text, path, list, hero = false, heading }: Reading
       {hero ? <TitleHero text={text} /> : <Banner src={banner} />}
       <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-10 print:block print:space-y-4">
         <div className="space-y-4 lg:col-start-2">
-          <Breadcrumb {...list} title={title} />
+          <Breadcrumb trail={[list]} title={title} />
           {hero ? null : <h1 className="max-w-4xl text-4xl">{title}</h1>}
           {summary ? <p className="max-w-3xl text-lg text-muted sm:text-xl">{summary}</p> : null}
         </div>

@@ -1,5 +1,6 @@
 /** Notes beside the products of a search: a correction, what is not held, and what to do when nothing is found. */
 import { Link } from "react-router";
+import { shortDate } from "#contract/dates.ts";
 import type { NotHeld, ProductSummary } from "#contract/entities/products.ts";
 import { categoryPath, contactAbout, finderPath, productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
@@ -31,7 +32,7 @@ export function NotHeldNote({ notHeld }: { readonly notHeld: NotHeld }) {
       </p>
       {notHeld.note ? <p className="mt-1">{notHeld.note}</p> : null}
       <p className="mt-1 text-muted">
-        {notHeld.act}, <time dateTime={notHeld.date}>{notHeld.date}</time>
+        {notHeld.act}, <time dateTime={notHeld.date}>{shortDate(notHeld.date)}</time>
       </p>
     </div>
   );
