@@ -133,7 +133,7 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
 
 async function readyCommand(config: Config, content: string): Promise<number> {
   const [{ check }, { openPoints }] = await Promise.all([import("#importer/check.ts"), import("#server/process/launch-check.ts")]);
-  const open = openPoints(config, await check(content), content, new Date());
+  const open = openPoints(config, await check(content), new Date());
   for (const { place, fault } of open) say(`${place}: ${fault}`);
   say(open.length === 0 ? "Ready: nothing is open." : `${open.length} open before launch.`);
   return open.length === 0 ? 0 : 1;

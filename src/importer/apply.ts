@@ -3,47 +3,28 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
 import { clearContentFaults, contentHash, contentVersion } from "#store/content-state.ts";
-import { type ContentRows, importedKinds, replaceContent } from "#store/import.ts";
+import { type ContentRows, importedKinds, kindCounts, replaceContent } from "#store/import.ts";
 import type { Database } from "#store/open.ts";
 import { entriesBelow, folderDiagnostics } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { hasPictureFolder, pictureFolder } from "./picture-folder.ts";
 import { rowsApart } from "./rows-apart.ts";
 
-const countOf = (kind: string, rows: ContentRows): number => {
-  const category = /^products\/(.+)$/.exec(kind)?.[1];
-  if (category) return rows.products.filter((row) => row.category === category).length;
-  switch (kind) {
-    case "news":
-      return rows.contents.filter(({ type }) => type === "News").length;
-    case "blogs":
-      return rows.contents.filter(({ type }) => type === "Blog").length;
-    case "articles":
-      return rows.contents.filter(({ type }) => type === "Article").length;
-    case "problems":
-      return rows.documents.filter(({ id }) => id.startsWith("problem/")).length;
-    case "events":
-    case "jobs":
-    case "gallery":
-      return rows[kind].length;
-    default:
-      return 0;
-  }
-};
-
 /**
  * Kinds that an import would take off the site whole: a folder that was not copied looks the same as one that was emptied.
  * @param imported rows of the last import, by path below the content folder; `name` is the content folder's own
  */
-const lostKinds = (imported: ReadonlyMap<string, number>, rows: ContentRows, name: string): Diagnostic[] =>
-  [...imported]
-    .filter(([kind, count]) => count > 0 && countOf(kind, rows) === 0)
+const lostKinds = (imported: ReadonlyMap<string, number>, rows: ContentRows, name: string): Diagnostic[] => {
+  const counts = kindCounts(rows);
+  return [...imported]
+    .filter(([kind]) => !counts.has(kind))
     .map(([kind, count]) => ({
       file: `${name}/${kind}`,
       line: 1,
       wrong: `nothing is here any more, and the site shows ${count}`,
       expected: "at least one, or: npm run icg -- import --prune",
     }));
+};
 
 export interface ImportOptions {
   /** Content folder. */

@@ -1,11 +1,11 @@
 /** Sources of the content, by files and their fields: two of these tell what an editor has changed, whatever follows from it. */
 import { readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { parse } from "yaml";
 import type { Sources } from "#contract/content.ts";
-import { digest, remembered } from "#documents/remembered.ts";
+import { digest } from "#documents/remembered.ts";
 import { isRecord } from "#model/json-schema.ts";
 import { entriesBelow } from "./content-folder.ts";
+import { ContentFiles, readMarkdown, readYaml } from "./read.ts";
 import { writtenStock } from "./stock-file.ts";
 
 type Fields = Readonly<Record<string, string>>;
@@ -24,30 +24,18 @@ function fieldsOf(value: unknown): Fields {
   return { ...Object.fromEntries(Object.entries(value).map(([key, part]) => [key, hash(part)])), "": nameOf(value) ?? "" };
 }
 
-/** Fields of a text; one that cannot be read is one field. */
-const textFields = remembered(
-  ({ ending, text }: { readonly ending: string; readonly text: string }): Fields => {
-    if (ending === ".csv") return Object.fromEntries(writtenStock(text).map(({ grade, state }) => [grade, state]));
-    const [front, head] = (ending === ".md" && /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text)) || ["", text];
-    try {
-      return { ...fieldsOf(parse(head ?? "")), ...(ending === ".md" ? { text: hash(text.slice(front.length)) } : {}) };
-    } catch {
-      return { text: hash(text) };
-    }
-  },
-  ({ ending, text }) => `${ending}\0${text}`,
-);
+/** Fields of a file; what cannot be read is one field. */
+function fieldsOfFile(files: ContentFiles, path: string): Fields {
+  const ending = extname(path);
+  if (ending === ".csv") return Object.fromEntries(writtenStock(readFileSync(path, "utf8")).map(({ grade, state }) => [grade, state]));
+  const [source] = (ending === ".yaml" ? readYaml(files, path) : ending === ".md" ? readMarkdown(files, path) : undefined)?.files ?? [];
+  if (!source) return { file: hash(readFileSync(path)) };
+  return { ...fieldsOf(source.value), ...(ending === ".md" ? { text: hash(source.body) } : {}) };
+}
 
 /** @param root the content folder @throws as node:fs does */
 export function sourcesOf(root: string): Sources {
-  const files = entriesBelow(root).filter((entry) => entry.isFile() && entry.name !== "README.md");
-  return Object.fromEntries(
-    files.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const bytes = readFileSync(path);
-      const ending = extname(entry.name);
-      const fields = [".yaml", ".md", ".csv"].includes(ending) ? textFields({ ending, text: bytes.toString("utf8") }) : { file: hash(bytes) };
-      return [relative(root, path).split(sep).join("/"), fields];
-    }),
-  );
+  const files = new ContentFiles(root);
+  const paths = entriesBelow(root).flatMap((entry) => (entry.isFile() && entry.name !== "README.md" ? [join(entry.parentPath, entry.name)] : []));
+  return Object.fromEntries(paths.map((path) => [relative(root, path).split(sep).join("/"), fieldsOfFile(files, path)]));
 }

@@ -10,12 +10,12 @@ import { isSeq, parse, parseDocument } from "yaml";
 import { sheetRows, textOf } from "#contract/list-file.ts";
 import { readNumber } from "#contract/numbers.ts";
 import { compact } from "#contract/search/text.ts";
-import { remembered } from "#documents/remembered.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { kinds } from "#model/kinds.ts";
 import { type StockWords, stockWords } from "#model/trade.ts";
 import { entriesBelow } from "./content-folder.ts";
 import { nearWords, orList } from "./diagnostics.ts";
+import { ContentFiles, readYaml } from "./read.ts";
 import { stockPath, withStock, writeWhole, writtenStock } from "./stock-file.ts";
 
 /** A file or a table in which nothing can be found. The message is for whoever gave it. */
@@ -309,24 +309,14 @@ const textOrTexts = v.union([
 /** Fields of a grade's file that are read here: its other fields may have faults, which are none of a stock list. */
 const namedGrade = v.object({ name: v.string(), cas_number: v.fallback(textOrTexts, []), trade_names: v.fallback(texts, []) });
 
-const namedGradeOf = remembered(
-  (text: string): { readonly grade?: v.InferOutput<typeof namedGrade> } => {
-    try {
-      const grade = v.safeParse(namedGrade, parse(text));
-      return grade.success ? { grade: grade.output } : {};
-    } catch {
-      return {};
-    }
-  },
-  (text) => text,
-);
-
 /** The grades of a content folder, by its files `products/{category}/{id}.yaml`; one without a name is left out. */
 export function gradesOf(root: string): KnownGrade[] {
+  const files = new ContentFiles(root);
   return entriesBelow(join(root, "products")).flatMap((entry): KnownGrade[] => {
     if (!entry.isFile() || !entry.name.endsWith(".yaml")) return [];
-    const { grade } = namedGradeOf(readFileSync(join(entry.parentPath, entry.name), "utf8"));
-    return grade ? [{ id: basename(entry.name, ".yaml"), ...grade }] : [];
+    const [source] = readYaml(files, join(entry.parentPath, entry.name)).files;
+    const grade = v.safeParse(namedGrade, source?.value);
+    return grade.success ? [{ id: basename(entry.name, ".yaml"), ...grade.output }] : [];
   });
 }
 

@@ -49,8 +49,8 @@ export function bitsOf(size: number, numbers: Iterable<number>): Bits {
   return bits;
 }
 
-/** @param rows in any order */
-export function facetIndexOfRows(rows: readonly FacetRow[]): FacetIndex {
+/** The document of a catalogue. @param rows in any order */
+export function facetsDocument(rows: readonly FacetRow[]): string {
   const ordered = [...rows].sort((a, b) => a.position - b.position);
   const lists = new Map<string, number[]>();
   for (const [number, { category, industries, facets }] of ordered.entries())
@@ -61,12 +61,12 @@ export function facetIndexOfRows(rows: readonly FacetRow[]): FacetIndex {
     }
   // By the bytes of UTF-8, as both engines sort.
   const names = ordered.map(({ name_key, id }, number) => ({ number, key: Buffer.from(`${name_key}\0${id}`) })).sort((a, b) => a.key.compare(b.key));
-  return {
-    size: ordered.length,
-    places: Uint32Array.from(ordered, ({ position }) => position),
-    byName: Uint32Array.from(names, ({ number }) => number),
-    bits: new Map([...lists].map(([token, list]) => [token, bitsOf(ordered.length, list)])),
+  const stored: StoredIndex = {
+    places: encode(Uint32Array.from(ordered, ({ position }) => position)),
+    byName: encode(Uint32Array.from(names, ({ number }) => number)),
+    bits: Object.fromEntries([...lists].map(([token, list]) => [token, encode(bitsOf(ordered.length, list))])),
   };
+  return JSON.stringify(stored);
 }
 
 /** Address of the document that holds the index (store/import.ts). */
@@ -86,31 +86,15 @@ export function decode(text: string): Uint32Array {
   return new Uint32Array(new Uint8Array(bytes).buffer);
 }
 
-/** The document of a catalogue. */
-export function facetsDocument(rows: readonly FacetRow[]): string {
-  const { places, byName, bits } = facetIndexOfRows(rows);
-  const stored: StoredIndex = {
-    places: encode(places),
-    byName: encode(byName),
-    bits: Object.fromEntries([...bits].map(([token, list]) => [token, encode(list)])),
-  };
-  return JSON.stringify(stored);
-}
-
 export const facetIndexOf = oncePerState(async (reader): Promise<FacetIndex> => {
   const document = await reader.selectFrom("documents").select("value").where("id", "=", FACETS_DOCUMENT).executeTakeFirst();
-  if (document) {
-    const { places, byName, bits } = JSON.parse(document.value) as StoredIndex;
-    const ascending = decode(places);
-    return {
-      size: ascending.length,
-      places: ascending,
-      byName: decode(byName),
-      bits: new Map(Object.entries(bits).map(([token, text]) => [token, decode(text)])),
-    };
-  }
-  // A database that a former version imported, and whose content has a fault now.
-  const rows = await reader.selectFrom("products").select(["id", "position", "name_key", "category", "industries", "facets"]).execute();
-  const list = (text: string): string[] => text.split(" ").filter(Boolean);
-  return facetIndexOfRows(rows.map((row) => ({ ...row, position: Number(row.position), industries: list(row.industries), facets: list(row.facets) })));
+  // Before the first import there are no products.
+  const { places, byName, bits } = JSON.parse(document?.value ?? facetsDocument([])) as StoredIndex;
+  const ascending = decode(places);
+  return {
+    size: ascending.length,
+    places: ascending,
+    byName: decode(byName),
+    bits: new Map(Object.entries(bits).map(([token, text]) => [token, decode(text)])),
+  };
 });

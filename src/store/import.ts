@@ -5,9 +5,10 @@
  */
 import { createHash, randomUUID } from "node:crypto";
 import { CompiledQuery, type Insertable, type Kysely, sql, type Transaction } from "kysely";
+import type { ContentType } from "#contract/entities/media.ts";
 import { FACETS_DOCUMENT, facetsDocument } from "./facet-index.ts";
 import type { Database } from "./open.ts";
-import { countOf, getMeta, setMeta } from "./queries.ts";
+import { getMeta, setMeta } from "./queries.ts";
 import type { Engine, Schema } from "./schema.ts";
 import { SEARCH_INDEX_DOCUMENT, type SearchRow, searchIndexDocument } from "./search/search-index.ts";
 
@@ -33,6 +34,8 @@ const STEP = 400;
 const BATCH = 100;
 /** Key in `meta` of who writes bodies. */
 const BUILD_KEY = "search_build";
+/** Key in `meta` of the numbers of rows by kind. */
+const KINDS_KEY = "content_kinds";
 
 type Trx = Transaction<Schema>;
 
@@ -147,6 +150,7 @@ export async function replaceContent(db: Database, rows: ContentRows, hash: stri
     let written = products;
     for (const table of otherTables) written += await write(trx, engine, table, await difference<Row>(trx, table, all[table]));
     await setMeta(trx, "content_hash", hash);
+    await setMeta(trx, KINDS_KEY, JSON.stringify(Object.fromEntries(kindCounts(rows))));
     if (written > 0) await setMeta(trx, "content_version", `${Date.now().toString(36)}-${hash.slice(0, 8)}`);
     return { products, written };
   });
@@ -154,25 +158,19 @@ export async function replaceContent(db: Database, rows: ContentRows, hash: stri
   return written;
 }
 
-const contentFolders = [
-  ["news", "News"],
-  ["blogs", "Blog"],
-  ["articles", "Article"],
-] as const;
+const folders: Readonly<Record<ContentType, string>> = { News: "news", Blog: "blogs", Article: "articles" };
 
-/**
- * Number of rows of each kind of content that the last import brought, by path below the content folder (`products/hals`, `news`, `blogs`,
- * `articles`, `events`, `jobs`, `gallery`, `problems`): an import that would leave none of a kind asks first.
- */
-export async function importedKinds({ reader }: Database): Promise<ReadonlyMap<string, number>> {
-  const kinds = new Map<string, number>();
-  const products = await reader
-    .selectFrom("products")
-    .select(["category", (select) => select.fn.countAll().as("count")])
-    .groupBy("category")
-    .execute();
-  for (const { category, count } of products) kinds.set(`products/${category}`, Number(count));
-  for (const [folder, type] of contentFolders) kinds.set(folder, await countOf(reader.selectFrom("contents").where("type", "=", type)));
-  for (const table of ["events", "jobs", "gallery"] as const) kinds.set(table, await countOf(reader.selectFrom(table)));
-  return kinds.set("problems", await countOf(reader.selectFrom("documents").where("id", "like", "problem/%")));
+/** Number of rows of each kind of content that an import can lose whole, by path below the content folder: `products/hals`, `news`, `gallery`, `problems` … */
+export function kindCounts({ products, contents, documents, ...rows }: ContentRows): ReadonlyMap<string, number> {
+  const kinds = [
+    ...products.map(({ category }) => `products/${category}`),
+    ...contents.map(({ type }) => folders[type]),
+    ...(["events", "jobs", "gallery"] as const).flatMap((kind) => rows[kind].map(() => kind)),
+    ...documents.filter(({ id }) => id.startsWith("problem/")).map(() => "problems"),
+  ];
+  return new Map([...Map.groupBy(kinds, (kind) => kind)].map(([kind, { length }]) => [kind, length]));
 }
+
+/** {@link kindCounts} of the last import: one that would leave none of a kind asks first. */
+export const importedKinds = async ({ reader }: Database): Promise<ReadonlyMap<string, number>> =>
+  new Map(Object.entries(JSON.parse((await getMeta(reader, KINDS_KEY)) ?? "{}") as Record<string, number>));

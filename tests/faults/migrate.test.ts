@@ -200,7 +200,7 @@ const ownIndexes: Readonly<Record<Engine, readonly string[]>> = {
   ],
 };
 
-it.each(engines)("on %s products of a former version are found, before an import and after it, which writes none of them anew", async (engine) => {
+it.each(engines)("on %s products of a former version are found after an import, which writes none of them anew", async (engine) => {
   const { db, again, close } = await freshDatabase(engine);
   const rows = manyRows(40);
   await replaceContent(db, rows, "former");
@@ -220,13 +220,11 @@ it.each(engines)("on %s products of a former version are found, before an import
   expect(await getMeta(updated.kysely, "content_hash"), "the next start imports").toBeUndefined();
   const found = async (search: string): Promise<string[]> => (await listProducts(updated, { page: 1, limit: 40, search })).products.map(({ _id }) => _id);
   const { name_key, id } = rows.products[31] ?? { name_key: "", id: "" };
-  for (const imported of [false, true]) {
-    // The search index; no product.
-    if (imported) expect(await replaceContent(updated, rows, "former")).toBe(1);
-    expect((await found(name_key))[0], String(imported)).toBe(id);
-    expect((await found("icg")).length, String(imported)).toBe(40);
-    expect((await found("white powder")).length, String(imported)).toBeGreaterThan(3);
-  }
+  // The search index; no product.
+  expect(await replaceContent(updated, rows, "former")).toBe(1);
+  expect((await found(name_key))[0]).toBe(id);
+  expect((await found("icg")).length).toBe(40);
+  expect((await found("white powder")).length).toBeGreaterThan(3);
   await updated.close();
   await close();
 });

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FacetChoice } from "#contract/facets.ts";
 import type { PolymerCode } from "#model/codes-polymers.ts";
-import { FACETS_DOCUMENT } from "#store/facet-index.ts";
 import { replaceContent } from "#store/import.ts";
 import { listProducts, type ProductQuery } from "#store/products.ts";
 import { SCALE } from "#store/search/query.ts";
@@ -111,16 +110,6 @@ describe.each(engines)("facets on %s", (engine) => {
 
   it("are counted when they are asked for", async () => {
     expect((await listProducts(test.db, { page: 1, limit: 6 })).facets).toBeUndefined();
-  });
-
-  it("are the same in a database that an earlier version imported, without their document", async () => {
-    const earlier = await freshDatabase(engine);
-    await replaceContent(earlier.db, rowsOf({ products: catalogue }), "test");
-    await earlier.db.kysely.deleteFrom("documents").where("id", "=", FACETS_DOCUMENT).execute();
-    const queries: Partial<ProductQuery>[] = [{ fields: "facets" }, { facets: { polymer: ["pp"] }, category: "hals", sortBy: "desc", fields: "facets" }];
-    const asked = queries.map((query) => ({ page: 2, limit: 6, ...query }));
-    for (const query of asked) expect(await listProducts(earlier.db, query)).toEqual(await listProducts(test.db, query));
-    await earlier.close();
   });
 
   it("follow the content", async () => {

@@ -62,7 +62,6 @@ describe.each(engines)("on %s", (engine) => {
       articles: 1,
       events: 1,
       jobs: 2,
-      gallery: 0,
       problems: 1,
     });
   });

@@ -5,7 +5,6 @@ import type { ProductSummary } from "#contract/entities/products.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
 import { replaceContent } from "#store/import.ts";
 import { listProducts } from "#store/products.ts";
-import { SEARCH_INDEX_DOCUMENT } from "#store/search/search-index.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 import { rowsOf, type TestProduct } from "../support/rows.ts";
 
@@ -137,17 +136,6 @@ describe.each(engines)("search on %s", (engine) => {
     ["nothing at all", []],
   ])("%j finds %j in this order", async (term, ids) => {
     expect(await find(term)).toEqual(ids);
-  });
-
-  it("is the same in a database that an earlier version imported, without the index", async () => {
-    const earlier = await freshDatabase(engine);
-    await replaceContent(earlier.db, rowsOf({ products: catalogue }), "test");
-    await earlier.db.kysely.deleteFrom("documents").where("id", "=", SEARCH_INDEX_DOCUMENT).execute();
-    for (const search of ["uv", "1843056", "stabilised film", "octabenzon", "chimassorb"]) {
-      const query = { page: 1, limit: 100, search };
-      expect(await listProducts(earlier.db, query)).toEqual(await listProducts(test.db, query));
-    }
-    await earlier.close();
   });
 
   it("takes no term for all products", async () => {

@@ -12,7 +12,6 @@ let backups: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "icg-ready-"));
   backups = join(root, "backups");
-  mkdirSync(join(root, "pages"));
   mkdirSync(backups);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -49,7 +48,7 @@ const set = () => ({
   BACKUP_DIR: backups,
 });
 const open = (content: object = good(), env: Record<string, string> = set()) =>
-  openPoints(readConfig(env), content as unknown as Content, root, NOW).map(({ place, fault }) => `${place}: ${fault}`);
+  openPoints(readConfig(env), content as unknown as Content, NOW).map(({ place, fault }) => `${place}: ${fault}`);
 
 describe("before launch", () => {
   it("nothing is open when everything is named, confirmed and set", () => {
@@ -91,13 +90,15 @@ describe("before launch", () => {
 
   it("names sample partners, and pages with an address of nobody", () => {
     backupOf(1);
-    const page = join(root, "pages/privacy.md");
-    writeFileSync(page, "Write to info@icg-chemicals.example.");
-    expect(open({ ...good(), partners: [{ file: "p.svg", name: "Prism Colour", sample: true }] })).toEqual([
+    const pages = [
+      { id: "privacy", value: { summary: "x" }, body: "Write to info@icg-chemicals.example." },
+      { id: "terms", value: { summary: "Write to us@example.com." }, body: "" },
+    ];
+    expect(open({ ...good(), pages, partners: [{ file: "p.svg", name: "Prism Colour", sample: true }] })).toEqual([
       "partners/index.yaml: Prism Colour is a sample: name a real partner, or take it out",
       "pages/privacy.md: names an address of nobody (@icg-chemicals.example)",
+      "pages/terms.md: names an address of nobody (@example.com)",
     ]);
-    rmSync(page);
   });
 
   it.each<[string, string, string[]]>([

@@ -1,5 +1,5 @@
 /** `npm run icg -- ready`: what the owner has to replace, confirm or set before the site is opened to the public. */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Content } from "#importer/content.ts";
 import type { PageKey } from "#model/company.ts";
@@ -49,11 +49,10 @@ function* companyFacts({ pages, news, events, jobs }: Content): Generator<OpenPo
 }
 
 /** Pages that name an address of nobody. */
-function* pages(root: string): Generator<OpenPoint> {
-  const folder = join(root, "pages");
-  for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
-    const found = nobodysAddress.exec(readFileSync(join(folder, file), "utf8"));
-    if (found) yield { place: `pages/${file}`, fault: `names an address of nobody (${found[0]})` };
+function* pages(content: Content): Generator<OpenPoint> {
+  for (const { id, value, body } of content.pages) {
+    const found = nobodysAddress.exec(JSON.stringify(value) + body);
+    if (found) yield { place: `pages/${id}.md`, fault: `names an address of nobody (${found[0]})` };
   }
 }
 
@@ -83,11 +82,11 @@ function* backups({ backupDir }: Config, now: Date): Generator<OpenPoint> {
   else if (age > BACKUP_AGE_MS) yield { place: "BACKUP_DIR", fault: `the newest backup is ${Math.floor(age / 3_600_000)} hours old` };
 }
 
-/** @param root the content folder @returns what is open, in the order in which it is best put right; empty when all is done */
-export const openPoints = (config: Config, content: Content, root: string, now: Date): readonly OpenPoint[] => [
+/** @returns what is open, in the order in which it is best put right; empty when all is done */
+export const openPoints = (config: Config, content: Content, now: Date): readonly OpenPoint[] => [
   ...site(content),
   ...companyFacts(content),
-  ...pages(root),
+  ...pages(content),
   ...server(config),
   ...backups(config, now),
 ];

@@ -1,15 +1,11 @@
 /** What a term is read and looked for with: the trade's words, every word of the catalogue and the search index, once a state of the content. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { Kysely } from "kysely";
 import type { FoundProblem, SearchWords } from "#contract/content.ts";
-import type { ProductSummary } from "#contract/entities/products.ts";
 import { emptyLexicon, type Lexicon, lexiconOf } from "#contract/search/lexicon.ts";
 import { type ProblemIndex, problemIndexOf } from "#contract/search/problems.ts";
-import { packedKey, specKey, termsOf } from "#contract/search/terms.ts";
 import { type Vocabulary, vocabularyOf } from "#contract/search/vocabulary.ts";
 import { contentState, oncePerState, readTransaction } from "../content-state.ts";
 import type { Database } from "../open.ts";
-import type { Schema } from "../schema.ts";
 import { SEARCH_INDEX_DOCUMENT, type SearchIndex, searchIndexDocument, searchIndexOf } from "./search-index.ts";
 
 /** Letters of all words from which on others have their turn between reading and preparing them: of 200,000 grades each takes some 80 ms. */
@@ -22,23 +18,13 @@ export interface Language {
   readonly index: SearchIndex;
 }
 
-/** The index of a database that a former version imported, and whose content has a fault now. */
-async function documentOfProducts(reader: Kysely<Schema>, lexicon: Lexicon): Promise<string> {
-  const rows = await reader.selectFrom("products").innerJoin("product_bodies", "product_bodies.id", "products.body").select(["position", "summary"]).execute();
-  return searchIndexDocument(
-    rows.map(({ position, summary }) => {
-      const product = JSON.parse(summary) as ProductSummary;
-      return { position: Number(position), search_key: specKey(product), packed_key: packedKey(product), terms: [...termsOf(product, lexicon)] };
-    }),
-  );
-}
-
 export const languageOf = oncePerState(async (reader): Promise<Language> => {
   const rows = await reader.selectFrom("documents").select(["id", "value"]).where("id", "in", ["search", SEARCH_INDEX_DOCUMENT]).execute();
   const value = (id: string): string | undefined => rows.find((row) => row.id === id)?.value;
   const words = JSON.parse(value("search") ?? "null") as SearchWords | null;
   const lexicon = words ? lexiconOf(words) : emptyLexicon;
-  const { index, vocabulary } = searchIndexOf(value(SEARCH_INDEX_DOCUMENT) ?? (await documentOfProducts(reader, lexicon)));
+  // Before the first import there are no products.
+  const { index, vocabulary } = searchIndexOf(value(SEARCH_INDEX_DOCUMENT) ?? searchIndexDocument([]));
   if (vocabulary.tokens.length > LARGE) await yieldToEventLoop();
   return { lexicon, vocabulary: vocabularyOf(vocabulary, lexicon), problems: problemIndexOf(words ?? lexicon.words, lexicon), index };
 });
