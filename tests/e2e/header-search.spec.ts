@@ -210,6 +210,21 @@ test("without script the search is a form that leads to the finder", { tag: "@on
   await context.close();
 });
 
+test("a key has the styles of the results reckoned, not those of the whole page", { tag: ["@deep", "@desk"] }, async ({ browser, page, visit }) => {
+  await visit("/contact");
+  await open(page);
+  await box(page).fill("benz");
+  await expect(options(page).first()).toBeVisible();
+  const elements = await page.locator("*").count();
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await box(page).pressSequentially("otri");
+  await expect(options(page).first()).toContainText("UV-");
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string; args?: { elementCount?: number } }[] };
+  const reckoned = traceEvents.flatMap(({ name, args }) => (name === "UpdateLayoutTree" && args?.elementCount ? [args.elementCount] : []));
+  expect(reckoned.length).toBeGreaterThan(0);
+  expect(Math.max(...reckoned)).toBeLessThan(elements / 3);
+});
+
 test.describe("states", () => {
   test.use({ failing: true, logs: /^Failed to load products/ });
 

@@ -1,5 +1,5 @@
 /** The tray at the foot of the window: how much is chosen, what, and the ways on. It stands in the flow of the page, so that it covers nothing at its end. */
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { comparePath, ENQUIRY_PATH } from "#contract/paths.ts";
 import { tray as texts } from "#messages/chosen.ts";
@@ -49,13 +49,22 @@ export function Tray() {
   const names = new Map(listed.map(({ id, name }) => [id, name]));
   const grades = [...new Set(lines.map(({ grade }) => grade))].map((id) => ({ id, name: names.get(id) ?? id }));
   const chosen = [...new Map([...compared, ...grades].map(({ id, name }) => [id, name])).values()];
+  const ways = (compared.length > 0 ? 1 : 0) + (lines.length > 0 ? 1 : 0);
+  // Told by an attribute: with `:root:has(…)` every change of the page would have all its styles reckoned again.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset["tray"] = String(ways);
+    return () => {
+      delete dataset["tray"];
+    };
+  }, [ways]);
   /** The button that was pressed goes with its grade. */
   const removing = (remove: (grade: ChosenGrade) => void) => (grade: ChosenGrade) => {
     toggle.current?.focus();
     remove(grade);
   };
   return (
-    <section aria-label={texts.title} className="tray no-print sticky bottom-0 z-30 border-t border-line-strong bg-surface shadow-float">
+    <section aria-label={texts.title} className="no-print sticky bottom-0 z-30 border-t border-line-strong bg-surface shadow-float">
       <div className="page space-y-2 py-2">
         {open ? (
           <div id="tray-list" className="max-h-[45vh] space-y-2 overflow-y-auto">

@@ -214,7 +214,7 @@ export function ProductBody({ product }: { readonly product: Product }) {
       <div className="product-blocks page grid gap-x-16 gap-y-8 py-8 sm:gap-y-12 sm:py-10 print:gap-x-8 print:gap-y-2 print:py-2">
         <Identity product={product} />
         <Properties product={product} />
-        <div className="space-y-10 print:space-y-2">
+        <div className="grid content-start gap-x-16 gap-y-10 print:gap-y-2">
           {product.description ? (
             <Section id="description" title={productDetail.description} head={factsHead}>
               <Description html={product.description} />
