@@ -134,10 +134,20 @@ describe("products", () => {
     expect(await report()).toEqual([]);
   });
 
-  it("refuses two products of one name, in any case", async () => {
+  it("refuses products of one name, in any case, at the line of the name; each is told of the first", async () => {
     const [first] = content.products("uv-absorbers");
-    content.writeProducts("uv-absorbers", [first as ProductEntry, { ...first, id: "other", name: String(first?.name).replace("UV", "uv") }]);
-    expect(await report()).toEqual([expect.stringMatching(/uv-absorbers\/uv-531\.yaml:1: duplicate name icg uv-531/)]);
+    const { name = "", ...rest } = first ?? {};
+    const same = (id: string, as: string) => ({ ...rest, id, name: as }) as ProductEntry;
+    content.writeProducts("uv-absorbers", [same("a-1", name.replace("UV", "uv")), same("a-2", name), same("a-3", name)]);
+    const lineOf = (id: string) =>
+      content
+        .read(`products/uv-absorbers/${id}.yaml`)
+        .split("\n")
+        .findIndex((line) => line.startsWith("name:")) + 1;
+    expect(lineOf("a-2")).toBeGreaterThan(1);
+    const told = (id: string) =>
+      `content/products/uv-absorbers/${id}.yaml:${lineOf(id)}: duplicate name icg uv-531, expected one grade only; the first is at content/products/uv-absorbers/a-1.yaml:${lineOf("a-1")}`;
+    expect(await report()).toEqual(["a-2", "a-3"].map(told));
   });
 
   it("refuses a file that is no grade", async () => {

@@ -8,7 +8,7 @@ import { check } from "./check.ts";
 import type { Content } from "./content.ts";
 import { documentRows } from "./rows-documents.ts";
 import { eventRows, jobRows, mediaRows } from "./rows-media.ts";
-import { productRows } from "./rows-products.ts";
+import { nameOf, productRows } from "./rows-products.ts";
 
 let content: Content;
 let pictures: ReadonlyMap<string, string>;
@@ -24,6 +24,10 @@ beforeAll(async () => {
 const rowOf = (id: string) => products.find((row) => row.id === id);
 const grade = (id: string): Product => JSON.parse(rowOf(id)?.detail ?? "");
 const document = <Id extends DocumentId>(id: Id): DocumentShapes[Id] => JSON.parse(documents.find((row) => row.id === id)?.value ?? "");
+
+it("a key without a name is called by itself", () => {
+  expect([nameOf([{ key: "uv", name: "UV" }], "uv"), nameOf([], "uv")]).toEqual(["UV", "uv"]);
+});
 
 describe("products", () => {
   it("stand with what is in stock first, else in the order of the files", () => {

@@ -168,6 +168,29 @@ describe("a list", () => {
     ]);
   });
 
+  it("asks again where the grade of an answer has left the catalogue", () => {
+    const rows = [
+      ["Item", "State"],
+      ["100-9999", "out"],
+    ];
+    const words = { states: [], grades: [{ name: "100-9999", grade: "left-the-catalogue" }], ignored: [] };
+    expect(stockUpdate(rows, grades, current, "2026-11-23", words)).toMatchObject({ changes: [], questions: [{ row: 2, name: "100-9999" }] });
+    // An answer stands alone: what a grade is called otherwise gives way.
+    const other = { ...words, grades: [{ name: "UV-326", grade: "uv-531" }] };
+    expect(
+      stockUpdate(
+        [
+          ["Item", "State"],
+          ["UV-326", "out"],
+        ],
+        grades,
+        current,
+        "2026-11-23",
+        other,
+      ).changes.map(({ id }) => id),
+    ).toEqual(["uv-531"]);
+  });
+
   it("without heads of a grade and its state is refused", () => {
     expect(() => update(["UV-531", "0"], ["UV-326", "1"])).toThrow(StockFileRefused);
   });
