@@ -2,10 +2,10 @@
 import type { QueryFunctionContext, QueryKey } from "@tanstack/react-query";
 import type { CallArguments, EndpointName, Payload, Read } from "#contract/api.ts";
 import { errors } from "#messages/errors.ts";
-import { ApiError, type Explain, http } from "./transport.ts";
+import { ApiError, http } from "./transport.ts";
 
 /** Calls an endpoint for the query at hand. */
-export type Get = <Name extends EndpointName>(name: Name, asked: CallArguments<Name>, explain?: Explain) => Promise<Payload<Name>>;
+export type Get = <Name extends EndpointName>(name: Name, asked: CallArguments<Name>) => Promise<Payload<Name>>;
 
 /** When a query asks again; what is left out is as in `createQueryClient`. Times in ms. */
 interface Rules {
@@ -22,22 +22,19 @@ export interface ApiQuery<T> extends Rules {
   readonly queryFn: (context: QueryFunctionContext) => Promise<T>;
 }
 
-/** §8: a status is told as a number; a reply that cannot be read, or none, in words. */
-export const explain: Explain = (reason, status) => (status === 0 || status === 200 ? reason : errors.unexpectedStatus(status));
-
 export const inBrowser = (): boolean => globalThis.document !== undefined;
 
 /** The client with the schemas of every reply: 2 kB that a first visit does not wait for, as its data come with the page. */
 export const loadClient = () => import("./api.ts");
 
 /** A call in a rendering, which fails in the words that the same call over HTTP has. */
-async function onServer<Name extends EndpointName>(read: Read, name: Name, asked: CallArguments<Name>, explain: Explain): Promise<Payload<Name>> {
+async function onServer<Name extends EndpointName>(read: Read, name: Name, asked: CallArguments<Name>): Promise<Payload<Name>> {
   const payload = await read(name, asked).catch((error: unknown) => {
     // The server's modules and the build each have an ApiError of their own.
     const { status, message } = error as { readonly status?: number; readonly message: string };
-    throw status === undefined ? new ApiError(503, explain("Service Unavailable", 503)) : new ApiError(status, explain(message, status));
+    throw status === undefined ? new ApiError(503, "Service Unavailable") : new ApiError(status, message);
   });
-  if (payload === undefined) throw new ApiError(404, explain("Not Found", 404));
+  if (payload === undefined) throw new ApiError(404, "Not Found");
   return payload;
 }
 
@@ -49,12 +46,12 @@ export const apiQuery = <T>(queryKey: readonly [EndpointName, ...unknown[]], rea
   queryKey,
   queryFn: ({ meta, signal }) => {
     const reader = meta?.["read"] as Read | undefined;
-    return read(async (name, asked, explain = (reason) => reason) => {
-      if (reader) return onServer(reader, name, asked, explain);
+    return read(async (name, asked) => {
+      if (reader) return onServer(reader, name, asked);
       const { call } = await loadClient().catch(() => {
-        throw new ApiError(0, explain(errors.unreachable, 0));
+        throw new ApiError(0, errors.unreachable);
       });
-      return call(http, name, asked, { signal, explain });
+      return call(http, name, asked, signal);
     });
   },
   ...rules,

@@ -1,7 +1,7 @@
 /** The one place that reads replies (§7, §8): what is left out, what fails, and in which words. */
 import { describe, expect, it } from "vitest";
 import { call, readOver } from "./api.ts";
-import { productQuery, productsQuery } from "./products.ts";
+import { listFailure, productFailure, productQuery, productsQuery } from "./products.ts";
 import { createQueryClient } from "./queries.ts";
 import { ApiError, type Transport } from "./transport.ts";
 
@@ -32,14 +32,18 @@ describe("a reply that cannot be read (§8)", () => {
   it.each(failing)("%s: 'Failed to fetch product: …' with a person's reason", async (_, transport, status, reason) => {
     const error = await createQueryClient(readOver(transport))
       .fetchQuery(productQuery("p 1"))
-      .catch((thrown: unknown) => thrown);
+      .catch((thrown: unknown) => thrown as ApiError);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status, message: `Failed to fetch product: ${reason}` });
+    expect(error).toMatchObject({ status, message: reason });
+    expect(productFailure(error as ApiError)).toBe(`Error: Failed to fetch product: ${reason}`);
   });
 
   it.each(failing)("%s: a list of products says the status as a number, anything else in words", async (_, transport, status, reason) => {
-    const message = status === 0 || status === 200 ? reason : `Unexpected status code: ${status}`;
-    await expect(createQueryClient(readOver(transport)).fetchQuery(productsQuery({ page: 1 }))).rejects.toMatchObject({ message, status });
+    const error = await createQueryClient(readOver(transport))
+      .fetchQuery(productsQuery({ page: 1 }))
+      .catch((thrown: unknown) => thrown as ApiError);
+    const told = status === 0 || status === 200 ? reason : `Unexpected status code: ${status}`;
+    expect(listFailure(error as ApiError)).toBe(`Error: ${told}. Please try again later or contact support if the issue persists.`);
   });
 });
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type CallArguments, type EndpointName, endpoints, type Payload, type Read } from "#contract/api.ts";
 import { API_PATH } from "#contract/api-paths.ts";
 import { errors } from "#messages/errors.ts";
-import { ApiError, type Explain, isMissing, type Transport } from "./transport.ts";
+import { ApiError, isMissing, type Transport } from "./transport.ts";
 
 /** Reasons where the reply's own status text is missing, as it is over HTTP/2. */
 const reasons: Readonly<Record<number, string>> = {
@@ -16,11 +16,6 @@ const reasons: Readonly<Record<number, string>> = {
   503: "Service Unavailable",
   504: "Gateway Timeout",
 };
-
-interface CallOptions {
-  readonly signal?: AbortSignal;
-  readonly explain?: Explain;
-}
 
 function addressOf<Name extends EndpointName>(name: Name, asked: CallArguments<Name>): string {
   const { id, query = {} } = asked as { readonly id?: string; readonly query?: Readonly<Record<string, string | number | undefined>> };
@@ -49,22 +44,21 @@ export async function call<Name extends EndpointName>(
   { origin, fetch }: Transport,
   name: Name,
   asked: CallArguments<Name>,
-  { explain = (reason) => reason, ...init }: CallOptions = {},
+  signal?: AbortSignal,
 ): Promise<Payload<Name>> {
-  const failed = (reason: string, status: number) => new ApiError(status, explain(reason, status));
   let status = 0;
   let body: unknown;
   try {
-    const reply = await fetch(`${origin}${API_PATH}${addressOf(name, asked)}`, { headers: { accept: "application/json" }, ...init });
+    const reply = await fetch(`${origin}${API_PATH}${addressOf(name, asked)}`, { headers: { accept: "application/json" }, ...(signal ? { signal } : {}) });
     status = reply.status;
-    if (status !== 200) throw failed(reply.statusText || reasons[status] || String(status), status);
+    if (status !== 200) throw new ApiError(status, reply.statusText || reasons[status] || String(status));
     body = await reply.json();
   } catch (error) {
-    if (error instanceof ApiError || init.signal?.aborted) throw error;
-    throw failed(status ? errors.unreadable : errors.unreachable, status);
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    throw new ApiError(status, status ? errors.unreadable : errors.unreachable);
   }
   const payload = read(name, body);
-  if (payload === undefined) throw failed(errors.unreadable, status);
+  if (payload === undefined) throw new ApiError(status, errors.unreadable);
   return payload as Payload<Name>;
 }
 

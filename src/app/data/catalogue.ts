@@ -2,7 +2,7 @@
 import type { Payload } from "#contract/api.ts";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { CATALOGUE_FRESH_MS, CATALOGUE_KEPT_MS, CATALOGUE_LOCAL_MAX, CATALOGUE_PAGE } from "#contract/limits.ts";
-import { apiQuery, explain } from "./api-query.ts";
+import { apiQuery } from "./api-query.ts";
 import { pagesOf } from "./lists.ts";
 
 /** The products of a list's first page, and of all pages after it side by side. @param limit products a page @param most pages that are asked for */
@@ -33,8 +33,7 @@ export const catalogueQuery = () =>
   apiQuery(
     ["products", "catalogue"],
     async (get): Promise<Catalogue> => {
-      const page = (number: number): Promise<Payload<"products">> =>
-        get("products", { query: { page: number, limit: CATALOGUE_PAGE, fields: "search" } }, explain);
+      const page = (number: number) => get("products", { query: { page: number, limit: CATALOGUE_PAGE, fields: "search" } });
       const first = await page(1);
       const pages = pagesOf(first, CATALOGUE_PAGE);
       const total = first.total ?? pages * CATALOGUE_PAGE;

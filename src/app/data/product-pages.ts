@@ -4,7 +4,7 @@ import type { ProductSummary } from "#contract/entities/products.ts";
 import { CATALOGUE_PAGE, LIMIT_MAX, PRINTED_MAX } from "#contract/limits.ts";
 import { totalPagesOf } from "#contract/paging.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
-import { explain, type Get } from "./api-query.ts";
+import type { Get } from "./api-query.ts";
 import { allOf } from "./catalogue.ts";
 import type { List } from "./lists.ts";
 
@@ -34,7 +34,7 @@ type Searched = ListQuery & { readonly limit: number; readonly search: string };
 
 /** A page of what is found in all that matches the filters, as the search box finds it (§5). */
 export async function searchHere(get: Get, { page, limit, search, sortBy, exact, ...filters }: Searched) {
-  const all = (number: number) => get("products", { query: { ...filters, page: number, limit: CATALOGUE_PAGE } }, explain);
+  const all = (number: number) => get("products", { query: { ...filters, page: number, limit: CATALOGUE_PAGE } });
   const { products: found, corrected } = catalogueOf(await allOf(await all(1), all, CATALOGUE_PAGE)).search(search, undefined, exact === "1");
   const direction = sortBy === "desc" ? -1 : 1;
   const sorted = sortBy ? [...found].sort((a, b) => direction * a.name.localeCompare(b.name, "en")) : found;
@@ -43,7 +43,7 @@ export async function searchHere(get: Get, { page, limit, search, sortBy, exact,
 
 /** All products that match, as one page. */
 export async function printedPage(get: Get, query: ListQuery): Promise<ProductPage> {
-  const page = (number: number) => get("products", { query: { ...query, page: number, limit: LIMIT_MAX } }, explain);
+  const page = (number: number) => get("products", { query: { ...query, page: number, limit: LIMIT_MAX } });
   const first = await page(1);
   if (query.search && first.search === undefined)
     return { ...(await searchHere(get, { ...query, page: 1, limit: PRINTED_MAX, search: query.search })), page: 1 };

@@ -2,7 +2,7 @@
 import type { Product } from "#contract/entities/products.ts";
 import { PRODUCT_LIST_PAGE } from "#contract/limits.ts";
 import { errors } from "#messages/errors.ts";
-import { apiQuery, explain } from "./api-query.ts";
+import { apiQuery } from "./api-query.ts";
 import { fetchPage, pagesOf } from "./lists.ts";
 import type { ListQuery, ProductPage } from "./product-pages.ts";
 import { ApiError } from "./transport.ts";
@@ -13,7 +13,7 @@ const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
     [name, asked],
     (get): Promise<ProductPage> =>
       fetchPage(asked.page, async (page) => {
-        const reply = await get(name, { query: { ...asked, page } }, explain);
+        const reply = await get(name, { query: { ...asked, page } });
         // A server that knows only §7 does not search, and so does not repeat the term.
         if (asked.search && reply.search === undefined) return (await import("./product-pages.ts")).searchHere(get, { ...asked, page, search: asked.search });
         const { products: items, total, corrected, not_held, by_name, nearest, facets } = reply;
@@ -47,4 +47,12 @@ export const foundProductsQuery = (query: Parameters<typeof categoryProductsQuer
 
 /** One product. */
 export const productQuery = (id: string) =>
-  apiQuery(["product", id], async (get): Promise<Product> => (await get("product", { id }, errors.productFailed)).product);
+  apiQuery(["product", id], async (get): Promise<Product> => (await get("product", { id })).product);
+
+/** What a page says of a list that failed (§8): a status as a number; a reply that cannot be read, or none, in words. */
+export function listFailure(error: Error): string {
+  const { status = 0, message } = error as Partial<ApiError> & Error;
+  return errors.productList(status === 0 || status === 200 ? message : errors.unexpectedStatus(status));
+}
+/** What its page says of a product that failed (§8). */
+export const productFailure = ({ message }: Error): string => errors.error(errors.productFailed(message));

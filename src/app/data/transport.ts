@@ -9,7 +9,7 @@ export interface Transport {
 /** Over HTTP, from the page's own origin. */
 export const http: Transport = { origin: globalThis.location?.origin ?? "", fetch: (input, init) => fetch(input, init) };
 
-/** A call without a payload: refused, failed, unreadable or never answered. */
+/** A call without a payload: refused, failed, unreadable or never answered; its message is the reason in words. */
 export class ApiError extends Error {
   override name = "ApiError";
   /** HTTP status; 0 when nothing was answered. */
@@ -22,6 +22,3 @@ export class ApiError extends Error {
 
 /** True of a 404: also of one that came with the page, where an error is plain data. */
 export const isMissing = (error: unknown): boolean => (error as { readonly status?: unknown } | null | undefined)?.status === 404;
-
-/** Makes the message of a failure from its reason in words and its HTTP status (§8). */
-export type Explain = (reason: string, status: number) => string;

@@ -8,7 +8,7 @@ import { errors } from "#messages/errors.ts";
 import { stockList } from "#messages/products.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
-import { productQuery } from "../data/products.ts";
+import { productFailure, productQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useOwnCatalogue } from "../data/site.ts";
 import { ProductBody, ProductTop } from "../features/catalogue/product-parts.tsx";
@@ -31,7 +31,7 @@ export default function ProductPage({ params: { productId: id } }: Route.Compone
         <RequestedResource product={{ _id: id, name: id }} />
         <QueryView
           query={query}
-          failed={(error) => errors.error(error.message)}
+          failed={productFailure}
           below={
             <p className="mt-3">
               <Link to={STOCKS_PATH} className="tap-area text-petrol underline underline-offset-4">

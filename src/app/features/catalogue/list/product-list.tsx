@@ -11,6 +11,7 @@ import { searchAnswer } from "#messages/search.ts";
 import { PagedRows } from "../../../components/pager.tsx";
 import { QueryView } from "../../../components/query-view.tsx";
 import type { ProductPage } from "../../../data/product-pages.ts";
+import { listFailure } from "../../../data/products.ts";
 import { button } from "../../../ui/button.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -187,7 +188,7 @@ export function ProductList({ problems = [] }: { readonly problems?: readonly Fo
           query={query}
           loading={errors.loadingProducts}
           skeleton={state.view ? <ProductTableSkeleton /> : <ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}
-          failed={(error) => errors.productList(error.message)}
+          failed={listFailure}
         >
           {(data) => <Products state={state} data={data} isPlaceholderData={query.isPlaceholderData} problems={problems} />}
         </QueryView>
