@@ -15,7 +15,6 @@ export const problems = {
   send: "What to send us",
   background: "Background",
   related: "Related",
-  sources: "Sources",
   typical: "Dosages and figures are typical, not a specification; where a figure comes from a standard, the standard is named.",
   ask: "Ask the technical desk",
   inCategory: "Problems it solves",

@@ -3,33 +3,15 @@ import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { shortDate } from "#contract/dates.ts";
-import {
-  ABOUT_PATH,
-  BLOG_ARTICLES_PATH,
-  CONTACT_PATH,
-  categoryPath,
-  EVENTS_PATH,
-  FINDER_PATH,
-  HISTORY_PATH,
-  MANAGEMENT_PATH,
-  NEWS_PATH,
-  PRIVACY_PATH,
-  TERMS_PATH,
-} from "#contract/paths.ts";
+import { BLOG_ARTICLES_PATH, CONTACT_PATH, categoryPath, EVENTS_PATH, FINDER_PATH, NEWS_PATH, PRIVACY_PATH, TERMS_PATH } from "#contract/paths.ts";
 import { tools } from "#contract/tools.ts";
-import { footer, nav, tools as toolTexts } from "#messages/chrome.ts";
+import { footer, tools as toolTexts } from "#messages/chrome.ts";
 import { useChrome, useOwnCatalogue, useSiteUrl } from "../data/site.ts";
 import { LogoMark } from "./logo.tsx";
+import { companyLinks } from "./navigation.ts";
 
 const columns = [
-  {
-    heading: footer.company,
-    links: [
-      { label: nav.about, to: ABOUT_PATH },
-      { label: nav.management, to: MANAGEMENT_PATH },
-      { label: nav.history, to: HISTORY_PATH },
-    ],
-  },
+  { heading: footer.company, links: companyLinks },
   {
     heading: footer.mostSold,
     links: [

@@ -47,17 +47,16 @@ export interface NavGroup {
   readonly own?: true;
 }
 
+/** Of the header and of the footer. */
+export const companyLinks = [
+  { label: nav.about, to: ABOUT_PATH },
+  { label: nav.management, to: MANAGEMENT_PATH },
+  { label: nav.history, to: HISTORY_PATH },
+] as const;
+
 /** By the address of the section. */
 export const menus: Readonly<Record<SectionPath, readonly NavGroup[]>> = {
-  [OUR_COMPANY_PATH]: [
-    {
-      links: [
-        { label: nav.about, to: ABOUT_PATH },
-        { label: nav.management, to: MANAGEMENT_PATH },
-        { label: nav.history, to: HISTORY_PATH },
-      ],
-    },
-  ],
+  [OUR_COMPANY_PATH]: [{ links: companyLinks }],
   [SOLUTIONS_PATH]: [
     { label: nav.market, links: industries.map(({ key, name }) => ({ label: name, to: industryPath(key) })) },
     { links: [{ label: nav.productFinder, to: FINDER_PATH }] },

@@ -1,7 +1,8 @@
 /** The one place that reads replies (§7, §8): what is left out, what fails, and in which words. */
 import { describe, expect, it } from "vitest";
+import { listFailure } from "../features/catalogue/list/list-state.ts";
 import { call, readOver } from "./api.ts";
-import { listFailure, productFailure, productQuery, productsQuery } from "./products.ts";
+import { productFailure, productQuery, productsQuery } from "./products.ts";
 import { createQueryClient } from "./queries.ts";
 import { ApiError, type Transport } from "./transport.ts";
 

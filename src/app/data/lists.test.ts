@@ -1,9 +1,11 @@
 /** Lists of the API as pages show them (§3, §4): their length, a page beyond the last, pictures for what has none. */
 import { describe, expect, it } from "vitest";
 import { answered, type Call } from "../../../tests/support/queries.ts";
-import { apiQuery, explain } from "./api-query.ts";
+import { listFailure } from "../features/catalogue/list/list-state.ts";
+import { apiQuery } from "./api-query.ts";
 import { imageAddress, imageName, imageSources } from "./files.ts";
 import { fetchPage, pagedQuery, pagesOf, withBanner, withBanners } from "./lists.ts";
+import { ApiError } from "./transport.ts";
 
 describe("number of pages", () => {
   it.each([
@@ -55,11 +57,13 @@ it("a list's query asks for its page, and for the first where that is beyond the
 });
 
 it("§8: a failure of a list of products is a number, what cannot be read or reached is told in words", () => {
-  expect([explain("Kaputt", 500), explain("x", 404), explain("The reply could not be read", 200), explain("out of reach", 0)]).toEqual([
-    "Unexpected status code: 500",
-    "Unexpected status code: 404",
-    "The reply could not be read",
-    "out of reach",
+  const told = (reason: string, status: number): string => listFailure(new ApiError(status, reason));
+  const after = ". Please try again later or contact support if the issue persists.";
+  expect([told("Kaputt", 500), told("x", 404), told("The reply could not be read", 200), told("out of reach", 0)]).toEqual([
+    `Error: Unexpected status code: 500${after}`,
+    `Error: Unexpected status code: 404${after}`,
+    `Error: The reply could not be read${after}`,
+    `Error: out of reach${after}`,
   ]);
 });
 

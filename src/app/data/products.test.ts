@@ -1,7 +1,7 @@
 /** Lists of products and one product (§4, §7, §8, §9). */
 import { describe, expect, it } from "vitest";
 import { answered } from "../../../tests/support/queries.ts";
-import { categoryProductsQuery, foundProductsQuery, printedQuery, productQuery, productsQuery } from "./products.ts";
+import { categoryProductsQuery, foundProductsQuery, printedQuery, productFailure, productQuery, productsQuery } from "./products.ts";
 
 const grades = ["ICG HALS 622", "ICG HALS 770", "ICG UV-531"].map((name, index) => ({
   _id: `g-${index}`,
@@ -59,5 +59,7 @@ describe("a category", () => {
 it("a product is asked for by its id; without one the failure says so (§8)", async () => {
   const { answer, calls } = await answered(productQuery("hals-770"), () => ({ product: grades[1] }));
   expect([answer, calls]).toEqual([grades[1], [["product", { id: "hals-770" }]]]);
-  await expect(answered(productQuery("x"), () => undefined)).rejects.toMatchObject({ status: 404, message: "Failed to fetch product: Not Found" });
+  const failure = await answered(productQuery("x"), () => undefined).catch((error: unknown) => error as Error);
+  expect(failure).toMatchObject({ status: 404, message: "Not Found" });
+  expect(productFailure(failure as Error)).toBe("Error: Failed to fetch product: Not Found");
 });

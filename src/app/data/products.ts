@@ -46,13 +46,7 @@ export const foundProductsQuery = (query: Parameters<typeof categoryProductsQuer
 };
 
 /** One product. */
-export const productQuery = (id: string) =>
-  apiQuery(["product", id], async (get): Promise<Product> => (await get("product", { id })).product);
+export const productQuery = (id: string) => apiQuery(["product", id], async (get): Promise<Product> => (await get("product", { id })).product);
 
-/** What a page says of a list that failed (§8): a status as a number; a reply that cannot be read, or none, in words. */
-export function listFailure(error: Error): string {
-  const { status = 0, message } = error as Partial<ApiError> & Error;
-  return errors.productList(status === 0 || status === 200 ? message : errors.unexpectedStatus(status));
-}
-/** What its page says of a product that failed (§8). */
+/** Text of a product that failed (§8). */
 export const productFailure = ({ message }: Error): string => errors.error(errors.productFailed(message));

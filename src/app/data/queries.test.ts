@@ -199,7 +199,7 @@ describe("a browser", () => {
     await expect(query("p").queryFn({ signal: new AbortController().signal } as never)).rejects.toMatchObject({
       name: "ApiError",
       status: 0,
-      message: "Failed to fetch product: The server could not be reached",
+      message: "The server could not be reached",
     });
     vi.doUnmock("./api.ts");
   });

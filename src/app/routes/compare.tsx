@@ -107,16 +107,11 @@ export default function Compare() {
           <h1 className="text-4xl">{texts.title}</h1>
           <p className="mt-3 max-w-2xl text-lg text-muted">{texts.lead}</p>
         </div>
-        {unknown.length > 0 ? (
-          <p role="status" className="border-l-4 border-amber pl-4">
-            {texts.unknown(unknown.join(", "))}
+        {[unknown.length > 0 ? texts.unknown(unknown.join(", ")) : "", beyond.length > 0 ? texts.beyond(beyond.join(", ")) : ""].filter(Boolean).map((text) => (
+          <p key={text} role="status" className="border-l-4 border-amber pl-4">
+            {text}
           </p>
-        ) : null}
-        {beyond.length > 0 ? (
-          <p role="status" className="border-l-4 border-amber pl-4">
-            {texts.beyond(beyond.join(", "))}
-          </p>
-        ) : null}
+        ))}
         <AddGrade grades={compared} differences={differences} term={termOf(params)} />
         {absent ? <QueryView query={absent}>{() => null}</QueryView> : null}
         {products.length === 0 ? <p>{texts.start}</p> : null}

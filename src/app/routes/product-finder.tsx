@@ -12,26 +12,18 @@ import { ownCatalogue, useOwnCatalogue } from "../data/site.ts";
 import { readListState, stateQuery } from "../features/catalogue/list/list-state.ts";
 import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
-import { classNames } from "../ui/class-names.ts";
 import type { Route } from "./+types/product-finder.ts";
 
-interface ToolLinksProps {
-  /** On a dark band. */
-  readonly dark?: boolean;
-  readonly className?: string;
-}
-
 /** Links to the site's tools, where the catalogue is its own. */
-function ToolLinks({ dark = false, className }: ToolLinksProps) {
+function ToolLinks() {
   if (!useOwnCatalogue()) return null;
-  const look = dark ? "border-night-line hover:border-paper" : "border-line-strong bg-surface hover:border-petrol hover:text-petrol";
   return (
-    <div className={classNames("no-print", className)}>
-      <p className={classNames("eyebrow mb-2", dark ? "text-amber" : "text-muted")}>{texts.heading}</p>
+    <div className="no-print mt-6">
+      <p className="eyebrow mb-2 text-amber">{texts.heading}</p>
       <ul className="flex flex-wrap gap-2">
         {tools.map(({ path, label }) => (
           <li key={path}>
-            <Link to={path} className={classNames("flex h-full min-h-11 flex-col justify-center border px-4 py-2 font-semibold", look)}>
+            <Link to={path} className="flex h-full min-h-11 flex-col justify-center border border-night-line px-4 py-2 font-semibold hover:border-paper">
               {label}
             </Link>
           </li>
@@ -74,7 +66,7 @@ export default function ProductFinder() {
           </div>
           {search ? null : (
             <>
-              <ToolLinks dark className="mt-6" />
+              <ToolLinks />
               <OpenData className="mt-4" />
             </>
           )}

@@ -9,6 +9,7 @@ import { regulatory, verdicts } from "#messages/regulatory.ts";
 import { regulatoryTable, regulatoryPage as texts } from "#messages/regulatory-pages.ts";
 import type { Regime } from "#model/codes.ts";
 import { categoryOptions } from "../components/filter-select.tsx";
+import { LinkCells } from "../components/link-lists.tsx";
 import { StateSign } from "../components/verdicts.tsx";
 import { pagedQuery } from "../data/lists.ts";
 import { browserData, ownData } from "../data/queries.ts";
@@ -113,31 +114,11 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
   );
 }
 
+/** Pages below the regulatory table. */
 const pages = [
-  { path: FOOD_CONTACT_PATH, label: texts.foodContact, hint: texts.foodContactHint },
-  { path: GULF_PATH, label: texts.gulf, hint: texts.gulfHint },
+  { to: FOOD_CONTACT_PATH, title: texts.foodContact, summary: texts.foodContactHint },
+  { to: GULF_PATH, title: texts.gulf, summary: texts.gulfHint },
 ];
-
-/** Links to the pages below the regulatory table. */
-function RegulatoryPages() {
-  return (
-    <nav aria-label={texts.more} className="no-print">
-      <ul className="grid gap-2 sm:grid-cols-2">
-        {pages.map(({ path, label, hint }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              className="flex h-full min-h-11 flex-col border border-line-strong bg-surface px-4 py-2 font-semibold hover:border-petrol hover:text-petrol"
-            >
-              {label}
-              <span className="text-sm font-normal text-muted">{hint}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 const regimeOptions = (Object.keys(regulatoryFilters) as RegulatoryFilter[]).map((key) => ({ value: key, label: texts.filters[key] }));
 const queryOf = (params: URLSearchParams) => pagedQuery("regulatory", questionOf(params, ["category", "regime"]), ({ rows }) => rows);
@@ -163,7 +144,11 @@ export default function Regulatory() {
           {regulatoryTable.feed}
         </a>
       }
-      below={<RegulatoryPages />}
+      below={
+        <nav aria-label={texts.more} className="no-print">
+          <LinkCells items={pages} />
+        </nav>
+      }
     >
       {(rows) => (
         <>

@@ -36,6 +36,14 @@ export const smallButton = (look: keyof typeof buttonLooks = "plain", more?: str
   classNames("inline-flex min-h-9 items-center gap-2 rounded-md border px-3 text-sm font-semibold disabled:opacity-55", buttonLooks[look], more);
 export const cell = "border-b border-line px-2 py-1.5 text-left align-top first:pl-3 last:pr-3";
 
+/** What went wrong, in words; nothing without them. */
+export const Alert = ({ children, className = "text-sm text-danger" }: { readonly children: string | undefined; readonly className?: string }) =>
+  children ? (
+    <p role="alert" className={className}>
+      {children}
+    </p>
+  ) : null;
+
 /** Filters of a list in the address: one that is empty is left out, and another one begins at the first page. */
 export function useFilters(): readonly [filters: URLSearchParams, set: (name: string, value: string) => void] {
   const [filters, setFilters] = useSearchParams();

@@ -10,6 +10,7 @@ import { problems as texts } from "#messages/problems.ts";
 import { AddToEnquiry, CompareLink } from "../../components/grade-toggles.tsx";
 import { Html } from "../../components/html.tsx";
 import { LinkList } from "../../components/link-lists.tsx";
+import { Sources } from "../../components/running-text.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
 import { Section } from "../../ui/section.tsx";
@@ -123,14 +124,10 @@ export function ProblemBody({ problem }: { readonly problem: Problem }) {
             <Html html={problem.html} />
           </Section>
         ) : null}
-        <Section className="scroll-mt-24" id="sources" title={texts.sources}>
-          <ol className="list-decimal space-y-1 pl-5 text-sm text-muted">
-            {problem.sources.map((source) => (
-              <li key={source}>{source}</li>
-            ))}
-          </ol>
+        <div>
+          <Sources sources={problem.sources} />
           <p className="mt-3 text-sm text-muted">{texts.typical}</p>
-        </Section>
+        </div>
       </div>
       <Desk problem={problem} />
     </div>

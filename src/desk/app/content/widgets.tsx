@@ -7,7 +7,7 @@ import { X } from "#app/ui/icons.tsx";
 import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi } from "../../paths.ts";
-import { smallButton } from "../parts.tsx";
+import { Alert, smallButton } from "../parts.tsx";
 import { DeskError, queries, request, useChecked } from "../request.ts";
 
 interface Named {
@@ -240,11 +240,7 @@ function Upload({ onDone }: { readonly onDone: (picture: string) => void }) {
         {deskContent.alt}
         <input className="form-control" value={alt} onChange={(event) => setAlt(event.target.value)} />
       </label>
-      {fault ? (
-        <p role="alert" className="text-danger">
-          {fault}
-        </p>
-      ) : null}
+      <Alert>{fault}</Alert>
       <button type="button" className={smallButton("plain", "justify-self-start")} onClick={() => void send()}>
         {deskContent.take}
       </button>

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import { deskHistory, deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Commit } from "../../payloads.ts";
-import { smallButton } from "../parts.tsx";
+import { Alert, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
 
 const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);
@@ -43,7 +43,7 @@ function Difference({ commit, file }: { readonly commit: string; readonly file: 
       <button type="button" className={smallButton("primary", "justify-self-start")} disabled={restore.isPending} onClick={() => restore.mutate()}>
         {deskHistory.restore}
       </button>
-      {restore.error ? <p role="alert">{restore.error.message}</p> : null}
+      <Alert>{restore.error?.message}</Alert>
     </div>
   );
 }
@@ -55,7 +55,7 @@ export function HistoryScreen() {
     queryKey: ["history", file],
     queryFn: () => request<{ kept: boolean; commits: readonly Commit[] }>(file ? `${deskApi.history}?file=${encodeURIComponent(file)}` : deskApi.history),
   });
-  if (error) return <p role="alert">{error.message}</p>;
+  if (error) return <Alert>{error.message}</Alert>;
   if (!data) return null;
   return (
     <div className="grid max-w-4xl gap-3">

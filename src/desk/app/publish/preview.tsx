@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { deskPreview } from "#messages/desk-publish.ts";
 import { deskApi } from "../../paths.ts";
 import type { PlacedFault } from "../../payloads.ts";
-import { smallButton } from "../parts.tsx";
+import { Alert, smallButton } from "../parts.tsx";
 import { type DeskError, request, SAVED_CHANNEL } from "../request.ts";
 import { PlacedFaults } from "./publish.tsx";
 
@@ -68,9 +68,7 @@ function Preview({ page }: { readonly page: string }) {
       </div>
       {error ? (
         <div className="grid gap-2">
-          <p role="alert" className="text-danger">
-            {error.faults.length > 0 ? deskPreview.faults : error.message}
-          </p>
+          <Alert>{error.faults.length > 0 ? deskPreview.faults : error.message}</Alert>
           <PlacedFaults faults={error.faults as readonly PlacedFault[]} />
         </div>
       ) : null}

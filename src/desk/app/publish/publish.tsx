@@ -6,7 +6,7 @@ import { itemPaths } from "#contract/item-paths.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Change, PlacedFault } from "../../payloads.ts";
-import { smallButton } from "../parts.tsx";
+import { Alert, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request, useKinds } from "../request.ts";
 
 interface Plan {
@@ -130,11 +130,7 @@ function Record() {
       <button type="submit" disabled={record.isPending} className={smallButton("plain", "justify-self-start")}>
         {deskPublish.recordNow}
       </button>
-      {record.error ? (
-        <p role="alert" className="text-sm text-danger">
-          {record.error.message}
-        </p>
-      ) : null}
+      <Alert>{record.error?.message}</Alert>
     </form>
   );
 }
@@ -158,22 +154,18 @@ export function PublishScreen() {
   return (
     <div className="grid max-w-3xl gap-4">
       <h1 className="text-2xl">{deskPublish.title}</h1>
-      {error ? <p role="alert">{error.message}</p> : null}
+      <Alert>{error?.message}</Alert>
       {done ? (
         <p role="status" className="font-semibold text-good">
           {deskPublish.published(done.ms)} {done.commit ? deskPublish.recorded(done.commit) : ""}
         </p>
       ) : null}
-      {done?.refused ? (
-        <p role="alert" className="text-sm text-danger">
-          {deskPublish.notRecorded(done.refused)}
-        </p>
-      ) : null}
+      <Alert>{done?.refused && deskPublish.notRecorded(done.refused)}</Alert>
       {publish.error ? (
         <section className="grid gap-2">
-          <p role="alert" className="font-semibold text-danger">
+          <Alert className="font-semibold text-danger">
             {publish.error.faults.length > 0 ? deskPublish.faults(publish.error.faults.length) : publish.error.message}
-          </p>
+          </Alert>
           <PlacedFaults faults={publish.error.faults as readonly PlacedFault[]} />
           {publish.error.body["lost"] === true ? (
             <button type="button" className={smallButton("plain", "justify-self-start")} onClick={() => publish.mutate(true)}>

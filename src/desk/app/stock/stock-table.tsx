@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { deskStock } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Fault, StockRow as Line } from "../../payloads.ts";
-import { smallButton } from "../parts.tsx";
+import { Alert, smallButton } from "../parts.tsx";
 import { DeskError, queries, request } from "../request.ts";
 import { StateOptions, StockUpdate } from "./stock-update.tsx";
 
@@ -72,11 +72,7 @@ const Row = memo(function Row({ line, isEdited, fault, onChange }: RowProps) {
           onChange={(event) => onChange(line, "date", event.target.value)}
           {...wrong("date")}
         />
-        {fault ? (
-          <p role="alert" className="px-2 pb-1 text-xs text-danger">
-            {fault.message}
-          </p>
-        ) : null}
+        <Alert className="px-2 pb-1 text-xs text-danger">{fault?.message}</Alert>
       </td>
     </tr>
   );
@@ -144,7 +140,7 @@ export function StockScreen() {
     },
     [stock],
   );
-  if (error && !stock) return <p role="alert">{error.message}</p>;
+  if (error && !stock) return <Alert>{error.message}</Alert>;
   if (!stock) return null;
 
   const open = stock.lines.flatMap((line) => (edits[line.grade] && !same(line, edits[line.grade] ?? line) ? [edits[line.grade] ?? line] : []));
@@ -223,11 +219,7 @@ export function StockScreen() {
         <button type="button" disabled={open.length === 0} className={smallButton("primary")} onClick={save}>
           {deskStock.save(open.length)}
         </button>
-        {failed && failed.faults.length === 0 ? (
-          <p role="alert" className="w-full text-sm text-danger">
-            {failed.message}
-          </p>
-        ) : null}
+        <Alert className="w-full text-sm text-danger">{failed?.faults.length === 0 ? failed.message : undefined}</Alert>
         {elsewhere ? (
           <p role="status" className="w-full text-sm">
             {deskStock.elsewhere(elsewhere)} {both.length > 0 ? deskStock.both(both.map(({ name, grade }) => name || grade)) : ""}

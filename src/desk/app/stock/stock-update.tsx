@@ -6,7 +6,7 @@ import { deskStock } from "#messages/desk-publish.ts";
 import { stockStates } from "#model/codes.ts";
 import { deskApi } from "../../paths.ts";
 import type { StockChanges, StockRow } from "../../payloads.ts";
-import { smallButton } from "../parts.tsx";
+import { Alert, smallButton } from "../parts.tsx";
 import { type DeskError, request } from "../request.ts";
 
 /** The states of a choice. */
@@ -94,11 +94,7 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
         </label>
         <p className="text-sm text-muted">{deskStock.columns}</p>
         {send.isPending && !update ? <p role="status">{deskStock.reading}</p> : null}
-        {send.error ? (
-          <p role="alert" className="text-danger">
-            {send.error.faults.map(({ message }) => message).join(" ") || send.error.message}
-          </p>
-        ) : null}
+        <Alert>{send.error?.faults.map(({ message }) => message).join(" ") || send.error?.message}</Alert>
         {asked.length > 0 ? (
           <section aria-labelledby="unknown">
             <h3 id="unknown" className="text-base">

@@ -3,6 +3,7 @@ import { type FacetChoice, readFacets } from "#contract/facets.ts";
 import { PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
 import { pagingRules, readPaging } from "#contract/paging.ts";
 import { categories, findCategory, findIndustry, industries } from "#contract/taxonomy.ts";
+import { errors } from "#messages/errors.ts";
 import type { ListQuery } from "../../../data/product-pages.ts";
 import { printedQuery, productsQuery } from "../../../data/products.ts";
 
@@ -73,4 +74,10 @@ export function listQuery({ page, sortBy, market, category, search, exact, view,
     search,
     exact,
   };
+}
+
+/** Text of a list that failed (§8): a status as a number; a reply that cannot be read, or none, in words. */
+export function listFailure(error: Error): string {
+  const { status = 0, message } = error as Error & { readonly status?: number };
+  return errors.productList(status === 0 || status === 200 ? message : errors.unexpectedStatus(status));
 }

@@ -11,7 +11,6 @@ import { searchAnswer } from "#messages/search.ts";
 import { PagedRows } from "../../../components/pager.tsx";
 import { QueryView } from "../../../components/query-view.tsx";
 import type { ProductPage } from "../../../data/product-pages.ts";
-import { listFailure } from "../../../data/products.ts";
 import { button } from "../../../ui/button.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -22,7 +21,7 @@ import { ProblemList } from "../../problems/problem-list.tsx";
 import { Corrected, NotHeldNote, NothingFound } from "../../search/answer.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
 import { Filters } from "./filters.tsx";
-import { type ListState, readListState, stateQuery, writeListState } from "./list-state.ts";
+import { type ListState, listFailure, readListState, stateQuery, writeListState } from "./list-state.ts";
 import { ProductTable, ProductTableSkeleton } from "./product-table.tsx";
 
 /**
