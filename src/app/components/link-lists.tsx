@@ -1,5 +1,6 @@
-/** Links to pages: in cells with a line about each, or plain under a heading. */
+/** Links to pages: in cells with a line about each, plain under a heading, or as the way down to a page. */
 import { Link } from "react-router";
+import { nav } from "#messages/chrome.ts";
 import { ArrowRight } from "../ui/icons.tsx";
 
 export interface LinkedPage {
@@ -38,5 +39,34 @@ export function LinkList({ items }: { readonly items: readonly LinkedPage[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export interface BreadcrumbProps {
+  /** From the list down. */
+  readonly trail: readonly { readonly to: string; readonly label: string }[];
+  /** Name of the page itself; cut short where there is no room. */
+  readonly title: string;
+}
+
+/** The pages above this one. */
+export function Breadcrumb({ trail, title }: BreadcrumbProps) {
+  return (
+    <nav aria-label={nav.breadcrumb} className="no-print text-sm">
+      <ol className="flex gap-x-2">
+        {trail.map(({ to, label }, index) => (
+          <li key={to} className="shrink-0">
+            {index > 0 ? <span aria-hidden="true">/ </span> : null}
+            <Link to={to} className="tap-area underline underline-offset-4">
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page" className="min-w-0 truncate text-muted">
+          <span aria-hidden="true">/ </span>
+          {title}
+        </li>
+      </ol>
+    </nav>
   );
 }
