@@ -35,6 +35,10 @@ it("keeps a grade without the parts that are damaged", () => {
     { grade: "hals-770", ...plain },
   ]);
 });
+it("reads no more of a line than a form takes", () => {
+  const [line] = parseList(JSON.stringify({ version: 1, lines: [{ grade: "ao-1010", quantity: "1".repeat(500), packaging: "x".repeat(500) }] }));
+  expect([line?.quantity.length, line?.packaging.length]).toEqual([200, 200]);
+});
 it("is bounded, each grade once", () => {
   const lines = Array.from({ length: 500 }, (_, index) => ({ grade: `g-${index % 70}` }));
   expect(parseList(JSON.stringify({ version: 1, lines })).length).toBeLessThanOrEqual(LINES_MAX);

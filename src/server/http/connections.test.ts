@@ -54,6 +54,21 @@ describe("connections of one address", () => {
     expect((await ask(port, "127.0.0.1")).reply).toMatch(/^HTTP\/1\.1 200/);
   });
 
+  it("that are closed leave as many as there are counted", async () => {
+    const port = await serve(3);
+    const [first] = [await ask(port, "127.0.0.1"), await ask(port, "127.0.0.1"), await ask(port, "127.0.0.1")];
+    first.socket.end();
+    await once(first.socket, "close");
+    const free = await ask(port, "127.0.0.1");
+    expect(free.reply).toMatch(/^HTTP\/1\.1 200/);
+    expect((await ask(port, "127.0.0.1")).reply).toBe("");
+    // One more of those that were there from the beginning, and the last.
+    free.socket.end();
+    await once(free.socket, "close");
+    expect((await ask(port, "127.0.0.1")).reply).toMatch(/^HTTP\/1\.1 200/);
+    expect((await ask(port, "127.0.0.1")).reply).toBe("");
+  });
+
   it("are not counted behind a proxy, whose address is everybody's", async () => {
     const port = await serve(undefined);
     for (let index = 0; index < 5; index += 1) expect((await ask(port, "127.0.0.1")).reply).toMatch(/^HTTP\/1\.1 200/);

@@ -93,6 +93,8 @@ it("takes a résumé, asks for it again beside other faults, and names its limit
   expect(shown(wrong)).toMatchObject({ values: { fullName: "Lina Haddad" }, errors: { email: "Email is required", resume: "Please choose your file again" } });
   const none = await apply(fields, new Uint8Array());
   expect(shown(none).errors).toEqual({ resume: "Resume is required" });
+  const unsent = await post("/job/chemist?apply=1", { form: "application", ...fields });
+  expect([unsent.status, shown(unsent).errors]).toEqual([422, { resume: "Resume is required" }]);
   const large = await apply(fields, new Uint8Array(7_000_000));
   expect([large.status, shown(large).errors]).toEqual([413, { resume: "Resume must be at most 5 MB" }]);
   const taken = await apply(fields, pdf);
