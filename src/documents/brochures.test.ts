@@ -62,6 +62,23 @@ describe("brochures", () => {
   });
 });
 
+describe("the drawing on a cover", () => {
+  const svgOf = (width: number, height: number, bonds: number, atom = "O") =>
+    `<svg viewBox="0 0 ${width} ${height}"><path d="${"M1 1L2 2".repeat(bonds)}" fill="none"/><text x="1" y="1" font-size="14" class="atom-${atom}">${atom}</text></svg>`;
+  const coverOf = async (...drawings: readonly string[]): Promise<string> => {
+    const drawn = drawings.map((structure_svg, index) => product(`D-${index}`, "Antioxidants (NA)", { structure_svg }));
+    const [, brochure] = await makeBrochures({ ...input, products: drawn, categories: input.categories.slice(0, 1) });
+    return /Skeletal structure of Chemical of D-\d/.exec(Buffer.from(brochure?.bytes ?? []).toString("latin1"))?.[0]?.slice(-1) ?? "none";
+  };
+
+  it("is of the first grade that is neither a dot, nor a thread, nor a thicket, nor a salt", async () => {
+    const good = svgOf(100, 60, 14);
+    expect(await coverOf(good, good)).toBe("0");
+    expect(await coverOf(svgOf(100, 59, 20), svgOf(300, 60, 20), svgOf(100, 60, 13), svgOf(100, 60, 119), svgOf(100, 60, 20, "Na"), good)).toBe("5");
+    expect(await coverOf(svgOf(100, 60, 20, "Na"))).toBe("none");
+  });
+});
+
 describe.skipIf(!hasPoppler)("text of brochures", () => {
   it("counts their pages", () => {
     for (const { brochure, bytes } of made) expect(brochure.pages).toBe(pagesOf(bytes));
@@ -89,6 +106,8 @@ describe.skipIf(!hasPoppler)("text of brochures", () => {
     const text = pdfText(find("company-profile").bytes);
     expect(text).toContain("Antioxidants (NA) 30 grades");
     expect(text).toContain("Automotive 31 grades");
+    for (const part of ["Thirteen chemical categories", profile.note, profile.intro, profile.closing, profile.title]) expect(text).toContain(part);
+    expect(text).toMatch(/[A-Z][a-z]+ industries Counted in each\./);
     expect(text).toContain("Electronics 1 grade");
     for (const { name } of [...categories, ...industries]) expect(text).toContain(name);
     for (const part of [company.phone, company.email, "Jebel Ali Free Zone South", "Issued 21 Nov 2026"]) expect(text).toContain(part);

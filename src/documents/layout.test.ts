@@ -195,6 +195,27 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
     expect(Math.max(...words.filter(({ top }) => top > 800).map(({ right }) => right))).toBeCloseTo(A4.right, 0);
   });
 
+  it("says in the middle of the tile, on plain paper, why no structure is drawn", async () => {
+    const sheet = await makeDataSheet({ ...undrawn, no_structure: "Mixed oligomers, whose chain lengths vary from lot to lot." }, company, "2026-11-05");
+    const tile = { left: A4.right - 196, top: 80, width: 196, height: 136 };
+    const note = wordsOf(sheet).filter(({ page, text }) => page === 0 && ["Mixed", "oligomers,", "whose", "chain", "lengths", "vary", "lot."].includes(text));
+    expect(note).toHaveLength(7);
+    const [top, bottom] = [Math.min(...note.map((word) => word.top)), Math.max(...note.map((word) => word.bottom))];
+    expect(Math.min(...note.map(({ left }) => left))).toBeCloseTo(tile.left + 24, 0);
+    expect(Math.max(...note.map(({ right }) => right))).toBeLessThanOrEqual(tile.left + tile.width - 24);
+    expect(Math.abs((top + bottom) / 2 - (tile.top + tile.height / 2))).toBeLessThan(5);
+    const isPlain = async (x: number, y: number, width: number, height: number) =>
+      (await inked(sheet, 1, { x, y, width, height }, paper)).left === Number.POSITIVE_INFINITY;
+    // Above, below and beside the words there is paper; the honeycomb goes on around it, and the tile keeps its edge.
+    expect(await isPlain(tile.left + 17, top - 7, tile.width - 34, 5)).toBe(true);
+    expect(await isPlain(tile.left + 17, bottom + 2, tile.width - 34, 5)).toBe(true);
+    expect(await isPlain(tile.left + 17, top, 5, bottom - top)).toBe(true);
+    expect(await isPlain(tile.left + tile.width - 22, top, 5, bottom - top)).toBe(true);
+    expect(await isPlain(tile.left + 3, tile.top + 6, tile.width - 6, 20)).toBe(false);
+    expect(await isPlain(tile.left - 1, top, 4, bottom - top)).toBe(false);
+    expect(await isPlain(tile.left + tile.width - 3, top, 4, bottom - top)).toBe(false);
+  });
+
   it("draws the structure into the middle of its tile, at the right", async () => {
     // Within the tile (196 by 136 points, its upper edge 80 below the page's) and its coloured edge.
     const tile = { x: A4.right - 196 + 3, y: 80 + 6, width: 196 - 6, height: 136 - 9 };
@@ -308,6 +329,19 @@ describe("a product's card", () => {
     let red = 0;
     for (let at = 0; at < pixels.length; at += 3) if ((pixels[at] ?? 0) > 140 && (pixels[at + 1] ?? 0) < 90 && (pixels[at + 2] ?? 0) < 80) red += 1;
     expect(red).toBeGreaterThan(20);
+  });
+
+  it("has letters of two signs, and groups of several, in the colour of their atom", async () => {
+    const svg = benzophenone.replace("</svg>", '<text x="20" y="45" font-size="14" class="atom-Cl">ClCl</text></svg>');
+    const pixels = await sharp(await makeCard({ ...grade, structure_svg: svg }, "ICG Chemicals"))
+      .extract({ left: 600, top: 20, width: 600, height: 610 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    let green = 0;
+    for (let at = 0; at < pixels.length; at += 3)
+      if ((pixels[at + 1] ?? 0) > (pixels[at] ?? 0) + 40 && (pixels[at + 1] ?? 0) > (pixels[at + 2] ?? 0) + 30) green += 1;
+    expect(green).toBeGreaterThan(20);
   });
 
   it("has the formula, or else the form, where there is no structure", async () => {
