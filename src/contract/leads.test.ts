@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { typedReference } from "./leads.ts";
+import { isLeadState, typedReference } from "./leads.ts";
 
 it.each([
   ["E-2026-0003", "E-2026-0003"],
@@ -9,3 +9,7 @@ it.each([
   ["E-26-3", "E-26-3"],
   ["aisha@example.com", "aisha@example.com"],
 ])("a reference typed as %j is looked up as %j", (typed, stored) => expect(typedReference(typed)).toBe(stored));
+
+it("a lead is new, answered, closed or spam", () => {
+  expect(["new", "answered", "closed", "spam", "open", "New", "", undefined].map(isLeadState)).toEqual([true, true, true, true, false, false, false, false]);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { equivalentPath, problemPath, productPath } from "./paths.ts";
+import { comparePath, equivalentPath, problemPath, productPath } from "./paths.ts";
 import { isOffered } from "./warnings.ts";
 
 it("an id in an address is escaped", () => {
@@ -7,4 +7,12 @@ it("an id in an address is escaped", () => {
 });
 it("only what is said not to be offered is not", () => {
   expect([isOffered({}), isOffered({ stock: "on-request" }), isOffered({ stock: "not-offered" })]).toEqual([true, true, false]);
+});
+it("a comparison shows all rows unless its address asks for the differences", () => {
+  expect([comparePath([]), comparePath(["a", "b"]), comparePath(["a"], true), comparePath([], true)]).toEqual([
+    "/compare",
+    "/compare?grades=a,b",
+    "/compare?grades=a&differences=1",
+    "/compare?differences=1",
+  ]);
 });

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Product } from "./entities/products.ts";
-import { additiveKg, type Dose, doseOf, letDown, packageKg, packages, transmission, typicalDose } from "./reckoning.ts";
+import { additiveKg, type Dose, doseKind, doseOf, letDown, packageKg, packages, transmission, typicalDose } from "./reckoning.ts";
 
 describe("a dose", () => {
   it.each<[string, Product["doses"], Dose | undefined]>([
@@ -24,6 +24,9 @@ describe("a dose", () => {
     ["is none on polyol", [{ from: 10, to: 20, unit: "pphp" }], undefined],
   ])("%s", (_, ranges, expected) => {
     expect(doseOf(ranges)).toEqual(expected);
+  });
+  it("in ppm is counted, in per cent or parts it is measured", () => {
+    expect((["ppm", "%", "phr"] as const).map(doseKind)).toEqual(["count", "measure", "measure"]);
   });
   it("begins with the middle of its range", () => {
     expect(typicalDose({ min: 0.1, max: 0.4, unit: "%" })).toBe(0.25);

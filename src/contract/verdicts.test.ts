@@ -17,6 +17,13 @@ const food = row("food-eu", "listed", { short: "FCM 433, SML 6 mg/kg" });
 const cfr = row("food-us", "listed", { short: "21 CFR 178.2010" });
 
 describe("verdicts", () => {
+  it("bear the day of their row, and are looked up only where every row is", () => {
+    expect(verdictsOf(block(svhc))).toEqual([{ regime: "reach-candidate", state: "listed", verified: true, date: "2024-01-23" }]);
+    const [mixed] = verdictsOf(block(food, { ...food, cas: "1-1-1", certainty: "inferred" as never }));
+    expect(mixed?.verified).toBe(false);
+    expect(mixed).not.toHaveProperty("date");
+  });
+
   it("name what lists say in the order in which it binds, at most four", () => {
     const goods = row("transport", "listed", { short: "UN 3077, 9, III" });
     expect(regimesOf(row("pops", "not-listed"), goods, cfr, food, svhc)).toEqual([

@@ -50,3 +50,9 @@ it("holds the specification's own fields, as written and compacted", () => {
 it("passes over what says nothing: fillers, single letters and makers' suffixes", () => {
   expect(["x", "5", "please", "df", "hals"].map(lexicon.passes)).toEqual([true, true, true, true, false]);
 });
+
+it("a word that is written in two is found in one, and a number with its letters", () => {
+  const tokens = wordTokens("Anti-block masterbatch UV 531", lexiconOf({ groups: [], suffixes: [], notHeld: [] }));
+  for (const token of ["anti", "block", "antiblock", "uv", "531", "uv531"]) expect([...tokens]).toContain(token);
+  expect([...tokens]).not.toContain("blockmasterbatch");
+});
