@@ -50,17 +50,17 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
       rest.current = setTimeout(say, REST_MS, true);
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen, or typed where that searches, before the page was hydrated
-  useEffect(() => {
-    if (fields().some((field) => (live || field instanceof HTMLSelectElement) && field.value !== state[field.name])) say();
-    return () => clearTimeout(rest.current);
-  }, []);
   // Back, forward and 'Clear' change the fields; their own echo does not, or letters typed meanwhile would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
   useEffect(() => {
     for (const field of fields()) if (state[field.name] !== said.current[field.name]) field.value = state[field.name] ?? "";
     said.current = state;
   }, [Object.values(state).join("\n")]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen, or typed where that searches, before the page was hydrated; after the effect above, which would take it back
+  useEffect(() => {
+    if (fields().some((field) => (live || field instanceof HTMLSelectElement) && field.value !== state[field.name])) say();
+    return () => clearTimeout(rest.current);
+  }, []);
   return (
     <search aria-label={texts.title} className="no-print block">
       <form
