@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { Product } from "#contract/entities/products.ts";
 import { chrome as company, uv531InFull } from "../../tests/support/catalogue.ts";
@@ -114,20 +113,6 @@ describe("a data sheet's file", () => {
     expect(source).not.toMatch(/\/S \/(?=[\s/>])/);
     // A viewer shows the title, not the name of the file.
     expect(source).toContain("/DisplayDocTitle true");
-  });
-
-  it("ends whatever it begins: a part that is marked for readers, or as nothing to read", async () => {
-    const source = Buffer.from(await makeDataSheet(uv531, company, DATE)).toString("latin1");
-    const contents = [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, bytes = ""]) => {
-      try {
-        return [inflateSync(Buffer.from(bytes, "latin1")).toString("latin1")];
-      } catch {
-        return [];
-      }
-    });
-    const counts = contents.map((text) => [text.match(/\bB(?:MC|DC)\b/g)?.length ?? 0, text.match(/\bEMC\b/g)?.length ?? 0]).filter(([begun]) => begun !== 0);
-    expect(counts.length).toBeGreaterThan(0);
-    for (const [begun, ended] of counts) expect(ended).toBe(begun);
   });
 
   it("is the same for the same product and date, and another for another date", async () => {
