@@ -34,7 +34,7 @@ function full(size: number): Bits {
 }
 
 /** Products that category and industry leave; of some numbers, where they are given. */
-function baseOf(index: FacetIndex, { category, industry }: Filters, found?: readonly number[]): Bits[] {
+function baseOf(index: FacetIndex, { category, industry }: Filters, found?: Iterable<number>): Bits[] {
   const { size, bits } = index;
   const of = (token: string): Bits => bits.get(token) ?? empty(size);
   return [found ? bitsOf(size, found) : full(size), ...(category ? [of(`category_${category}`)] : []), ...(industry ? [of(`industry_${industry}`)] : [])];
@@ -43,13 +43,13 @@ const testsOf = ({ size, bits }: FacetIndex, facets: ProductQuery["facets"] = {}
   facetTests(facets).map((tokens) => tokens.map((token) => bits.get(token) ?? empty(size)).reduce(either));
 
 /** Products that pass category, industry and facets. @param found numbers of products among which they are; all products without them */
-export const filterProducts = (index: FacetIndex, query: Filters, found?: readonly number[]): Bits =>
+export const filterProducts = (index: FacetIndex, query: Filters, found?: Iterable<number>): Bits =>
   [...baseOf(index, query, found), ...testsOf(index, query.facets)].reduce(both);
 
 /** Bodies of some products, in the order of their numbers as they are given. */
-export async function readBodies(reader: Kysely<Schema>, { places }: FacetIndex, numbers: readonly number[]): Promise<string[]> {
+export async function readBodies(reader: Kysely<Schema>, { places }: FacetIndex, numbers: ArrayLike<number>): Promise<string[]> {
   if (numbers.length === 0) return [];
-  const wanted = numbers.map((number) => places[number] ?? -1);
+  const wanted = Array.from(numbers, (number) => places[number] ?? -1);
   const rows = await reader.selectFrom("products").select(["position", "body"]).where("position", "in", wanted).execute();
   const byPlace = new Map(rows.map(({ position, body }) => [Number(position), body]));
   return wanted.flatMap((place) => byPlace.get(place) ?? []);
@@ -75,7 +75,7 @@ export async function readPage(
 }
 
 /** @param found numbers of products among which is counted; all products without them */
-export function countFacets(index: FacetIndex, query: ProductQuery, found?: readonly number[]): FacetCounts[] {
+export function countFacets(index: FacetIndex, query: ProductQuery, found?: Iterable<number>): FacetCounts[] {
   const { facets = {} } = query;
   const base = baseOf(index, query, found).reduce(both);
   return facetKeys.map((key) => {

@@ -17,7 +17,7 @@ const { index, vocabulary } = searchIndexOf(
 );
 const found = async (term: string, open: readonly number[] = [0, 1, 2]): Promise<readonly number[]> => {
   const search = { index, size, open: bitsOf(size, open), small: 100, numbersOf: async () => new Map<string, number>() };
-  return (await searchProducts(search, readQuery(term, emptyLexicon, vocabularyOf(vocabulary)))).numbers;
+  return [...(await searchProducts(search, readQuery(term, emptyLexicon, vocabularyOf(vocabulary)))).numbers];
 };
 
 it("a name with a word that begins with the term comes first, though the term stands within a word before", async () => {

@@ -19,17 +19,24 @@ function blank({ index, size }: Search, place = 0): Uint8Array {
   return (own[place] as Uint8Array).fill(0);
 }
 
-/** Numbers of products in their order. */
-function inOrder(ranks: Ranks, open: Bits): number[] {
-  const byRank: number[][] = [];
-  for (let number = 0; number < ranks.length; number += 1) {
-    const rank = ranks[number] ?? 0;
-    if (rank === 0 || !isSet(open, number)) continue;
-    const list = byRank[rank];
-    if (list) list.push(number);
-    else byRank[rank] = [number];
-  }
-  return byRank.flat();
+/** Numbers of products in their order, counted before they are written: lists that grow take longer than the search where very many match. */
+function inOrder(ranks: Ranks, open: Bits): Uint32Array {
+  const places = new Uint32Array(257);
+  const each = (visit: (rank: number, number: number) => void): void => {
+    for (let number = 0; number < ranks.length; number += 1) {
+      const rank = ranks[number] ?? 0;
+      if (rank > 0 && isSet(open, number)) visit(rank, number);
+    }
+  };
+  each((rank) => void (places[rank + 1] = (places[rank + 1] ?? 0) + 1));
+  for (let rank = 1; rank < places.length; rank += 1) places[rank] = (places[rank] ?? 0) + (places[rank - 1] ?? 0);
+  const numbers = new Uint32Array(places[256] ?? 0);
+  each((rank, number) => {
+    const place = places[rank] ?? 0;
+    numbers[place] = number;
+    places[rank] = place + 1;
+  });
+  return numbers;
 }
 
 function identityRanks(search: Search, { keys }: SearchQuery, place?: number): Ranks {
@@ -82,11 +89,14 @@ function wordRanks(search: Search, words: readonly Word[]): Ranks {
         has[number] = (has[number] ?? 0) | (1 << place);
         if (titled) named[number] = (named[number] ?? 0) | (1 << place);
       });
-  const count = (bits: Uint8Array, number: number): number => ones[bits[number] ?? 0] ?? 0;
   let most = 0;
-  for (let number = 0; number < size; number += 1) if (count(has, number) > most && isSet(open, number)) most = count(has, number);
+  for (let number = 0; number < size; number += 1) {
+    const count = ones[has[number] ?? 0] ?? 0;
+    has[number] = count;
+    if (count > most && isSet(open, number)) most = count;
+  }
   const ranks = blank(search);
-  for (let number = 0; number < size; number += 1) if (most > 0 && count(has, number) === most) ranks[number] = 1 + most - count(named, number);
+  if (most > 0) for (let number = 0; number < size; number += 1) if (has[number] === most) ranks[number] = 1 + most - (ones[named[number] ?? 0] ?? 0);
   return ranks;
 }
 
@@ -116,14 +126,14 @@ function ranksOf(stage: Stage, search: Search, query: SearchQuery, instead: Read
 
 export interface Found {
   /** Numbers of all products that match, best first. */
-  readonly numbers: readonly number[];
+  readonly numbers: Uint32Array;
   /** The answer is one to the corrected term. */
   readonly corrected: boolean;
 }
 
 /** The products that a term finds. @param query with something in it */
 export async function searchProducts(search: Search, query: SearchQuery): Promise<Found> {
-  const numbers: number[] = [];
+  let numbers: Uint32Array = new Uint32Array();
   let corrected = false;
   for (const stage of STAGES) {
     if (numbers.length >= ENOUGH) break;
@@ -132,10 +142,11 @@ export async function searchProducts(search: Search, query: SearchQuery): Promis
     // Other searches write to the same bytes: nothing is awaited from here on.
     const ranks = ranksOf(stage, search, query, instead);
     for (const number of numbers) ranks[number] = 0;
-    for (const number of inOrder(ranks, search.open)) numbers.push(number);
+    const more = inOrder(ranks, search.open);
+    numbers = numbers.length > 0 ? Uint32Array.from([...numbers, ...more]) : more;
   }
   return { numbers, corrected: corrected && numbers.length > 0 };
 }
 
 /** The first products by the words of a query alone. */
-export const nearestProducts = (search: Search, { words }: SearchQuery): readonly number[] => inOrder(wordRanks(search, words), search.open).slice(0, NEAREST);
+export const nearestProducts = (search: Search, { words }: SearchQuery): Uint32Array => inOrder(wordRanks(search, words), search.open).slice(0, NEAREST);
