@@ -28,7 +28,9 @@ function inOrder(ranks: Ranks, open: Bits): Uint32Array {
       if (rank > 0 && isSet(open, number)) visit(rank, number);
     }
   };
-  each((rank) => void (places[rank + 1] = (places[rank + 1] ?? 0) + 1));
+  each((rank) => {
+    places[rank + 1] = (places[rank + 1] ?? 0) + 1;
+  });
   for (let rank = 1; rank < places.length; rank += 1) places[rank] = (places[rank] ?? 0) + (places[rank - 1] ?? 0);
   const numbers = new Uint32Array(places[256] ?? 0);
   each((rank, number) => {
