@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { doc, docx, pdf, zip } from "../../tests/support/resumes.ts";
 import { resumeName, resumeType } from "./resume-type.ts";
@@ -33,6 +34,33 @@ describe("résumé type by content", () => {
     const macros = Buffer.from(doc);
     macros.write("_VBA_PROJECT", 200, "utf16le");
     expect(resumeType(macros)).toBeUndefined();
+  });
+  it("reads a packed list of types, as Word writes it, up to 1 MB", () => {
+    const packed = (types: string) => Buffer.from(zipSync({ "[Content_Types].xml": strToU8(types), "word/document.xml": strToU8("<w/>") }));
+    const list = (type: string) =>
+      `<Types>${'<Default Extension="png" ContentType="image/png"/>'.repeat(20)}<Override PartName="/a" ContentType="${type}"/></Types>`;
+    const plain = packed(list("image/png"));
+    expect(plain.includes("ContentType")).toBe(false);
+    expect(resumeType(plain)).toBe("docx");
+    expect(resumeType(packed(list("application/vnd.ms-office.vbaProject")))).toBeUndefined();
+    // Unpacked it is longer than any list of types is.
+    expect(resumeType(packed(" ".repeat(1024 * 1024)))).toBe("docx");
+    expect(resumeType(packed(" ".repeat(1024 * 1024 + 1)))).toBeUndefined();
+    // The list that cannot be unpacked may name macros.
+    const broken = Buffer.from(plain);
+    broken.fill(0xff, 30 + "[Content_Types].xml".length, 60 + "[Content_Types].xml".length);
+    expect(resumeType(broken)).toBeUndefined();
+  });
+  it("finds the list of types behind the extra fields of its own header", () => {
+    const typed = (type: string) =>
+      Buffer.from(
+        zipSync({
+          "[Content_Types].xml": [strToU8(`<Override ContentType="${type}"/>`), { extra: { 28789: new Uint8Array(900) } }],
+          "word/document.xml": strToU8("<w/>"),
+        }),
+      );
+    expect(resumeType(typed("image/png"))).toBe("docx");
+    expect(resumeType(typed("application/vnd.ms-office.vbaProject"))).toBeUndefined();
   });
   it("reads no further than a zip's table of files goes, wherever it says that it stands", () => {
     const end = docx.length - 22;
