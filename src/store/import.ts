@@ -129,8 +129,8 @@ async function tidyProducts(db: Database, written: number): Promise<void> {
   if (db.engine === "postgres" && written > LARGE_IMPORT) await sql`vacuum analyze products`.execute(db.kysely);
 }
 
-/** What is read of all products at once: the search index and the facets. */
-function derivedDocuments(products: readonly ProductRow[]): ContentRows["documents"] {
+/** Documents that are read of all products at once: the search index and the facets. */
+export function derivedDocuments(products: readonly ProductRow[]): ContentRows["documents"] {
   const values = { [SEARCH_INDEX_DOCUMENT]: searchIndexDocument(products), [FACETS_DOCUMENT]: facetsDocument(products) };
   return Object.entries(values).map(([id, value]) => ({ id, value, hash: hashOf(value) }));
 }

@@ -16,10 +16,13 @@ const test = base.extend<object, { large: TestSite }>({
     async ({}, use) => {
       const content = await makeContent({ products: 1, items: 4 });
       const site = await startSite({ content: content.root });
-      await fillSite(site, products);
-      await use(site);
-      await site.stop();
-      content.remove();
+      try {
+        await fillSite(site, products);
+        await use(site);
+      } finally {
+        await site.stop();
+        content.remove();
+      }
     },
     { scope: "worker", timeout: 180_000 },
   ],

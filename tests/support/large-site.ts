@@ -1,8 +1,6 @@
 /** A running site whose catalogue is replaced by a made-up one of any size. */
-import { FACETS_DOCUMENT, facetsDocument } from "#store/facet-index.ts";
-import { replaceProducts } from "#store/import.ts";
+import { derivedDocuments, replaceProducts } from "#store/import.ts";
 import { openDatabase } from "#store/open.ts";
-import { SEARCH_INDEX_DOCUMENT, searchIndexDocument } from "#store/search/search-index.ts";
 import type { manyProducts } from "./large-catalogue.ts";
 import type { TestSite } from "./site.ts";
 
@@ -14,8 +12,7 @@ export async function fillSite({ dataDir, url }: TestSite, products: ReturnType<
   const db = openDatabase({ dataDir });
   await db.kysely.transaction().execute(async (trx) => {
     await replaceProducts(trx, db, products, undefined);
-    const made = { [FACETS_DOCUMENT]: facetsDocument(products), [SEARCH_INDEX_DOCUMENT]: searchIndexDocument(products) };
-    for (const [id, value] of Object.entries(made)) await trx.updateTable("documents").set({ value }).where("id", "=", id).execute();
+    for (const { id, value } of derivedDocuments(products)) await trx.updateTable("documents").set({ value }).where("id", "=", id).execute();
     await trx
       .updateTable("meta")
       .set({ value: `filled-${products.length}` })
