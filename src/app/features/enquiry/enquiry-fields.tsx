@@ -65,11 +65,12 @@ export function EnquiryFields() {
       <Wants />
       <Group title={texts.destination}>
         <FormField label={texts.country} name="country" list={COUNTRIES} autoComplete="country-name" className="max-sm:col-span-2" />
-        <FormField label={texts.port} name="port" optional />
+        <FormField label={texts.port} name="port" optional className="max-sm:self-end" />
         <FormField
           label={texts.incoterm}
           name="incoterm"
           optional
+          className="max-sm:self-end"
           options={
             <>
               <option value="">{texts.noIncoterm}</option>
