@@ -62,6 +62,21 @@ test("'Download TDS' opens 'Request Technical Data Sheet'; × and Escape close i
   await expect(dialog).toHaveCount(0);
 });
 
+test("a dialog that is asked for again while it closes is open", { tag: "@deep" }, async ({ page, visit }) => {
+  await visit("/available-stocks/uv-531");
+  const button = page.getByRole("button", { name: "Download TDS" }).filter({ visible: true });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Request Technical Data Sheet" });
+  await expect(dialog).toBeVisible();
+  // Escape and a click within one task: the dialog's own `close` comes a task later.
+  await button.evaluate(async (opener: HTMLElement) => {
+    document.querySelector<HTMLDialogElement>("dialog[open]")?.requestClose();
+    opener.click();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+  await expect(dialog).toBeVisible();
+});
+
 test("a long SMILES shows two lines until it is unfolded, also without scripts", { tag: "@once" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "", viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
