@@ -211,6 +211,12 @@ test.describe("states", () => {
     await expect(page.getByText("Error: Failed to fetch product: Not Found", { exact: true })).toBeVisible();
     await hydrated(page);
     await expect(page.getByText("Error: Failed to fetch product: Not Found", { exact: true })).toBeVisible();
+    // It is not asked for again in vain: another is looked for.
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Try again" })).toHaveCount(0);
+    await main.getByRole("searchbox", { name: "Search products" }).fill("UV-531");
+    await main.getByRole("search").getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/product-finder\?search=UV-531$/);
   });
 
   test("the same in the browser, without retries", async ({ page, visit }) => {

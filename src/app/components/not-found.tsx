@@ -4,30 +4,10 @@ import { CONTACT_PATH, FINDER_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { crash, headerSearch, nav, notFound } from "#messages/chrome.ts";
 import { button } from "../ui/button.ts";
 
-export interface NotFoundProps {
-  readonly title: string;
-  /** The page is there, and could not be shown. */
-  readonly crashed?: boolean;
-}
-
-export function NotFound({ title, crashed = false }: NotFoundProps) {
+/** A search of the products, and the pages to start from. */
+export function WaysOn() {
   return (
-    <div className="page py-12 sm:py-28">
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-      <svg
-        viewBox="0 0 120 104"
-        aria-hidden="true"
-        className="mb-8 w-32 text-line-strong"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      >
-        <path d="M30 6h60l28 46-28 46H30L2 52z" strokeDasharray="30 9" />
-      </svg>
-      <h1 className="text-4xl">{title}</h1>
-      <p className="mt-4 max-w-xl text-lg text-muted">{crashed ? crash.text : notFound.text}</p>
+    <>
       {/* biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for */}
       <form role="search" aria-label={notFound.search} action={FINDER_PATH} className="mt-6 flex max-w-xl">
         <input
@@ -57,6 +37,35 @@ export function NotFound({ title, crashed = false }: NotFoundProps) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+export interface NotFoundProps {
+  readonly title: string;
+  /** The page is there, and could not be shown. */
+  readonly crashed?: boolean;
+}
+
+export function NotFound({ title, crashed = false }: NotFoundProps) {
+  return (
+    <div className="page py-12 sm:py-28">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <svg
+        viewBox="0 0 120 104"
+        aria-hidden="true"
+        className="mb-8 w-32 text-line-strong"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      >
+        <path d="M30 6h60l28 46-28 46H30L2 52z" strokeDasharray="30 9" />
+      </svg>
+      <h1 className="text-4xl">{title}</h1>
+      <p className="mt-4 max-w-xl text-lg text-muted">{crashed ? crash.text : notFound.text}</p>
+      <WaysOn />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { errors } from "#messages/errors.ts";
+import { isMissing } from "../data/transport.ts";
 import { button } from "../ui/button.ts";
 import { Failed, Loading } from "../ui/state.tsx";
 
@@ -53,7 +54,7 @@ export interface QueryViewProps<T> {
   readonly skeleton?: ReactNode;
   /** Text of a failure. */
   readonly failed?: string | ((error: Error) => string);
-  /** Shown under a failure: a way on. */
+  /** Shown under a failure: a way on. What is not there is not asked for again. */
   readonly below?: ReactNode;
   /** Of an element around loading and failure. */
   readonly className?: string;
@@ -63,12 +64,15 @@ export interface QueryViewProps<T> {
 export function QueryView<T>({ query, loading = errors.loading, skeleton, failed = errors.fetching, below, className, children }: QueryViewProps<T>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  const state = error ? (
-    <FailedQuery retry={refetch} below={below}>
-      {typeof failed === "string" ? failed : failed(error)}
-    </FailedQuery>
-  ) : (
+  const text = error && (typeof failed === "string" ? failed : failed(error));
+  const state = !error ? (
     <Loading below={skeleton}>{loading}</Loading>
+  ) : isMissing(error) ? (
+    <Failed below={below}>{text}</Failed>
+  ) : (
+    <FailedQuery retry={refetch} below={below}>
+      {text}
+    </FailedQuery>
   );
   return className ? <div className={className}>{state}</div> : state;
 }

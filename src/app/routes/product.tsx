@@ -6,11 +6,13 @@ import { productPath, STOCKS_PATH } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { stockList } from "#messages/products.ts";
+import { WaysOn } from "../components/not-found.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { productFailure, productQuery } from "../data/products.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useOwnCatalogue } from "../data/site.ts";
+import { isMissing } from "../data/transport.ts";
 import { ProductBody, ProductTop } from "../features/catalogue/product-parts.tsx";
 import { RequestedResource } from "../features/enquiry/resource-request.tsx";
 import type { Route } from "./+types/product.ts";
@@ -33,11 +35,15 @@ export default function ProductPage({ params: { productId: id } }: Route.Compone
           query={query}
           failed={productFailure}
           below={
-            <p className="mt-3">
-              <Link to={STOCKS_PATH} className="tap-area text-petrol underline underline-offset-4">
-                {stockList.title}
-              </Link>
-            </p>
+            isMissing(query.error) ? (
+              <WaysOn />
+            ) : (
+              <p className="mt-3">
+                <Link to={STOCKS_PATH} className="tap-area text-petrol underline underline-offset-4">
+                  {stockList.title}
+                </Link>
+              </p>
+            )
           }
         >
           {() => null}
