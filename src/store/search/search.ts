@@ -33,6 +33,7 @@ function inOrder(ranks: Ranks, open: Bits): Uint32Array {
   });
   for (let rank = 1; rank < places.length; rank += 1) places[rank] = (places[rank] ?? 0) + (places[rank - 1] ?? 0);
   const numbers = new Uint32Array(places[256] ?? 0);
+  if (numbers.length === 0) return numbers;
   each((rank, number) => {
     const place = places[rank] ?? 0;
     numbers[place] = number;
