@@ -3,7 +3,20 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ENQUIRY_FIELDS_MAX } from "./enquiry.ts";
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
-import { addLine, changedFields, enquiryLineOf, printLines, readLines, remarksText, typedLines, withLines } from "./enquiry-lines.ts";
+import {
+  addFields,
+  addLine,
+  CHANGE,
+  changedFields,
+  enquiryBody,
+  enquiryLineOf,
+  fieldsOfLines,
+  printLines,
+  readLines,
+  remarksText,
+  typedLines,
+  withLines,
+} from "./enquiry-lines.ts";
 import { AMOUNT_MAX, units } from "./quantities.ts";
 
 const grade = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
@@ -134,6 +147,12 @@ describe("the lines of a posted form", () => {
     expect(Object.keys(all).length + boxes + rest.length).toBeLessThanOrEqual(ENQUIRY_FIELDS_MAX);
     expect(ENQUIRY_FIELDS_MAX).toBeLessThan(300);
   });
+});
+
+it("the body of the endpoint has the fields and the lines, and nothing of the page's own buttons", () => {
+  const lines = [enquiryLineOf("uv-531", { amount: 2, unit: "t" }), enquiryLineOf("ao-1010")];
+  const own = { [CHANGE]: "remove:0", [addFields.words]: "uv-326", [addFields.amount]: "1", [addFields.unit]: "kg" };
+  expect(enquiryBody({ email: "a@example.com", ...own, ...fieldsOfLines(lines) })).toEqual({ email: "a@example.com", lines });
 });
 
 describe("a button of the form", () => {

@@ -76,6 +76,25 @@ it("a word that stands in a text is not corrected into another", () => {
   expect(search("bottels").map(({ slug }) => slug)).toEqual(["v-0"]);
 });
 
+it("a word whose synonym a problem has is not taken for the beginning of a longer one", () => {
+  const either = [problem("whole", "Haze in polyethylene", "", ""), problem("longer", "Hazelock on polythenex", "", "")];
+  expect(problemIndexOf({ ...words, problems: either }, lexicon).search("polythene")).toEqual([expect.objectContaining({ slug: "whole" })]);
+});
+
+it.each([
+  ["a synonym", "polithene", "blocking"],
+  ["a word for the same fault", "windsheild", "fogging"],
+])("%s is found misspelt where it is a word of the texts: %s", (_, term, slug) => {
+  const known = { ...words, plain: "polythene\nwindshield" };
+  const found = problemIndexOf({ ...known, problems }, lexiconOf(known)).search(term);
+  expect(found.map((one) => one.slug)).toEqual([slug]);
+});
+
+it("a problem that has one word of many is not what was meant", () => {
+  expect(search("film qqqx").map(({ slug }) => slug)).toEqual(["yellow-film", "blocking"]);
+  expect(search("film qqqx wwwx jjjx zzzx vvvx")).toEqual([]);
+});
+
 it.each([
   [["yellow", "yellows", "yellowed", "yellowing", "yellowness"], "yellow"],
   [["migrate", "migrates", "migration", "migrating"], "migrat"],
