@@ -54,6 +54,16 @@ describe("brochures", () => {
     }
   });
 
+  it("have one title and headings, and every part says what it is to a screen reader", () => {
+    for (const { brochure, bytes } of made) {
+      const source = Buffer.from(bytes).toString("latin1");
+      expect([brochure._id, source.split(/\/S \/H1\s/).length - 1]).toEqual([brochure._id, 1]);
+      expect(source).toMatch(/\/S \/H2\s/);
+      expect(source).toMatch(/\/S \/P\s/);
+      expect(source).not.toMatch(/\/S \/(?=[\s/>])/);
+    }
+  });
+
   it("are the same bytes for the same input, and carry another date when one is given", async () => {
     const again = await makeBrochures(input);
     for (const [index, { bytes }] of again.entries()) expect(Buffer.from(bytes).equals(made[index]?.bytes ?? new Uint8Array())).toBe(true);
@@ -100,6 +110,25 @@ describe.skipIf(!hasPoppler)("text of brochures", () => {
     const text = pdfText(find("optical-brighteners").bytes);
     expect(text).toContain("ICG OB-1 1533-45-5 7128-64-5");
     expect(text).toContain("One grade");
+  });
+
+  it.each([
+    ["parted by commas alone", "1843-05-6,1533-45-5", "1843-05-6 1533-45-5"],
+    ["three", "1843-05-6, 1533-45-5, 7128-64-5", "1843-05-6 1533-45-5 7128-64-5"],
+    ["three and a comma at the end", "1843-05-6, 1533-45-5, 7128-64-5,", "1843-05-6 1533-45-5 7128-64-5"],
+    ["four", "1843-05-6, 1533-45-5, 7128-64-5, 80-05-7", "1843-05-6 1533-45-5 7128-64-5 and 1 more"],
+    ["five", "1843-05-6, 1533-45-5, 7128-64-5, 80-05-7, 50-00-0", "1843-05-6 1533-45-5 7128-64-5 and 2 more"],
+  ])("have at most three CAS numbers of a grade, and how many more there are: %s", async (_, cas_number, expected) => {
+    const products = [product("Q", "Antioxidants (NA)", { cas_number })];
+    const [, brochure] = await makeBrochures({ ...input, products, categories: input.categories.slice(0, 1) });
+    expect(/ICG Q (.*?) Chemical of Q/.exec(pdfText(brochure?.bytes ?? new Uint8Array()))?.[1]).toBe(expected);
+  });
+
+  it("say on the cover who issues them, where and how to reach the company", () => {
+    for (const { bytes } of made) {
+      const first = execFileSync("pdftotext", ["-raw", "-l", "1", "-", "-"], { input: bytes, encoding: "utf8" }).replace(/\s+/g, " ");
+      for (const part of [[company.company, ...company.address].join(" "), company.phone, company.email]) expect(first).toContain(part);
+    }
   });
 
   it("has the categories, the industries and their counts in the company profile", () => {

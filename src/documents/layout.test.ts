@@ -186,6 +186,23 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
     expect(steps[0]).toBeGreaterThan(8);
   });
 
+  it("has paragraphs further apart than lines, a long name smaller than a short one, and the category", async () => {
+    const words = wordsOf(await makeDataSheet({ ...grade, category_name: "Antioxidants (NA)" }, company, "2026-11-05"));
+    const second = words.find(({ text }) => text === "Second") ?? expect.fail("no second paragraph");
+    const lines = [...new Set(words.filter(({ page, text, top }) => page === second.page && text === "nm" && top < second.top).map(({ top }) => top))].sort(
+      (one, other) => one - other,
+    );
+    const [before = 0, last = 0] = lines.slice(-2);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(second.top - last).toBeGreaterThan(last - before + 2);
+    expect(words.some(({ page, text }) => page === 0 && /^antioxidants$/i.test(text))).toBe(true);
+    const height = async (name: string): Promise<number> => {
+      const word = wordsOf(await makeDataSheet({ ...grade, name }, company, "2026-11-05")).find(({ text, top }) => text === "Qqq" && top > 76);
+      return word ? word.bottom - word.top : expect.fail("no name");
+    };
+    expect(await height("ICG Qqq")).toBeGreaterThan((await height("ICG Qqq of a grade with a long name")) + 1);
+  });
+
   it("ends the right-hand texts of head and foot at the margin", async () => {
     const words = wordsOf(await makeDataSheet(grade, company, "2026-11-05"));
     const last = (text: string): number =>
@@ -351,5 +368,28 @@ describe("a product's card", () => {
     const form = await drawn(await makeCard(formless, "ICG Chemicals"), right, paper);
     expect(form.right - form.left).toBeGreaterThan(formula.right - formula.left);
     expect(form.right).toBeLessThan(540);
+  });
+});
+
+describe.skipIf(!hasPoppler)("CAS numbers in a brochure's table", () => {
+  it.each([
+    ["1843-05-6", true],
+    ["1843-05-6, 80-05-7", true],
+    ["A1", false],
+    ["1A", false],
+    ["A1, 80-05-7", false],
+  ])("%s: set as numbers %s, otherwise as the text beside them", async (cas_number, asNumbers) => {
+    const [, brochure] = await makeBrochures({
+      company,
+      profile: { title: "Title", intro: "Intro.", what: [], note: "Note.", closing: "Closing." },
+      products: [{ ...undrawn, name: "ICG Qqq", category_name: "Antioxidants (NA)", product_form: "Zzz", cas_number }],
+      categories: [{ key: "antioxidants", lead: "Lead.", benefits: [] }],
+    });
+    const words = wordsOf(brochure?.bytes ?? new Uint8Array());
+    const height = (wanted: string): number => {
+      const word = words.find(({ text }) => text === wanted) ?? expect.fail(`no word ${wanted}`);
+      return word.bottom - word.top;
+    };
+    for (const number of cas_number.split(", ")) expect(Math.abs(height(number) - height("Zzz")) > 0.1).toBe(asNumbers);
   });
 });
