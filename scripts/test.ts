@@ -8,6 +8,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 const deep = process.argv.includes("--deep");
 const reports = mkdtempSync(join(tmpdir(), "icg-test-"));
@@ -32,6 +33,12 @@ function read<T>(file: string): T | undefined {
     return undefined;
   }
 }
+
+/** The first line of what a failure said, behind its name. */
+const because = (message: string | undefined): string => {
+  const [line = ""] = stripVTControlCharacters(message ?? "").split("\n");
+  return line === "" ? "" : ` (${line.slice(0, 200)})`;
+};
 
 /** A check that is no test runner counts as one test. */
 function count(name: string, ok: boolean): boolean {
@@ -90,7 +97,7 @@ interface UnitReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly failureMessages?: readonly string[] }[];
   }[];
 }
 const unit = read<UnitReport>(unitReport);
@@ -99,7 +106,7 @@ skipped += unit?.numPendingTests ?? 0;
 const unitFailures = (unit?.testResults ?? [])
   .filter(({ status }) => status === "failed")
   .flatMap(({ name, assertionResults }) => {
-    const tests = assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
+    const tests = assertionResults.filter(({ status }) => status === "failed").map(({ fullName, failureMessages }) => fullName + because(failureMessages?.[0]));
     return (tests.length > 0 ? tests : ["does not load"]).map((test) => `${relative(".", name)}: ${test}`);
   });
 failures.push(...unitFailures);
@@ -114,7 +121,11 @@ if (built) {
     readonly specs?: readonly {
       readonly file: string;
       readonly title: string;
-      readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+      readonly tests: readonly {
+        readonly projectName: string;
+        readonly status: string;
+        readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      }[];
     }[];
   }
   const browser = read<Suite & { stats: { expected: number; skipped: number } }>(browserReport);
@@ -123,7 +134,9 @@ if (built) {
   // Flaky is broken.
   const failuresOf = ({ suites = [], specs = [] }: Suite): string[] => [
     ...specs.flatMap(({ file, title, tests }) =>
-      tests.filter(({ status }) => status === "unexpected" || status === "flaky").map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ projectName, results }) => `[${projectName}] ${file}: ${title}${because(results.find(({ error }) => error)?.error?.message)}`),
     ),
     ...suites.flatMap(failuresOf),
   ];

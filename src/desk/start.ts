@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { getRequestListener } from "@hono/node-server";
 import { dubaiToday } from "#contract/dates.ts";
+import { removeUnfinished } from "#importer/stock-file.ts";
 import { deskLock, deskStart } from "#messages/desk.ts";
 import type { Database } from "#store/open.ts";
 import { Items } from "./content/items.ts";
@@ -79,6 +80,7 @@ export async function startDesk(settings: DeskSettings, db: Database): Promise<D
   try {
     const token = randomBytes(24).toString("base64url");
     const root = settings.contentDir;
+    removeUnfinished(root);
     const draft = draftSite(settings);
     const app = deskApp({ root, items: new Items(root), db, draft, today: dubaiToday }, token);
     const server = createServer(getRequestListener(app.fetch, { hostname: HOST }));

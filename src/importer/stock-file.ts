@@ -1,6 +1,6 @@
 /** The text of `content/stock.csv` by its lines: a grade's line is read and written, all others stay as they are, byte for byte. */
 import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Papa from "papaparse";
 import type { StockLine } from "#model/product.ts";
@@ -72,10 +72,19 @@ export function withStock(text: string, edits: ReadonlyMap<string, Partial<Writt
   return added.length > 0 && endOf(before) === "" ? `${before}${end}${added.join("")}` : `${before}${added.join("")}`;
 }
 
+/** Ending of a file that is being written. */
+const UNFINISHED = ".part";
+
+/** Removes what writers that were killed left below a folder; the files themselves are the old ones. @throws as node:fs does */
+export function removeUnfinished(root: string): void {
+  for (const name of readdirSync(root, { encoding: "utf8", recursive: true }))
+    if (basename(name).startsWith(".") && name.endsWith(UNFINISHED)) rmSync(join(root, name), { force: true });
+}
+
 /** Writes a file whole or not at all: whoever reads it sees the old one or the new one. @throws as node:fs does; the file is then as it was */
 export function writeWhole(path: string, text: string | Uint8Array): void {
   // Hidden: a check that runs meanwhile passes over it.
-  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString("hex")}.part`);
+  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString("hex")}${UNFINISHED}`);
   try {
     const file = openSync(temporary, "wx", 0o644);
     try {
