@@ -138,6 +138,26 @@ describe("a table", () => {
     expect(lines[3]?.readings).toMatchObject([{ name: "DOTP", quantity: undefined, remarks: ["1 FCL"] }]);
     expect(lines[4]?.readings).toMatchObject([{ name: "UV-531", quantity: { amount: 500, unit: "kg" } }]);
   });
+  it("has sums without a word fall away; a row of one cell, or of no grade, is a title", () => {
+    const rows = [
+      "No;Product;Quantity kg;Packing",
+      "1;Irganox 1010;500;bags",
+      "Light stabilizers;;;",
+      ";;1700;",
+      ";;1700;white",
+      "2nd lot;;;",
+      ";Tinuvin 770;;",
+    ];
+    expect(readList(rows.join("\n")).lines.map(({ wrote, title }) => [wrote, title])).toEqual([
+      ["Irganox 1010 500 kg bags", false],
+      ["Light stabilizers", true],
+      ["1700 kg white", true],
+      ["2nd lot", true],
+      ["Tinuvin 770", true],
+    ]);
+    // A number alone where names stand is a name.
+    expect(readList("Product;Quantity kg;Packing\n944;25;bags\n770;;").lines.map(({ wrote }) => wrote)).toEqual(["944 25 kg bags", "770"]);
+  });
   it("is read by what the visitor says of its columns; what fits another table counts for nothing", () => {
     const rows = "AO-1010\t2\nUV-531\t1";
     expect(readList(rows, readRoles("name,t")).lines[0]?.readings[0]?.quantity).toEqual({ amount: 2, unit: "t" });

@@ -261,6 +261,9 @@ it("10 carbodiimide", () => {
   as(carbodiimideDose(carboxylOf(0.8), perMole(10.6), 1.5), "0.807");
   expect(outcome("carbodiimide", { acid: "0,8", unit: "koh", factor: "1.5" }).results[0]?.value).toMatch(/^0\.807\d* %$/);
   expect(refusal("carbodiimide", { acid: "0.1", unit: "koh" })).toContain("from 5 to 100");
+  expect(refusal("carbodiimide", { acid: "4.9" })).toContain("from 5 to 100");
+  expect(refusal("carbodiimide", { acid: "6", unit: "koh" })).toContain("from 5 to 100");
+  for (const acid of ["5", "100"]) expect(valuesOf(outcome("carbodiimide", { acid }))).toContain(`${acid} mmol/kg`);
 });
 
 it("11 foam", () => {
