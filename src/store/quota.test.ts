@@ -67,6 +67,24 @@ describe.each(engines)("bounds on %s", (engine) => {
     await save(quota, { size: 8_500, at: new Date("2026-11-23T00:00:01Z") });
   });
 
+  it("takes messages without a file up to the last byte of a day's room", async () => {
+    const most: Quota = { ...wide, dayBytes: 1_000 };
+    // 100 bytes as it is stored, {"message":""} and 86 letters.
+    const message = "x".repeat(86);
+    for (let sent = 0; sent < 9; sent += 1) await save(most, { message });
+    await expect(save(most, { message: "", size: 1 })).rejects.toEqual(refused("storage"));
+    await save(most, { message });
+    await expect(save(most, { message: "" })).rejects.toEqual(refused("storage"));
+    expect(await stored()).toBe(10);
+  });
+  it("counts no mail to an address where none goes to it", async () => {
+    const one: Quota = { ...wide, mailsPerHour: 1 };
+    const lead = (): NewLead =>
+      ({ kind: "contact", idempotencyKey: randomUUID(), createdAt: noon, doubtful: true, name: "A", email: "a@b.cd", payload: { message: "" } }) as NewLead;
+    for (let sent = 0; sent < 3; sent += 1) await saveLead(test.db, lead(), { mails: ["notice"], quota: one });
+    await save(one);
+    await expect(save(one)).rejects.toEqual(refused("mails"));
+  });
   it("stores so many bytes in all, and has room again when something is erased", async () => {
     const quota = { ...wide, allBytes: 10_000 };
     await save(quota, { size: 8_500, email: "big@b.cd" });

@@ -9,7 +9,7 @@ import { leadsCommand } from "#leads/cli.ts";
 import { saveLead } from "#store/leads.ts";
 import { claimOutbox, markFailed } from "#store/outbox.ts";
 import type { Quota } from "#store/quota.ts";
-import { eraseLeads, finishRemoval } from "#store/retention.ts";
+import { eraseLeads, finishRemoval, leadsThatName } from "#store/retention.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 
 const now = new Date("2026-11-23T08:00:00Z");
@@ -157,4 +157,30 @@ it("names the leads of others in which the address stands, and keeps them", asyn
   const { status, text } = await command("erase", "zoe@erased.test");
   expect([status, text]).toEqual([0, expect.stringContaining(`STILL STANDS IN 1 lead of others, which are kept: ${reference}`)]);
   expect(await kept()).toEqual(["other@kept.test"]);
+});
+
+it("looks for the address through all leads, however many there are, and names none but those where it stands", async () => {
+  test = await freshDatabase("sqlite");
+  const sendAt = (minute: number, message: string) =>
+    saveLead(
+      test.db,
+      {
+        kind: "contact",
+        idempotencyKey: randomUUID(),
+        createdAt: new Date(now.getTime() + minute * 60_000),
+        doubtful: false,
+        name: "N",
+        email: `n${minute}@kept.test`,
+        payload: { message },
+      },
+      { mails: [], quota },
+    );
+  const references: string[] = [];
+  // The oldest, one in the middle, the newest of more than are read at once (200), which ends with a full part.
+  for (let minute = 0; minute < 400; minute += 1) {
+    const isNaming = [0, 150, 399].includes(minute);
+    const { reference } = await sendAt(minute, isNaming ? "Write to zoe@erased.test." : "Two pallets, please.");
+    if (isNaming) references.unshift(reference);
+  }
+  expect((await leadsThatName(test.db, "Zoe@erased.test")).map(({ reference }) => reference)).toEqual(references);
 });
