@@ -1,6 +1,7 @@
 import { renameSync, statSync, truncateSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { saveLead } from "#store/leads.ts";
 import type { Quota } from "#store/quota.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { createReadiness, type SiteStatus, siteStatus } from "./readiness.ts";
@@ -61,6 +62,17 @@ it("knows neither mails nor what is stored before the database has answered: -1,
   const status = await siteStatus(away)();
   expect(status).toEqual({ content: { state: "current" }, mails: { waiting: -1, dead: -1 }, stored: { day: -1, all: -1 } });
   expect(await ready(status)()).toEqual({ ready: true, details: {} });
+});
+
+it("asks the database each time: what has arrived since is told", async () => {
+  const status = siteStatus(test.db);
+  expect((await status()).mails).toEqual({ waiting: 0, dead: 0 });
+  await saveLead(
+    test.db,
+    { kind: "contact", idempotencyKey: "k", createdAt: new Date(), doubtful: false, name: "A", email: "a@b.test", payload: { message: "" } },
+    { mails: ["notice"] },
+  );
+  expect((await status()).mails).toEqual({ waiting: 1, dead: 0 });
 });
 
 it("tells of content and mail, and is ready all the same", async () => {
