@@ -1,45 +1,69 @@
-/** Reckoning with doses: grams and bags, let-down of a masterbatch, light through a film. Pure functions; estimates, not specifications. */
+/** Calculations with doses: grams and bags, let-down of a masterbatch, light through a film. Pure functions; estimates, not specifications. */
 
 import type { DoseUnit } from "#model/codes.ts";
 import type { Product } from "./entities/products.ts";
 import type { NumberKind } from "./numbers.ts";
 
-/** A range of doses that is reckoned with. */
-export interface Dose {
+/** A unit, and what its figures count on. */
+export interface DoseBasis {
+  readonly unit: DoseUnit;
+  /** Named where it is not the finished compound (`%`, `ppm`), the polymer (`phr`) or the polyol (`pphp`). */
+  readonly of?: string | undefined;
+}
+/** The range of doses that a calculation begins with. */
+export interface Dose extends DoseBasis {
   readonly min: number;
   readonly max: number;
-  readonly unit: Exclude<DoseUnit, "pphp">;
 }
 
 /** How an amount in a unit is read. ppm is mg/kg. */
-export const doseKind = (unit: Dose["unit"]): NumberKind => (unit === "ppm" ? "count" : "measure");
+export const doseKind = (unit: DoseUnit): NumberKind => (unit === "ppm" ? "count" : "measure");
 
 /**
  * The first of a grade's ranges as a dose.
- * @returns undefined where there is none, where it is on polyol and not on polymer, and where it is the polymer itself (100 % or 100 phr)
+ * @returns undefined where there is none, and where it is the polymer itself (100 % or 100 phr)
  */
 export function doseOf(ranges: Product["doses"]): Dose | undefined {
   const [first] = ranges ?? [];
-  if (!first || first.unit === "pphp") return undefined;
-  const { from: min = first.to, to: max, unit } = first;
-  return max > 0 && (unit === "ppm" || min < 100) ? { min, max, unit } : undefined;
+  if (!first) return undefined;
+  const { from: min = first.to, to: max, unit, of } = first;
+  return max > 0 && (unit === "ppm" || min < 100) ? { min, max, unit, ...(of ? { of } : {}) } : undefined;
 }
+
+/** Whether a dose is a share of the finished compound, which holds the additive too. */
+export const isShareOfCompound = ({ unit, of }: DoseBasis): boolean => (unit === "%" || unit === "ppm") && !of;
 
 /** The dose that a reckoning begins with: the middle of the range, in two significant figures. */
 export const typicalDose = ({ min, max }: Dose): number => Number(((min + max) / 2).toPrecision(2));
 
 /**
- * Kilograms of additive for a batch.
- * @param polymerKg polymer that the additive is added to, kg
- * @param amount `%` of the finished compound, `phr` on 100 parts of polymer, or `ppm` (mg/kg) of the finished compound
- * @returns kg; NaN for a dose of 100 % or more, or for what is not positive
+ * Kilograms of the grade for a batch.
+ * @param baseKg kg of what the dose counts on: of the polymer where it is a share of the finished compound
+ * @returns NaN for a dose of 100 % or more of the compound, more than 100 % of another base, or for what is not positive
  */
-export function additiveKg(polymerKg: number, amount: number, unit: Dose["unit"]): number {
-  if (!(polymerKg > 0) || !(amount > 0)) return Number.NaN;
-  if (unit === "phr") return (polymerKg * amount) / 100;
-  const fraction = unit === "%" ? amount / 100 : amount / 1e6;
-  return fraction < 1 ? (polymerKg * fraction) / (1 - fraction) : Number.NaN;
+export function additiveKg(baseKg: number, amount: number, basis: DoseBasis): number {
+  if (!(baseKg > 0) || !(amount > 0)) return Number.NaN;
+  const fraction = basis.unit === "ppm" ? amount / 1e6 : amount / 100;
+  if (isShareOfCompound(basis)) return fraction < 1 ? (baseKg * fraction) / (1 - fraction) : Number.NaN;
+  return basis.unit === "%" && fraction > 1 ? Number.NaN : baseKg * fraction;
 }
+
+/** An active and its share, %. */
+export interface Active {
+  readonly name: string;
+  readonly percent: number;
+}
+
+/**
+ * What a masterbatch or another concentrate brings into a compound.
+ * @param percent % of the grade as delivered in the finished compound
+ * @param actives what the grade holds
+ * @returns parts of polymer on one part of the grade, and what the compound holds
+ */
+export const dilution = (percent: number, actives: readonly Active[]): { readonly parts: number; readonly actives: readonly Active[] } => ({
+  parts: 100 / percent - 1,
+  actives: actives.map(({ name, percent: content }) => ({ name, percent: (percent * content) / 100 })),
+});
 
 /** Contents of one package in kg: those of the first that has a weight. */
 export const packageKg = (packages: Product["packages"]): number | undefined => packages?.flatMap(({ kg }) => kg ?? [])[0];

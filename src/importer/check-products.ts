@@ -137,6 +137,19 @@ function readGrades(folders: readonly CategoryFolder[], stock: Stock): { readonl
   return { placed: placed.sort(inOrder), diagnostics };
 }
 
+/** The dose of a masterbatch is its let-down: its page would take it for the active without the active content. */
+function activesDiagnostics({ product, category, at }: Placed): Diagnostic[] {
+  const isLetDown = [product.dosage.text, ...product.dosage.ranges.map(({ where }) => where)].some((text) => text?.includes("let-down"));
+  if (product.actives || !(isLetDown || category === "masterbatch")) return [];
+  return [
+    {
+      ...at("dosage"),
+      wrong: `${product.id}: the dosage is a let-down, and the active content is missing`,
+      expected: "actives, such as [{ name: carbon black, percent: 40 }]",
+    },
+  ];
+}
+
 const place = ({ file, line }: Pick<Diagnostic, "file" | "line">): string => `${file}:${line}`;
 
 /** Each id and each name stands for one grade. */
@@ -161,7 +174,10 @@ export async function checkProducts(
   prefix: string,
 ): Promise<{ products: CheckedProduct[]; diagnostics: Diagnostic[] }> {
   const { placed, diagnostics } = readGrades(folders, stock);
-  diagnostics.push(...duplicateDiagnostics(placed), ...placed.flatMap((row) => [...numberDiagnostics(row), ...prefixDiagnostics(row, prefix)]));
+  diagnostics.push(
+    ...duplicateDiagnostics(placed),
+    ...placed.flatMap((row) => [...numberDiagnostics(row), ...prefixDiagnostics(row, prefix), ...activesDiagnostics(row)]),
+  );
   const structures = new Map<string, { readonly smiles: string; readonly row: Placed }>();
   const products: CheckedProduct[] = [];
   for (const row of placed) {

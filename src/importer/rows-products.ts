@@ -105,6 +105,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       properties: product.properties.map((property) => present<{ name: string; value: string; unit?: string; method?: string }>(property as never)),
       dosage: product.dosage.text,
       doses: product.dosage.ranges as never,
+      actives: product.actives,
       packaging: product.packaging.map(({ text }) => text).join("; "),
       packages: product.packaging as never,
       storage: product.storage,

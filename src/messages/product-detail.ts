@@ -59,19 +59,35 @@ export const interactions = {
   moreProblems: (count: number) => `${count} more`,
 } as const;
 
-/** Reckoning on a product's page (beyond the specification). */
+/** "How much do I need?" on a product's page (beyond the specification). */
 export const reckoning = {
   title: "How much do I need?",
   lead: "An estimate from the typical dosage. Confirm it by a trial.",
-  polymer: "Polymer, kg",
+  base: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}, kg`,
+  polymer: "polymer",
+  polyol: "polyol",
   dose: (unit: string) => `Dose, ${unit}`,
-  basis: { "%": "% by weight of the finished compound", phr: "parts on 100 parts of polymer", ppm: "ppm (mg/kg) of the finished compound" },
+  letDownDose: (unit: string) => `Let-down, ${unit}`,
+  /** What a dose counts on; `of` names it where it is not the compound. */
+  basis: {
+    "%": (of: string | undefined) => `% by weight of the ${of ?? "finished compound"}`,
+    phr: (of: string | undefined) => `parts on 100 parts of ${of ?? "polymer"}`,
+    pphp: (of: string | undefined) => `parts on 100 parts of ${of ?? "polyol"}`,
+    ppm: (of: string | undefined) => `ppm (mg/kg) of the ${of ?? "finished compound"}`,
+  },
   reckon: "Calculate",
   need: "You need",
   kg: (amount: string) => `${amount} kg`,
   g: (amount: string) => `${amount} g`,
   packages: (count: string, each: string) => `${count} × ${each} kg, as it is packed`,
   invalid: "Enter an amount above 0 and a dose that leaves room for the polymer.",
+  /** A concentrate in the compound: `5.8 % = 1 part on 16 parts of polymer`. */
+  dilution: (percent: string, parts: string) => `${percent} % = 1 part on ${parts} parts of polymer`,
+  letDownLabel: "Let-down",
+  holds: "The finished compound then holds",
+  brings: "This brings in",
+  active: (percent: string, ppm: string | undefined, name: string) => `${percent} %${ppm ? ` (${ppm} ppm)` : ""} ${name}`,
+  activeKg: (amount: string, name: string) => `${amount} ${name}`,
   outside: (range: string) => `The typical range of this grade is ${range}.`,
   content: "Active content of your masterbatch, %",
   letDown: (percent: string, parts: string) => `Let-down ${percent} %: 1 part of masterbatch on ${parts} parts of polymer`,

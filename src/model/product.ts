@@ -32,9 +32,32 @@ const doseRange = v.pipe(
       "In quotes where it is %: by weight of the compound; phr on 100 parts of polymer, pphp on 100 parts of polyol, ppm by weight",
       "%",
     ),
+    of: v.optional(
+      field(
+        line(40),
+        "Of what",
+        "What the figure counts on where that is not the finished compound or its polymer: solvent blend, resin solids, polyol",
+        "resin solids",
+      ),
+    ),
     where: v.optional(field(line(160), "Where", "Polymer, part or partner that it holds for", "in film")),
   }),
   v.check(({ from = 0, to }) => from <= to, "from at most to"),
+);
+
+const active = v.strictObject({
+  name: field(line(80), "Active", "Name, as it follows a figure", "carbon black"),
+  percent: field(
+    v.pipe(v.number("% as a number"), v.gtValue(0, "more than 0 %"), v.ltValue(100, "less than 100 %")),
+    "Content",
+    "% by weight of the grade as delivered, the middle of its range",
+    40,
+  ),
+});
+const actives = v.pipe(
+  v.array(active, "a list of actives"),
+  v.minLength(1, "at least one active"),
+  v.check((all) => all.reduce((sum, { percent }) => sum + percent, 0) <= 100, "at most 100 % in all"),
 );
 
 const packaging = v.strictObject({
@@ -134,6 +157,13 @@ export const productFile = v.strictObject({
     }),
     "Dosage",
     "A sentence and its figures",
+  ),
+  actives: v.optional(
+    field(
+      actives,
+      "Active content",
+      "Of a masterbatch, a concentrate or a solution: its dosage counts the grade as delivered, and pages show the active that this brings. Every masterbatch has it",
+    ),
   ),
   synergists: field(grades, "Synergists", "Ids of other grades", ["hals-622"]),
   replacements: field(grades, "Replacements", "Ids of what to take instead of a grade that is not offered", []),

@@ -83,6 +83,50 @@ test.describe("reckoning", () => {
     await expect(part).toContainText("Enter an amount above 0");
   });
 
+  for (const { kind, grade, fields, values, shows, never } of [
+    {
+      kind: "a masterbatch: its dose is the let-down, and the active follows from its content",
+      grade: "mb-black-40",
+      fields: ["Polymer, kg", "Let-down, %"],
+      values: ["942", "5.8"],
+      // 58 kg in 1,000 kg, in bags of 25 kg; 40 % of 5.8 %.
+      shows: ["58 kg", "3 × 25 kg", "5.8 % = 1 part on 16 parts of polymer", "2.32 % carbon black"],
+      never: "Active content of your masterbatch",
+    },
+    {
+      kind: "a concentrate of two actives",
+      grade: "sab-25-5",
+      fields: ["Polymer, kg", "Let-down, %"],
+      values: ["990", "1"],
+      shows: ["10 kg", "1 % = 1 part on 99 parts of polymer", "0.25 % silica", "0.05 % (500 ppm) erucamide"],
+      never: "Active content of your masterbatch",
+    },
+    {
+      kind: "parts on polyol",
+      grade: "tcpp",
+      fields: ["Polyol, kg", "Dose, pphp"],
+      values: ["200", "15"],
+      shows: ["30 kg", "parts on 100 parts of polyol"],
+      never: "part of masterbatch",
+    },
+    {
+      kind: "a solution, on resin solids",
+      grade: "uv-400",
+      fields: ["Resin solids, kg", "Dose, %"],
+      values: ["500", "2"],
+      shows: ["10 kg", "% by weight of the resin solids", "8.5 kg hydroxyphenyl triazine"],
+      never: "part of masterbatch",
+    },
+  ])
+    test(`${kind} (${grade})`, { tag: "@once" }, async ({ page, isMobile }) => {
+      await page.goto(`/available-stocks/${grade}`);
+      const part = page.getByRole("region", { name: "How much do I need?" });
+      if (isMobile) await part.getByText("Calculate", { exact: true }).first().click();
+      for (const [index, field] of fields.entries()) await part.getByLabel(field).fill(values[index] ?? "");
+      for (const text of shows) await expect(part).toContainText(text);
+      await expect(part).not.toContainText(never);
+    });
+
   test("a reader hears the result once typing pauses, not at every key", { tag: ["@deep", "@once"] }, async ({ page, visit, isMobile }) => {
     await page.clock.install();
     await visit("/available-stocks/uv-531");

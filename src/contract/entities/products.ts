@@ -120,8 +120,10 @@ export const product = v.object({
   no_structure: optionalText,
   properties: maybe(list(typicalProperty)),
   dosage: optionalText,
-  /** The figures of `dosage`; `from` is left out of "up to". */
-  doses: maybe(list(v.object({ from: v.optional(v.number()), to: v.number(), unit: v.picklist(doseUnits), where: optionalText }))),
+  /** The figures of `dosage`; `from` is left out of "up to"; `of` names what the figure counts on where that is not the compound or its polymer. */
+  doses: maybe(list(v.object({ from: v.optional(v.number()), to: v.number(), unit: v.picklist(doseUnits), of: optionalText, where: optionalText }))),
+  /** Active content of a masterbatch, concentrate or solution, % by weight: `doses` count the grade as delivered. */
+  actives: maybe(list(v.object({ name, percent: v.number() }))),
   packaging: optionalText,
   /** Ways in which it is packed, with the kg in one package. */
   packages: maybe(list(v.object({ kind: v.array(v.picklist(packageKinds)), kg: v.optional(v.array(v.number())), text: v.string() }))),

@@ -1,12 +1,25 @@
 /**
- * How much of a grade a batch needs, the let-down of a masterbatch, light through a film. A GET form, so that it works before and
- * without scripts; with them the figures follow what is typed.
+ * How much of a grade a batch needs, the let-down of a masterbatch, light through a film. A GET form that works before and without
+ * scripts; with them the figures follow what is typed.
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Absorptivity, Product } from "#contract/entities/products.ts";
 import { type NumberKind, readNumber } from "#contract/numbers.ts";
-import { additiveKg, type Dose, doseKind, doseOf, letDown, packageKg, packages, transmission, typicalDose } from "#contract/reckoning.ts";
+import {
+  type Active,
+  additiveKg,
+  type Dose,
+  dilution,
+  doseKind,
+  doseOf,
+  isShareOfCompound,
+  letDown,
+  packageKg,
+  packages,
+  transmission,
+  typicalDose,
+} from "#contract/reckoning.ts";
 import { reckoning as texts } from "#messages/product-detail.ts";
 import { button } from "../../../ui/button.ts";
 import { Fold } from "../../../ui/fold.tsx";
@@ -49,8 +62,43 @@ function Light({ product, absorptivity, dose, thickness }: { product: Product; a
   );
 }
 
-/** A dose that a masterbatch is let down to. */
-const isLetDown = ({ unit, max }: Dose): boolean => unit === "%" && max <= 10;
+/** Whether a dose of a neat additive may be brought in by a masterbatch. The dose of a grade that holds actives is a let-down already. */
+const isActiveDose = (dose: Dose, { actives }: Product): boolean => !actives && dose.unit === "%" && isShareOfCompound(dose) && dose.max <= 10;
+
+/** What the weight in the first field is of. */
+const baseOf = ({ unit, of }: Dose): string => of ?? (unit === "pphp" ? texts.polyol : texts.polymer);
+
+/** Below it a share is given in ppm too, %. */
+const PPM_BELOW = 0.1;
+
+/** The let-down of a concentrate, and the active that it brings. */
+function Concentrate({ dose, base, kg, actives }: { readonly dose: Dose; readonly base: number; readonly kg: number; readonly actives: readonly Active[] }) {
+  // On resin solids or in a blend nothing is known of the rest: the actives are given by weight.
+  if (dose.of)
+    return (
+      <Result label={texts.brings}>
+        {actives.map(({ name, percent }) => (
+          <span key={name} className="block">
+            {texts.activeKg(mass((kg * percent) / 100), name)}
+          </span>
+        ))}
+      </Result>
+    );
+  const percent = (100 * kg) / (base + kg);
+  const { parts: ratio, actives: held } = dilution(percent, actives);
+  return (
+    <>
+      <Result label={texts.letDownLabel}>{texts.dilution(reading(percent), parts(ratio))}</Result>
+      <Result label={texts.holds}>
+        {held.map(({ name, percent: share }) => (
+          <span key={name} className="block">
+            {texts.active(figure(Number(share.toPrecision(3))), share < PPM_BELOW ? figure(Number((share * 10_000).toPrecision(3))) : undefined, name)}
+          </span>
+        ))}
+      </Result>
+    </>
+  );
+}
 
 /** Texts of the fields by name. */
 type Fields = Readonly<Record<string, string>>;
@@ -58,7 +106,8 @@ type Fields = Readonly<Record<string, string>>;
 function Results({ product, dose, values }: { readonly product: Product; readonly dose: Dose; readonly values: Fields }) {
   const read = (name: string, kind: NumberKind): number => readNumber(values[name] ?? "", kind) ?? Number.NaN;
   const amount = read("dose", doseKind(dose.unit));
-  const kg = additiveKg(read("polymer", "count"), amount, dose.unit);
+  const base = read("polymer", "count");
+  const kg = additiveKg(base, amount, dose);
   const each = packageKg(product.packages);
   const range = `${figure(dose.min)}–${figure(dose.max)} ${dose.unit}`;
   const blend = letDown(amount, read("content", "measure"));
@@ -73,7 +122,10 @@ function Results({ product, dose, values }: { readonly product: Product; readonl
           {amount < dose.min || amount > dose.max ? <span className="mt-1 block text-sm text-muted">{texts.outside(range)}</span> : null}
         </Result>
       )}
-      {isLetDown(dose) && amount > 0 ? <p className="text-sm">{blend ? texts.letDown(reading(blend.percent), parts(blend.parts)) : texts.tooWeak}</p> : null}
+      {product.actives && kg > 0 ? <Concentrate dose={dose} base={base} kg={kg} actives={product.actives} /> : null}
+      {isActiveDose(dose, product) && amount > 0 ? (
+        <p className="text-sm">{blend ? texts.letDown(reading(blend.percent), parts(blend.parts)) : texts.tooWeak}</p>
+      ) : null}
       {product.absorptivity && dose.unit === "%" ? (
         <Light product={product} absorptivity={product.absorptivity} dose={amount} thickness={read("thickness", "count")} />
       ) : null}
@@ -121,9 +173,9 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
   const [params] = useSearchParams();
   const field = (name: string, example: string, label: string, hint?: string) => ({ name, label, hint, value: params.get(name)?.slice(0, 20) || example });
   const fields = [
-    field("polymer", "1000", texts.polymer),
-    field("dose", String(typicalDose(dose)), texts.dose(dose.unit), texts.basis[dose.unit]),
-    ...(isLetDown(dose) ? [field("content", "20", texts.content)] : []),
+    field("polymer", "1000", texts.base(baseOf(dose))),
+    field("dose", String(typicalDose(dose)), (product.actives && !dose.of ? texts.letDownDose : texts.dose)(dose.unit), texts.basis[dose.unit](dose.of)),
+    ...(isActiveDose(dose, product) ? [field("content", "20", texts.content)] : []),
     ...(product.absorptivity ? [field("thickness", "100", texts.thickness)] : []),
   ];
   const start: Fields = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
