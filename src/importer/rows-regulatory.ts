@@ -56,12 +56,14 @@ export function calculatorGrades(content: Content, rows: readonly FoodContactRow
     const row = entries.get(product.id);
     if (!row?.fcm || product.cas_number.length > 1) return [];
     const excluded = excludedOf(checked);
+    const [active] = product.actives ?? [];
     return [
       {
         ...{ id: product.id, name: product.name },
         ...(product.molecular_weight ? { weight: product.molecular_weight } : {}),
         ...(row.sml === undefined ? {} : { limit: row.sml }),
         ...(row.group ? { group: row.group } : {}),
+        ...(active ? { active } : {}),
         ...(excluded ? { excluded } : {}),
       },
     ];

@@ -52,6 +52,8 @@ export const calculators = {
     passesModel: "below the limit",
     exceedsModel: "above the limit: lower the content, or test",
     noLimit: "No limit to compare with: choose a grade that has one, or write it in.",
+    concentrate: (grade: string, percent: string, active: string, mgPerKg: string) =>
+      `${grade} holds ${percent} % ${active}: each 1 % of it in the polymer is ${mgPerKg} mg/kg of the substance. Write the content of the substance.`,
     group: (group: string) => `The limit is that of group restriction ${group}: add up the results of all members of the group before you compare.`,
     overall: (result: string, limit: number) =>
       `Overall migration: the sum of all substances may be ${limit} mg/dm². This one gives at most ${result} mg/dm² of it.`,

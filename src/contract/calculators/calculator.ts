@@ -57,6 +57,8 @@ export interface CalculatorGrade {
   readonly limit?: number;
   /** Number of the group restriction whose members count together. */
   readonly group?: string;
+  /** What a masterbatch or a concentrate holds, % by weight: less than the whole grade can migrate. */
+  readonly active?: { readonly name: string; readonly percent: number };
   /** Why migration modelling does not hold for it. */
   readonly excluded?: "polymeric" | "pigment" | "salt" | "plasticizer";
 }

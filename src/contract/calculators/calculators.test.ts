@@ -32,6 +32,7 @@ const grades: readonly CalculatorGrade[] = [
   { id: "ao-3114", name: "ICG AO 3114", weight: 784.08, limit: 5 },
   { id: "uv-531", name: "ICG UV-531", weight: 326.43, limit: 6, group: "8" },
   { id: "hals-622", name: "ICG HALS 622", limit: 30, excluded: "polymeric" },
+  { id: "mb-slip-5", name: "ICG MB Slip 5", active: { name: "erucamide", percent: 5 } },
 ];
 const reading = (slug: CalculatorSlug, given: Readonly<Record<string, string>>) => read(calculators[slug], (name) => given[name] ?? null, grades);
 function outcome(slug: CalculatorSlug, given: Readonly<Record<string, string>>): Outcome {
@@ -69,6 +70,11 @@ describe("1 total transfer", () => {
   ])("%s", (_, layer, area, food) => {
     as(totalTransfer(layer), area);
     as(6 * totalTransfer(layer), food);
+  });
+  it("says how much of a masterbatch is the substance whose content is asked for", () => {
+    const { notes } = outcome("total-transfer", { grade: "mb-slip-5" });
+    expect(notes.join(" ")).toContain("ICG MB Slip 5 holds 5 % erucamide: each 1 % of it in the polymer is 500 mg/kg of the substance");
+    expect(outcome("total-transfer", {}).notes.join(" ")).not.toContain("holds");
   });
   it("compares with the limit of the grade, and of its group", () => {
     expect(outcome("total-transfer", {}).verdict).toMatchObject({ passes: true, text: expect.stringContaining("passes by total transfer") });

@@ -1,6 +1,6 @@
 /** Food contact: worst case by total transfer, and the upper bound of migration by diffusion (Piringer). Regulation (EU) No 10/2011. */
 import { calculators as texts } from "#messages/calculators.ts";
-import { type Calculator, choice, type Field, figure, given, number, type Outcome } from "./calculator.ts";
+import { type Calculator, type CalculatorGrade, choice, type Field, figure, given, number, type Outcome } from "./calculator.ts";
 import { conditions, polymers } from "./tables.ts";
 
 /** Conventional contact area per mass of food, dm²/kg (Article 17). */
@@ -50,6 +50,10 @@ const limitField = number("limit", t.limit, "mg/kg", [0.001, 1000], "", { option
 /** The limit to compare with: the one that was typed, else the grade's. */
 const limitOf = (typed: number, grade: { readonly limit?: number } | undefined): number | undefined => given(typed) ?? grade?.limit;
 
+/** The content that is asked for is that of the substance: a masterbatch brings in a part of its own weight. */
+const concentrateNote = (grade: CalculatorGrade | undefined): string | undefined =>
+  grade?.active && t.concentrate(grade.name, figure(grade.active.percent), grade.active.name, figure(grade.active.percent * 100));
+
 function verdictOf(food: number, limit: number | undefined, passes: string, exceeds: string): Outcome["verdict"] {
   if (limit === undefined) return undefined;
   const within = food <= limit;
@@ -83,7 +87,7 @@ export const totalTransferCalculator: Calculator = {
         { label: t.inFood, value: `C_food = m_A · R = ${figure(surface)} · ${figure(n("ratio"))} = ${figure(food)} mg/kg` },
       ],
       verdict: verdictOf(food, limit, t.passesTransfer, t.exceedsTransfer),
-      notes: [limit === undefined && t.noLimit, grade?.group !== undefined && t.group(grade.group), t.overall(figure(surface), OVERALL)],
+      notes: [concentrateNote(grade), limit === undefined && t.noLimit, grade?.group !== undefined && t.group(grade.group), t.overall(figure(surface), OVERALL)],
     };
   },
 };
@@ -152,6 +156,7 @@ export const diffusionCalculator: Calculator = {
       steps,
       verdict: verdictOf(food, limit, t.passesModel, t.exceedsModel),
       notes: [
+        concentrateNote(grade),
         limit === undefined && t.noLimit,
         grade?.group !== undefined && t.group(grade.group),
         share > 1 && t.capped,
