@@ -72,7 +72,9 @@ describe("lines", () => {
       [grade("a", { regulatory: { pictograms: [], rows: [row] } }), grade("b", { regulatory: { pictograms: [], rows: [{ ...row, value: "" }] } })],
       regulatory.regimes,
     );
-    expect(lines).toEqual([{ label: regulatory.regimes.clp, cells: [{ text: "Not classified", note: undefined }, undefined] }]);
+    expect(lines).toEqual([{ label: regulatory.regimes.clp, cells: [{ text: "Not classified (not verified: ask us)", note: undefined }, undefined] }]);
+    const [checked] = regulatoryLines([grade("a", { regulatory: { pictograms: [], rows: [{ ...row, certainty: "source" }] } })], regulatory.regimes);
+    expect(checked?.cells).toEqual([{ text: "Not classified", note: undefined }]);
   });
 });
 

@@ -3,6 +3,7 @@
 import { type Regime, regimes } from "#model/codes.ts";
 import type { Interaction, Product } from "./entities/products.ts";
 import { COMPARED_MAX } from "./limits.ts";
+import { markedValue } from "./regulatory-audit.ts";
 import { headingOf, interactionHeadings } from "./warnings.ts";
 
 /** Ids that are read from an address at most: those beyond {@link COMPARED_MAX} are named and left out. */
@@ -64,14 +65,17 @@ export function propertyLines(products: readonly Product[]): Line[] {
   }));
 }
 
-/** Regulatory rows by regime; a regime on which a grade has no value has an empty cell, which is "not stated" and never "none". */
+/** Regulatory rows by regime, a value that was not looked up with that mark; a regime on which a grade has no value has an empty cell, which is "not stated" and never "none". */
 export function regulatoryLines(products: readonly Product[], names: Readonly<Record<Regime, string>>): Line[] {
   return regimes.flatMap((regime) => {
     const cells = products.map(({ regulatory }): Cell | undefined => {
       const rows = regulatory?.rows.filter((row) => row.regime === regime && row.value) ?? [];
       if (rows.length === 0) return undefined;
       const note = rows.map(({ detail }) => detail).filter(Boolean);
-      return { text: rows.map(({ value, cas }) => (cas ? `${cas}: ${value}` : value)).join("; "), note: note.length > 0 ? note.join("; ") : undefined };
+      return {
+        text: rows.map((row) => (row.cas ? `${row.cas}: ${markedValue(row, row.value)}` : markedValue(row, row.value))).join("; "),
+        note: note.length > 0 ? note.join("; ") : undefined,
+      };
     });
     return cells.some(Boolean) ? [{ label: names[regime], cells }] : [];
   });

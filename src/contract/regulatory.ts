@@ -18,6 +18,9 @@ export const regulatoryRow = v.object({
   date: v.optional(v.string()),
   /** Hazard statements, restriction, packing group. */
   detail: v.optional(v.string()),
+  /** Specific migration limit as the Union list writes it, such as `SML(T) 6 mg/kg`, and the lowest of its limits in mg/kg of food. */
+  limit: v.optional(v.string()),
+  sml: v.optional(v.number()),
   certainty: v.optional(v.picklist(certainties)),
   source: v.optional(v.string()),
   /** The act or list that the row rests on, and that list's own date or edition: `04 Feb 2026`, `ADR 2025`. */
@@ -94,6 +97,9 @@ export const foodContactRow = v.object({
   /** Whether the Union list and 21 CFR name it; left out where nothing is stated. */
   euState: v.optional(v.picklist(regulatoryStates)),
   usState: v.optional(v.picklist(regulatoryStates)),
+  /** Certainty of what is said under each. */
+  euCertainty: v.optional(v.picklist(certainties)),
+  usCertainty: v.optional(v.picklist(certainties)),
   /** Sections of 21 CFR. */
   us: text,
   usRestrictions: text,

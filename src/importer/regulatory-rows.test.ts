@@ -132,6 +132,7 @@ it("food contact names the CAS number only where a grade has several", () => {
     state: "listed",
     value: "FCM 315",
     short: "FCM 315, SML 3 mg/kg",
+    limit: "SML 3 mg/kg",
     detail: "SML 3 mg/kg",
     certainty: "source",
   });

@@ -23,11 +23,13 @@ const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== "")) as Partial<T>;
 
 interface Shown extends Partial<Pick<RegulatoryRow, "cas" | "detail" | "short" | "date">> {
+  readonly limit?: string | undefined;
+  readonly sml?: number | undefined;
   /** Short form of an entry that lists the grade; its text otherwise. */
   readonly told?: string | undefined;
 }
 
-function rowOf(acts: Acts, regime: Regime, entry: Entry | undefined, { told = entry?.value, cas, detail, short, date }: Shown = {}): RegulatoryRow {
+function rowOf(acts: Acts, regime: Regime, entry: Entry | undefined, { told = entry?.value, cas, detail, short, date, limit, sml }: Shown = {}): RegulatoryRow {
   const act = acts.get(regime);
   const value = entry?.state === "listed" ? told : (entry?.value ?? (entry?.state === "not-listed" ? act?.not_listed : undefined));
   return {
@@ -35,8 +37,10 @@ function rowOf(acts: Acts, regime: Regime, entry: Entry | undefined, { told = en
     ...present<Pick<RegulatoryRow, "cas" | "state">>({ cas, state: entry?.state }),
     value: value ?? "",
     ...(entry?.state === "listed" ? present<Pick<RegulatoryRow, "short" | "date">>({ short, date }) : {}),
-    ...present<Pick<RegulatoryRow, "detail" | "certainty" | "source">>({
+    ...present<Pick<RegulatoryRow, "detail" | "limit" | "sml" | "certainty" | "source">>({
       detail,
+      limit,
+      sml,
       certainty: entry?.certainty,
       source: entry?.source ?? (entry?.state ? act?.source : undefined),
     }),
@@ -79,7 +83,14 @@ function foodRows(contact: Partial<FoodContact>, acts: Acts, several: boolean): 
   const cas = several ? contact.cas : undefined;
   const fcm = eu?.fcm && `FCM ${eu.fcm}`;
   return [
-    rowOf(acts, "food-eu", eu, { cas, detail: eu?.detail, told: fcm ?? eu?.value, short: [fcm, fcm && eu?.limit].filter(Boolean).join(", ") }),
+    rowOf(acts, "food-eu", eu, {
+      cas,
+      detail: eu?.detail,
+      told: fcm ?? eu?.value,
+      short: [fcm, fcm && eu?.limit].filter(Boolean).join(", "),
+      limit: eu?.limit,
+      sml: eu?.sml,
+    }),
     // The first of its sections: the others are seldom the one that is asked for.
     rowOf(acts, "food-us", us, { cas, detail: us?.detail, short: us?.value?.split("; ")[0] }),
   ];

@@ -19,6 +19,8 @@ const rowsOf = (entry: FoodContact["eu"], eu: RegulatoryRow, us: RegulatoryRow |
   restrictions: entry?.fcm ? (eu.detail ?? "") : [eu.value, eu.detail].filter(Boolean).join("; "),
   ...(eu.state ? { euState: eu.state } : {}),
   ...(us?.state ? { usState: us.state } : {}),
+  ...(eu.certainty ? { euCertainty: eu.certainty } : {}),
+  ...(us?.certainty ? { usCertainty: us.certainty } : {}),
   us: us?.value ?? "",
   usRestrictions: us?.detail ?? "",
 });
@@ -98,7 +100,10 @@ const statedOf = (block: RegulatoryBlock, regime: Regime): string =>
 /** Each regime in a word: what differs only in the substance is one cell. */
 const cellsOf = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
   ...new Map(
-    rows.map(({ cas: _, value: _value, detail: _detail, source: _source, act: _act, checked: _checked, ...cell }) => [JSON.stringify(cell), cell]),
+    rows.map(({ cas: _, value: _value, detail: _detail, limit: _limit, sml: _sml, source: _source, act: _act, checked: _checked, ...cell }) => [
+      JSON.stringify(cell),
+      cell,
+    ]),
   ).values(),
 ];
 

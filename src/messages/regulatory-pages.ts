@@ -51,7 +51,7 @@ export const regulatoryTable = {
 export const foodContact = {
   title: "Food contact",
   description: "FCM number, specific migration limit, group restriction and 21 CFR sections of every grade, by CAS number, with filters and a CSV file.",
-  lead: "What Regulation (EU) No 10/2011 and 21 CFR say of each substance. The certificate is for the article, not for the additive. An empty cell is no clearance: ask.",
+  lead: "What Regulation (EU) No 10/2011 and 21 CFR say of each substance. The certificate is for the article, not for the additive. An empty cell is no clearance: ask. A question mark: not verified, ask us.",
   count: (count: number) => (count === 1 ? "1 row" : `${count} rows`),
   noun: "rows",
   search: "Grade, CAS or FCM number",

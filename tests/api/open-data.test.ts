@@ -5,7 +5,7 @@ import { turns } from "#api/concurrency-limiter.ts";
 import type { Product } from "#contract/entities/products.ts";
 import type { RegulatorySummary } from "#contract/regulatory.ts";
 import { changesOf, filterRegulatory } from "#contract/regulatory-list.ts";
-import { catalogueCsv, catalogueExcel, regulatoryCsv, regulatoryFeed, sdfRecord } from "#server/generated/open-data.ts";
+import { catalogueCsv, catalogueExcel, foodContactCsv, regulatoryCsv, regulatoryFeed, sdfRecord } from "#server/generated/open-data.ts";
 import { findDocument } from "#store/documents.ts";
 import { allProducts } from "#store/products.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
@@ -92,7 +92,55 @@ describe("the regulatory table", () => {
     expect(body.rows.map(({ id }: RegulatorySummary) => id)).toEqual(["hals-770"]);
   });
 
-  it("tells what changed, newest first, in CSV and as a feed", () => {
+  it("CSV states every regime of every grade with its certainty, as the page marks it", async () => {
+    const [head = [], ...records] = parseCsv(await regulatoryCsv(products));
+    const cell = (record: readonly string[] | undefined, column: string): string | undefined => record?.[head.indexOf(column)];
+    const of = (id: string, regime: string, cas?: string) =>
+      records.find((record) => cell(record, "id") === id && cell(record, "regime") === regime && (!cas || cell(record, "cas_number") === cas));
+    expect(records).toHaveLength(products.flatMap(({ regulatory: block }) => block?.rows ?? []).length);
+    // Read in the list of 4 February 2026.
+    const hexane = of("n-hexane", "REACH Candidate List");
+    expect(["state", "listed_since", "list_date", "checked_on", "certainty"].map((column) => cell(hexane, column))).toEqual([
+      "listed",
+      "2026-02-04",
+      "04 Feb 2026",
+      "2026-11-23",
+      "checked",
+    ]);
+    // content/products/masterbatch/mb-black-40.yaml: certainty known.
+    const unverified = of("mb-black-40", "CLP classification");
+    expect(["value", "list_date", "source", "checked_on", "certainty"].map((column) => cell(unverified, column))).toEqual([
+      "not classified",
+      "",
+      "",
+      "",
+      "not verified: ask us",
+    ]);
+    const limit = of("mb-uv-20", "Food contact, EU", "65447-77-0");
+    expect(["value", "limit", "sml_mg_per_kg", "certainty"].map((column) => cell(limit, column))).toEqual(["FCM 716", "SML 30 mg/kg", "30", "checked"]);
+    expect(cell(limit, "source")).toMatch(/^ECHA export of Annex I/);
+    // Every row of the page that is marked is marked in the file.
+    const marked = records.filter((record) => cell(record, "certainty") === "not verified: ask us").length;
+    expect(marked).toBe(
+      products.flatMap(({ regulatory: block }) => block?.rows ?? []).filter(({ value, detail, certainty }) => certainty === "known" && (value || detail))
+        .length,
+    );
+    expect(marked).toBeGreaterThan(1_000);
+    for (const record of records) if (cell(record, "certainty") !== "checked") expect([cell(record, "source"), cell(record, "checked_on")]).toEqual(["", ""]);
+  });
+
+  it("what was not looked up says so in the other files too", async () => {
+    const [head = [], ...records] = parseCsv(await catalogueCsv(products));
+    const black = records.find((record) => record[0] === "mb-black-40");
+    expect(black?.[head.indexOf("regulatory_clp")]).toMatch(/^not classified.*\(not verified: ask us\)$/);
+    expect(black?.[head.indexOf("regulatory_reach_candidate")]).toBe("not listed");
+    const contact = (await findDocument(site.db, "food-contact")) ?? [];
+    const [foodHead = [], ...food] = parseCsv(foodContactCsv(contact));
+    const certainty = food.find((record) => record[0] === "mb-uv-20" && record[2] === "70624-18-9");
+    expect(["certainty_eu", "certainty_usa"].map((column) => certainty?.[foodHead.indexOf(column)])).toEqual(["not verified: ask us", "checked"]);
+  });
+
+  it("tells what changed, newest first, as a feed", () => {
     const changes = changesOf(rows);
     expect(changes.map(({ date }) => date)).toEqual(
       changes
@@ -102,8 +150,6 @@ describe("the regulatory table", () => {
     );
     expect(changes).toContainEqual(expect.objectContaining({ id: "n-hexane", date: "2026-02-04", regime: "reach-candidate" }));
     expect(changes).toContainEqual(expect.objectContaining({ id: "uv-328", date: "2025-08-04", regime: "pops" }));
-    const [head = [], ...records] = parseCsv(regulatoryCsv(rows));
-    expect(records.find((record) => record[0] === "n-hexane")?.[head.indexOf("changed")]).toBe("2026-02-04");
     const feed = regulatoryFeed(rows, "https://icg.test", "ICG Chemicals");
     expect(feed).toContain("<link>https://icg.test/available-stocks/n-hexane#regulatory</link>");
     expect(feed.match(/<item>/g)).toHaveLength(changes.length);

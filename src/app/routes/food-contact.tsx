@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { FOOD_CONTACT_PATH, productPath } from "#contract/paths.ts";
 import type { FoodContactRow } from "#contract/regulatory.ts";
 import { type FoodContactFilter, foodContactFilters } from "#contract/regulatory-list.ts";
-import { regulatory } from "#messages/regulatory.ts";
+import { regulatory, verdicts } from "#messages/regulatory.ts";
 import { foodContact as texts } from "#messages/regulatory-pages.ts";
 import { pagedQuery } from "../data/lists.ts";
 import { browserData, ownData } from "../data/queries.ts";
@@ -11,14 +11,29 @@ import { DatasetPage, questionOf } from "../features/regulatory/dataset-page.tsx
 import { ScrollTable } from "../ui/scroll-table.tsx";
 import type { Route } from "./+types/food-contact.ts";
 
-/** @param none what an empty cell means; nothing was stated where it is not given */
-function Cell({ children, none = regulatory.notStated, code = false }: { readonly children: string; readonly none?: string; readonly code?: boolean }) {
+interface CellProps {
+  readonly children: string;
+  /** What an empty cell means; nothing was stated where it is not given. */
+  readonly none?: string;
+  readonly code?: boolean;
+  /** Marks what was not looked up. */
+  readonly certainty?: FoodContactRow["euCertainty"];
+}
+
+function Cell({ children, none = regulatory.notStated, code = false, certainty }: CellProps) {
+  const mark = certainty === "known" ? <abbr title={verdicts.notVerified}>&nbsp;?</abbr> : null;
   return (
     <td className={`align-top text-sm ${code ? "whitespace-nowrap print:whitespace-normal" : "min-w-80 print:min-w-0"}`}>
       {children ? (
-        <span className={code ? "code-text" : "line-clamp-2 sm:line-clamp-4 print:line-clamp-none"}>{children}</span>
+        <span className={code ? "code-text" : "line-clamp-2 sm:line-clamp-4 print:line-clamp-none"}>
+          {children}
+          {mark}
+        </span>
       ) : (
-        <span className="text-muted italic">{none}</span>
+        <span className="text-muted italic">
+          {none}
+          {mark}
+        </span>
       )}
     </td>
   );
@@ -46,7 +61,7 @@ function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }
               </Link>
             </th>
             <Cell code>{row.cas}</Cell>
-            <Cell code none={row.euState ? texts.notListed : regulatory.notStated}>
+            <Cell code none={row.euState ? texts.notListed : regulatory.notStated} {...(row.euCertainty ? { certainty: row.euCertainty } : {})}>
               {row.fcm}
             </Cell>
             <Cell code none={row.fcm ? texts.noLimit : "–"}>
@@ -56,7 +71,9 @@ function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }
               {row.group}
             </Cell>
             <Cell none={row.euState ? "–" : regulatory.notStated}>{row.restrictions}</Cell>
-            <Cell none={row.usState ? texts.notListed : regulatory.notStated}>{row.us}</Cell>
+            <Cell none={row.usState ? texts.notListed : regulatory.notStated} {...(row.usCertainty ? { certainty: row.usCertainty } : {})}>
+              {row.us}
+            </Cell>
             <Cell none="–">{row.usRestrictions}</Cell>
           </tr>
         ))}

@@ -87,7 +87,12 @@ export const totalTransferCalculator: Calculator = {
         { label: t.inFood, value: `C_food = m_A · R = ${figure(surface)} · ${figure(n("ratio"))} = ${figure(food)} mg/kg` },
       ],
       verdict: verdictOf(food, limit, t.passesTransfer, t.exceedsTransfer),
-      notes: [concentrateNote(grade), limit === undefined && t.noLimit, grade?.group !== undefined && t.group(grade.group), t.overall(figure(surface), OVERALL)],
+      notes: [
+        concentrateNote(grade),
+        limit === undefined && t.noLimit,
+        grade?.group !== undefined && t.group(grade.group),
+        t.overall(figure(surface), OVERALL),
+      ],
     };
   },
 };

@@ -74,7 +74,7 @@ export function generatedResponses({ db, siteUrl, company, headers, read, remote
       const read = exportTransaction(db, turn, async (state, next) => [await allProducts(state, next), await documentsOf(state, "molfile")] as const);
       return reply(SDF, brief, await catalogueSdf(...(await read), turn), attached("catalogue.sdf"));
     },
-    "/regulatory.csv": async () => reply(CSV, brief, regulatoryCsv(await regulatoryRows()), attached("regulatory.csv")),
+    "/regulatory.csv": async (turn) => reply(CSV, brief, await regulatoryCsv(await exportTransaction(db, turn, allProducts), turn), attached("regulatory.csv")),
     "/food-contact.csv": async () => reply(CSV, brief, foodContactCsv((await findDocument(db, "food-contact")) ?? []), attached("food-contact.csv")),
     "/regulatory.xml": async () => reply("application/rss+xml; charset=utf-8", brief, regulatoryFeed(await regulatoryRows(), siteUrl, company)),
     "/llms.txt": () => reply("text/plain; charset=utf-8", brief, llmsText(siteUrl, company)),

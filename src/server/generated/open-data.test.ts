@@ -15,7 +15,7 @@ const full: Product = {
     pictograms: [],
     rows: [
       { regime: "reach-candidate", value: "not listed", detail: "253 entries", act: "REACH", checked: "2026-11-22" },
-      { regime: "transport", cas: "1843-05-6", value: "UN 3077", act: "ADR", checked: "2026-11-22" },
+      { regime: "transport", cas: "1843-05-6", value: "UN 3077", certainty: "source", act: "ADR", checked: "2026-11-22" },
       { regime: "transport", cas: "110-54-3", value: "UN 1208", detail: "class 3", act: "ADR", checked: "2026-11-22" },
       { regime: "pops", cas: "1843-05-6", value: "", act: "POPs", checked: "2026-11-22" },
     ],
@@ -37,8 +37,8 @@ it("CSV: lists are joined, what is not stated is empty, of a regime every row wi
     id: "uv-531",
     molecular_weight_g_mol: "326.43",
     synonyms: '"Octabenzone; BP-12"',
-    regulatory_reach_candidate: '"not listed; 253 entries"',
-    regulatory_transport: '"1843-05-6: UN 3077 | 110-54-3: UN 1208; class 3"',
+    regulatory_reach_candidate: '"not listed; 253 entries (not verified: ask us)"',
+    regulatory_transport: '"1843-05-6: UN 3077 | 110-54-3: UN 1208; class 3 (not verified: ask us)"',
     regulatory_pops: "",
   });
   expect(second).toMatchObject({ id: "wax", molecular_weight_g_mol: "", synonyms: "", polymers: "", regulatory_reach_candidate: "", stock: "" });

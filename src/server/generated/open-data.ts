@@ -18,8 +18,10 @@ import {
   STOCKS_PATH,
 } from "#contract/paths.ts";
 import type { FoodContactRow, RegulatorySummary } from "#contract/regulatory.ts";
+import { auditColumns, auditRows, certaintyOf, markedValue } from "#contract/regulatory-audit.ts";
 import { changesOf } from "#contract/regulatory-list.ts";
 import { regulatory } from "#messages/regulatory.ts";
+import { regulatoryAudit } from "#messages/regulatory-audit.ts";
 import { regulatoryPage, regulatoryTable } from "#messages/regulatory-pages.ts";
 import { regimes } from "#model/codes.ts";
 import { element, escapeXml, rss, timeOf } from "./feeds.ts";
@@ -55,7 +57,7 @@ const columns: Readonly<Record<string, (product: Product) => string | number | u
       ({ regulatory: block }: Product) =>
         (block?.rows ?? [])
           .filter((row) => row.regime === key && row.value !== "")
-          .map(({ cas, value, detail }) => `${cas ? `${cas}: ` : ""}${[value, detail].filter(Boolean).join("; ")}`)
+          .map((row) => `${row.cas ? `${row.cas}: ` : ""}${markedValue(row, [row.value, row.detail].filter(Boolean).join("; "))}`)
           .join(" | "),
     ]),
   ),
@@ -111,25 +113,18 @@ export const catalogueSdf = async (products: readonly Product[], molfiles: Reado
 const csvOf = <Row>(rows: readonly Row[], read: Readonly<Record<string, (row: Row) => string | undefined>>): string =>
   CSV_BOM + [Object.keys(read), ...rows.map((row) => Object.values(read).map((value) => value(row) ?? ""))].map(csvLine).join("");
 
-/** The regulatory table as `/regulatory` shows it; an empty cell is not stated. */
-export const regulatoryCsv = (rows: readonly RegulatorySummary[]): string =>
-  csvOf(rows, {
-    id: ({ id }) => id,
-    grade: ({ name }) => name,
-    cas_number: ({ cas }) => cas,
-    restriction: ({ restriction }) => restriction,
-    clp: ({ clp }) => clp,
-    statements: ({ statements }) => statements,
-    reach_candidate_list: ({ candidate }) => candidate,
-    reach_annex_xiv: ({ annexXiv }) => annexXiv,
-    reach_annex_xvii: ({ annexXvii }) => annexXvii,
-    pops: ({ pops }) => pops,
-    transport: ({ transport }) => transport,
-    hs_code: ({ hs }) => hs,
-    food_contact_eu: ({ foodEu }) => foodEu,
-    food_contact_usa: ({ foodUs }) => foodUs,
-    changed: ({ changed }) => changed,
-  });
+/** Every regime of every grade, a line each, with its state, what it rests on and how certain it is. */
+export async function regulatoryCsv(products: readonly Product[], turn: Turn = turns()): Promise<string> {
+  const lines = await eachOf(products, turn, (product) =>
+    auditRows(product)
+      .map((row) => csvLine(auditColumns.map((column) => String(row[column]))))
+      .join(""),
+  );
+  return CSV_BOM + csvLine(auditColumns) + lines.join("");
+}
+
+const certaintyCell = (state: FoodContactRow["euState"], certainty: FoodContactRow["euCertainty"], ...texts: readonly string[]): string =>
+  regulatoryAudit.certainty[certaintyOf({ state, value: texts.join(""), certainty })];
 
 /** The food-contact table as `/regulatory/food-contact` shows it; an empty cell is not stated. */
 export const foodContactCsv = (rows: readonly FoodContactRow[]): string =>
@@ -144,6 +139,8 @@ export const foodContactCsv = (rows: readonly FoodContactRow[]): string =>
     restrictions_eu: ({ restrictions }) => restrictions,
     "21_cfr": ({ us }) => us,
     restrictions_usa: ({ usRestrictions }) => usRestrictions,
+    certainty_eu: ({ euState, euCertainty, fcm, restrictions }) => certaintyCell(euState, euCertainty, fcm, restrictions),
+    certainty_usa: ({ usState, usCertainty, us, usRestrictions }) => certaintyCell(usState, usCertainty, us, usRestrictions),
   });
 
 /** RSS 2.0 of what the lists changed, newest first. */
@@ -162,13 +159,13 @@ export const llmsText = (siteUrl: string, company: string): string => `# ${compa
 
 > Trader of polymer additives in Jebel Ali, Dubai. The catalogue describes each grade by CAS number, structure, typical properties, use, dosage, supply and regulatory status.
 
-Typical values are not specifications. In regulatory data an empty cell means "not stated", never "none".
+Typical values are not specifications. In regulatory data an empty cell means "not stated", never "none", and "not verified" that the row was not compared with the list.
 
 ## Data
 - [Catalogue as CSV](${siteUrl}/catalogue.csv): all grades, a row each
 - [Catalogue as Excel](${siteUrl}/catalogue.xlsx)
 - [Structures as SDF](${siteUrl}/catalogue.sdf): grades with one structure
-- [Regulatory table as CSV](${siteUrl}/regulatory.csv), [feed of changes](${siteUrl}/regulatory.xml)
+- [Regulatory table as CSV](${siteUrl}/regulatory.csv): a row for each grade, regime and CAS number, with source and certainty; [feed of changes](${siteUrl}/regulatory.xml)
 - [Food-contact table as CSV](${siteUrl}/food-contact.csv)
 - ${siteUrl}${STOCKS_PATH}/{id}.json and ${siteUrl}${STOCKS_PATH}/{id}.sdf: one grade
 - [API description](${siteUrl}${OPENAPI_PATH})

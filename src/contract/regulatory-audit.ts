@@ -1,0 +1,57 @@
+/**
+ * Rows of `/regulatory.csv` and of the audit file: one for each regime of a grade, and for each of its CAS numbers where they differ, with what
+ * the row rests on and how certain it is. Pure, so that server, browser and tests write the same rows.
+ */
+import { regulatory } from "#messages/regulatory.ts";
+import { sourceDocuments, regulatoryAudit as texts } from "#messages/regulatory-audit.ts";
+import type { Product } from "./entities/products.ts";
+import type { RegulatoryRow } from "./regulatory.ts";
+
+/** Certainty of a row: read in its source, stated without having been looked up, or nothing stated. */
+export type RowCertainty = keyof typeof texts.certainty;
+
+/** @returns `unverified` too for a statement that carries no certainty at all */
+export function certaintyOf({ state, value, detail, certainty }: Pick<RegulatoryRow, "state" | "value" | "detail" | "certainty">): RowCertainty {
+  if (state === undefined && value === "" && !detail) return "not-stated";
+  return certainty === "source" ? "checked" : "unverified";
+}
+
+/** A value where nothing next to it says how certain it is: one that was not looked up says so itself. */
+export const markedValue = (row: RegulatoryRow, value: string): string => (certaintyOf(row) === "unverified" ? texts.mark(value) : value);
+
+/** Source with the names of its documents in place of their codes: `E1: FCM 504`, `F4; F1: …`. */
+const readableSource = (source: string): string => source.replace(/\b[EF]\d{1,2}(?=[:;, ]|$)/g, (code) => sourceDocuments[code] ?? code);
+
+export type AuditedProduct = Pick<Product, "_id" | "name" | "cas_number" | "regulatory">;
+
+/** Columns in the order of the file, by their heads. */
+const columns = {
+  id: (_, { _id }) => _id,
+  grade: (_, { name }) => name,
+  cas_number: ({ cas }, { cas_number: all }) => cas ?? all,
+  restriction: (_, { regulatory: block }) => block?.restriction,
+  regime: ({ regime }) => regulatory.regimes[regime],
+  state: ({ state }) => (state ? texts.states[state] : texts.notStated),
+  value: ({ value }) => value,
+  conditions: ({ detail }) => detail,
+  limit: ({ limit }) => limit,
+  sml_mg_per_kg: ({ sml }) => sml,
+  listed_since: ({ date }) => date,
+  act: ({ act }) => act,
+  // A row that was not looked up was compared with no list: it has no date and no source.
+  list_date: (row) => (certaintyOf(row) === "checked" ? row.edition : undefined),
+  source: (row) => (certaintyOf(row) === "checked" ? readableSource(row.source ?? row.act) : undefined),
+  checked_on: (row) => (certaintyOf(row) === "checked" ? row.checked : undefined),
+  certainty: (row) => texts.certainty[certaintyOf(row)],
+} as const satisfies Record<string, (row: RegulatoryRow, product: AuditedProduct) => string | number | undefined>;
+
+export type AuditColumn = keyof typeof columns;
+export const auditColumns = Object.keys(columns) as readonly AuditColumn[];
+/** A row by its columns; a cell with nothing to say is an empty text. Only the SML is a number. */
+export type AuditRow = Readonly<Record<AuditColumn, string | number>>;
+
+/** All regimes of a grade in the order of its page, also those under which nothing is stated. */
+export const auditRows = (product: AuditedProduct): AuditRow[] =>
+  (product.regulatory?.rows ?? []).map(
+    (row) => Object.fromEntries(Object.entries(columns).map(([head, read]) => [head, read(row, product) ?? ""])) as Record<AuditColumn, string | number>,
+  );
