@@ -3,6 +3,7 @@
  * derive from it. Loaded with the forms only: pages without one need none of these schemas (contract/api.ts has what is read).
  */
 import * as v from "valibot";
+import { validation } from "#messages/validation.ts";
 import { formPaths } from "./api-paths.ts";
 import { enquiryForm } from "./enquiry.ts";
 import { type FormKind, type FormSchema, formEnvelope, forms } from "./forms.ts";
@@ -14,7 +15,7 @@ const post = <Path extends `/${string}`, Form extends v.ObjectEntries>(path: Pat
   method: "POST" as const,
   path,
   type: "application/json" as const,
-  body: v.object({ ...form.entries, ...formEnvelope.entries }),
+  body: v.object({ ...form.entries, ...formEnvelope.entries }, validation.fields),
   payload: stored,
 });
 
@@ -30,7 +31,7 @@ export const formEndpoints = {
   application: {
     ...post(formPaths.application, forms.application),
     type: "multipart/form-data",
-    body: v.object({ ...forms.application.entries, resume: v.file(), ...formEnvelope.entries }),
+    body: v.object({ ...forms.application.entries, resume: v.file(validation.resumeRequired), ...formEnvelope.entries }, validation.fields),
   },
   enquiry: {
     ...post(formPaths.enquiry, enquiryForm),

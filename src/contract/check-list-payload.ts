@@ -1,6 +1,7 @@
 /** Checked list on the wire. Apart from what the browser needs: it brings the validation with it. */
 
 import * as v from "valibot";
+import { validation } from "#messages/validation.ts";
 import { stockStates } from "#model/codes.ts";
 import { CHECK_TEXT_MAX, COLUMNS_MAX } from "./limits.ts";
 import { units } from "./quantities.ts";
@@ -37,11 +38,14 @@ export const checkedLine = v.object({
 export type CheckedLine = v.InferOutput<typeof checkedLine>;
 
 /** Body and reply of `POST /api/site/check-list`. */
-export const checkListBody = v.object({
-  text: v.pipe(v.string(), v.maxLength(CHECK_TEXT_MAX)),
-  /** Roles of the columns of a table, with commas (`columnRoles`); guessed when it is not said. */
-  columns: v.optional(v.pipe(v.string(), v.maxLength(10 * COLUMNS_MAX)), ""),
-});
+export const checkListBody = v.object(
+  {
+    text: v.pipe(v.string(validation.text), v.maxLength(CHECK_TEXT_MAX, validation.tooLong(CHECK_TEXT_MAX))),
+    /** Roles of the columns of a table, with commas (`columnRoles`); guessed when it is not said. */
+    columns: v.optional(v.pipe(v.string(validation.text), v.maxLength(10 * COLUMNS_MAX, validation.tooLong(10 * COLUMNS_MAX))), ""),
+  },
+  validation.fields,
+);
 export const checkListReply = v.object({
   lines: v.array(checkedLine),
   beyond: v.number(),

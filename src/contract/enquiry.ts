@@ -12,7 +12,6 @@ import { readAmount, readQuantity, units } from "./quantities.ts";
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;
 export type Want = (typeof wants)[number];
 
-const anyText = optionalLine(/^/, "");
 const quantityOf = (given: string | number, unit: (typeof units)[number]) => {
   if (typeof given === "string") return readQuantity(given, unit);
   const amount = readAmount(given, unit);
@@ -21,7 +20,7 @@ const quantityOf = (given: string | number, unit: (typeof units)[number]) => {
 /** A quantity as it is typed, or a number; nothing when the field is empty. Its unit says how it is read ({@link enquiryLine}). */
 const quantity = v.optional(
   v.pipe(
-    v.union([v.pipe(v.string(), v.maxLength(LINE_MAX)), v.number()], texts.quantityInvalid),
+    v.union([v.pipe(v.string(), v.maxLength(LINE_MAX, validation.tooLong(LINE_MAX))), v.number()], texts.quantityInvalid),
     v.transform((given) => (typeof given === "string" && given.trim() === "" ? undefined : given)),
     v.check((given) => given === undefined || quantityOf(given, "kg") !== undefined, texts.quantityInvalid),
   ),
@@ -29,12 +28,15 @@ const quantity = v.optional(
 
 /** A grade with how much of it, and how it is packed. A unit that is typed beside the number counts: `1.5 t`. */
 export const enquiryLine = v.pipe(
-  v.object({
-    grade: v.pipe(line(texts.gradeInvalid), v.toLowerCase(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, texts.gradeInvalid)),
-    quantity,
-    unit: v.optional(v.picklist(units, texts.unitInvalid), "kg"),
-    packaging: anyText,
-  }),
+  v.object(
+    {
+      grade: v.pipe(line(texts.gradeInvalid), v.toLowerCase(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, texts.gradeInvalid)),
+      quantity,
+      unit: v.optional(v.picklist(units, texts.unitInvalid), "kg"),
+      packaging: optionalLine(),
+    },
+    texts.gradeInvalid,
+  ),
   v.transform(({ grade, quantity: given, unit, packaging }) => {
     const read = given === undefined ? undefined : quantityOf(given, unit);
     return { grade, quantity: read?.amount, unit: read?.unit ?? unit, packaging };
@@ -64,10 +66,10 @@ const fields = v.object({
   /** Rest of a list beside its lines: what is not held, not understood or no quantity in kg or t. */
   also: optionalMessage,
   wants: wanted,
-  sdsCountry: anyText,
-  sdsLanguage: anyText,
+  sdsCountry: optionalLine(),
+  sdsLanguage: optionalLine(),
   country: line(texts.countryRequired),
-  port: anyText,
+  port: optionalLine(),
   incoterm: v.optional(v.picklist(["", ...incoterms], texts.incotermInvalid), ""),
   /** Remarks. */
   message: optionalMessage,
@@ -76,7 +78,7 @@ const fields = v.object({
   company: line(texts.companyRequired),
   email: email(address),
   /** Of any country, as text: 7 to 15 digits (E.164) with the signs that people write between them. */
-  phone: optionalLine(/^(?:\+?(?:[\s().\-/]*\d){7,15}[\s().\-/]*)?$/, validation.phoneInvalid),
+  phone: v.pipe(optionalLine(validation.phoneInvalid), v.regex(/^(?:\+?(?:[\s().\-/]*\d){7,15}[\s().\-/]*)?$/, validation.phoneInvalid)),
 });
 
 /** Most fields of an enquiry that is posted as a form: those of its lines, the boxes, the rest of its own, what adds a grade, and what every form sends. */

@@ -3,7 +3,7 @@
 export const deskLeadFaults = {
   unknown: (reference: string) => `There is no lead ${reference}. It may have been erased.`,
   noFile: (reference: string) => `Nothing was attached to ${reference}.`,
-  oneOf: (names: readonly string[]) => `Expected one of ${names.join(", ")}.`,
+  oneOf: (names: readonly string[]) => `Choose one of ${names.join(", ")}.`,
   note: (most: number) => `A note has at most ${most} characters.`,
 } as const;
 

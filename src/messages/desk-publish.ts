@@ -78,6 +78,8 @@ export const deskStockFaults = {
   tooLarge: (megabytes: number) => `The file has more than ${megabytes} MB.`,
   answers: "The answers are no list of words, names and what they mean.",
   noGrade: (id: string) => `There is no grade ${id}.`,
+  noLines: "The changed lines must be a list.",
+  tooMany: (most: number) => `At most ${most.toLocaleString("en-GB")} lines can be changed at once.`,
 } as const;
 
 export const deskStock = {

@@ -13,6 +13,8 @@ export const validation = {
   phoneRequired: "Phone number is required",
   fieldRequired: "This field is required",
   fullNameRequired: "Full name is required",
+  text: "Must be text",
+  fields: "Must be a JSON object",
   tooLong: (most: number) => `Must be at most ${most} characters`,
   /** A browser does not put a file back into a page that comes again. */
   resumeAgain: "Please choose your file again",

@@ -1,6 +1,14 @@
 /** Parts that the shapes of content files are made of. Messages read after "expected". */
 import * as v from "valibot";
 
+/** What an object of a content file is, where its shape gives no message: no person reads Valibot's own ("Expected Object but received null"). */
+const objectMessage: (issue: v.BaseIssue<unknown>) => string = ({ expected, input }) => {
+  if (expected === "never") return "no such field";
+  return input === undefined && expected !== "Object" ? "a value" : "fields, each as name: value";
+};
+v.setSpecificMessage(v.strictObject, objectMessage);
+v.setSpecificMessage(v.looseObject, objectMessage);
+
 /**
  * A schema with its metadata: what a person reads of the field. The tables of content/README.md, JSON Schema and the forms of the desk take
  * title, help and examples from here.

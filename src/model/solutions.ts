@@ -9,13 +9,14 @@ const sourcesHelp = "Standards, acts, papers and books, each with number or auth
 export const category = v.strictObject({
   summary,
   lead,
-  benefits: field(v.pipe(v.array(text), v.minLength(3, "at least 3 benefits")), "Benefits", "At least 3."),
+  benefits: field(v.pipe(v.array(text, "a list of benefits"), v.minLength(3, "at least 3 benefits")), "Benefits", "At least 3."),
   industries: field(
     v.array(
       v.strictObject({
         industry: field(reference("industries"), "Industry", "A link to its page.", "automotive"),
         use: field(text, "Use", "What it is used for there.", "TPO trim, bumpers, clear coat and interior fibre"),
       }),
+      "a list of industries",
     ),
     "Industries",
     "Where it is used.",

@@ -48,4 +48,4 @@ const solubility = v.pipe(number, v.minValue(0, "at least 0"), v.maxValue(50, "a
 const parameters = { delta_d: solubility, delta_p: solubility, delta_h: solubility };
 /** Rows of `tables/hansen-parameters.yaml`, and its polymers. */
 export const solventRow = v.looseObject({ grade: text, ...parameters });
-export const polymerRows = v.optional(v.array(v.looseObject({ name: text, ...parameters })), []);
+export const polymerRows = v.optional(v.array(v.looseObject({ name: text, ...parameters }), "a list of polymers"), []);

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
 import { allLeads, csvHead, csvOf, linesCsv, quantityText } from "#leads/lead-texts.ts";
 import { deskLeadFaults } from "#messages/desk-leads.ts";
+import { validation } from "#messages/validation.ts";
 import { countLeads, findLead, findUpload, type LeadRecord, listLeads, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { findProducts } from "#store/products.ts";
@@ -16,7 +17,14 @@ import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts"
 /** Rows of a page of the inbox. */
 const PAGE = 50;
 
-const change = v.object({ state: v.picklist(leadStates), note: v.optional(v.pipe(v.string(), v.maxLength(NOTE_MAX, deskLeadFaults.note(NOTE_MAX)))) });
+/** Body of a request that marks a lead. */
+export const leadChange = v.object(
+  {
+    state: v.picklist(leadStates, deskLeadFaults.oneOf(leadStates)),
+    note: v.optional(v.pipe(v.string(validation.text), v.maxLength(NOTE_MAX, deskLeadFaults.note(NOTE_MAX)))),
+  },
+  validation.fields,
+);
 
 const mailsOf = (mails: LeadRecord["mails"]): InboxRow["mails"] =>
   (["dead", "waiting", "sent"] as const).find((state) => mails.some((mail) => mail.state === state)) ?? "none";
@@ -45,7 +53,10 @@ const choice = <const Names extends readonly string[]>(names: Names) =>
     ),
   );
 /** Filters of an address. */
-const filters = v.object({ state: choice(leadStates), kind: choice(leadKindNames), search: v.optional(v.string()) });
+export const leadFilters = v.object(
+  { state: choice(leadStates), kind: choice(leadKindNames), search: v.optional(v.string(validation.text)) },
+  validation.fields,
+);
 
 /** Place of a lead in the list, as an address carries it. */
 const cursorOf = ({ createdAt, id }: Pick<LeadRecord, "createdAt" | "id">): string => `${createdAt}_${id}`;
@@ -74,7 +85,7 @@ export function leadsRoutes({ db, today }: DeskContext): Hono {
   const one = below(deskApi.leads);
 
   app.get(one, async (c) => {
-    const filter = v.safeParse(filters, c.req.query());
+    const filter = v.safeParse(leadFilters, c.req.query());
     if (!filter.success) return faulty(c, faultsOf(filter.issues));
     const leads = await listLeads(db, PAGE, placeOf(c.req.query("before")), filter.output);
     const last = leads.length === PAGE ? leads.at(-1) : undefined;
@@ -82,7 +93,7 @@ export function leadsRoutes({ db, today }: DeskContext): Hono {
   });
 
   app.get(below(deskApi.leadsCsv), (c) => {
-    const filter = v.safeParse(filters, c.req.query());
+    const filter = v.safeParse(leadFilters, c.req.query());
     if (!filter.success) return faulty(c, faultsOf(filter.issues));
     const batches = allLeads(db, filter.output);
     const encoder = new TextEncoder();
@@ -113,7 +124,7 @@ export function leadsRoutes({ db, today }: DeskContext): Hono {
   app.patch(
     `${one}/:reference`,
     withLead(async (c, lead) => {
-      const sent = await bodyOf(c, change);
+      const sent = await bodyOf(c, leadChange);
       if (!sent.success) return faulty(c, faultsOf(sent.issues));
       await markLead(db, lead.id, sent.output, new Date());
       return shown(c, lead);

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { stockPath, withStock, writeWhole, writtenStock } from "#importer/stock-file.ts";
 import { addStockWords, gradesOf, STOCK_LIST_BYTES, StockFileRefused, stockUpdateOf } from "#importer/stock-update.ts";
 import { deskStockFaults } from "#messages/desk-publish.ts";
+import { validation } from "#messages/validation.ts";
 import { stockLine } from "#model/product.ts";
 import { stockWords } from "#model/trade.ts";
 import { versionOf } from "../content/places.ts";
@@ -13,7 +14,15 @@ import { deskApi } from "../paths.ts";
 import type { Fault } from "../payloads.ts";
 import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts";
 
-const edits = v.object({ version: v.string(), edits: v.pipe(v.array(stockLine), v.maxLength(20_000)) });
+const LINES_MAX = 20_000;
+/** Body of a request that changes lines of the stock list. */
+export const stockEdits = v.object(
+  {
+    version: v.string(validation.text),
+    edits: v.pipe(v.array(stockLine, deskStockFaults.noLines), v.maxLength(LINES_MAX, deskStockFaults.tooMany(LINES_MAX))),
+  },
+  validation.fields,
+);
 
 /** Answers to what was asked, as JSON; none where the form has none. */
 const answersGiven = v.optional(v.pipe(v.string(), v.parseJson(), stockWords), JSON.stringify({ states: [], grades: [], ignored: [] }));
@@ -32,7 +41,7 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
   });
 
   app.put(below(deskApi.stock), async (c) => {
-    const body = await bodyOf(c, edits);
+    const body = await bodyOf(c, stockEdits);
     if (!body.success) return faulty(c, faultsOf(body.issues));
     const grades = new Set(gradesOf(root).map(({ id }) => id));
     const unknown = body.output.edits.flatMap(({ grade }, index): Fault[] =>
