@@ -1,6 +1,7 @@
 /** Forms of visitors (§3, §5): one schema a form, the same in browser and server, with the messages of §5. */
 import * as v from "valibot";
 import { validation } from "#messages/validation.ts";
+import { withoutInvisibleMarks } from "./invisible.ts";
 import { LINE_MAX, MESSAGE_MAX, PAGE_MAX } from "./limits.ts";
 import { westernDigits } from "./numbers.ts";
 
@@ -13,9 +14,9 @@ export const composed = (text: string): string =>
     .toWellFormed()
     .replace(/(\p{M}{30})\p{M}+/gu, "$1")
     .normalize("NFC");
-/** White space and control characters as single spaces, trimmed. */
+/** White space and control characters as single spaces, trimmed; without invisible marks, which refuse a good phone number and stay in an address. */
 const oneLine = v.transform((text: string) =>
-  composed(text)
+  withoutInvisibleMarks(composed(text))
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim(),
 );
@@ -36,10 +37,12 @@ export const line = (required: string) => v.pipe(v.string(required), sentMax(LIN
 const message = (required: string) =>
   v.pipe(v.string(required), sentMax(MESSAGE_MAX), manyLines, v.nonEmpty(required), v.maxLength(MESSAGE_MAX, validation.tooLong(MESSAGE_MAX)));
 /** Several lines, or none. */
-export const optionalMessage = v.optional(v.pipe(v.string(), sentMax(MESSAGE_MAX), manyLines, v.maxLength(MESSAGE_MAX, validation.tooLong(MESSAGE_MAX))), "");
-/** An empty text counts as not given. */
-export const optionalLine = (pattern: RegExp, invalid: string) =>
-  v.optional(v.pipe(v.string(invalid), sentMax(LINE_MAX), oneLine, lineMax, v.regex(pattern, invalid)), "");
+export const optionalMessage = v.optional(
+  v.pipe(v.string(validation.text), sentMax(MESSAGE_MAX), manyLines, v.maxLength(MESSAGE_MAX, validation.tooLong(MESSAGE_MAX))),
+  "",
+);
+/** One line, or none. */
+export const optionalLine = (invalid: string = validation.text) => v.optional(v.pipe(v.string(invalid), sentMax(LINE_MAX), oneLine, lineMax), "");
 
 /** An address that mail can be sent to, in any script; quoted local parts and address literals are not taken. */
 export const address = /^(?!\.)(?!.*\.\.)(?!.*\.@)[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
@@ -87,17 +90,17 @@ export const fileRequestForm = v.object({
 export const emailOnlyForm = v.object({ email: email(textAtTextDotText) });
 
 /** Further field of the API: the product whose data sheet is asked for, when it is one. */
-export const documentForm = v.object({ ...emailOnlyForm.entries, productId: optionalLine(/^/, "") });
+export const documentForm = v.object({ ...emailOnlyForm.entries, productId: optionalLine() });
 
 /** A safety data sheet is made for a country and in a language. */
-export const safetyForm = v.object({ ...documentForm.entries, sdsCountry: optionalLine(/^/, ""), sdsLanguage: optionalLine(/^/, "") });
+export const safetyForm = v.object({ ...documentForm.entries, sdsCountry: optionalLine(), sdsLanguage: optionalLine() });
 
 /** Apply modal (§2 Careers; docs/departures.md): what an answer needs, and no rule on the rest. The résumé travels beside it. */
 export const applicationForm = v.object({
   fullName: line(validation.fullNameRequired),
   email: email(address),
-  phone: optionalLine(/^/, validation.phoneInvalid),
-  linkedIn: optionalLine(/^/, validation.linkedInInvalid),
+  phone: optionalLine(validation.phoneInvalid),
+  linkedIn: optionalLine(validation.linkedInInvalid),
   position: line(validation.fieldRequired),
 });
 

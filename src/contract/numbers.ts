@@ -1,4 +1,5 @@
 /** Numbers as people write them: one reader for lists, enquiries, links, reckoning and calculators. */
+import { withoutInvisibleMarks } from "./invisible.ts";
 
 /**
  * Kind of a number. `count`: kg, g, pieces, mg/kg, µm, where nobody writes three decimals. `measure`: t, %, phr, g/cm³, g/mol, °C,
@@ -27,7 +28,7 @@ const GROUPED = /^([1-9]\d{0,2})([.,])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,\u066b](\d+
  *   it are a group: `1.250` and `1,250` are 1250 of kg and pieces, and 1.25 of t and %. A group never follows a leading zero.
  */
 export function readNumber(text: string, kind: NumberKind): number | undefined {
-  const written = westernDigits(text)
+  const written = westernDigits(withoutInvisibleMarks(text))
     .trim()
     .replace(/(?<=\d)[\s'’\u066c](?=\d{3}(?!\d))/g, "");
   if (written.length > LENGTH_MAX) return undefined;

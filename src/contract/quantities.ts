@@ -1,4 +1,5 @@
 /** Quantities as people write them: one reader for lists, the fields of an enquiry and its links. Numbers are read by numbers.ts. */
+import { withoutInvisibleMarks } from "./invisible.ts";
 import { type NumberKind, readNumber, westernDigits, writeNumber } from "./numbers.ts";
 
 export const units = ["kg", "t"] as const;
@@ -48,7 +49,7 @@ const QUANTITY = new RegExp(`^(?:(?<times>\\d{1,4})\\s?[x×*]\\s?)?(?<number>${N
 
 /** A text that is a quantity and nothing else: `500kg`, `1.5 t`, `2x25 kg`, and `500` of the unit beside it; undefined for any other. */
 export function readQuantity(text: string, unit?: Unit): Quantity | undefined {
-  const plain = text.trim();
+  const plain = withoutInvisibleMarks(text).trim();
   const amount = unit && readAmount(plain, unit);
   if (unit && amount) return { amount, unit };
   return quantityOf(QUANTITY.exec(westernDigits(plain))?.groups ?? {});

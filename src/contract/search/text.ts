@@ -1,10 +1,10 @@
 /** How text is brought into a form in which it can be compared (§4, §5), the same on both sides of the wire. */
+import { withoutInvisibleMarks } from "../invisible.ts";
 import { SEARCH_MAX } from "../limits.ts";
 
-/** Trimmed and lower-cased (§4), accents folded; without NUL, which no database takes in text. */
+/** Trimmed and lower-cased (§4), accents folded; without invisible marks, and without NUL, which no database takes in text. */
 export const normalise = (text: string): string =>
-  text
-    .normalize("NFKD")
+  withoutInvisibleMarks(text.normalize("NFKD"))
     .replace(/[\u0300-\u036f\0]/g, "")
     .trim()
     .toLowerCase();
