@@ -46,6 +46,15 @@ describe("notice", () => {
     expect(mail.html).toContain("One &#38; &#60;two&#62;<br>three");
     expect(mail.html).not.toContain("<two>");
   });
+  it("has no Reply-To that a server without SMTPUTF8 refuses, and says where to write instead", () => {
+    const mail = compose("notice", { email: "jörg@example.de", payload: { email: "jörg@example.de" } });
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain("Email: jörg@example.de");
+    expect(mail.text).toContain("Write to jörg@example.de.");
+    expect(mail.text).not.toContain("Answering this mail answers");
+    // The domain has an ASCII form, in which nodemailer writes it.
+    expect(compose("notice", { email: "info@مثال.إمارات" }).replyTo?.address).toBe("info@مثال.إمارات");
+  });
   it("carries the résumé", () => {
     const mail = compose(
       "notice",

@@ -25,7 +25,8 @@ export interface Mail {
   readonly messageId: string;
   readonly from: Address;
   readonly to: Address;
-  readonly replyTo: Address;
+  /** Left out of a notice that a mail server without SMTPUTF8 would refuse with it. */
+  readonly replyTo?: Address;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -77,6 +78,12 @@ const wantsText = (wants: string): string =>
     .map((want) => (Object.hasOwn(wantLabels, want) ? wantLabels[want as Want] : want))
     .join(", ");
 
+/**
+ * Whether an address may stand in a header of any mail. A mailbox name with other letters than ASCII needs SMTPUTF8 (RFC 6531), which many
+ * mail servers do not offer: they refuse the whole mail. A domain is sent in its ASCII form.
+ */
+const isPlainAddress = (address: string): boolean => /^[\x21-\x7e]+@/.test(address);
+
 /** What a notice is about, for its subject. */
 function subjectOf({ lead, product }: MailParts): string {
   const { reference, lines, payload, name } = lead;
@@ -107,7 +114,7 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
   rows.unshift([notice.reference, lead.reference]);
   rows.push([notice.received, `${shortDate(lead.createdAt)} ${lead.createdAt.slice(11, 16)} UTC`], [notice.id, lead.id]);
   const opening = notice.lead(kind, new URL(siteUrl).host);
-  const closing = [...(lead.doubtful ? [notice.doubtful] : []), ...task(parts), notice.answer];
+  const closing = [...(lead.doubtful ? [notice.doubtful] : []), ...task(parts), isPlainAddress(lead.email) ? notice.answer : notice.answerByHand(lead.email)];
   const table = rows
     .map(
       ([label, text]) =>
@@ -168,11 +175,13 @@ export function composeMail(parts: MailParts): Mail {
   const visitor = { name: lead.name ?? "", address: lead.email };
   const house = { name: company.company, address: parts.from };
   const isNotice = row.kind === "notice";
+  const answered = isNotice ? visitor : { name: company.company, address: company.email || parts.leadsTo };
+  const replyTo = isPlainAddress(answered.address) ? answered : undefined;
   return {
     messageId: messageIdOf(row, parts.siteUrl),
     from: house,
     to: isNotice ? { name: company.company, address: parts.leadsTo } : { name: greetingName(lead.name), address: lead.email },
-    replyTo: isNotice ? visitor : { name: company.company, address: company.email || parts.leadsTo },
+    ...(replyTo ? { replyTo } : {}),
     headers: { "Auto-Submitted": isNotice ? "auto-generated" : "auto-replied", "X-Auto-Response-Suppress": "All" },
     ...(isNotice ? composeNotice(parts) : composeReply(parts)),
   };

@@ -7,6 +7,7 @@ import { engines, type TestDatabase } from "../../tests/support/databases.ts";
 import type { recordLog } from "../../tests/support/log.ts";
 import { contact, HOUR, mailersOn, messageIds } from "../../tests/support/mailer.ts";
 import { freePort } from "../../tests/support/postgres.ts";
+import { textOf } from "../../tests/support/smtp.ts";
 import { acceptLead } from "./accept.ts";
 
 describe.each(engines)("mailer on %s", (engine) => {
@@ -29,6 +30,33 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(await countOutbox(db)).toEqual({ waiting: 0, sent: 10, dead: 0 });
     expect(new Set(messageIds(server)).size).toBe(10);
     expect(server.mails).toHaveLength(10);
+  });
+
+  it("delivers the notice of an address that the server cannot take; the reply to it becomes a dead letter and holds nothing up", async () => {
+    const server = await serve({ ascii: true });
+    let time = Date.parse("2026-11-21T08:00:00Z");
+    const clock = (): Date => new Date(time);
+    const { wake } = running({ smtpUrl: server.url, now: clock });
+    await acceptLead({ db, now: clock, onSaved: wake }, "contact", { ...contact, firstName: "Jörg", email: "jörg@example.de" });
+    await acceptLead({ db, now: clock, onSaved: wake }, "contact", { ...contact, email: "info@bücher.example" });
+    await acceptLead({ db, now: clock, onSaved: wake }, "contact", contact);
+    await log.logged("mail sent", 5);
+    await log.logged("will be tried again");
+    const notices = server.mails.filter(({ to }) => to.includes("leads@icg.example"));
+    expect(notices.map(({ headers }) => headers["reply-to"]).sort()).toEqual([
+      "Aisha Khan <aisha@example.com>",
+      "Aisha Khan <info@xn--bcher-kva.example>",
+      undefined,
+    ]);
+    const [notice] = notices.filter(({ headers }) => headers["reply-to"] === undefined);
+    expect(notice && textOf(notice)).toContain("Write to jörg@example.de.");
+    for (let failures = 2; (await countOutbox(db)).waiting > 0; failures += 1) {
+      time += HOUR;
+      wake();
+      await log.logged(/^DEAD LETTER|will be tried again/, failures);
+    }
+    expect(await countOutbox(db)).toEqual({ waiting: 0, sent: 5, dead: 1 });
+    expect(log.found("DEAD LETTER")).toHaveLength(1);
   });
 
   it("tries again what the server puts off", async () => {

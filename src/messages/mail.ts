@@ -70,6 +70,8 @@ export const notice = {
   sheetsDoubtful: "The technical data sheets have not gone out. If the enquiry is genuine, please send them.",
   reference: "Reference",
   answer: "Answering this mail answers the visitor.",
+  /** Of an address that not every mail server takes. */
+  answerByHand: (email: string) => `Answering this mail does not reach the visitor, because some mail servers refuse such an address. Write to ${email}.`,
   received: "Received",
   id: "Lead",
 } as const;

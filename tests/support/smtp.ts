@@ -32,6 +32,8 @@ export interface SmtpOptions {
   readonly port?: number;
   /** SMTP reply code for a mail that is refused after its data, e.g. 451; undefined takes it. */
   readonly refuse?: (to: string, count: number) => number | undefined;
+  /** Offers no SMTPUTF8, and refuses mailboxes and headers that are not ASCII, as such servers do (RFC 6531 §3.5). */
+  readonly ascii?: boolean;
   /** Runs while the server holds a mail before taking it. */
   readonly hold?: () => Promise<void>;
 }
@@ -73,8 +75,10 @@ export const attachmentsOf = (mail: MimePart): { filename: string; type: string;
     return filename ? [{ filename, type: headers["content-type"]?.split(";")[0] ?? "", bytes }] : [];
   });
 
+const IS_ASCII = /^\p{ASCII}*$/u;
+
 /** Starts a server on a free port, or on the port given. */
-export async function smtpServer({ port, refuse, hold }: SmtpOptions = {}): Promise<SmtpServer> {
+export async function smtpServer({ port, refuse, hold, ascii = false }: SmtpOptions = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const events = new EventEmitter();
   let count = 0;
@@ -82,20 +86,30 @@ export async function smtpServer({ port, refuse, hold }: SmtpOptions = {}): Prom
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
     size: 20 * 1024 * 1024,
+    hideSMTPUTF8: ascii,
+    onRcptTo({ address }, _, done) {
+      // The server has decoded the domain.
+      done(
+        ascii && !IS_ASCII.test(address.slice(0, address.lastIndexOf("@")))
+          ? Object.assign(new Error("non-ASCII addresses are not taken"), { responseCode: 553 })
+          : null,
+      );
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         count += 1;
-        const code = refuse?.(to[0] ?? "", count);
+        const mail = Buffer.concat(chunks).toString("latin1");
+        const code = refuse?.(to[0] ?? "", count) ?? (ascii && !IS_ASCII.test(mail.slice(0, mail.indexOf("\r\n\r\n"))) ? 550 : undefined);
         await hold?.();
         if (code) {
           done(Object.assign(new Error("refused by the test"), { responseCode: code }));
           return;
         }
         const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : "";
-        mails.push({ from, to, at: Date.now(), ...readMime(Buffer.concat(chunks).toString("latin1")) });
+        mails.push({ from, to, at: Date.now(), ...readMime(mail) });
         done();
         events.emit("mail");
       });
