@@ -48,7 +48,7 @@ export const mediaRows = (content: Content, markdown: Markdown, pictures: Pictur
 /** Events; `status` is set when they are read. */
 export const eventRows = (content: Content, markdown: Markdown, pictures: Pictures): Hashed<"events">[] =>
   content.events.map(({ id, value, body }) => {
-    const { name, start_date, end_date, location, topic } = value;
+    const { name, start_date, end_date, start_time, end_time, time_zone, location, topic } = value;
     const industry = industries.find(({ key }) => key === value.industry)?.name ?? value.industry;
     const summary: EventSummary = {
       _id: id,
@@ -57,6 +57,9 @@ export const eventRows = (content: Content, markdown: Markdown, pictures: Pictur
       ...bannerOf(pictures, value.banner),
       start_date,
       end_date,
+      ...(start_time ? { start_time } : {}),
+      ...(end_time ? { end_time } : {}),
+      ...(time_zone ? { time_zone } : {}),
       status: value.status ?? "",
       location,
       topic,

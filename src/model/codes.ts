@@ -45,6 +45,10 @@ export const compositions = ["substance", "polymer", "blend"] as const;
 export const doseUnits = ["%", "phr", "ppm", "pphp"] as const;
 export type DoseUnit = (typeof doseUnits)[number];
 
+/** Time zones of events, with their distance from UTC: neither has a summer time. */
+export const eventZones = { "Asia/Dubai": "+04:00", "Asia/Riyadh": "+03:00" } as const;
+export type EventZone = keyof typeof eventZones;
+
 /** Kinds of packages. `none`: a grade that is not delivered. */
 export const packageKinds = ["bag", "big-bag", "carton", "drum", "pail", "can", "ibc", "octabin", "iso-tank", "flexitank", "container-liner", "none"] as const;
 

@@ -1,8 +1,8 @@
 /** News, blogs, articles, events and jobs. */
 import * as v from "valibot";
 import { employmentTypeLabels } from "#messages/careers.ts";
-import { employmentTypes } from "./codes.ts";
-import { code, confirmed, date, field, line, picture, reference, someSources, sources, text } from "./fields.ts";
+import { employmentTypes, eventZones } from "./codes.ts";
+import { code, codesOf, confirmed, date, field, line, picture, reference, someSources, sources, text } from "./fields.ts";
 
 const banner = field(picture, "Picture", "Stands over the item; none twice in a list, none over more than two pages of the site.", "media/pellet-pour");
 const item = {
@@ -29,6 +29,8 @@ export const reading = v.strictObject({
   sources: field(someSources, "Sources", sourcesHelp),
 });
 
+const time = v.pipe(text, v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time as HH:MM, in quotes"));
+
 /** States of an event that its dates do not tell, as they go over the wire (§4). */
 const eventStates = ["Cancelled", "Postponed"] as const;
 export const event = v.pipe(
@@ -37,6 +39,15 @@ export const event = v.pipe(
     summary: field(line(240), "Summary", "One or two sentences for lists and search engines, at most 240 characters."),
     start_date: field(date, "First day", "In Dubai.", "2027-03-10"),
     end_date: field(date, "Last day", "The same as the first for an event of one day.", "2027-03-11"),
+    start_time: v.optional(field(time, "Begins at", "Time of the first day at its place; left out for whole days.", "09:00")),
+    end_time: v.optional(field(time, "Ends at", "Time of the last day; left out where it is not fixed.", "16:30")),
+    time_zone: v.optional(
+      field(
+        code(codesOf(eventZones), { "Asia/Dubai": "Dubai (UTC+4)", "Asia/Riyadh": "Riyadh (UTC+3)" }),
+        "Time zone",
+        "Of the times; Dubai where it is left out.",
+      ),
+    ),
     location: field(line(80), "Place", "Town and country, or Online.", "Jebel Ali, Dubai"),
     topic: field(line(60), "Topic", "A filter of the list: take one that other events have.", "Film"),
     industry: field(reference("industries"), "Industry", "A filter of the list.", "printing-and-packaging"),
@@ -52,7 +63,7 @@ export const event = v.pipe(
       field(
         v.pipe(v.number("a whole number"), v.integer("a whole number"), v.minValue(0, "0 or more")),
         "Changes",
-        "Raised by one whenever date or place of a published event changes: calendars take the higher number.",
+        "Raised by one whenever date, time or place of a published event changes: calendars take the higher number.",
         1,
       ),
     ),
@@ -61,6 +72,15 @@ export const event = v.pipe(
   v.forward(
     v.partialCheck([["start_date"], ["end_date"]], ({ start_date, end_date }) => end_date >= start_date, "an end on or after the start"),
     ["end_date"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["start_date"], ["end_date"], ["start_time"], ["end_time"]],
+      ({ start_date, end_date, start_time, end_time }) =>
+        end_time === undefined || (start_time !== undefined && (end_date > start_date || end_time > start_time)),
+      "an end after the start (start_time)",
+    ),
+    ["end_time"],
   ),
 );
 

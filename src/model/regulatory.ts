@@ -113,7 +113,9 @@ export const foodContact = v.strictObject({
       v.strictObject({
         fcm: v.optional(field(scalar, "FCM number", "Of the Union list", "504")),
         limit: v.optional(field(line(80), "Limit", "Specific migration limit as the list has it, of the group where it shares one", "SML(T) 6 mg/kg")),
-        sml: v.optional(field(v.pipe(v.number("mg/kg as a number"), v.minValue(0, "at least 0")), "SML", "The lowest of the limits, mg/kg of food; 0.01 for ND", 6)),
+        sml: v.optional(
+          field(v.pipe(v.number("mg/kg as a number"), v.minValue(0, "at least 0")), "SML", "The lowest of the limits, mg/kg of food; 0.01 for ND", 6),
+        ),
         group: v.optional(field(scalar, "Group", "Number of the group restriction", "8")),
         ...contact,
       }),

@@ -156,6 +156,15 @@ describe("regulation", () => {
 
 describe("an event", () => {
   it("ends on the day it begins, or later", () => {
+    const times = (start_time?: string, end_time?: string, end_date = "2027-03-10"): string[] =>
+      messages(event, { start_date: "2027-03-10", end_date, start_time, end_time }).filter((message) => /time|start/.test(message));
+    expect(times("09:00", "16:30")).toEqual([]);
+    expect(times("09:00")).toEqual([]);
+    expect(times("16:30", "09:00", "2027-03-11")).toEqual([]);
+    expect(times("16:30", "09:00")).toEqual(["an end after the start (start_time)"]);
+    expect(times(undefined, "09:00")).toEqual(["an end after the start (start_time)"]);
+    expect(times("9:00")).toEqual(["a time as HH:MM, in quotes"]);
+    expect(times("24:00")).toEqual(["a time as HH:MM, in quotes"]);
     const dates = (start_date: string, end_date: string): string[] => messages(event, { start_date, end_date });
     expect(dates("2026-11-23", "2026-11-22")).toContain("an end on or after the start");
     expect(dates("2026-11-23", "2026-11-23")).not.toContain("an end on or after the start");

@@ -97,7 +97,18 @@ test("'Add to Calendar' saves that event for a calendar", async ({ page, visit }
   const text = (await readFile(await download.path(), "utf8")).replace(/\r\n[ \t]/g, "");
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(text).toContain(`SUMMARY:${name.replaceAll(",", "\\,").replaceAll(";", "\\;")}`);
-  expect(text).toMatch(/DTSTART;VALUE=DATE:\d{8}/);
+  expect(text).toMatch(/DTSTART;(?:VALUE=DATE:\d{8}|TZID=Asia\/(?:Dubai|Riyadh):\d{8}T\d{6})\r\n/);
+});
+
+test("an event with times has them in its file and for search engines", { tag: "@once" }, async ({ page, request }) => {
+  const file = await (await request.get("/media-events/medical-polymers-webinar-2027.ics")).text();
+  expect(file).toContain("DTSTART;TZID=Asia/Dubai:20270915T100000\r\nDTEND;TZID=Asia/Dubai:20270915T113000\r\n");
+  await page.goto("/media-events/medical-polymers-webinar-2027");
+  const facts = (await page.locator('script[type="application/ld+json"]').textContent()) ?? "";
+  expect(facts).toContain('"startDate":"2027-09-15T10:00:00+04:00","endDate":"2027-09-15T11:30:00+04:00"');
+  // Whole days stay whole days.
+  const season = await (await request.get("/media-events/uv-sample-season-2026-27.ics")).text();
+  expect(season).toContain("DTSTART;VALUE=DATE:20261101\r\nDTEND;VALUE=DATE:20270301\r\n");
 });
 
 test("an event's page: name, description, dates; a card's link leads there", async ({ page, visit }) => {

@@ -51,6 +51,10 @@ export const eventSummary = v.object({
   banner: optionalText,
   start_date: text,
   end_date: text,
+  /** `HH:MM` of the first and of the last day, in `time_zone` (Asia/Dubai without it); left out for whole days. */
+  start_time: optionalText,
+  end_time: optionalText,
+  time_zone: optionalText,
   status: text,
   location: optionalText,
   topic: optionalText,

@@ -56,6 +56,57 @@ describe("a calendar file", () => {
     expect(text).toContain("DTEND;VALUE=DATE:20270101\r\n");
   });
 
+  describe("an event with times", () => {
+    const timed = (more: Partial<EventSummary>) => calendar([event({ start_date: "2026-12-09", end_date: "2026-12-09", ...more })], site, NOW);
+    /** Start and end as instants, and whether the file says a zone for each. */
+    const instants = (file: string): (string | undefined)[] => {
+      const component = new ICAL.Component(ICAL.parse(file));
+      for (const zone of component.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+      const [found] = component.getAllSubcomponents("vevent");
+      const read = (name: string) => (found?.getFirstPropertyValue(name) as ICAL.Time | null)?.toJSDate().toISOString();
+      const times = ["dtstart", "dtend"].map(read);
+      ICAL.TimezoneService.reset();
+      return times;
+    };
+
+    it("has them in Dubai's time, with the zone in the file", () => {
+      const file = timed({ start_time: "10:00", end_time: "11:30" });
+      expect(file).toContain("DTSTART;TZID=Asia/Dubai:20261209T100000\r\n");
+      expect(file).toContain("DTEND;TZID=Asia/Dubai:20261209T113000\r\n");
+      expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
+      expect(instants(file)).toEqual(["2026-12-09T06:00:00.000Z", "2026-12-09T07:30:00.000Z"]);
+    });
+    it("has those of its place where that is elsewhere", () => {
+      const file = timed({ start_time: "09:00", end_time: "16:00", time_zone: "Asia/Riyadh" });
+      expect(instants(file)).toEqual(["2026-12-09T06:00:00.000Z", "2026-12-09T13:00:00.000Z"]);
+    });
+    it("has no end where none is fixed, and ends with its last day where it has several", () => {
+      expect(instants(timed({ start_time: "09:00" }))).toEqual(["2026-12-09T05:00:00.000Z", undefined]);
+      expect(instants(timed({ start_time: "09:00", end_date: "2026-12-10" }))).toEqual(["2026-12-09T05:00:00.000Z", "2026-12-10T20:00:00.000Z"]);
+    });
+    it.each([
+      ["in UTC", "2026-12-09T06:00:00.000Z", "2026-12-09T07:30:00Z"],
+      ["with an offset", "2026-12-09T11:00:00+05:00", "2026-12-09T11:30:00+0400"],
+      ["without one, which is Dubai's time", "2026-12-09T10:00", "2026-12-09T11:30:00"],
+    ])("may come from another server as a date-time %s", (_, start_date, end_date) => {
+      expect(instants(timed({ start_date, end_date }))).toEqual(["2026-12-09T06:00:00.000Z", "2026-12-09T07:30:00.000Z"]);
+    });
+    it("is of the day in Dubai on which it begins", () => {
+      expect(timed({ start_date: "2026-12-08T21:00:00Z", end_date: "2026-12-08T22:00:00Z" })).toContain("DTSTART;TZID=Asia/Dubai:20261209T010000");
+    });
+    it("is of whole days where a server stores them as midnight in UTC", () => {
+      expect(timed({ start_date: "2026-12-09T00:00:00.000Z", end_date: "2026-12-10T00:00:00.000Z" })).toContain(
+        "DTSTART;VALUE=DATE:20261209\r\nDTEND;VALUE=DATE:20261211\r\n",
+      );
+    });
+    it("stands next to one of whole days in the calendar of all, each zone once", () => {
+      const all = [event(), ...["10:00", "14:00"].map((start_time, index) => event({ _id: String(index), start_time }))];
+      const file = eventsCalendar(all, site, NOW);
+      expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
+      expect(parse(file).map((found) => (found.getFirstPropertyValue("dtstart") as ICAL.Time).isDate)).toEqual([true, false, false]);
+    });
+  });
+
   it("says what is cancelled or postponed, as a newer state of the same event", () => {
     expect(value(text, "status")).toBe("CONFIRMED");
     const cancelled = calendar([event({ status: "Cancelled" })], site, NOW);

@@ -2,6 +2,7 @@
 import type { ContentType, EventItem } from "#contract/entities/media.ts";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { events } from "#messages/events.ts";
+import { eventZones } from "#model/codes.ts";
 import type { FullText } from "../../data/contents.ts";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -39,7 +40,13 @@ export function readingJsonLd(
 
 const eventStates: Readonly<Record<string, string>> = { Cancelled: "EventCancelled", Postponed: "EventPostponed" };
 
-/** @returns a schema.org Event; whole days, the last included */
+/** A day, or a time with its distance from UTC where one is given. */
+function eventTime(date: string, time: string | undefined, zone = "Asia/Dubai"): string {
+  const offset = Object.entries(eventZones).find(([name]) => name === zone)?.[1];
+  return time && offset ? `${date}T${time}:00${offset}` : date;
+}
+
+/** @returns a schema.org Event; of whole days the last included */
 export function eventJsonLd(event: EventItem, path: string, { company, origin }: Publisher): object {
   const online = event.location === events.online;
   return {
@@ -47,8 +54,8 @@ export function eventJsonLd(event: EventItem, path: string, { company, origin }:
     name: event.name,
     description: event.description,
     ...imageOf(origin, event.banner),
-    startDate: event.start_date,
-    endDate: event.end_date,
+    startDate: eventTime(event.start_date, event.start_time, event.time_zone),
+    endDate: eventTime(event.end_date, event.end_time, event.time_zone),
     eventStatus: `https://schema.org/${eventStates[event.status] ?? "EventScheduled"}`,
     eventAttendanceMode: `https://schema.org/${online ? "OnlineEventAttendanceMode" : "OfflineEventAttendanceMode"}`,
     location: online
