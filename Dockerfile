@@ -1,5 +1,5 @@
 # ICG Chemicals as an image: docker build -t icg . && docker run -p 3000:3000 -v icg-data:/data -e SITE_URL=https://… icg
-# /data must be a volume on a local disk (docs/operations.md).
+# /data must be a volume on a local disk (docs/operations.md). Commands: docker exec CONTAINER npm run -s icg -- leads
 FROM node:26-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
@@ -16,8 +16,8 @@ COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
 COPY --from=build /site/src ./src
-# The desk asks whether its build is fresh.
-COPY --from=build /site/scripts/build-if-needed.ts ./scripts/
+# For `npm run icg` and `npm run desk`: the check of the Node version, and whether the desk's build is fresh.
+COPY --from=build /site/scripts/require-node.mjs /site/scripts/build-if-needed.ts ./scripts/
 COPY --from=build /site/content ./content
 RUN mkdir /data && chown node:node /data
 USER node

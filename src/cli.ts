@@ -9,8 +9,9 @@ import { leadsUsage } from "#leads/usage.ts";
 import { deskStart } from "#messages/desk.ts";
 import { certainties } from "#model/codes.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
+import { withEnvironmentFile } from "#server/process/environment-file.ts";
 import type { Database } from "#store/open.ts";
-import { UnusableDatabase } from "#store/unusable-database.ts";
+import { BackupRefused, UnusableDatabase } from "#store/unusable-database.ts";
 
 /** Descriptions of the commands; `--help` after it shows its part and does nothing else. */
 const HELP = {
@@ -24,8 +25,8 @@ const HELP = {
     "                                  or quantity) would change in content/stock.csv, and what it did not understand; --yes changes it",
   desk: "desk                              the owner's side of the site, on this machine only: content, stock, leads (DESK_PORT, 4100)",
   leads: leadsUsage,
-  backup: "backup FILE                       copies the SQLite database to a new file while the site runs; never overwrites",
-  ready: "ready [--content DIR]             tells what is open before launch; writes nothing",
+  backup: "backup FILE                       copies the SQLite database with its content and leads to a new file while the site runs; never overwrites",
+  ready: "ready [--content DIR]             tells what is open before launch",
 } as const;
 type Command = keyof typeof HELP;
 const isCommand = (text: string | undefined): text is Command => text !== undefined && Object.hasOwn(HELP, text);
@@ -37,10 +38,24 @@ const say = (text: string): void => {
 
 // A command loads what it needs: all of it takes seconds on a small machine.
 
-async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
-  const { openDatabase } = await import("#store/open.ts");
-  const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+/** A command with its settings. */
+interface Settings {
+  readonly config: Config;
+  /** The file that settings were read from, besides the environment. */
+  readonly file: string | undefined;
+}
+
+/**
+ * Opens the database, says on stderr which one it is, and brings its tables up to date.
+ * @param may whether the command may make a database where there is none
+ * @throws UnusableDatabase
+ */
+async function withDatabase<T>({ config, file }: Settings, may: "create" | "open", work: (db: Database) => Promise<T>): Promise<T> {
+  const { databaseName, openDatabase } = await import("#store/open.ts");
+  const options = { url: config.databaseUrl, dataDir: config.dataDir };
+  const db = openDatabase({ ...options, mustExist: may === "open" });
   try {
+    process.stderr.write(`Database: ${databaseName(options)}${file === undefined ? "" : ` (settings of ${file})`}\n`);
     await db.migrate();
     return await work(db);
   } finally {
@@ -86,11 +101,12 @@ async function checkCommand(content: string): Promise<number> {
   return 0;
 }
 
-async function importCommand(config: Config, { pictures, ...options }: ReturnType<typeof contentOptions>): Promise<number> {
+async function importCommand(settings: Settings, { pictures, ...options }: ReturnType<typeof contentOptions>): Promise<number> {
   const { importContent } = await import("#importer/apply.ts");
-  const result = await withDatabase(config, (db) => importContent(db, { ...options, dataDir: config.dataDir }));
+  const { dataDir } = settings.config;
+  const result = await withDatabase(settings, "create", (db) => importContent(db, { ...options, dataDir }));
   say(result.imported ? `Imported ${result.products} products; ${result.written} rows changed.` : "Nothing changed since the last import.");
-  if (pictures) await makePictures(config.dataDir);
+  if (pictures) await makePictures(dataDir);
   return 0;
 }
 
@@ -131,22 +147,37 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
   }
 }
 
-async function readyCommand(config: Config, content: string): Promise<number> {
+/** @returns why the site cannot be served from the database; undefined when it can */
+async function databaseFault(settings: Settings): Promise<string | undefined> {
+  const { contentVersion } = await import("#store/content-state.ts");
+  try {
+    const version = await withDatabase(settings, "open", contentVersion);
+    return version === "" ? "the database holds no content: start the site once, or import the content" : undefined;
+  } catch (error) {
+    if (error instanceof UnusableDatabase) return error.message;
+    throw error;
+  }
+}
+
+async function readyCommand(settings: Settings, content: string): Promise<number> {
   const [{ check }, { openPoints }] = await Promise.all([import("#importer/check.ts"), import("#server/process/launch-check.ts")]);
-  const open = openPoints(config, await check(content), new Date());
+  const { config } = settings;
+  const fault = await databaseFault(settings);
+  const ofDatabase = fault === undefined ? [] : [{ place: config.databaseUrl ? "DATABASE_URL" : "DATA_DIR", fault }];
+  const open = [...ofDatabase, ...openPoints(config, await check(content), new Date())];
   for (const { place, fault } of open) say(`${place}: ${fault}`);
   say(open.length === 0 ? "Ready: nothing is open." : `${open.length} open before launch.`);
   return open.length === 0 ? 0 : 1;
 }
 
 /** Serves until it is told to end. */
-async function deskCommand(config: Config): Promise<number> {
+async function deskCommand(settings: Settings): Promise<number> {
   const [{ buildDesk, buildSite }, { startDesk, DeskRefused }] = await Promise.all([import("../scripts/build-if-needed.ts"), import("#desk/start.ts")]);
   // The preview is the site.
   buildSite();
   buildDesk();
-  return withDatabase(config, async (db) => {
-    const desk = await startDesk(config, db).catch((error: unknown) => {
+  return withDatabase(settings, "create", async (db) => {
+    const desk = await startDesk(settings.config, db).catch((error: unknown) => {
       if (!(error instanceof DeskRefused)) throw error;
       process.stderr.write(`${error.message}\n`);
     });
@@ -182,21 +213,25 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
     say(HELP[command]);
     return 0;
   }
-  const config = readConfig(process.env);
-  if (command === "ready") return readyCommand(config, contentOptions(rest, config).content);
+  const { env, file } = withEnvironmentFile(process.env);
+  // What a command starts (the preview of the desk) has the same settings.
+  Object.assign(process.env, env);
+  const config = readConfig(env);
+  const settings: Settings = { config, file };
+  if (command === "ready") return readyCommand(settings, contentOptions(rest, config).content);
   if (command === "check") return checkCommand(contentOptions(rest, config).content);
   if (command === "stock") return stockCommand(rest, config);
-  if (command === "desk") return deskCommand(config);
-  if (command === "import") return importCommand(config, contentOptions(rest, config));
+  if (command === "desk") return deskCommand(settings);
+  if (command === "import") return importCommand(settings, contentOptions(rest, config));
   if (command === "leads") {
     const { leadsCommand } = await import("#leads/cli.ts");
-    return withDatabase(config, (db) => leadsCommand(db, rest, process.stdout));
+    return withDatabase(settings, "open", (db) => leadsCommand(db, rest, process.stdout));
   }
-  const file = command === "backup" ? parseArgs({ args: rest, allowPositionals: true, options: {} }).positionals : [];
-  if (file.length === 1 && file[0]) {
-    const [target] = file;
+  const targets = command === "backup" ? parseArgs({ args: rest, allowPositionals: true, options: {} }).positionals : [];
+  const [target] = targets;
+  if (targets.length === 1 && target) {
     const { backup } = await import("#store/backup.ts");
-    return withDatabase(config, async (db) => {
+    return withDatabase(settings, "open", async (db) => {
       say(await backup(db, target));
       return 0;
     });
@@ -216,6 +251,7 @@ try {
   } else if (
     error instanceof ConfigError ||
     error instanceof UnusableDatabase ||
+    error instanceof BackupRefused ||
     (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
   ) {
     process.stderr.write(`${error.message}\n`);

@@ -183,12 +183,15 @@ function missing(known: readonly string[], before: readonly string[]): string[] 
  * Brings the tables up to date: all migrations in one transaction under a lock, so that a process that is killed leaves either the old tables or
  * the new ones, and two that start together do the work once. Kysely's own migrator has no transaction on SQLite, and makes its own tables outside
  * of it. Takes no lock when there is nothing to do.
+ * @param mustExist refuses a database without tables
+ * @throws UnusableDatabase when the database is empty and must not be, or a newer version of the site has changed it
  */
-export async function migrate(kysely: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function migrate(kysely: Kysely<Schema>, engine: Engine, mustExist = false): Promise<void> {
   const all = migrations(engine);
   const names = Object.keys(all).sort();
   const database = kysely as unknown as Kysely<Done>;
   const before = await done(database, engine);
+  if (!before && mustExist) throw new UnusableDatabase("The database has no tables yet: start the site once, or name the database that it uses.");
   if (before && missing(names, before).length === 0) return;
   await database.transaction().execute(async (trx) => {
     if (engine === "postgres") await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);

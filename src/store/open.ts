@@ -1,5 +1,6 @@
 /** Opens the database: SQLite in DATA_DIR by default, PostgreSQL with DATABASE_URL. Migrates on demand. */
-import { join } from "node:path";
+import { statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { migrate } from "./migrations.ts";
@@ -8,7 +9,7 @@ import type { Engine, Schema } from "./schema.ts";
 export type { Engine } from "./schema.ts";
 
 import { openSqlite } from "./sqlite.ts";
-import { postgresFault, sqliteFault } from "./unusable-database.ts";
+import { postgresFault, sqliteFault, UnusableDatabase } from "./unusable-database.ts";
 
 /** An open database; the first argument of every store function. */
 export interface Database {
@@ -35,22 +36,42 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** Longest time that PostgreSQL may take for a statement, in ms: for a server, whose visitors wait. None when undefined: imports take longer. */
   readonly timeoutMs?: number | undefined;
+  /** Refuses a database that is not there or has no tables. False, the default, makes it. */
+  readonly mustExist?: boolean;
 }
 
-function openExplained(file: string, explain: (error: unknown) => never) {
+/** The SQLite file of a folder of data. */
+const sqliteFile = (dataDir: string): string => join(dataDir, "icg.sqlite");
+
+/** Names the database in words, without user and password. */
+export function databaseName({ url, dataDir }: Pick<DatabaseOptions, "url" | "dataDir">): string {
+  if (!url) return resolve(sqliteFile(dataDir));
+  const { host, pathname } = new URL(url);
+  return `PostgreSQL ${decodeURIComponent(pathname.slice(1))} at ${host}`;
+}
+
+function openExplained(file: string, mustExist: boolean, explain: (error: unknown) => never) {
   try {
+    if (mustExist) assertMade(file);
     return openSqlite(file);
   } catch (error) {
     return explain(error);
   }
 }
 
-function sqlite(dataDir: string): Database {
-  const file = join(dataDir, "icg.sqlite");
+/** @throws UnusableDatabase where opening the file would make an empty database */
+function assertMade(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found || found.size === 0)
+    throw new UnusableDatabase(`There is no database at ${resolve(file)}: start the site once, or set DATA_DIR to the folder of its data.`);
+}
+
+function sqlite({ dataDir, mustExist = false }: DatabaseOptions): Database {
+  const file = sqliteFile(dataDir);
   const explain = (error: unknown): never => {
-    throw sqliteFault(error, dataDir, file) ?? error;
+    throw error instanceof UnusableDatabase ? error : (sqliteFault(error, dataDir, file) ?? error);
   };
-  const { writing, reading, exporting, assertOnDisk, closeReaders, close } = openExplained(file, explain);
+  const { writing, reading, exporting, assertOnDisk, closeReaders, close } = openExplained(file, mustExist, explain);
   const kysely = new Kysely<Schema>({ dialect: writing });
   const reader = new Kysely<Schema>({ dialect: reading });
   const exporter = new Kysely<Schema>({ dialect: exporting });
@@ -60,7 +81,7 @@ function sqlite(dataDir: string): Database {
     reader,
     exporter,
     assertOnDisk,
-    migrate: () => migrate(kysely, "sqlite").catch(explain),
+    migrate: () => migrate(kysely, "sqlite", mustExist).catch(explain),
     close: async () => {
       for (const connection of [exporter, reader]) await connection.destroy();
       closeReaders();
@@ -101,7 +122,7 @@ function withFallback(replica: pg.Pool, primary: pg.Pool): { connect(): Promise<
   };
 }
 
-function postgres(url: string, { readUrl, timeoutMs }: DatabaseOptions): Database {
+function postgres(url: string, { readUrl, timeoutMs, mustExist }: DatabaseOptions): Database {
   const pool = openPool(url, timeoutMs);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const reader = readUrl ? new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withFallback(openPool(readUrl, timeoutMs), pool) }) }) : kysely;
@@ -112,7 +133,7 @@ function postgres(url: string, { readUrl, timeoutMs }: DatabaseOptions): Databas
     exporter: reader,
     assertOnDisk: () => undefined,
     migrate: () =>
-      migrate(kysely, "postgres").catch((error: unknown) => {
+      migrate(kysely, "postgres", mustExist).catch((error: unknown) => {
         throw postgresFault(error) ?? error;
       }),
     close: async () => {
@@ -126,4 +147,4 @@ function postgres(url: string, { readUrl, timeoutMs }: DatabaseOptions): Databas
  * Opens the database that the options name. Nothing is created in it before `migrate()`.
  * @throws UnusableDatabase, as `migrate()` does, when whoever runs the site can mend what is wrong
  */
-export const openDatabase = (options: DatabaseOptions): Database => (options.url ? postgres(options.url, options) : sqlite(options.dataDir));
+export const openDatabase = (options: DatabaseOptions): Database => (options.url ? postgres(options.url, options) : sqlite(options));

@@ -5,6 +5,11 @@ export class UnusableDatabase extends Error {
   override name = "UnusableDatabase";
 }
 
+/** A copy of the database that is not made, with the reason. */
+export class BackupRefused extends Error {
+  override name = "BackupRefused";
+}
+
 /** Result codes of SQLite (https://sqlite.org/rescode.html), without what extends them. */
 const sqliteReasons: Readonly<Record<number, string>> = {
   3: "may not be written by this user: give it the right to write there, or set DATA_DIR to another folder",

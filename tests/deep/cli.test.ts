@@ -1,9 +1,9 @@
 /** `npm run icg -- check | import`, as an editor runs it. */
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { devNull, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentVersion } from "#store/content-state.ts";
 import { openDatabase } from "#store/open.ts";
 import { listProducts } from "#store/products.ts";
@@ -30,10 +30,14 @@ interface Ended {
   readonly out: string;
   readonly err: string;
 }
-const icg = (args: readonly string[], env: Record<string, string> = {}): Promise<Ended> =>
+const icg = (args: readonly string[], env: Record<string, string> = {}, uid?: number): Promise<Ended> =>
   new Promise((done) => {
-    execFile(process.execPath, ["src/cli.ts", ...args], { cwd: root, env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...env } }, (error, out, err) =>
-      done({ status: error ? Number(error.code) : 0, out, err }),
+    const user = uid === undefined ? {} : { uid, gid: uid };
+    execFile(
+      process.execPath,
+      ["src/cli.ts", ...args],
+      { ...user, cwd: root, env: { PATH: process.env["PATH"], ICG_ENV_FILE: devNull, DATA_DIR: dataDir, ...env } },
+      (error, out, err) => done({ status: error ? Number(error.code) : 0, out, err }),
     );
   });
 
@@ -65,7 +69,7 @@ describe("icg import", () => {
 
   it("imports, then has nothing to do, then refuses broken files and keeps what was there", async () => {
     const first = await icg(["import", "--content", good.root]);
-    expect([first.status, first.err]).toEqual([0, ""]);
+    expect([first.status, first.err]).toEqual([0, `Database: ${join(dataDir, "icg.sqlite")}\n`]);
     const before = await state();
     expect(before).toEqual({ version: expect.stringMatching(/./), total: 13 });
     expect((await icg(["import", "--content", good.root])).status).toBe(0);
@@ -106,6 +110,84 @@ describe("icg", () => {
 
   it("leaves no folder behind in the repository", () => {
     expect(existsSync(join(root, "undefined"))).toBe(false);
+  });
+});
+
+describe("the database of a command", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "icg-database-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const service = (name = "service"): string => join(folder, name);
+  /** As the service has it: settings in a file, and a database that holds content. */
+  const serve = async (): Promise<string> => {
+    const file = join(folder, "icg.env");
+    writeFileSync(file, `DATA_DIR=${service()}\nSITE_URL=https://www.icg-chemicals.com\n`);
+    expect((await icg(["import", "--content", good.root], { DATA_DIR: "", ICG_ENV_FILE: file })).status).toBe(0);
+    return file;
+  };
+
+  it.each([[["leads"]], [["leads", "export", "--csv"]], [["backup", "copy.sqlite"]]])(
+    "%j ends with a sentence where there is none, and makes none",
+    async (args) => {
+      for (const data of [service("none"), service("empty")]) {
+        mkdirSync(service("empty"), { recursive: true });
+        writeFileSync(join(service("empty"), "icg.sqlite"), "");
+        const { status, out, err } = await icg(
+          args.map((arg) => arg.replace("copy", service("copy"))),
+          { DATA_DIR: data },
+        );
+        const sentence = `There is no database at ${join(data, "icg.sqlite")}: start the site once, or set DATA_DIR to the folder of its data.\n`;
+        expect([status, out, err]).toEqual([1, "", sentence]);
+      }
+      expect(readdirSync(folder)).toEqual(["empty"]);
+      expect(readdirSync(service("empty"))).toEqual(["icg.sqlite"]);
+    },
+  );
+
+  it("that is missing, or holds no content, is open before launch", async () => {
+    const missing = await icg(["ready", "--content", good.root], { DATA_DIR: service("none") });
+    expect([missing.status, missing.out]).toEqual([1, expect.stringMatching(/^DATA_DIR: There is no database at \S+icg\.sqlite: /)]);
+    expect(existsSync(service("none"))).toBe(false);
+    const db = openDatabase({ dataDir: service("bare") });
+    await db.migrate();
+    await db.close();
+    const bare = await icg(["ready", "--content", good.root], { DATA_DIR: service("bare") });
+    expect([bare.status, bare.out]).toEqual([1, expect.stringMatching(/^DATA_DIR: the database holds no content: /)]);
+    const copy = await icg(["backup", service("copy.sqlite")], { DATA_DIR: service("bare") });
+    expect([copy.status, copy.err]).toEqual([1, expect.stringMatching(/holds no content[^\n]*Nothing was copied[^\n]*\n$/)]);
+    expect(copy.err).not.toMatch(/\n\s+at /);
+    expect(existsSync(service("copy.sqlite"))).toBe(false);
+  });
+
+  it("is the service's, which the command names on stderr; what it prints is left alone", async () => {
+    const file = await serve();
+    const env = { DATA_DIR: "", ICG_ENV_FILE: file };
+    const named = `Database: ${join(service(), "icg.sqlite")} (settings of ${file})\n`;
+    expect(await icg(["leads"], env)).toEqual({ status: 0, out: "No leads yet.\n", err: named });
+    expect(await icg(["backup", service("copy.sqlite")], env)).toEqual({
+      status: 0,
+      out: `Copied to ${service("copy.sqlite")}: sound, 0 leads.\n`,
+      err: named,
+    });
+    const ready = await icg(["ready", "--content", good.root], env);
+    expect(ready.out).not.toMatch(/^(?:DATA_DIR|SITE_URL): /m);
+  });
+
+  it("is the one that the environment names where both do", async () => {
+    const file = await serve();
+    const { status, err } = await icg(["leads"], { DATA_DIR: service("other"), ICG_ENV_FILE: file });
+    expect([status, err]).toEqual([1, expect.stringContaining(join(service("other"), "icg.sqlite"))]);
+    expect(existsSync(service("other"))).toBe(false);
+  });
+
+  it.skipIf(process.getuid?.() !== 0)("is not guessed by a user who may not read the service's settings", async () => {
+    const file = join(folder, "icg.env");
+    writeFileSync(file, "DATA_DIR=/var/lib/icg\n", { mode: 0o600 });
+    chmodSync(folder, 0o755);
+    const { status, err } = await icg(["leads"], { DATA_DIR: "", ICG_ENV_FILE: file }, 65_534);
+    expect([status, err]).toEqual([1, expect.stringMatching(/icg\.env holds the site's settings and this user may not read it: [^\n]*\n$/)]);
   });
 });
 

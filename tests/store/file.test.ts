@@ -24,6 +24,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backup } from "#store/backup.ts";
 import { type NewLead, saveLead } from "#store/leads.ts";
 import { type Database, openDatabase } from "#store/open.ts";
+import { setMeta } from "#store/queries.ts";
 import { withLockWait } from "#store/sqlite.ts";
 import { isAlive } from "../support/databases.ts";
 
@@ -146,6 +147,17 @@ it("a file that is no database is told of in words that say what to do", () => {
 });
 
 describe("a backup", () => {
+  /** As an import leaves it. */
+  beforeEach(() => setMeta(db.kysely, "content_version", "1"));
+
+  it("of a database without content is refused, and writes nothing", async () => {
+    await setMeta(db.kysely, "content_version", "");
+    await save();
+    const target = join(folder, "copy.sqlite");
+    await expect(backup(db, target)).rejects.toThrow(/icg\.sqlite holds no content/);
+    expect(existsSync(target)).toBe(false);
+  });
+
   it("is sound, holds every lead, and can be read by its owner only", async () => {
     for (let index = 0; index < 5; index += 1) await save();
     const target = join(folder, "copy.sqlite");

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
-import { tmpdir } from "node:os";
+import { devNull, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "./postgres.ts";
 
@@ -92,6 +92,7 @@ process.once("exit", () => {
 /** Environment of a process of the project, free of the machine's own configuration. */
 export const cleanEnvironment = (env: Readonly<Record<string, string | undefined>>): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !configured.test(name))),
+  ICG_ENV_FILE: devNull,
   ...env,
 });
 

@@ -1,0 +1,70 @@
+/** Reads `/etc/icg.env`, the settings of the installed service, so that commands open the service's database. */
+import { readFileSync } from "node:fs";
+import { ConfigError } from "./config.ts";
+
+/** The file that `deploy/icg.service` names. `ICG_ENV_FILE` names another one. */
+const DEFAULT_FILE = "/etc/icg.env";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Together these say which database is used. */
+const DATABASE_NAMES = ["DATA_DIR", "DATABASE_URL", "DATABASE_READ_URL"];
+
+const ESCAPED = /\\([\s\S])/g;
+
+/** A value of the file without its quotes, as systemd reads it. */
+function unquote(text: string): string {
+  const [, double, single] = /^"((?:[^"\\]|\\[\s\S])*)"$|^'([^']*)'$/.exec(text) ?? [];
+  if (single !== undefined) return single;
+  return (double ?? text).replace(ESCAPED, "$1");
+}
+
+/**
+ * Parses a file of variables as systemd does (systemd.exec(5), EnvironmentFile=): `NAME=value` in a line, comments begin with `#` or `;`,
+ * values may be quoted. A `#` inside a value is part of it.
+ */
+export function parseEnvironment(text: string): Readonly<Record<string, string>> {
+  const lines = text
+    .replaceAll(/\\\r?\n/g, "")
+    .split(/\r?\n/)
+    .map((line) => line.trim());
+  const found: Record<string, string> = {};
+  for (const line of lines) {
+    const [, name, value] = /^([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*)$/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) found[name] = unquote(value);
+  }
+  return found;
+}
+
+export interface CommandEnvironment {
+  readonly env: Environment;
+  /** The file that settings were read from; undefined when there is none or it is empty. */
+  readonly file: string | undefined;
+}
+
+/**
+ * Adds the service's settings to the environment of a command. A variable of the environment wins over the file. DATA_DIR and DATABASE_URL both
+ * name the database: where the environment sets one of them, the file's are left out.
+ * @throws ConfigError when the file is there and cannot be read, or ICG_ENV_FILE names none
+ */
+export function withEnvironmentFile(environment: Environment): CommandEnvironment {
+  const own = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const named = own["ICG_ENV_FILE"];
+  const file = named ?? DEFAULT_FILE;
+  const namesDatabase = own["DATA_DIR"] !== undefined || own["DATABASE_URL"] !== undefined;
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (named === undefined && (code === "ENOENT" || namesDatabase)) return { env: own, file: undefined };
+    if (code === "EACCES")
+      throw new ConfigError(
+        `${file} holds the site's settings and this user may not read it: run the command as root or as the site's user, or set DATA_DIR or DATABASE_URL.`,
+      );
+    throw new ConfigError(`ICG_ENV_FILE=${file} cannot be read. (${message})`);
+  }
+  const read = parseEnvironment(text);
+  const taken = namesDatabase ? Object.fromEntries(Object.entries(read).filter(([name]) => !DATABASE_NAMES.includes(name))) : read;
+  return { env: { ...taken, ...own }, file: Object.keys(taken).length > 0 ? file : undefined };
+}
