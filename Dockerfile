@@ -12,7 +12,7 @@ RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-
 FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
-COPY --from=build /site/package.json ./
+COPY --from=build /site/package.json /site/package-lock.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
 COPY --from=build /site/src ./src
