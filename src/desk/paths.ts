@@ -34,7 +34,11 @@ export const screens = {
   /** @param search part of the names that are listed */
   kind: (kind: string, search?: string) => (search === undefined ? `/content/${part(kind)}` : `/content/${part(kind)}?search=${part(search)}`),
   item: (kind: string, id: string) => `/content/${part(kind)}/${part(id)}`,
-  create: (kind: string) => `/new/${part(kind)}`,
+  /** @param start the item that is copied, or the category that the new one is in */
+  create: (kind: string, start: { readonly from?: string; readonly category?: string } = {}) => {
+    const query = new URLSearchParams({ ...start }).toString();
+    return `/new/${part(kind)}${query === "" ? "" : `?${query}`}`;
+  },
   stock: "/stock",
   publish: "/publish",
   /** @param page of the site */

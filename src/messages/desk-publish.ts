@@ -38,6 +38,7 @@ export const deskPublish = {
   notRecorded: (reason: string) => `Published, and not recorded in git: ${reason}`,
   open: (count: number) => (count === 1 ? "1 file is not recorded in git yet." : `${count} files are not recorded in git yet.`),
   recordNow: "Record in git",
+  recording: "Recording…",
   message: "What was changed",
   faults: (count: number) =>
     count === 1 ? "1 fault stops the publication; nothing was published." : `${count} faults stop the publication; nothing was published.`,
@@ -68,6 +69,7 @@ export const deskHistory = {
   difference: "What bringing this version back changes",
   same: "The file is as it was then.",
   restore: "Bring this version back",
+  restoring: "Bringing it back…",
   restored: (file: string) => `${file} is as it was then. Publish to show it on the site.`,
 } as const;
 
@@ -101,6 +103,9 @@ export const deskStock = {
   shown: (shown: number, all: number) => (shown === all ? `${all} grades` : `${shown} of ${all} grades`),
   keys: "Enter and the arrows move, a letter chooses a state, Escape takes a line back.",
   save: (count: number) => (count === 0 ? "Save" : count === 1 ? "Save 1 line" : `Save ${count} lines`),
+  saving: "Saving…",
+  refused: (count: number) => (count === 1 ? "Nothing was saved. 1 line has a fault:" : `Nothing was saved. ${count} lines have faults:`),
+  applying: "Changing…",
   discard: "Take back",
   saved: (count: number) => (count === 1 ? "1 line is saved." : `${count} lines are saved.`),
   publish: "Publish",

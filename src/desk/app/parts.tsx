@@ -4,7 +4,10 @@ import { useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { shortDate } from "#contract/dates.ts";
 import type { LeadState } from "#contract/leads.ts";
+import { deskContent } from "#messages/desk.ts";
 import { leadStateLabels } from "#messages/desk-leads.ts";
+import type { FieldSchema } from "#model/json-schema.ts";
+import { type DeskError, refusalLines } from "./request.ts";
 
 /** `23 Nov 2026 12:00`, in Dubai. */
 export function dubaiTime(iso: string): string {
@@ -33,7 +36,11 @@ const buttonLooks = {
 
 /** Class names of a button of the desk: lower than the site's, which are for thumbs. */
 export const smallButton = (look: keyof typeof buttonLooks = "plain", more?: string): string =>
-  classNames("inline-flex min-h-9 items-center gap-2 rounded-md border px-3 text-sm font-semibold disabled:opacity-55", buttonLooks[look], more);
+  classNames(
+    "inline-flex min-h-9 items-center gap-2 rounded-md border px-3 text-sm font-semibold disabled:opacity-55 aria-disabled:opacity-55",
+    buttonLooks[look],
+    more,
+  );
 export const cell = "border-b border-line px-2 py-1.5 text-left align-top first:pl-3 last:pr-3";
 
 /** What went wrong, in words; nothing without them. */
@@ -43,6 +50,24 @@ export const Alert = ({ children, className = "text-sm text-danger" }: { readonl
       {children}
     </p>
   ) : null;
+
+/** Sentences of a refusal that are shown: a new grade may have twenty. */
+const REFUSALS_SHOWN = 3;
+
+/** Why the button next to it did not do what it says. @param schema of the form that was sent */
+export function Refusal({ error, schema }: { readonly error: DeskError | null | undefined; readonly schema?: FieldSchema }) {
+  if (!error) return null;
+  const lines = refusalLines(error, schema);
+  const more = lines.length - REFUSALS_SHOWN;
+  return (
+    <div role="alert" className="w-full border-l-4 border-danger pl-3 text-sm font-semibold text-danger">
+      {lines.slice(0, REFUSALS_SHOWN).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {more > 0 ? <p>{deskContent.moreRefused(more)}</p> : null}
+    </div>
+  );
+}
 
 /** Filters of a list in the address: one that is empty is left out, and another one begins at the first page. */
 export function useFilters(): readonly [filters: URLSearchParams, set: (name: string, value: string) => void] {

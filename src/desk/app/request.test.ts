@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi } from "../paths.ts";
-import { DeskError, faultsOf, request, SAVED_CHANNEL } from "./request.ts";
+import { DeskError, refusalLines, request, SAVED_CHANNEL } from "./request.ts";
 
 let origin: string;
 let answer: (request: IncomingMessage, reply: ServerResponse, body: string) => void;
@@ -53,11 +53,13 @@ it("throws what the desk refused, with its words, status and faults", async () =
   const told = await refusal(request(`${origin}/x`));
   expect(told).toBeInstanceOf(DeskError);
   expect(told).toMatchObject({ status: 422, message: "Nothing was saved", faults, body: { error: "Nothing was saved", faults } });
-  expect(faultsOf(told as DeskError)).toEqual(faults);
+  expect(refusalLines(told as DeskError)).toEqual(["Fill this in."]);
   answer = json(409, { faults: "none" });
   const bare = await refusal(request(`${origin}/x`));
   expect(bare).toMatchObject({ status: 409, message: deskShell.failed(409), faults: [] });
-  expect(faultsOf(bare as DeskError)).toEqual([{ path: [], message: deskShell.failed(409) }]);
+  expect(refusalLines(bare as DeskError)).toEqual([deskShell.failed(409)]);
+  answer = json(422, { faults: [{ path: ["note"], message: "A note has at most 5 characters." }] });
+  expect(await refusal(request(`${origin}/x`))).toMatchObject({ status: 422, message: "A note has at most 5 characters." });
   answer = (_, reply) => void reply.writeHead(502).end("no JSON");
   expect(await refusal(request(`${origin}/x`))).toMatchObject({ status: 502, message: deskShell.failed(502), body: {} });
 });
@@ -101,4 +103,22 @@ it("tells the other tabs of a change: not of what is read, checked, shown or ref
     channel.close();
   }
   expect(heard).toEqual([deskApi.stock, `${origin}/last`]);
+});
+
+it("names the field of a fault as the form does, and says each sentence once", () => {
+  const faults = [
+    { path: [], message: "uv-1600 is taken." },
+    { path: ["title"], message: "Fill this in." },
+    { path: ["lines", 0, "unit"], message: "Fill this in." },
+    { path: ["lines", 1, "unit"], message: "Fill this in." },
+    { path: ["lines", 1, "other"], message: "Too long." },
+  ];
+  const lines = { title: "Lines", items: { properties: { unit: { title: "Unit" } } } };
+  const schema = { properties: { title: { title: "Title" }, lines } };
+  expect(refusalLines(new DeskError(422, { error: "Nothing was saved", faults }), schema)).toEqual([
+    "uv-1600 is taken.",
+    "Title: Fill this in.",
+    "Unit: Fill this in.",
+    "Lines: Too long.",
+  ]);
 });

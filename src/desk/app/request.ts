@@ -2,6 +2,7 @@
 import { keepPreviousData, QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { deskContent, deskShell } from "#messages/desk.ts";
+import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi } from "../paths.ts";
 import type { Fault, ItemView, KindRow, Listed } from "../payloads.ts";
 
@@ -16,9 +17,11 @@ export class DeskError extends Error {
   readonly faults: readonly Fault[];
   readonly body: Readonly<Record<string, unknown>>;
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
-    super(typeof body["error"] === "string" ? body["error"] : deskShell.failed(status));
+    const faults = Array.isArray(body["faults"]) ? (body["faults"] as Fault[]) : [];
+    const messages = faults.map(({ message }) => message).join(" ");
+    super(typeof body["error"] === "string" ? body["error"] : messages || deskShell.failed(status));
     this.status = status;
-    this.faults = Array.isArray(body["faults"]) ? (body["faults"] as Fault[]) : [];
+    this.faults = faults;
     this.body = body;
   }
 }
@@ -38,8 +41,28 @@ export async function request<T>(path: string, { method = "GET", body, signal }:
   return read as T;
 }
 
-/** Faults of a change that was refused; of any other failure what happened. */
-export const faultsOf = ({ faults, message }: DeskError): readonly Fault[] => (faults.length > 0 ? faults : [{ path: [], message }]);
+/** Title of the innermost field of a path that has one. */
+function titleAt(path: Fault["path"], schema: FieldSchema | undefined): string | undefined {
+  let [at, title] = [schema, undefined as string | undefined];
+  for (const key of path) {
+    at = typeof key === "number" ? at?.items : at?.properties?.[key];
+    title = at?.title ?? title;
+  }
+  return title;
+}
+
+/**
+ * Sentences for next to the button: why a change was refused, or what went wrong.
+ * @param schema of the form that was sent: faults are named by its fields
+ */
+export function refusalLines({ faults, message }: DeskError, schema?: FieldSchema): readonly string[] {
+  if (faults.length === 0) return [message];
+  const lines = faults.map((fault) => {
+    const title = titleAt(fault.path, schema);
+    return title === undefined ? fault.message : `${title}: ${fault.message}`;
+  });
+  return [...new Set(lines)];
+}
 
 /** What is on the machine itself is asked for again whenever a screen opens, and fails at once. */
 export const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });

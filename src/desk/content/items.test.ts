@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { check } from "#importer/check.ts";
 import type { ContentDiagnostics, Diagnostic } from "#importer/diagnostics.ts";
+import { deskFaults } from "#messages/desk.ts";
 import { makeContent, type TestContent } from "../../../tests/support/content.ts";
 import { contentRoutes } from "../routes/content.ts";
 import type { DeskContext } from "../routes/context.ts";
@@ -126,7 +127,7 @@ describe("a new item, another id, an item less", () => {
     const grade = { ...value, name: "ICG Test 1" };
     await items.create("products", "test-1", grade, category);
     expect(content.read("stock.csv")).toContain("\ntest-1,on-request,,\n");
-    expect(await refusal(items.create("products", "test-1", grade, category))).toEqual([{ path: [], message: "test-1 is taken." }]);
+    expect(await refusal(items.create("products", "test-1", grade, category))).toEqual([{ path: [], message: deskFaults.taken("test-1") }]);
 
     const other = read("products", second?.id ?? "");
     await items.save("products", second?.id ?? "", { ...other.value, synergists: ["test-1"] }, other.version);
@@ -141,6 +142,21 @@ describe("a new item, another id, an item less", () => {
     await items.save("products", second?.id ?? "", { ...again.value, synergists: [] }, again.version);
     await items.remove("products", "test-2", read("products", "test-2").version);
     expect(content.read("stock.csv")).not.toContain("test-2");
+  });
+
+  it("a grade moves to another category as it is written; its stock and what names it stay", async () => {
+    const grade = items.names.of("products").find(({ category }) => category === "hals");
+    const id = grade?.id ?? "";
+    const [text, stock] = [content.read(`products/hals/${id}.yaml`), content.read("stock.csv")];
+    const moved = await items.moveToCategory("products", id, "antioxidants");
+    expect(moved).toMatchObject({ category: "antioxidants", file: `products/antioxidants/${id}.yaml` });
+    expect(content.read(`products/antioxidants/${id}.yaml`)).toBe(text);
+    expect(content.list("products/hals")).not.toContain(`${id}.yaml`);
+    expect(content.read("stock.csv")).toBe(stock);
+    expect(await refusal(items.moveToCategory("products", id, "no-category"))).toEqual([{ path: [], message: deskFaults.noCategory }]);
+    expect(await refusal(items.moveToCategory("news", news, "hals"))).toEqual([{ path: [], message: deskFaults.noCategory }]);
+    await items.moveToCategory("products", id, "hals");
+    expect(content.read(`products/hals/${id}.yaml`)).toBe(text);
   });
 
   it("a page that gets another address is found at the old one, in one step, until another page takes it", async () => {
@@ -196,7 +212,7 @@ describe("a new item, another id, an item less", () => {
     const take = (name: string, bytes: BlobPart) => {
       const form = new FormData();
       form.set("file", new File([bytes], "photo.png"));
-      form.set("alt", "Drums");
+      form.set("value", JSON.stringify({ alt: "Drums" }));
       return takeFile(content.root, items, "pictures", name, form);
     };
     const png = (width: number, height: number) =>
@@ -211,6 +227,10 @@ describe("a new item, another id, an item less", () => {
       { path: ["file"], message: expect.stringContaining("600 × 400") },
     ]);
     expect(await refusal(take("media/none", "no picture"))).toMatchObject([{ path: ["file"] }]);
+    expect(await refusal(take("media/drums", new Uint8Array(await png(2000, 1500))))).toEqual([
+      { path: ["file"], message: deskFaults.takenName("media/drums") },
+    ]);
+    expect(await refusal(takeFile(content.root, items, "pictures", "media/none", new FormData()))).toEqual([{ path: ["file"], message: deskFaults.noFile }]);
     expect(await refusal(take("../../out", "x"))).toMatchObject([{ path: ["picture"] }]);
     expect(content.list("pictures/media")).not.toContain("small.jpg");
   });

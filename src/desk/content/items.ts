@@ -12,7 +12,21 @@ import type { Checked, Fault, ItemView, Value } from "../payloads.ts";
 import { Checks, checkedItem } from "./draft-check.ts";
 import { editedYaml, type KeyOrder } from "./edit.ts";
 import { formSchema, fromForm, kindOf, toForm } from "./form.ts";
-import { fieldsOf, findItem, isFixed, isOrdered, Names, type Opened, openItem, type Place, partsOf, placeOf, versionOf } from "./places.ts";
+import {
+  fieldsOf,
+  findItem,
+  isCategory,
+  isFixed,
+  isOrdered,
+  Names,
+  NoSuchItem,
+  type Opened,
+  openItem,
+  type Place,
+  partsOf,
+  placeOf,
+  versionOf,
+} from "./places.ts";
 import { following, linking, referring } from "./references.ts";
 
 /** Names of pictures and of files beside an index (model/fields.ts). */
@@ -80,6 +94,16 @@ export class Items {
       schema: this.#schema(place, raw),
       category: place.category,
     };
+  }
+
+  /** As `read`; undefined where there is none. */
+  find(kind: string, id: string): ItemView | undefined {
+    try {
+      return this.read(kind, id);
+    } catch (error) {
+      if (error instanceof NoSuchItem) return undefined;
+      throw error;
+    }
   }
 
   /** The form of an item that is not there yet. */
@@ -227,6 +251,27 @@ export class Items {
     const to = Math.max(0, Math.min(rows.length, index + by));
     if (to !== index) writeWhole(place.file, editedYaml(text, rows.toSpliced(to, 0, raw)));
     return { place: to + 1, total: rows.length + 1 };
+  }
+
+  /**
+   * Moves a grade to another category. Its address, its line of the stock and what names it stay.
+   * @throws Refused where there is no such category, or something would not be right then
+   */
+  async moveToCategory(kind: string, id: string, category: string): Promise<ItemView> {
+    if (kind !== "products" || !isCategory(category)) throw refused(deskFaults.noCategory);
+    const opened = openItem(placeOf(this.#root, kind, id));
+    if (opened.place.category !== category) {
+      const place = placeOf(this.#root, kind, id, category);
+      const drafts = new Map<string, string | null>([
+        [place.file, opened.text],
+        [opened.place.file, null],
+      ]);
+      // What was wrong in the old category keeps no grade from the new one.
+      const before = await this.#checked(opened.place, -1, new Map([[opened.place.file, opened.text]]));
+      const known = new Set(before.faults.map(({ message }) => message));
+      await this.#write(place, -1, drafts, ({ faults, elsewhere }) => [...faults.filter(({ message }) => !known.has(message)), ...wholeFaults(...elsewhere)]);
+    }
+    return this.read(kind, id);
   }
 
   /** Gives an item another id: what refers to it follows. @throws Refused where the id is taken, or something would not be right then */

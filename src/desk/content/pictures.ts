@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import sharp from "sharp";
+import * as v from "valibot";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type Items, Refused } from "./items.ts";
@@ -12,6 +13,8 @@ const WIDTH = 1600;
 const HEIGHT = 900;
 const LEAST = { width: 1200, height: 675 };
 const PIXELS_MAX = 50_000_000;
+
+const rowValue = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
 const refused = (field: string, message: string): Refused => new Refused([{ path: [field], message }]);
 
@@ -29,25 +32,32 @@ async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
   }
 }
 
+/** Fields of the row: JSON of a form's value. @throws Refused */
+function fieldsOf(form: FormData): Readonly<Record<string, unknown>> {
+  const result = v.safeParse(rowValue, form.get("value") ?? "{}");
+  if (!result.success) throw refused("file", deskFaults.noForm);
+  return result.output;
+}
+
 /**
  * Takes up a picture (`pictures`, `gallery`) or a logo (`partners`) with its row.
  * @param id `group/name` of a picture; else the name of the file
- * @param form the `file`, and the texts of its row
+ * @param form the `file`, and the `value` of its row as JSON
  * @throws Refused with what is wrong; nothing is left then
  */
 export async function takeFile(root: string, items: Items, kind: string, id: string, form: FormData): Promise<{ readonly version: string }> {
   const given = form.get("file");
   const path = items.beside({ kind, id });
-  if (!(given instanceof File)) throw refused("file", deskFaults.noForm);
+  if (!(given instanceof File)) throw refused("file", deskFaults.noFile);
   if (!path) throw refused(placeOf(root, kind, id).rowKey ?? "file", deskFaults.badName);
-  if (existsSync(path)) throw refused("file", deskFaults.taken(id));
+  if (existsSync(path)) throw refused("file", deskFaults.takenName(id));
   const bytes = new Uint8Array(await given.arrayBuffer());
   const file = kind === "partners" ? bytes : await jpegOf(bytes, kind === "pictures");
-  const texts = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  const value = fieldsOf(form);
   mkdirSync(dirname(path), { recursive: true });
   writeWhole(path, file);
   try {
-    return await items.create(kind, id, { ...texts, [placeOf(root, kind, id).rowKey ?? ""]: id });
+    return await items.create(kind, id, { ...value, [placeOf(root, kind, id).rowKey ?? ""]: id });
   } catch (error) {
     rmSync(path, { force: true });
     throw error;

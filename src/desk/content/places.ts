@@ -56,7 +56,7 @@ export class NoSuchItem extends Error {
 }
 
 const isId = (id: string): boolean => v.is(idField, id);
-const isCategory = (name: string): boolean => categories.some(({ key }) => key === name);
+export const isCategory = (name: string): boolean => categories.some(({ key }) => key === name);
 
 /** Refuses what is a link, or lies behind one: it could point anywhere, and change unseen. */
 function assertInside(root: string, file: string): void {

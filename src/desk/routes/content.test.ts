@@ -165,6 +165,7 @@ it.each<[string, string, string, unknown, number]>([
   ["an item of what the menu fixes", "POST", "pages/new-page", { value: {} }, 422],
   ["an item of no name", "POST", "news/New%20page", { value: {} }, 404],
   ["a grade without a category", "POST", "products/hals-999", { value: {} }, 404],
+  ["a category that there is not", "POST", "products/hals-1", { category: "nothing" }, 422],
   ["another id that is taken", "POST", "products/hals-1", { rename: "hals-2" }, 422],
   ["another id of what the menu fixes", "POST", "pages/b", { rename: "a" }, 422],
   ["another id of what is not there", "POST", "products/hals-998", { rename: "hals-999" }, 404],

@@ -28,6 +28,7 @@ const saved = v.object({ value, version: v.string() });
 const made = v.union([
   v.object({ value, category: v.optional(v.string()) }),
   v.object({ rename: v.string() }),
+  v.object({ category: v.string() }),
   v.object({ move: v.pipe(v.number(), v.integer()) }),
 ]);
 const removed = v.object({ version: v.string() });
@@ -70,7 +71,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
       return await work(c, kind, id);
     } catch (error) {
       if (error instanceof NoSuchItem) return c.json({ error: deskFaults.noSuchItem }, 404);
-      if (error instanceof ChangedElsewhere) return c.json({ error: deskFaults.changedElsewhere, current: items.read(kind, id) }, 409);
+      if (error instanceof ChangedElsewhere) return c.json({ error: deskFaults.changedElsewhere, current: items.find(kind, id) }, 409);
       if (error instanceof Refused) return c.json({ error: error.message, faults: error.faults }, 422);
       throw error;
     }
@@ -127,7 +128,9 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
   );
   const make = given(made, async (c, body, kind, id) => {
     if ("move" in body) return c.json(items.move(kind, id, body.move));
-    return c.json("rename" in body ? await items.rename(kind, body.rename, id) : await items.create(kind, id, body.value, body.category), 201);
+    if ("rename" in body) return c.json(await items.rename(kind, body.rename, id), 201);
+    if ("value" in body) return c.json(await items.create(kind, id, body.value, body.category), 201);
+    return c.json(await items.moveToCategory(kind, id, body.category));
   });
   const take = answered(async (c, kind, id) => c.json(await takeFile(root, items, kind, id, await c.req.formData()), 201));
   app.post(item, (c) => (c.req.header("content-type")?.startsWith("multipart/") ? take(c) : make(c)));

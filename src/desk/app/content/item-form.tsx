@@ -8,7 +8,8 @@ import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { screens } from "../../paths.ts";
 import type { Checked, Fault, KindRow, Value } from "../../payloads.ts";
-import { smallButton } from "../parts.tsx";
+import { Refusal, smallButton } from "../parts.tsx";
+import type { DeskError } from "../request.ts";
 import { Lines, MarkdownText, Pick, PictureChoice } from "./widgets.tsx";
 
 const widgets = { pick: Pick, lines: Lines, markdown: MarkdownText, picture: PictureChoice };
@@ -162,12 +163,17 @@ interface BarProps {
   readonly id?: string;
   readonly status: string;
   readonly canSave: boolean;
+  readonly isSaving: boolean;
+  /** Why the last save did not succeed. */
+  readonly refusal: DeskError | null;
+  readonly schema: FieldSchema;
   readonly onSave: () => void;
   readonly children?: ReactNode;
 }
 
-/** Head of a form: it stays in sight, and Ctrl+S saves. */
-export function Bar({ title, row, id, status, canSave, onSave, children }: BarProps) {
+/** Head of a form: it stays in sight, says what a save came to, and Ctrl+S saves. */
+export function Bar({ title, row, id, status, canSave: isComplete, isSaving, refusal, schema, onSave, children }: BarProps) {
+  const canSave = isComplete && !isSaving;
   useEffect(() => {
     const save = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
@@ -191,14 +197,24 @@ export function Bar({ title, row, id, status, canSave, onSave, children }: BarPr
         <h1 className="truncate text-xl">{title}</h1>
       </div>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <span role="status" className="text-sm text-muted">
-          {status}
+        <span id="save-status" role="status" className="text-sm text-muted">
+          {isSaving ? deskContent.saving : status}
         </span>
         {children}
-        <button type="button" className={smallButton("primary", "ml-1")} disabled={!canSave} onClick={onSave} aria-keyshortcuts="Control+S">
+        <button
+          type="button"
+          className={smallButton("primary", "ml-1")}
+          disabled={!isComplete}
+          // Still in focus when the save has ended.
+          aria-disabled={isSaving}
+          onClick={() => canSave && onSave()}
+          aria-describedby="save-status"
+          aria-keyshortcuts="Control+S"
+        >
           {deskContent.save}
         </button>
       </div>
+      <Refusal error={isSaving ? null : refusal} schema={schema} />
     </div>
   );
 }

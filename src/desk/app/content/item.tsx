@@ -1,4 +1,4 @@
-/** One item: changed, renamed, deleted; where somebody else has changed it meanwhile, both versions side by side. */
+/** One item: changed, renamed, moved, deleted; where somebody else has changed it meanwhile, both versions side by side. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
@@ -9,9 +9,10 @@ import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { Checked, Fault, ItemView, Value } from "../../payloads.ts";
-import { smallButton } from "../parts.tsx";
-import { type DeskError, faultsOf, itemOf, queries, request, useChecked, useKind } from "../request.ts";
+import type { Checked, ItemView, Value } from "../../payloads.ts";
+import { Refusal, smallButton } from "../parts.tsx";
+import { type DeskError, itemOf, queries, request, useChecked, useKind } from "../request.ts";
+import { MoveDialog, RemoveDialog, RenameDialog } from "./item-dialogs.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
 
 const shown = (value: unknown): string => (value === undefined ? deskContent.nothing : typeof value === "string" ? value : JSON.stringify(value, null, 1));
@@ -20,13 +21,15 @@ interface ConflictProps {
   readonly mine: Value;
   readonly theirs: Value;
   readonly schema: FieldSchema;
+  readonly isSaving: boolean;
+  readonly refusal: DeskError | null;
   readonly onMine: () => void;
   readonly onTheirs: () => void;
   readonly onClose: () => void;
 }
 
 /** Two versions side by side: what somebody else has written meanwhile, and what stands in the form. */
-function Conflict({ mine, theirs, schema, onMine, onTheirs, onClose }: ConflictProps) {
+function Conflict({ mine, theirs, schema, isSaving, refusal, onMine, onTheirs, onClose }: ConflictProps) {
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].filter((key) => JSON.stringify(mine[key]) !== JSON.stringify(theirs[key]));
   return (
     <Dialog title={deskContent.conflict} closeLabel={deskContent.close} onClose={onClose} wide>
@@ -49,12 +52,13 @@ function Conflict({ mine, theirs, schema, onMine, onTheirs, onClose }: ConflictP
         </tbody>
       </table>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={smallButton("primary")} onClick={onMine}>
-          {deskContent.keepMine}
+        <button type="button" className={smallButton("primary")} disabled={isSaving} onClick={onMine}>
+          {isSaving ? deskContent.saving : deskContent.keepMine}
         </button>
-        <button type="button" className={smallButton()} onClick={onTheirs}>
+        <button type="button" className={smallButton()} disabled={isSaving} onClick={onTheirs}>
           {deskContent.takeTheirs}
         </button>
+        <Refusal error={refusal} schema={schema} />
       </div>
     </Dialog>
   );
@@ -66,45 +70,40 @@ const statusOf = (isChanged: boolean, checked: Checked | undefined, isSaved: boo
   return checked.faults.length > 0 ? deskContent.faults(checked.faults.length) : `${deskContent.changed} · ${deskContent.fine}`;
 };
 
+/** The item as another person has saved it meanwhile; undefined of any other refusal. */
+const conflictOf = ({ status, body }: DeskError): ItemView | undefined => (status === 409 ? (body["current"] as ItemView | undefined) : undefined);
+
 function Editor({ kind, id, item }: { readonly kind: string; readonly id: string; readonly item: ItemView }) {
   const navigate = useNavigate();
   const row = useKind(kind);
   const [opened, setOpened] = useState(item);
   const [value, setValue] = useState(item.value);
-  const [refused, setRefused] = useState<readonly Fault[]>([]);
   const [theirs, setTheirs] = useState<ItemView>();
-  const [asked, setAsked] = useState<"rename" | "remove">();
+  const [asked, setAsked] = useState<"rename" | "move" | "remove">();
   const isChanged = JSON.stringify(value) !== JSON.stringify(opened.value);
   const checked = useChecked<Checked>({ kind, id, value }, isChanged);
   const pass = useLeaving(isChanged);
   const name = row?.isWhole ? row.title : String(value["name"] ?? value["title"] ?? value["pageName"] ?? value["brand"] ?? id);
-  const onError = (error: DeskError): void => {
-    if (error.status === 409) setTheirs(error.body["current"] as ItemView);
-    else setRefused(faultsOf(error));
-  };
+  const onConflict = (error: DeskError): void => setTheirs(conflictOf(error));
   const save = useMutation<{ version: string }, DeskError, Pick<ItemView, "value" | "version">>({
     mutationFn: (body) => request(deskApi.item(kind, id), { method: "PUT", body }),
     onSuccess: ({ version }, { value: saved }) => {
       setOpened({ ...opened, value: saved, version });
-      setRefused([]);
       setTheirs(undefined);
       void queries.invalidateQueries();
     },
-    onError,
+    onError: onConflict,
   });
-  /** A change after which the item is no longer here. */
-  const leave = useMutation<unknown, DeskError, { method: string; address: string; body: object; next: string }>({
-    mutationFn: ({ address, method, body }) => request(address, { method, body }),
-    onSuccess: async (_, { next }) => {
-      pass();
-      await queries.invalidateQueries({ queryKey: ["kinds"] });
-      navigate(next);
-    },
-    onError,
-    onSettled: () => setAsked(undefined),
-  });
-  const faults = checked?.faults ?? refused;
+  // The conflict is shown in its own dialog.
+  const refusal = save.error && conflictOf(save.error) ? null : save.error;
+  const change = (next: Value): void => {
+    setValue(next);
+    if (save.error) save.reset();
+  };
+  const faults = checked?.faults ?? refusal?.faults ?? [];
   const [page] = itemPaths(kind, id);
+  const close = (): void => setAsked(undefined);
+  const dialog = { kind, id, isChanged, onClose: close };
   return (
     <>
       <Bar
@@ -113,6 +112,9 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
         id={id}
         status={statusOf(isChanged, checked, save.isSuccess)}
         canSave={isChanged}
+        isSaving={save.isPending}
+        refusal={refusal}
+        schema={opened.schema}
         onSave={() => save.mutate({ value, version: opened.version })}
       >
         {page ? (
@@ -126,27 +128,35 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
         {row && !row.isFixed ? (
           <>
             {row.rowKey === undefined ? (
-              <Link to={`${screens.create(kind)}?from=${encodeURIComponent(id)}`} className={smallButton("quiet")}>
+              <Link to={screens.create(kind, { from: id })} className={smallButton("quiet")}>
                 {deskContent.duplicate}
               </Link>
             ) : null}
             <button type="button" className={smallButton("quiet")} onClick={() => setAsked("rename")}>
               {deskContent.rename}
             </button>
+            {row.groups ? (
+              <button type="button" className={smallButton("quiet")} onClick={() => setAsked("move")}>
+                {deskContent.move}
+              </button>
+            ) : null}
             <button type="button" className={smallButton("quiet")} onClick={() => setAsked("remove")}>
               {deskContent.remove}
             </button>
           </>
         ) : null}
       </Bar>
-      <Notices faults={faults} elsewhere={checked?.elsewhere ?? []} />
-      <ItemForm schema={opened.schema} value={value} faults={faults} onChange={setValue} />
+      {row?.groups ? <p className="mb-4 text-sm text-muted">{row.groups.find(({ key }) => key === opened.category)?.title}</p> : null}
+      <Notices faults={checked?.faults ?? []} elsewhere={checked?.elsewhere ?? []} />
+      <ItemForm schema={opened.schema} value={value} faults={faults} onChange={change} />
       <p className="mt-6 text-sm text-muted">{deskContent.publishOnly}</p>
       {theirs ? (
         <Conflict
           mine={value}
           theirs={theirs.value}
           schema={opened.schema}
+          isSaving={save.isPending}
+          refusal={refusal}
           onMine={() => save.mutate({ value, version: theirs.version })}
           onTheirs={() => {
             setOpened(theirs);
@@ -157,37 +167,40 @@ function Editor({ kind, id, item }: { readonly kind: string; readonly id: string
         />
       ) : null}
       {asked === "rename" ? (
-        <Dialog title={deskContent.rename} closeLabel={deskContent.close} onClose={() => setAsked(undefined)}>
-          <form
-            className="grid gap-3"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const to = String(new FormData(event.currentTarget).get("to")).trim();
-              leave.mutate({ method: "POST", address: deskApi.item(kind, to), body: { rename: id }, next: screens.item(kind, to) });
-            }}
-          >
-            <label className="grid gap-1">
-              {deskContent.renameTo}
-              <input name="to" className="form-control" defaultValue={id} required />
-            </label>
-            <p className="text-sm text-muted">{deskContent.renameHelp}</p>
-            <button type="submit" className={smallButton("primary", "justify-self-start")}>
-              {deskContent.rename}
-            </button>
-          </form>
-        </Dialog>
+        <RenameDialog
+          {...dialog}
+          onDone={(to) => {
+            pass();
+            navigate(screens.item(kind, to));
+          }}
+        />
+      ) : null}
+      {asked === "move" ? (
+        <MoveDialog
+          {...dialog}
+          groups={row?.groups ?? []}
+          category={opened.category ?? ""}
+          onDone={(moved) => {
+            setOpened(moved);
+            setValue(moved.value);
+            close();
+          }}
+        />
       ) : null}
       {asked === "remove" ? (
-        <Dialog title={deskContent.remove} closeLabel={deskContent.close} onClose={() => setAsked(undefined)}>
-          <p className="mb-4">{deskContent.removeAsk(name)}</p>
-          <button
-            type="button"
-            className={smallButton("primary")}
-            onClick={() => leave.mutate({ method: "DELETE", address: deskApi.item(kind, id), body: { version: opened.version }, next: screens.kind(kind) })}
-          >
-            {deskContent.remove}
-          </button>
-        </Dialog>
+        <RemoveDialog
+          {...dialog}
+          name={name}
+          version={opened.version}
+          onConflict={(error) => {
+            close();
+            onConflict(error);
+          }}
+          onDone={() => {
+            pass();
+            navigate(screens.kind(kind));
+          }}
+        />
       ) : null}
     </>
   );

@@ -5,7 +5,7 @@ import { iconButton } from "#app/ui/button.ts";
 import { Failed } from "#app/ui/state.tsx";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi, screens } from "../../paths.ts";
-import { smallButton, useFilters } from "../parts.tsx";
+import { Refusal, smallButton, useFilters } from "../parts.tsx";
 import { type DeskError, listOf, queries, request, useKind } from "../request.ts";
 
 interface PlacesProps {
@@ -24,9 +24,10 @@ function Places({ kind, id, name, place, total }: PlacesProps) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ["content", kind] }),
   });
   return (
-    <span className="flex">
+    <span className="flex items-center gap-2">
+      <Refusal error={error} />
       <span role="status" className="sr-only">
-        {error?.message ?? (data && deskContent.moved(name, data.place, data.total))}
+        {!error && data ? deskContent.moved(name, data.place, data.total) : ""}
       </span>
       {[
         { by: -1, label: deskContent.up(name), sign: "↑", isEnd: place === 1 },
@@ -53,6 +54,7 @@ export function KindScreen() {
   const [search, set] = useFilters();
   const { data, error } = useQuery({ ...listOf(kind, search.toString()), placeholderData: keepPreviousData });
   const page = Number(search.get("page") ?? 1);
+  const category = search.get("category");
   // A part of a list has no order of its own.
   const isOrdered = row?.isOrdered && search.size === 0;
   if (row?.isWhole) return <Navigate to={screens.item(kind, kind)} replace />;
@@ -66,7 +68,7 @@ export function KindScreen() {
           <p className="text-sm text-muted">{row?.help}</p>
         </div>
         {row && !row.isFixed ? (
-          <Link to={screens.create(kind)} className={smallButton("primary")}>
+          <Link to={screens.create(kind, category === null ? {} : { category })} className={smallButton("primary")}>
             {deskContent.add(row.item)}
           </Link>
         ) : null}
@@ -98,12 +100,12 @@ export function KindScreen() {
         </span>
       </div>
       <ul className="divide-y divide-line border-y border-line">
-        {data?.items.map(({ id, name, category }, index) => (
+        {data?.items.map(({ id, name, category: itsCategory }, index) => (
           <li key={id} className="flex items-center gap-1">
             <Link to={screens.item(kind, id)} className="flex min-h-9 flex-1 flex-wrap items-center justify-between gap-x-4 px-2 hover:bg-sunken">
               <span>{name}</span>
               <span className="text-sm text-muted">
-                {categoryName(category)} <span className="code-text">{id}</span>
+                {categoryName(itsCategory)} <span className="code-text">{id}</span>
               </span>
             </Link>
             {isOrdered ? <Places kind={kind} id={id} name={name} place={index + 1} total={data.total} /> : null}

@@ -1,35 +1,70 @@
-/** A new item, empty or copied from another: its address, its category, the picture that comes with it. */
+/** A new item, empty or copied from another: its address, its category, the file that belongs to it. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { Loading } from "#app/ui/state.tsx";
+import { Failed, Loading } from "#app/ui/state.tsx";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { Checked, Value } from "../../payloads.ts";
-import { type DeskError, faultsOf, itemOf, listOf, queries, request, useChecked, useKind } from "../request.ts";
+import type { Checked, KindRow, Value } from "../../payloads.ts";
+import { type DeskError, itemOf, listOf, queries, request, useChecked, useKind } from "../request.ts";
+import { FileChoice, type FileKind, isFileKind, proposedName } from "./file-choice.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
 
-function NewForm({ kind, schema, start, from }: { readonly kind: string; readonly schema: FieldSchema; readonly start: Value; readonly from: string | null }) {
+const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+interface Draft {
+  /** Address, or name of the file. */
+  readonly id: string;
+  readonly file: File | undefined;
+  readonly category: string | undefined;
+}
+
+/** What is still to be filled in before the item can be saved; undefined when nothing is. */
+function missingOf(row: KindRow, schema: FieldSchema, { id, file, category }: Draft): string | undefined {
+  if (isFileKind(row.kind)) return !file ? deskContent.needsFile : id === "" ? deskContent.needsName : undefined;
+  if (row.rowKey) return id === "" ? deskContent.needsKey(schema.properties?.[row.rowKey]?.title ?? row.rowKey) : undefined;
+  if (id === "") return deskContent.needsId;
+  if (!ADDRESS.test(id)) return deskContent.badId;
+  return row.groups && !category ? deskContent.needsCategory : undefined;
+}
+
+/** The form without the name of the file, which stands next to the choice of the file. */
+function withoutKey(schema: FieldSchema, key: string): FieldSchema {
+  const { [key]: _, ...properties } = schema.properties ?? {};
+  return { ...schema, properties, required: (schema.required ?? []).filter((name) => name !== key) };
+}
+
+interface FormProps {
+  readonly row: KindRow;
+  readonly schema: FieldSchema;
+  readonly start: Value;
+  readonly from: string | null;
+  readonly startCategory: string | undefined;
+}
+
+function NewForm({ row, schema, start, from, startCategory }: FormProps) {
+  const { kind, rowKey } = row;
   const navigate = useNavigate();
-  const row = useKind(kind);
   const [value, setValue] = useState(start);
   const [typedId, setTypedId] = useState(from ? `${from}-copy` : "");
-  const [category, setCategory] = useState("");
+  const [category, setCategory] = useState(startCategory);
   const [file, setFile] = useState<File>();
-  const isChanged = JSON.stringify(value) !== JSON.stringify(start) || typedId !== "";
-  const id = row?.rowKey ? String(value[row.rowKey] ?? "") : typedId;
-  const group = kind === "products" ? category || row?.groups?.[0]?.key : undefined;
-  const hasFile = ["pictures", "gallery", "partners"].includes(kind);
-  const named = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(typedId) ? typedId : "new-item";
-  const checked = useChecked<Checked>({ kind, id: named, value, category: group }, isChanged && !hasFile && !row?.rowKey);
+  const hasFile = isFileKind(kind);
+  const isChanged = JSON.stringify(value) !== JSON.stringify(start) || typedId !== "" || file !== undefined;
+  const id = rowKey && !hasFile ? String(value[rowKey] ?? "") : typedId.trim();
+  const missing = missingOf(row, schema, { id, file, category });
+  const form = hasFile && rowKey ? withoutKey(schema, rowKey) : schema;
+  const canCheck = isChanged && rowKey === undefined && (!row.groups || category !== undefined);
+  const checked = useChecked<Checked>({ kind, id: ADDRESS.test(id) ? id : "new-item", value, category }, canCheck);
   const pass = useLeaving(isChanged);
   const save = useMutation<unknown, DeskError>({
     mutationFn: () => {
-      const form = new FormData();
-      if (file) form.set("file", file);
-      for (const [key, text] of Object.entries(value)) if (typeof text === "string" && key !== row?.rowKey) form.set(key, text);
-      return request(deskApi.item(kind, id), { method: "POST", body: hasFile ? form : { value, category: group } });
+      if (!hasFile) return request(deskApi.item(kind, id), { method: "POST", body: { value, category } });
+      const body = new FormData();
+      if (file) body.set("file", file);
+      body.set("value", JSON.stringify(value));
+      return request(deskApi.item(kind, id), { method: "POST", body });
     },
     onSuccess: async () => {
       pass();
@@ -37,31 +72,53 @@ function NewForm({ kind, schema, start, from }: { readonly kind: string; readonl
       navigate(screens.item(kind, id));
     },
   });
-  const refused = save.error && faultsOf(save.error);
-  // Until it is to be saved, a field that nobody has come to is no fault.
+  /** A change after a refusal: what was refused is no longer what is in the form. */
+  const changing =
+    <T,>(set: (next: T) => void) =>
+    (next: T): void => {
+      set(next);
+      if (save.error) save.reset();
+    };
+  const refused = save.error?.faults;
+  // Until it is to be saved, an empty field that nobody has filled in is no fault.
   const faults = (checked?.faults ?? refused ?? []).filter(({ path }) => refused || path[0] === undefined || value[path[0]] !== undefined);
+  const choose = changing((chosen: File | undefined) => {
+    setFile(chosen);
+    if (chosen && typedId === "") setTypedId(proposedName(kind as FileKind, chosen.name));
+  });
   return (
     <>
       <Bar
-        title={deskContent.add(row?.item ?? "")}
+        title={deskContent.add(row.item)}
         row={row}
-        status={isChanged && checked ? deskContent.faults(checked.faults.length) : ""}
-        canSave={isChanged && id !== ""}
+        status={missing ?? (checked && faults.length > 0 ? deskContent.faults(faults.length) : deskContent.changed)}
+        canSave={isChanged && missing === undefined}
+        isSaving={save.isPending}
+        refusal={save.error}
+        schema={form}
         onSave={() => save.mutate()}
       />
-      <Notices faults={faults} elsewhere={checked?.elsewhere ?? []} />
+      <Notices faults={checked?.faults ?? []} elsewhere={checked?.elsewhere ?? []} />
+      {hasFile ? <FileChoice kind={kind} file={file} name={typedId} onFile={choose} onName={changing(setTypedId)} /> : null}
       <div className="mb-4 grid gap-4 sm:grid-cols-2">
-        {row?.rowKey ? null : (
+        {rowKey ? null : (
           <label className="grid gap-1 text-sm font-semibold">
             {deskContent.id}
-            <input className="form-control code-text font-normal" value={typedId} onChange={(event) => setTypedId(event.target.value)} required />
+            <input
+              className="form-control code-text font-normal"
+              value={typedId}
+              onChange={(event) => changing(setTypedId)(event.target.value)}
+              aria-invalid={typedId !== "" && !ADDRESS.test(id) ? true : undefined}
+              required
+            />
             <span className="font-normal text-muted">{deskContent.idHelp}</span>
           </label>
         )}
-        {row?.groups ? (
+        {row.groups ? (
           <label className="grid content-start gap-1 text-sm font-semibold">
             {deskContent.category}
-            <select className="form-control font-normal" value={group} onChange={(event) => setCategory(event.target.value)}>
+            <select className="form-control font-normal" value={category ?? ""} onChange={(event) => changing(setCategory)(event.target.value || undefined)}>
+              {category === undefined ? <option value="">{deskContent.chooseCategory}</option> : null}
               {row.groups.map(({ key, title }) => (
                 <option key={key} value={key}>
                   {title}
@@ -70,19 +127,8 @@ function NewForm({ kind, schema, start, from }: { readonly kind: string; readonl
             </select>
           </label>
         ) : null}
-        {hasFile ? (
-          <label className="grid gap-1 text-sm font-semibold">
-            {deskContent.uploadFile}
-            <input
-              type="file"
-              className="form-control font-normal"
-              accept={kind === "partners" ? ".svg" : "image/*"}
-              onChange={(event) => setFile(event.target.files?.[0])}
-            />
-          </label>
-        ) : null}
       </div>
-      <ItemForm schema={schema} value={value} faults={faults} onChange={setValue} />
+      <ItemForm schema={form} value={value} faults={faults} onChange={changing(setValue)} />
     </>
   );
 }
@@ -90,9 +136,23 @@ function NewForm({ kind, schema, start, from }: { readonly kind: string; readonl
 export function NewScreen() {
   const { kind = "" } = useParams();
   const [search] = useSearchParams();
+  const row = useKind(kind);
   const from = search.get("from");
-  const { data } = useQuery(listOf(kind));
+  const list = useQuery(listOf(kind));
   const copied = useQuery({ ...itemOf(kind, from ?? ""), enabled: from !== null });
-  if (!data || (from !== null && !copied.data)) return <Loading>{deskShell.loading}</Loading>;
-  return <NewForm key={`${kind} ${from}`} kind={kind} schema={copied.data?.schema ?? data.schema ?? {}} start={copied.data?.value ?? {}} from={from} />;
+  const error = list.error ?? copied.error;
+  if (error) return <Failed>{error.message}</Failed>;
+  if (!row || !list.data || (from !== null && !copied.data)) return <Loading>{deskShell.loading}</Loading>;
+  const asked = search.get("category");
+  const category = copied.data?.category ?? row.groups?.find(({ key }) => key === asked)?.key;
+  return (
+    <NewForm
+      key={`${kind} ${from}`}
+      row={row}
+      schema={copied.data?.schema ?? list.data.schema ?? {}}
+      start={copied.data?.value ?? {}}
+      from={from}
+      startCategory={category}
+    />
+  );
 }

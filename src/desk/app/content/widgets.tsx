@@ -1,14 +1,15 @@
 /** Widgets of the form: one or many of a list of names, lines of text, Markdown with its preview, a picture with its crops. */
 import { ariaDescribedByIds, type WidgetProps } from "@rjsf/utils";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { X } from "#app/ui/icons.tsx";
 import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi } from "../../paths.ts";
-import { Alert, smallButton } from "../parts.tsx";
-import { DeskError, queries, request, useChecked } from "../request.ts";
+import { Refusal, smallButton } from "../parts.tsx";
+import { type DeskError, queries, request, useChecked } from "../request.ts";
+import { FileChoice, proposedName } from "./file-choice.tsx";
 
 interface Named {
   readonly id: string;
@@ -205,50 +206,60 @@ const Crops = ({ picture, alt }: { readonly picture: string; readonly alt: strin
   </div>
 );
 
-/** A picture that is new: taken up with its name and its alternative text. */
+/** Fields of an upload, as refusals name them. */
+const UPLOAD_FIELDS: FieldSchema = { properties: { alt: { title: deskContent.altShort } } };
+
+/** A picture that is new: uploaded with its name and its alternative text. */
 function Upload({ onDone }: { readonly onDone: (picture: string) => void }) {
-  const [fault, setFault] = useState<string>();
   const [file, setFile] = useState<File>();
-  const [name, setName] = useState("media/");
+  const [name, setName] = useState("");
   const [alt, setAlt] = useState("");
-  const send = async (): Promise<void> => {
-    const data = new FormData();
-    if (file) data.set("file", file);
-    data.set("alt", alt);
-    try {
-      await request(deskApi.item("pictures", name.trim()), { method: "POST", body: data });
+  const send = useMutation<unknown, DeskError>({
+    mutationFn: () => {
+      const body = new FormData();
+      if (file) body.set("file", file);
+      body.set("value", JSON.stringify({ alt }));
+      return request(deskApi.item("pictures", name.trim()), { method: "POST", body });
+    },
+    onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["names", "pictures"] });
       onDone(name.trim());
-    } catch (error) {
-      setFault(error instanceof DeskError ? (error.faults[0]?.message ?? error.message) : deskContent.failed);
-    }
-  };
+    },
+  });
+  const missing = !file ? deskContent.needsFile : name.trim() === "" ? deskContent.needsName : undefined;
   return (
     // No form: it lies inside the form of the item, and forms do not nest.
     <div className="mb-4 grid gap-2 rounded-md border border-line p-3">
       <h3 className="font-semibold">{deskContent.upload}</h3>
-      <p className="text-sm text-muted">{deskContent.uploadHelp}</p>
-      <label className="grid text-sm">
-        {deskContent.uploadFile}
-        <input type="file" accept="image/*" className="form-control" onChange={(event) => setFile(event.target.files?.[0])} />
-      </label>
-      <label className="grid text-sm">
-        {deskContent.uploadName}
-        <input className="form-control" value={name} onChange={(event) => setName(event.target.value)} />
-      </label>
-      <label className="grid text-sm">
+      <FileChoice
+        kind="pictures"
+        file={file}
+        name={name}
+        onFile={(chosen) => {
+          setFile(chosen);
+          if (chosen && name === "") setName(proposedName("pictures", chosen.name));
+          send.reset();
+        }}
+        onName={setName}
+      />
+      <label className="grid gap-1 text-sm font-semibold">
         {deskContent.alt}
-        <input className="form-control" value={alt} onChange={(event) => setAlt(event.target.value)} />
+        <input className="form-control font-normal" value={alt} onChange={(event) => setAlt(event.target.value)} />
       </label>
-      <Alert>{fault}</Alert>
-      <button type="button" className={smallButton("plain", "justify-self-start")} onClick={() => void send()}>
-        {deskContent.take}
-      </button>
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="button" className={smallButton()} disabled={missing !== undefined || send.isPending} onClick={() => send.mutate()}>
+          {deskContent.take}
+        </button>
+        <span role="status" className="text-sm text-muted">
+          {send.isPending ? deskContent.uploading : file || name ? missing : ""}
+        </span>
+        <Refusal error={send.error} schema={UPLOAD_FIELDS} />
+      </div>
     </div>
   );
 }
 
-export function PictureChoice({ id, value, onChange, rawErrors }: WidgetProps) {
+export function PictureChoice({ id, value, onChange, rawErrors, readonly: isFixed }: WidgetProps) {
   const pictures = useNames(["pictures"]);
   const [open, setOpen] = useState(false);
   const [filter, setFilter] = useState("");
@@ -261,6 +272,14 @@ export function PictureChoice({ id, value, onChange, rawErrors }: WidgetProps) {
   const shown = pictures
     .filter((picture) => `${picture.id} ${picture.name}`.toLowerCase().includes(filter.toLowerCase()))
     .toSorted((a, b) => (a.uses ?? 0) - (b.uses ?? 0));
+  // The picture of a row of the pictures: it is what the row is about.
+  if (isFixed)
+    return (
+      <div className="grid gap-2">
+        <Crops picture={value} alt={current?.name ?? ""} />
+        <span className="code-text text-xs">{value}</span>
+      </div>
+    );
   return (
     <div className="grid gap-2">
       {value ? <Crops picture={value} alt={current?.name ?? ""} /> : <p className="text-sm text-muted">{deskContent.noPicture}</p>}

@@ -11,7 +11,7 @@ import { leadStateLabels, mailLabels, shortKinds, deskInbox as texts } from "#me
 import { leadKinds } from "#messages/mail.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { InboxPage, InboxRow } from "../../payloads.ts";
-import { cell, dubaiTime, StateChip, smallButton, useFilters, useKeys } from "../parts.tsx";
+import { Alert, cell, dubaiTime, StateChip, smallButton, useFilters, useKeys } from "../parts.tsx";
 import { request } from "../request.ts";
 
 /** Where whoever comes back from a lead goes on. */
@@ -195,6 +195,7 @@ export function Inbox() {
         <p role="status" className="text-sm text-muted">
           {data ? (hasNextPage ? texts.from(leads.length) : texts.count(leads.length)) : ""}
         </p>
+        {data ? <Alert>{error?.message}</Alert> : null}
         {hasNextPage ? (
           <button type="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} className={smallButton()}>
             {texts.more}

@@ -15,8 +15,8 @@ import { doubts, leadFields, leadKinds, NO_QUANTITY } from "#messages/mail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { DeskLead, DeskLine, Erased } from "../../payloads.ts";
-import { cell, dubaiTime, StateChip, smallButton, useKeys } from "../parts.tsx";
-import { queries, request } from "../request.ts";
+import { cell, dubaiTime, Refusal, StateChip, smallButton, useKeys } from "../parts.tsx";
+import { type DeskError, queries, request } from "../request.ts";
 import { replyAddress } from "./reply.ts";
 
 const card = "rounded-md border border-line bg-surface p-4";
@@ -99,8 +99,8 @@ const Mails = ({ mails }: { readonly mails: DeskLead["mails"] }) => (
 
 function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: React.RefObject<HTMLTextAreaElement | null> }) {
   const [note, setNote] = useState(lead.note);
-  const mark = useMutation({
-    mutationFn: (state: LeadState) => request<DeskLead>(deskApi.lead(lead.reference), { method: "PATCH", body: { state, note } }),
+  const mark = useMutation<DeskLead, DeskError, LeadState>({
+    mutationFn: (state) => request<DeskLead>(deskApi.lead(lead.reference), { method: "PATCH", body: { state, note } }),
     onSuccess: (saved) => {
       queries.setQueryData(["lead", lead.reference], saved);
       void queries.invalidateQueries({ queryKey: ["leads"] });
@@ -148,9 +148,9 @@ function Work({ lead, noteRef }: { readonly lead: DeskLead; readonly noteRef: Re
         ))}
       </div>
       <p role="status" className="text-sm text-good empty:hidden">
-        {mark.isSuccess ? texts.saved : ""}
+        {mark.isPending ? texts.saving : mark.isSuccess ? texts.saved : ""}
       </p>
-      {mark.error ? <Failed>{mark.error.message}</Failed> : null}
+      <Refusal error={mark.isPending ? null : mark.error} />
     </section>
   );
 }
@@ -164,7 +164,7 @@ function useInbox(): string {
 function EraseDialog({ reference, onClose }: { readonly reference: string; readonly onClose: () => void }) {
   const inbox = useInbox();
   const navigate = useNavigate();
-  const erase = useMutation({
+  const erase = useMutation<Erased, DeskError>({
     mutationFn: () => request<Erased>(deskApi.lead(reference), { method: "DELETE" }),
     onSuccess: ({ remains }) => {
       queries.removeQueries({ queryKey: ["lead", reference] });
@@ -175,8 +175,7 @@ function EraseDialog({ reference, onClose }: { readonly reference: string; reado
   return (
     <Dialog title={erase.data ? texts.erased(reference) : texts.eraseTitle(reference)} closeLabel={texts.dismiss} onClose={onClose}>
       <p className="mb-5">{erase.data?.remains ? texts.remains : texts.eraseText}</p>
-      {erase.error ? <Failed>{erase.error.message}</Failed> : null}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {erase.data ? (
           <Link to={inbox} replace className={smallButton("primary")}>
             {texts.back}
@@ -187,10 +186,11 @@ function EraseDialog({ reference, onClose }: { readonly reference: string; reado
               {texts.keep}
             </button>
             <button type="button" disabled={erase.isPending} onClick={() => erase.mutate()} className={smallButton("danger")}>
-              {texts.erase}
+              {erase.isPending ? texts.erasing : texts.erase}
             </button>
           </>
         )}
+        <Refusal error={erase.error} />
       </div>
     </Dialog>
   );

@@ -6,14 +6,14 @@ import { Link, useSearchParams } from "react-router";
 import { deskHistory, deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Commit } from "../../payloads.ts";
-import { Alert, smallButton } from "../parts.tsx";
+import { Alert, Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
 
 const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);
 
 function Difference({ commit, file }: { readonly commit: string; readonly file: string }) {
   const address = deskApi.version(commit, file);
-  const { data } = useQuery({ queryKey: ["history", file, commit], queryFn: () => request<{ difference: string }>(address) });
+  const { data, error } = useQuery({ queryKey: ["history", file, commit], queryFn: () => request<{ difference: string }>(address) });
   const restore = useMutation<unknown, DeskError>({ mutationFn: () => request(address, { method: "POST" }), onSuccess: () => queries.invalidateQueries() });
   if (restore.isSuccess)
     return (
@@ -21,6 +21,7 @@ function Difference({ commit, file }: { readonly commit: string; readonly file: 
         {deskHistory.restored(file)} <Link to={screens.publish}>{deskPublish.publish}</Link>
       </p>
     );
+  if (error) return <Alert>{error.message}</Alert>;
   if (!data) return null;
   // From the first place that differs: names and hashes before it are git's.
   const lines = data.difference.split("\n");
@@ -41,9 +42,9 @@ function Difference({ commit, file }: { readonly commit: string; readonly file: 
         })}
       </section>
       <button type="button" className={smallButton("primary", "justify-self-start")} disabled={restore.isPending} onClick={() => restore.mutate()}>
-        {deskHistory.restore}
+        {restore.isPending ? deskHistory.restoring : deskHistory.restore}
       </button>
-      <Alert>{restore.error?.message}</Alert>
+      <Refusal error={restore.error} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { itemPaths } from "#contract/item-paths.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Change, PlacedFault } from "../../payloads.ts";
-import { Alert, smallButton } from "../parts.tsx";
+import { Alert, Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request, useKinds } from "../request.ts";
 
 interface Plan {
@@ -106,13 +106,14 @@ function Changes({ changes, kept }: { readonly changes: readonly Change[]; reado
 
 /** Files that no commit holds yet, and the words for one. */
 function Record() {
-  const { data } = useQuery({ queryKey: ["history"], queryFn: () => request<{ uncommitted: readonly string[] }>(deskApi.history) });
+  const { data, error } = useQuery({ queryKey: ["history"], queryFn: () => request<{ uncommitted: readonly string[] }>(deskApi.history) });
   const [message, setMessage] = useState("");
   const record = useMutation<{ commit: string }, DeskError>({
     mutationFn: () => request(deskApi.history, { method: "POST", body: { message } }),
     onSuccess: () => queries.invalidateQueries(),
   });
   if (record.data) return <p role="status">{deskPublish.recorded(record.data.commit)}</p>;
+  if (error) return <Alert>{error.message}</Alert>;
   if (!data || data.uncommitted.length === 0) return null;
   return (
     <form
@@ -128,9 +129,9 @@ function Record() {
         <input value={message} required maxLength={2_000} onChange={(event) => setMessage(event.target.value)} className="form-control" />
       </label>
       <button type="submit" disabled={record.isPending} className={smallButton("plain", "justify-self-start")}>
-        {deskPublish.recordNow}
+        {record.isPending ? deskPublish.recording : deskPublish.recordNow}
       </button>
-      <Alert>{record.error?.message}</Alert>
+      <Refusal error={record.error} />
     </form>
   );
 }
@@ -161,19 +162,6 @@ export function PublishScreen() {
         </p>
       ) : null}
       <Alert>{done?.refused && deskPublish.notRecorded(done.refused)}</Alert>
-      {publish.error ? (
-        <section className="grid gap-2">
-          <Alert className="font-semibold text-danger">
-            {publish.error.faults.length > 0 ? deskPublish.faults(publish.error.faults.length) : publish.error.message}
-          </Alert>
-          <PlacedFaults faults={publish.error.faults as readonly PlacedFault[]} />
-          {publish.error.body["lost"] === true ? (
-            <button type="button" className={smallButton("plain", "justify-self-start")} onClick={() => publish.mutate(true)}>
-              {deskPublish.prune}
-            </button>
-          ) : null}
-        </section>
-      ) : null}
       {isEmpty ? <p>{deskPublish.nothing}</p> : null}
       {plan && !isEmpty ? (
         <form
@@ -205,6 +193,19 @@ export function PublishScreen() {
             {publish.isPending ? deskPublish.publishing : deskPublish.publish}
           </button>
         </form>
+      ) : null}
+      {publish.error && !publish.isPending ? (
+        <section className="grid gap-2">
+          <Alert className="font-semibold text-danger">
+            {publish.error.faults.length > 0 ? deskPublish.faults(publish.error.faults.length) : publish.error.message}
+          </Alert>
+          <PlacedFaults faults={publish.error.faults as readonly PlacedFault[]} />
+          {publish.error.body["lost"] === true ? (
+            <button type="button" className={smallButton("plain", "justify-self-start")} onClick={() => publish.mutate(true)}>
+              {deskPublish.prune}
+            </button>
+          ) : null}
+        </section>
       ) : null}
       {isEmpty && plan.kept && !done?.commit ? <Record /> : null}
     </div>

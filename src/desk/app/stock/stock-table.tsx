@@ -1,13 +1,13 @@
 /** `content/stock.csv` as a sheet: typed in, moved through by keys, saved by its changed lines. */
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { deskStock } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Fault, StockRow as Line } from "../../payloads.ts";
-import { Alert, smallButton } from "../parts.tsx";
-import { DeskError, queries, request } from "../request.ts";
+import { Alert, Refusal, smallButton } from "../parts.tsx";
+import { type DeskError, queries, request } from "../request.ts";
 import { StateOptions, StockUpdate } from "./stock-update.tsx";
 
 interface Stock {
@@ -22,6 +22,7 @@ const STOCK = { queryKey: ["stock"], queryFn: () => request<Stock>(deskApi.stock
 /** An ERP may write the file at any time, ms. */
 const ASK_AGAIN = 4_000;
 const cellLook = "h-9 w-full border-0 bg-transparent px-2 text-sm text-ink focus:relative focus:z-10 focus:bg-surface focus:outline-2 focus:outline-petrol";
+const FAULTS_SHOWN = 5;
 const same = (a: Line, b: Line): boolean => a.state === b.state && a.note === b.note && a.date === b.date;
 
 interface RowProps {
@@ -120,13 +121,32 @@ function useElsewhere(stock: Stock | undefined, saved: string | undefined): read
   return grades;
 }
 
+/** Why nothing was saved: each line with a fault by name, since the table may show others. */
+function StockRefusal({ error, lines }: { readonly error: DeskError | null; readonly lines: readonly Line[] }) {
+  const faults = error?.faults ?? [];
+  if (faults.length === 0) return <Refusal error={error} />;
+  const nameOf = ({ path }: Fault): string => {
+    const line = typeof path[1] === "number" ? lines[path[1]] : undefined;
+    return line ? line.name || line.grade : "";
+  };
+  return (
+    <div role="alert" className="w-full border-l-4 border-danger pl-3 text-sm text-danger">
+      <p className="font-semibold">{deskStock.refused(faults.length)}</p>
+      {faults.slice(0, FAULTS_SHOWN).map((fault) => (
+        <p key={fault.path.join(".")}>
+          {nameOf(fault)}: {fault.message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 export function StockScreen() {
   const { data: stock, error } = useQuery({ ...STOCK, refetchInterval: ASK_AGAIN });
   const [edits, setEdits] = useState<Edits>({});
   const [filter, setFilter] = useState("");
   const [state, setState] = useState("");
   const [said, setSaid] = useState<string>();
-  const [failed, setFailed] = useState<DeskError>();
   const [saved, setSaved] = useState<string>();
   const [isUpdating, setUpdating] = useState(false);
   const elsewhere = useElsewhere(stock, saved);
@@ -140,6 +160,19 @@ export function StockScreen() {
     },
     [stock],
   );
+  const save = useMutation<{ version: string }, DeskError, readonly Line[]>({
+    mutationFn: (lines) => request(deskApi.stock, { method: "PUT", body: { version: stock?.version, edits: lines.map(({ name: _, ...line }) => line) } }),
+    onSuccess: async ({ version }, lines) => {
+      setSaved(version);
+      setSaid(deskStock.saved(lines.length));
+      await queries.invalidateQueries({ queryKey: STOCK.queryKey });
+      // What was typed while the save ran stays.
+      setEdits((all) => Object.fromEntries(Object.entries(all).filter(([grade, line]) => !lines.some((one) => one.grade === grade && same(one, line)))));
+    },
+    onError: async ({ status }) => {
+      if (status === 409) await queries.invalidateQueries({ queryKey: STOCK.queryKey });
+    },
+  });
   if (error && !stock) return <Alert>{error.message}</Alert>;
   if (!stock) return null;
 
@@ -149,22 +182,8 @@ export function StockScreen() {
     (line) => (state === "" || line.state === state) && words.every((word) => `${line.name} ${line.grade} ${line.note}`.toLowerCase().includes(word)),
   );
   const faultOf = (grade: string): Fault | undefined => {
-    const place = open.findIndex((line) => line.grade === grade);
-    return failed?.faults.find(({ path }) => path[0] === "edits" && path[1] === place);
-  };
-  const save = async (): Promise<void> => {
-    try {
-      const lines = open.map(({ name: _, ...line }) => line);
-      const { version } = await request<{ version: string }>(deskApi.stock, { method: "PUT", body: { version: stock.version, edits: lines } });
-      setSaved(version);
-      setFailed(undefined);
-      setSaid(deskStock.saved(open.length));
-      await queries.invalidateQueries({ queryKey: STOCK.queryKey });
-      setEdits({});
-    } catch (reason) {
-      setFailed(reason instanceof DeskError ? reason : new DeskError(0, { error: String(reason) }));
-      if (reason instanceof DeskError && reason.status === 409) await queries.invalidateQueries({ queryKey: STOCK.queryKey });
-    }
+    const place = save.variables?.findIndex((line) => line.grade === grade) ?? -1;
+    return save.error?.faults.find(({ path }) => path[0] === "edits" && path[1] === place);
   };
   const takeBack = (grade: string): void => setEdits(({ [grade]: _, ...others }) => others);
   const both = open.filter(({ grade }) => elsewhere?.includes(grade));
@@ -206,7 +225,11 @@ export function StockScreen() {
           {deskStock.shown(shown.length, stock.lines.length)}
         </span>
         <span className="grow" />
-        {said ? (
+        {save.isPending ? (
+          <span role="status" className="text-sm text-muted">
+            {deskStock.saving}
+          </span>
+        ) : said ? (
           <span role="status" className="text-sm font-semibold text-good">
             {said} <Link to={screens.publish}>{deskStock.publish}</Link>
           </span>
@@ -216,10 +239,17 @@ export function StockScreen() {
             {deskStock.discard}
           </button>
         ) : null}
-        <button type="button" disabled={open.length === 0} className={smallButton("primary")} onClick={save}>
+        <button
+          type="button"
+          disabled={open.length === 0}
+          aria-disabled={save.isPending}
+          className={smallButton("primary")}
+          onClick={() => save.isPending || save.mutate(open)}
+        >
           {deskStock.save(open.length)}
         </button>
-        <Alert className="w-full text-sm text-danger">{failed?.faults.length === 0 ? failed.message : undefined}</Alert>
+        <StockRefusal error={save.isPending ? null : save.error} lines={save.variables ?? []} />
+        {error ? <Alert className="w-full text-sm text-danger">{error.message}</Alert> : null}
         {elsewhere ? (
           <p role="status" className="w-full text-sm">
             {deskStock.elsewhere(elsewhere)} {both.length > 0 ? deskStock.both(both.map(({ name, grade }) => name || grade)) : ""}

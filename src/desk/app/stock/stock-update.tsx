@@ -6,7 +6,7 @@ import { deskStock } from "#messages/desk-publish.ts";
 import { stockStates } from "#model/codes.ts";
 import { deskApi } from "../../paths.ts";
 import type { StockChanges, StockRow } from "../../payloads.ts";
-import { Alert, smallButton } from "../parts.tsx";
+import { Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, request } from "../request.ts";
 
 /** The states of a choice. */
@@ -50,6 +50,8 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
   const [answers, setAnswers] = useState<Answers>({});
   /** Every question of this list: one that is answered goes from the reply, and its answer stays. */
   const [asked, setAsked] = useState<readonly Question[]>([]);
+  /** What the list would change; it stays in sight while the desk is asked again, and when it refuses. */
+  const [update, setUpdate] = useState<StockChanges>();
   const grades = lines.filter(({ name }) => name !== "");
   const send = useMutation<StockChanges, DeskError, { file: File; answers: Answers; apply: boolean }>({
     mutationFn: ({ file, answers, apply }) => {
@@ -59,11 +61,12 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
       if (apply) form.set("version", version);
       return request<StockChanges>(apply ? `${deskApi.stock}?apply=1` : deskApi.stock, { method: "POST", body: form });
     },
-    onSuccess: (update, { apply }) => {
-      if (apply) return onApplied(update.version, update.changes.length);
+    onSuccess: (answered, { apply }) => {
+      if (apply) return onApplied(answered.version, answered.changes.length);
+      setUpdate(answered);
       // A row may ask twice: which grade it names, then what its state means.
       setAsked((known) =>
-        [...known, ...update.unknown.filter(({ row, question }) => known.every((one) => one.row !== row || one.question !== question))].sort(
+        [...known, ...answered.unknown.filter(({ row, question }) => known.every((one) => one.row !== row || one.question !== question))].sort(
           (a, b) => a.row - b.row,
         ),
       );
@@ -74,6 +77,7 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
     setFile(chosen);
     setAnswers({});
     setAsked([]);
+    setUpdate(undefined);
     send.mutate({ file: chosen, answers: {}, apply: false });
   };
   const answer = (said: string, meaning: string | null): void => {
@@ -81,7 +85,6 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
     setAnswers(next);
     if (file) send.mutate({ file, answers: next, apply: false });
   };
-  const update = send.data;
   const kept = keptAnswers(asked, answers);
   const answered = kept.states.length + kept.grades.length + kept.ignored.length;
   const nameOf = (id: string): string => grades.find(({ grade }) => grade === id)?.name ?? id;
@@ -94,7 +97,7 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
         </label>
         <p className="text-sm text-muted">{deskStock.columns}</p>
         {send.isPending && !update ? <p role="status">{deskStock.reading}</p> : null}
-        <Alert>{send.error?.faults.map(({ message }) => message).join(" ") || send.error?.message}</Alert>
+        {update ? null : <Refusal error={send.error} />}
         {asked.length > 0 ? (
           <section aria-labelledby="unknown">
             <h3 id="unknown" className="text-base">
@@ -136,9 +139,10 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
             disabled={send.isPending || update.changes.length + answered === 0}
             onClick={() => send.mutate({ file, answers, apply: true })}
           >
-            {deskStock.apply(update.changes.length)}
+            {send.isPending && send.variables.apply ? deskStock.applying : deskStock.apply(update.changes.length)}
           </button>
         ) : null}
+        {update ? <Refusal error={send.error} /> : null}
       </div>
     </Dialog>
   );

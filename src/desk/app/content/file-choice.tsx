@@ -1,0 +1,60 @@
+/** The file of a new picture or logo: chosen, shown, and named. */
+import { useEffect, useState } from "react";
+import { deskContent } from "#messages/desk.ts";
+
+/** Kinds whose rows belong to a file: its name, and how it is shown. */
+const fileKinds = {
+  pictures: { accept: "image/*", help: deskContent.uploadHelp, shape: "aspect-video object-cover", nameOf: (slug: string) => `media/${slug}` },
+  gallery: { accept: "image/*", help: deskContent.uploadGallery, shape: "object-contain", nameOf: (slug: string) => `${slug}.jpg` },
+  partners: { accept: ".svg", help: deskContent.uploadSvg, shape: "object-contain", nameOf: (slug: string) => `${slug}.svg` },
+} as const;
+export type FileKind = keyof typeof fileKinds;
+export const isFileKind = (kind: string): kind is FileKind => Object.hasOwn(fileKinds, kind);
+
+/** The name of a row, made of the name of the file that was chosen: `IMG 12.JPG` is `media/img-12`. */
+export function proposedName(kind: FileKind, file: string): string {
+  const slug = file
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  return slug === "" ? "" : fileKinds[kind].nameOf(slug);
+}
+
+/** A file that is not uploaded yet, as a picture. */
+function FilePreview({ file, shape }: { readonly file: File; readonly shape: string }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address ? <img src={address} alt={deskContent.uploadPreview} className={`max-h-48 w-72 rounded-sm bg-sunken ${shape}`} /> : null;
+}
+
+interface Props {
+  readonly kind: FileKind;
+  readonly file: File | undefined;
+  readonly name: string;
+  readonly onFile: (file: File | undefined) => void;
+  readonly onName: (name: string) => void;
+}
+
+export function FileChoice({ kind, file, name, onFile, onName }: Props) {
+  const { accept, help, shape } = fileKinds[kind];
+  return (
+    <div className="mb-4 grid gap-3">
+      <label className="grid gap-1 text-sm font-semibold">
+        {deskContent.uploadFile}
+        <input type="file" className="form-control font-normal" accept={accept} onChange={(event) => onFile(event.target.files?.[0])} />
+        <span className="font-normal text-muted">{help}</span>
+      </label>
+      {file ? <FilePreview file={file} shape={shape} /> : null}
+      <label className="grid gap-1 text-sm font-semibold">
+        {deskContent.nameOf[kind]}
+        <input className="form-control code-text font-normal" value={name} onChange={(event) => onName(event.target.value)} />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+/** Dialogs that rename, move and delete an item. Each stays open and says why when the desk refuses. */
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { deskContent } from "#messages/desk.ts";
+import { deskApi } from "../../paths.ts";
+import type { ItemView, KindRow } from "../../payloads.ts";
+import { Refusal, smallButton } from "../parts.tsx";
+import { type DeskError, queries, request } from "../request.ts";
+
+interface DialogProps {
+  readonly kind: string;
+  readonly id: string;
+  /** The form holds changes that are not saved. */
+  readonly isChanged: boolean;
+  readonly onClose: () => void;
+}
+
+/** These write the file as it was saved: what is typed in the form would be lost. */
+const SaveFirst = ({ isChanged }: Pick<DialogProps, "isChanged">) =>
+  isChanged ? (
+    <p role="status" className="text-sm font-semibold">
+      {deskContent.saveFirst}
+    </p>
+  ) : null;
+
+export function RenameDialog({ kind, id, isChanged, onClose, onDone }: DialogProps & { readonly onDone: (id: string) => void }) {
+  const [to, setTo] = useState(id);
+  const rename = useMutation<unknown, DeskError, string>({
+    mutationFn: (next) => request(deskApi.item(kind, next), { method: "POST", body: { rename: id } }),
+    onSuccess: async (_, next) => {
+      await queries.invalidateQueries({ queryKey: ["kinds"] });
+      onDone(next);
+    },
+  });
+  return (
+    <Dialog title={deskContent.rename} closeLabel={deskContent.close} onClose={onClose}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          rename.mutate(to.trim());
+        }}
+      >
+        <label className="grid gap-1">
+          {deskContent.renameTo}
+          <input
+            className="form-control"
+            value={to}
+            required
+            onChange={(event) => {
+              setTo(event.target.value);
+              rename.reset();
+            }}
+          />
+        </label>
+        <p className="text-sm text-muted">{deskContent.renameHelp}</p>
+        <SaveFirst isChanged={isChanged} />
+        <button type="submit" className={smallButton("primary", "justify-self-start")} disabled={isChanged || rename.isPending || to.trim() === id}>
+          {rename.isPending ? deskContent.renaming : deskContent.rename}
+        </button>
+        <Refusal error={rename.error} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface MoveProps extends DialogProps {
+  readonly groups: NonNullable<KindRow["groups"]>;
+  /** Of today. */
+  readonly category: string;
+  readonly onDone: (moved: ItemView) => void;
+}
+
+/** Moves a grade to another category. */
+export function MoveDialog({ kind, id, isChanged, groups, category, onClose, onDone }: MoveProps) {
+  const [to, setTo] = useState(category);
+  const move = useMutation<ItemView, DeskError>({
+    mutationFn: () => request(deskApi.item(kind, id), { method: "POST", body: { category: to } }),
+    onSuccess: async (moved) => {
+      await queries.invalidateQueries();
+      onDone(moved);
+    },
+  });
+  return (
+    <Dialog title={deskContent.move} closeLabel={deskContent.close} onClose={onClose}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          move.mutate();
+        }}
+      >
+        <label className="grid gap-1">
+          {deskContent.moveTo}
+          <select
+            className="form-control"
+            value={to}
+            onChange={(event) => {
+              setTo(event.target.value);
+              move.reset();
+            }}
+          >
+            {groups.map(({ key, title }) => (
+              <option key={key} value={key}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="text-sm text-muted">{deskContent.moveHelp}</p>
+        <SaveFirst isChanged={isChanged} />
+        <button type="submit" className={smallButton("primary", "justify-self-start")} disabled={isChanged || move.isPending || to === category}>
+          {move.isPending ? deskContent.moving : deskContent.move}
+        </button>
+        <Refusal error={move.error} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface RemoveProps extends Omit<DialogProps, "isChanged"> {
+  readonly name: string;
+  readonly version: string;
+  readonly onConflict: (error: DeskError) => void;
+  readonly onDone: () => void;
+}
+
+export function RemoveDialog({ kind, id, name, version, onClose, onConflict, onDone }: RemoveProps) {
+  const remove = useMutation<unknown, DeskError>({
+    mutationFn: () => request(deskApi.item(kind, id), { method: "DELETE", body: { version } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ["kinds"] });
+      onDone();
+    },
+    onError: (error) => {
+      if (error.status === 409 && error.body["current"] !== undefined) onConflict(error);
+    },
+  });
+  return (
+    <Dialog title={deskContent.remove} closeLabel={deskContent.close} onClose={onClose}>
+      <div className="grid gap-4">
+        <p>{deskContent.removeAsk(name)}</p>
+        <button
+          type="button"
+          className={smallButton("primary", "justify-self-start")}
+          disabled={remove.isPending || (remove.error?.faults.length ?? 0) > 0}
+          onClick={() => remove.mutate()}
+        >
+          {remove.isPending ? deskContent.removing : deskContent.remove}
+        </button>
+        <Refusal error={remove.error} />
+      </div>
+    </Dialog>
+  );
+}
