@@ -97,7 +97,7 @@ async function publishNews({ address }: RunningDesk, page: Page): Promise<void> 
       .png()
       .toBuffer();
     await dialog.getByLabel(deskContent.uploadFile).setInputFiles({ name: "label.png", mimeType: "image/png", buffer });
-    await dialog.getByLabel(deskContent.uploadName).fill("media/customs-label");
+    await dialog.getByLabel(deskContent.nameOf.pictures).fill("media/customs-label");
     await dialog.getByLabel(deskContent.alt).fill("Label of a customs declaration on a drum");
     await dialog.getByRole("button", { name: deskContent.take }).click();
     await page.locator(".desk-form").getByText("media/customs-label").waitFor(WAIT);

@@ -5,8 +5,8 @@ import { join } from "node:path";
 // Not the test of the site's pages, which refuses every request to another address: the desk has one of its own.
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { deskContent } from "#messages/desk.ts";
-import { deskPublish } from "#messages/desk-publish.ts";
+import { deskContent, deskFaults } from "#messages/desk.ts";
+import { deskPublish, deskStock } from "#messages/desk-publish.ts";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 import { launchDesk, type RunningDesk } from "../support/desk-process.ts";
@@ -51,7 +51,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
         .png()
         .toBuffer(),
     });
-    await dialog.getByLabel(deskContent.uploadName).fill("media/customs-label");
+    await dialog.getByLabel(deskContent.nameOf.pictures).fill("media/customs-label");
     await dialog.getByLabel(deskContent.alt).fill("Label of a customs declaration on a drum");
     await dialog.getByRole("button", { name: deskContent.take }).click();
     await expect(form.getByText("media/customs-label")).toBeVisible({ timeout: 60_000 });
@@ -192,6 +192,153 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await saved(other);
     expect(readFileSync(file, "utf8")).toContain("\nauthor: The second\n");
     await context.close();
+  });
+
+  /** Holds back the replies to changes until it is released. */
+  async function holdChanges(page: Page): Promise<() => void> {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/desk\/content\//, async (route) => {
+      if (route.request().method() !== "GET") await held.promise;
+      await route.continue();
+    });
+    return held.resolve;
+  }
+
+  test("a duplicate keeps its category; the save says that it runs, and next to the button why it was refused", async ({ page }) => {
+    const bar = page.locator("main > div").first();
+    await page.goto(desk.address);
+    await page.goto(`${desk.origin}/content/products/uv-531`);
+    await page.getByRole("link", { name: deskContent.duplicate }).press("Enter");
+    const category = page.getByLabel(deskContent.category, { exact: true });
+    await expect(category).toHaveValue("uv-absorbers");
+    await page.getByLabel(deskContent.id).fill("uv-326");
+    const release = await holdChanges(page);
+    await page.getByRole("button", { name: deskContent.save, exact: true }).click();
+    await expect(bar.getByRole("status")).toHaveText(deskContent.saving);
+    release();
+    await expect(bar.getByRole("alert")).toHaveText(deskFaults.taken("uv-326"), { timeout: 60_000 });
+    await expectAccessible(page, "a refused grade");
+    // What was refused is no longer in the form.
+    await page.getByLabel(deskContent.id).fill("UV 5310");
+    await expect(bar.getByRole("alert")).toHaveCount(0);
+    await expect(bar.getByRole("status")).toHaveText(deskContent.badId);
+    await expect(page.getByRole("button", { name: deskContent.save, exact: true })).toBeDisabled();
+    await page.getByLabel(deskContent.id).fill("uv-5310");
+    await page.locator(".desk-form").getByLabel(/^Name/).first().fill("ICG UV-5310");
+    await page.keyboard.press("Control+s");
+    await expect(page).toHaveURL(`${desk.origin}/content/products/uv-5310`, { timeout: 60_000 });
+    expect(readFileSync(join(folder, "content/products/uv-absorbers/uv-5310.yaml"), "utf8")).toContain("ICG UV-5310");
+  });
+
+  test("a new grade has the category of the list, or is asked for one", async ({ page }) => {
+    await page.goto(desk.address);
+    await page.goto(`${desk.origin}/content/products?category=hals`);
+    await page.getByRole("link", { name: deskContent.add("grade") }).press("Enter");
+    await expect(page.getByLabel(deskContent.category, { exact: true })).toHaveValue("hals");
+    await page.goto(`${desk.origin}/new/products`);
+    await page.getByLabel(deskContent.id).fill("uv-5311");
+    await expect(page.getByText(deskContent.needsCategory)).toBeVisible();
+    await expect(page.getByRole("button", { name: deskContent.save, exact: true })).toBeDisabled();
+  });
+
+  test("another category, another address and a deletion: refused in the dialog, which stays, or done", async ({ page }) => {
+    await page.goto(desk.address);
+    await page.goto(`${desk.origin}/content/products/uv-5310`);
+    const dialog = page.getByRole("dialog");
+    const act = (name: string) => page.getByRole("button", { name, exact: true }).first();
+    const confirm = (name: string) => dialog.getByRole("button", { name, exact: true });
+    await act(deskContent.rename).press("Enter");
+    await dialog.getByLabel(deskContent.renameTo).fill("uv-326");
+    await confirm(deskContent.rename).press("Enter");
+    await expect(dialog.getByRole("alert")).toHaveText(deskFaults.taken("uv-326"), { timeout: 60_000 });
+    await page.keyboard.press("Escape");
+    await act(deskContent.move).press("Enter");
+    await dialog.getByLabel(deskContent.moveTo).selectOption("hals");
+    await confirm(deskContent.move).press("Enter");
+    await expect(dialog).toHaveCount(0, { timeout: 60_000 });
+    expect(readdirSync(join(folder, "content/products/hals"))).toContain("uv-5310.yaml");
+    expect(readdirSync(join(folder, "content/products/uv-absorbers"))).not.toContain("uv-5310.yaml");
+    await act(deskContent.remove).press("Enter");
+    await confirm(deskContent.remove).press("Enter");
+    await expect(page).toHaveURL(`${desk.origin}/content/products`, { timeout: 60_000 });
+    await page.goto(`${desk.origin}/content/products/uv-326`);
+    await act(deskContent.remove).press("Enter");
+    await confirm(deskContent.remove).press("Enter");
+    await expect(dialog.getByRole("alert")).toContainText("refers to it.", { timeout: 60_000 });
+  });
+
+  test("a new picture is chosen, named and described; what is missing is said at the button", async ({ page }) => {
+    const bar = page.locator("main > div").first();
+    await page.goto(desk.address);
+    await page.goto(`${desk.origin}/content/pictures`);
+    await page.getByRole("link", { name: deskContent.add("picture") }).press("Enter");
+    await expect(bar.getByRole("status")).toHaveText(deskContent.needsFile);
+    await page.getByLabel(deskContent.uploadFile).setInputFiles({
+      name: "Drum label 2.PNG",
+      mimeType: "image/png",
+      buffer: await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#57a" } })
+        .png()
+        .toBuffer(),
+    });
+    await expect(page.getByAltText(deskContent.uploadPreview)).toBeVisible();
+    await expect(page.getByLabel(deskContent.nameOf.pictures)).toHaveValue("media/drum-label-2");
+    await expectAccessible(page, "a new picture");
+    await page.keyboard.press("Control+s");
+    await expect(bar.getByRole("alert")).toHaveText(`${deskContent.altShort}: ${deskFaults.missing}`, { timeout: 60_000 });
+    await page
+      .locator(".desk-form")
+      .getByLabel(/^Alternative text/)
+      .fill("Label of a drum");
+    await page.keyboard.press("Control+s");
+    await expect(page).toHaveURL(`${desk.origin}/content/pictures/${encodeURIComponent("media/drum-label-2")}`, { timeout: 60_000 });
+    await expect(page.locator(".desk-form").getByRole("img").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: deskContent.choosePicture })).toHaveCount(0);
+    expect(readFileSync(join(folder, "content/pictures/index.yaml"), "utf8")).toContain("picture: media/drum-label-2, alt: Label of a drum");
+    await page.goto(`${desk.origin}/content/news/benzotriazoles-at-a-glance`);
+    await page.getByRole("button", { name: deskContent.choosePicture }).press("Enter");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^media\/drum-label-2|drum-label-2 · free$/ })
+      .press("Enter");
+    await expect(page.locator(".desk-form").getByText("media/drum-label-2")).toBeVisible();
+  });
+
+  test("a desk that does not answer is said at the button of every change", async ({ page }) => {
+    await page.goto(desk.address);
+    await page.goto(`${desk.origin}/content/products/hals-770`);
+    await page
+      .locator(".desk-form")
+      .getByLabel(/^Storage/)
+      .fill("Dry");
+    await page.route(/\/api\/desk\//, (route) => (route.request().method() === "GET" ? route.continue() : route.abort()));
+    await page.getByRole("button", { name: deskContent.save, exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveText(deskContent.failed);
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.goto(`${desk.origin}/stock`);
+    await page.getByLabel("Note of ICG UV-326").fill("mine");
+    await page.getByRole("button", { name: "Save 1 line" }).click();
+    await expect(page.getByRole("alert")).toHaveText(deskContent.failed);
+    await expect(page.getByLabel("Note of ICG UV-326")).toHaveValue("mine");
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.goto(`${desk.origin}/content/gallery`);
+    await page
+      .getByRole("button", { name: /^Move down/ })
+      .first()
+      .click();
+    await expect(page.getByRole("alert")).toHaveText(deskContent.failed);
+    await page.goto(`${desk.origin}/publish`);
+    await page.getByRole("button", { name: deskPublish.publish, exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveText(deskContent.failed);
+  });
+
+  test("a line of the stock that is refused is named at the button", async ({ page }) => {
+    await page.goto(desk.address);
+    await page.goto(`${desk.origin}/stock`);
+    await page.getByLabel("Date of ICG UV-326").fill("tomorrow");
+    await page.getByLabel(deskStock.filter).fill("hals");
+    await page.getByRole("button", { name: "Save 1 line" }).click();
+    await expect(page.getByRole("alert")).toContainText(deskStock.refused(1));
+    await expect(page.getByRole("alert")).toContainText("ICG UV-326: ");
   });
 
   test("a form leads to its page in the preview and to its history, by keyboard", async ({ page }) => {

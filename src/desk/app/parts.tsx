@@ -60,7 +60,7 @@ export function Refusal({ error, schema }: { readonly error: DeskError | null | 
   const lines = refusalLines(error, schema);
   const more = lines.length - REFUSALS_SHOWN;
   return (
-    <div role="alert" className="w-full border-l-4 border-danger pl-3 text-sm font-semibold text-danger">
+    <div role="alert" className="border-l-4 border-danger pl-3 text-sm font-semibold text-danger">
       {lines.slice(0, REFUSALS_SHOWN).map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -214,7 +214,11 @@ export function Bar({ title, row, id, status, canSave: isComplete, isSaving, ref
           {deskContent.save}
         </button>
       </div>
-      <Refusal error={isSaving ? null : refusal} schema={schema} />
+      {refusal && !isSaving ? (
+        <div className="flex w-full justify-end">
+          <Refusal error={refusal} schema={schema} />
+        </div>
+      ) : null}
     </div>
   );
 }
