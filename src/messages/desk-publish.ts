@@ -105,6 +105,7 @@ export const deskStock = {
   save: (count: number) => (count === 0 ? "Save" : count === 1 ? "Save 1 line" : `Save ${count} lines`),
   saving: "Saving…",
   refused: (count: number) => (count === 1 ? "Nothing was saved. 1 line has a fault:" : `Nothing was saved. ${count} lines have faults:`),
+  wrong: (field: unknown, message: string) => (field === "grade" ? message : `Write ${message}.`),
   applying: "Changing…",
   discard: "Take back",
   saved: (count: number) => (count === 1 ? "1 line is saved." : `${count} lines are saved.`),

@@ -78,6 +78,7 @@ export const deskContent = {
   add: (item: string) => `New ${item}`,
   save: "Save",
   saving: "Saving…",
+  andMore: (count: number) => `And ${count} more.`,
   moreRefused: (count: number) => (count === 1 ? "1 more is marked below." : `${count} more are marked below.`),
   needsId: "Fill in the address to save.",
   badId: "The address may have lower-case letters, digits and hyphens only.",

@@ -338,7 +338,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await page.getByLabel(deskStock.filter).fill("hals");
     await page.getByRole("button", { name: "Save 1 line" }).click();
     await expect(page.getByRole("alert")).toContainText(deskStock.refused(1));
-    await expect(page.getByRole("alert")).toContainText("ICG UV-326: ");
+    await expect(page.getByRole("alert")).toContainText("ICG UV-326: Write a date as YYYY-MM-DD.");
   });
 
   test("a form leads to its page in the preview and to its history, by keyboard", async ({ page }) => {

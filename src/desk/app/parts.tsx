@@ -64,7 +64,7 @@ export function Refusal({ error, schema }: { readonly error: DeskError | null | 
       {lines.slice(0, REFUSALS_SHOWN).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {more > 0 ? <p>{deskContent.moreRefused(more)}</p> : null}
+      {more > 0 ? <p>{schema ? deskContent.moreRefused(more) : deskContent.andMore(more)}</p> : null}
     </div>
   );
 }

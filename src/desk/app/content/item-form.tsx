@@ -196,7 +196,7 @@ export function Bar({ title, row, id, status, canSave: isComplete, isSaving, ref
         </p>
         <h1 className="truncate text-xl">{title}</h1>
       </div>
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 gap-y-2">
         <span id="save-status" role="status" className="text-sm text-muted">
           {isSaving ? deskContent.saving : status}
         </span>

@@ -73,7 +73,7 @@ const Row = memo(function Row({ line, isEdited, fault, onChange }: RowProps) {
           onChange={(event) => onChange(line, "date", event.target.value)}
           {...wrong("date")}
         />
-        <Alert className="px-2 pb-1 text-xs text-danger">{fault?.message}</Alert>
+        <Alert className="px-2 pb-1 text-xs text-danger">{fault && deskStock.wrong(fault.path.at(-1), fault.message)}</Alert>
       </td>
     </tr>
   );
@@ -123,7 +123,8 @@ function useElsewhere(stock: Stock | undefined, saved: string | undefined): read
 
 /** Why nothing was saved: each line with a fault by name, since the table may show others. */
 function StockRefusal({ error, lines }: { readonly error: DeskError | null; readonly lines: readonly Line[] }) {
-  const faults = error?.faults ?? [];
+  // One for each line: a date that is none has two.
+  const faults = (error?.faults ?? []).filter(({ path }, place, all) => all.findIndex((other) => other.path[1] === path[1]) === place);
   if (faults.length === 0) return <Refusal error={error} />;
   const nameOf = ({ path }: Fault): string => {
     const line = typeof path[1] === "number" ? lines[path[1]] : undefined;
@@ -134,7 +135,7 @@ function StockRefusal({ error, lines }: { readonly error: DeskError | null; read
       <p className="font-semibold">{deskStock.refused(faults.length)}</p>
       {faults.slice(0, FAULTS_SHOWN).map((fault) => (
         <p key={fault.path.join(".")}>
-          {nameOf(fault)}: {fault.message}
+          {nameOf(fault)}: {deskStock.wrong(fault.path.at(-1), fault.message)}
         </p>
       ))}
     </div>
