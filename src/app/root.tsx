@@ -10,7 +10,7 @@ import { errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { ChatButton } from "./chrome/chat-button.tsx";
 import { Footer, PrintFoot } from "./chrome/footer.tsx";
-import { DEFAULT_THEME, headScript, replayEarlyTaps, themeColours } from "./chrome/head-script.ts";
+import { currentTheme, headScript, replayEarlyTaps, themeColours } from "./chrome/head-script.ts";
 import { Header } from "./chrome/header.tsx";
 import { startPrefetch } from "./chrome/prefetch.ts";
 import { lazyPart } from "./components/lazy-part.tsx";
@@ -49,13 +49,17 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 export const shouldRevalidate = (): boolean => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  // React renders the whole document again when something has changed the page before hydration: the theme in use stays.
+  const [theme] = useState(currentTheme);
   return (
-    <html lang="en" className={DEFAULT_THEME} suppressHydrationWarning>
+    <html lang="en" className={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={themeColours[DEFAULT_THEME]} suppressHydrationWarning />
+        <meta name="theme-color" content={themeColours[theme]} suppressHydrationWarning />
+        {/* Safari on iOS makes links of what looks like a phone number, as CAS numbers do, before React hydrates the page. */}
+        <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
         {/* It has run by the time React comes, and is no part of what the browser loads. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; its hash stands in the CSP */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : "" }} />

@@ -11,7 +11,10 @@ type Theme = "light" | "dark";
 const THEME_KEY = "theme";
 
 /** The class that a page is served with. */
-export const DEFAULT_THEME: Theme = "light";
+const DEFAULT_THEME: Theme = "light";
+
+/** The theme of the document; on the server the default. */
+export const currentTheme = (): Theme => (globalThis.document?.documentElement.classList.contains("dark") ? "dark" : DEFAULT_THEME);
 
 /** Colour of the browser's own bars, as the page's ground. */
 export const themeColours: Readonly<Record<Theme, string>> = { light: "#fbfaf7", dark: "#0c1417" };

@@ -32,7 +32,7 @@ function Group({ group, onPoint }: GroupProps) {
               className="-ml-2 flex items-baseline gap-3 rounded-md px-2 py-2.5 leading-6 font-medium hover:bg-sunken hover:text-petrol"
             >
               {hue ? <span aria-hidden="true" className="size-2.5 shrink-0 bg-hue" /> : null}
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

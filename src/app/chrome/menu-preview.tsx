@@ -38,7 +38,8 @@ export function MenuPreview({ pointed, finder }: MenuPreviewProps) {
       </div>
       <Link to={finder.to} className="group block border-t border-night-line p-5 -outline-offset-4 focus-visible:outline-paper">
         <span className="flex items-center justify-between text-lg font-semibold">
-          {finder.label} <ArrowRight aria-hidden="true" className="size-5 text-amber transition-transform duration-150 group-hover:translate-x-1" />
+          <span>{finder.label}</span>
+          <ArrowRight aria-hidden="true" className="size-5 text-amber transition-transform duration-150 group-hover:translate-x-1" />
         </span>
         <span className="mt-1.5 block text-sm text-paper/85">{solutions.finderHint}</span>
       </Link>

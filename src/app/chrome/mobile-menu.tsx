@@ -21,7 +21,7 @@ function Links({ group }: { readonly group: NavGroup }) {
         <li key={to}>
           <Link to={to} data-hue={hue} className={`${row} gap-3 pl-4`}>
             {hue ? <span aria-hidden="true" className="size-2.5 shrink-0 bg-hue" /> : null}
-            {label}
+            <span>{label}</span>
           </Link>
         </li>
       ))}
@@ -34,7 +34,7 @@ function Nested({ group }: { readonly group: NavGroup }) {
   return (
     <details name="nested" className="group/nested ml-4 border-l border-line">
       <summary className={`${row} list-none justify-between pl-4 pr-3`}>
-        {group.label}
+        <span>{group.label}</span>
         <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open/nested:rotate-180" />
       </summary>
       <Links group={group} />
@@ -59,7 +59,7 @@ function Entries() {
           <li key={label} className="border-b border-line">
             <details name="section" className="group/section">
               <summary className={`${row} list-none justify-between text-lg font-semibold`}>
-                {label}
+                <span>{label}</span>
                 <ChevronDown aria-hidden="true" className="mr-3 size-5 text-muted transition-transform group-open/section:rotate-180" />
               </summary>
               {menus[to].some(({ links }) => links.some((link) => link.to === to)) ? null : (

@@ -75,7 +75,7 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
         className={`grid items-end gap-4 ${className}`}
       >
         <label className="block text-sm font-semibold">
-          {texts.search}
+          <span>{texts.search}</span>
           <input
             type="search"
             name="search"

@@ -18,7 +18,7 @@ export interface FilterSelectProps extends Omit<ComponentProps<"select">, "child
 export function FilterSelect({ label, all, options, className, ...attributes }: FilterSelectProps) {
   return (
     <label className={classNames("block min-w-0 text-sm font-semibold", className)}>
-      {label}
+      <span>{label}</span>
       <select {...attributes} className={filterField}>
         <option value="">{all}</option>
         {options.map((option) => (

@@ -42,7 +42,7 @@ function ToggleLink({ to, label, className, pressed, onToggle, children }: Toggl
       }}
     >
       {pressed ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

@@ -63,7 +63,7 @@ export function Hero({ title, eyebrow, lead, picture, diagram = false, alt = "",
           {eyebrow ? (
             <p className="eyebrow mb-3 flex items-center gap-2.5">
               {hue ? <span aria-hidden="true" className="dark inline-block size-2.5 bg-hue" /> : null}
-              {eyebrow}
+              <span>{eyebrow}</span>
             </p>
           ) : null}
           <h1 className="text-4xl">{title}</h1>

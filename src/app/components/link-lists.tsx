@@ -16,7 +16,7 @@ export function LinkCells({ items }: { readonly items: readonly LinkedPage[] }) 
         <li key={to} className="border-r border-b border-line bg-surface">
           <Link to={to} className="group flex h-full min-h-14 flex-col px-5 py-4 hover:bg-sunken">
             <span className="flex items-baseline justify-between gap-3 text-lg leading-snug font-semibold group-hover:text-petrol">
-              {title}
+              <span>{title}</span>
               <ArrowRight aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-petrol" />
             </span>
             {summary ? <span className="mt-1 text-sm text-muted">{summary}</span> : null}
@@ -64,7 +64,7 @@ export function Breadcrumb({ trail, title }: BreadcrumbProps) {
         ))}
         <li aria-current="page" className="min-w-0 truncate text-muted">
           <span aria-hidden="true">/ </span>
-          {title}
+          <span>{title}</span>
         </li>
       </ol>
     </nav>

@@ -43,7 +43,7 @@ export function Toasts({ onShown }: { readonly onShown: () => void }) {
           ) : (
             <CircleCheck aria-hidden="true" className="size-5 text-good" />
           )}
-          {resolveValue(shown.message, shown)}
+          <span>{resolveValue(shown.message, shown)}</span>
         </div>
       ))}
     </div>

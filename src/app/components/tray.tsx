@@ -24,7 +24,7 @@ function Group({ title, grades, labelOf, onRemove }: GroupProps) {
       <ul className="flex flex-wrap gap-2">
         {grades.map((grade) => (
           <li key={grade.id} className="flex items-center border border-line bg-ground pl-3 text-sm">
-            {grade.name}
+            <span>{grade.name}</span>
             <button type="button" aria-label={labelOf(grade.name)} onClick={() => onRemove(grade)} className={iconButton()}>
               <X aria-hidden="true" className="size-4" />
             </button>
@@ -85,7 +85,7 @@ export function Tray() {
             <ChevronDown aria-hidden="true" className={classNames("size-5 shrink-0", !open && "rotate-180")} />
             <span className="truncate lg:hidden">{namesOf(chosen, 2)}</span>
             <span className="hidden truncate lg:inline">{namesOf(chosen, 4)}</span>
-            <span className="sr-only">. {open ? texts.hide : texts.show}</span>
+            <span className="sr-only">{`. ${open ? texts.hide : texts.show}`}</span>
           </button>
           {compared.length > 0 ? (
             <Link to={comparePath(compared.map(({ id }) => id))} className={button("secondary", "max-sm:flex-1 max-sm:px-3 max-sm:text-sm")}>

@@ -65,7 +65,7 @@ export function VerdictChips({ block, first }: { readonly block: RegulatoryBlock
                 verdict.state === "listed" && isConcern(verdict.regime) ? concern[verdict.regime] : "border-line-strong",
               )}
             >
-              {wordsOf(verdict)}
+              <span>{wordsOf(verdict)}</span>
               {verdict.verified ? null : <span className="font-normal text-muted">{texts.notVerified}</span>}
             </a>
           </li>

@@ -54,7 +54,8 @@ function Interactions({ list }: { readonly list: readonly Between[] }) {
         return (
           <li key={`${pair.join()} ${reason}`} className={classNames("border-l-4 bg-surface px-5 py-3", looks[heading].border)}>
             <p className="font-semibold">
-              <span className={looks[heading].text}>{texts[heading]}:</span> {texts.and(...pair)}
+              <span className={looks[heading].text}>{`${texts[heading]}:`}</span>
+              <span>{` ${texts.and(...pair)}`}</span>
             </p>
             <p>{[reason, consequence, instead].filter(Boolean).join(" ")}</p>
           </li>

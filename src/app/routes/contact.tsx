@@ -28,7 +28,7 @@ function Faq({ questions }: { readonly questions: Questions }) {
           <summary className="flex min-h-14 list-none items-start gap-4 py-4 text-lg font-semibold hover:text-petrol">
             {/* Before the question: at the other end the chat button would cover it. */}
             <Plus aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-petrol transition-transform duration-150 group-open:rotate-45" />
-            {question}
+            <span>{question}</span>
           </summary>
           <Html html={answer} className="pb-6 pl-10" />
         </details>

@@ -59,7 +59,7 @@ function EnquiryNext() {
             <span aria-hidden="true" className="flex size-7 shrink-0 items-center justify-center rounded-full bg-petrol text-sm font-semibold text-on-petrol">
               {index + 1}
             </span>
-            {step}
+            <span>{step}</span>
           </li>
         ))}
       </ol>

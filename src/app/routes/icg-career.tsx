@@ -34,7 +34,7 @@ function JobCard({ job }: { readonly job: JobSummary }) {
         {job.location ? (
           <p className="mt-0.5 flex items-center gap-1.5 text-muted">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            {job.location}
+            <span>{job.location}</span>
           </p>
         ) : null}
       </div>

@@ -32,7 +32,7 @@ function Press() {
           </h2>
           <h3 className="mt-5 font-semibold">{press.contact}</h3>
           <address className="mt-1 not-italic">
-            {company}
+            <span>{company}</span>
             {address.map((line) => (
               <span key={line} className="block">
                 {line}

@@ -67,7 +67,7 @@ function Timeline({ milestones, thisYear }: { readonly milestones: Milestones; r
               )}
             >
               <p className="text-4xl leading-none font-semibold tracking-tight tabular-nums text-petrol">
-                {year}
+                <span>{year}</span>
                 {coming ? <span className="eyebrow ml-3 align-middle font-normal text-muted">{history.goal}</span> : null}
               </p>
               <h3 className="mt-2 text-xl">{title}</h3>

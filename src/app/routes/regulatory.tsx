@@ -70,7 +70,7 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
           </th>
           {Object.entries(columns).map(([key, [regime]]) => (
             <th key={key} scope="col">
-              {regulatoryTable.columns[key as keyof typeof columns]}
+              <span>{regulatoryTable.columns[key as keyof typeof columns]}</span>
               <span className="block text-xs font-normal">{editionOf(regime)}</span>
             </th>
           ))}
@@ -97,7 +97,7 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
                     <StateSign key={`${cell.regime} ${word}`} row={cell}>
                       {word ? (
                         <span className="line-clamp-2">
-                          {word}
+                          <span>{word}</span>
                           {cell.certainty === "known" ? <abbr title={verdicts.notVerified}>&nbsp;?</abbr> : null}
                         </span>
                       ) : null}

@@ -6,7 +6,7 @@ export function Fold({ label, open, children }: { readonly label: string; readon
   return (
     <details className="fold" open={open}>
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border-y border-line py-2 font-medium text-petrol">
-        {label}
+        <span>{label}</span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
       </summary>
       {children}

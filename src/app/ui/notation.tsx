@@ -1,9 +1,9 @@
 /** Formulae and CAS numbers in running text. */
 import type { ReactElement, ReactNode } from "react";
 
-/** Elements in a row with a text between each two. @param elements with keys */
+/** Elements in a row with a text between each two, which has its own element: a translator replaces bare text nodes. @param elements with keys */
 export const joined = (elements: readonly ReactElement[], separator = ", "): readonly ReactNode[] =>
-  elements.flatMap((element, index) => (index > 0 ? [separator, element] : [element]));
+  elements.flatMap((element, index) => (index > 0 ? [<span key={`before ${element.key}`}>{separator}</span>, element] : [element]));
 
 /** CAS numbers, none of them broken at its hyphens. @param value the numbers with commas between them */
 export const CasNumbers = ({ value }: { readonly value: string }): readonly ReactNode[] =>
@@ -19,7 +19,7 @@ export const CasNumbers = ({ value }: { readonly value: string }): readonly Reac
 export function Formula({ value }: { readonly value: string }) {
   const parts = value.split(/((?<=[A-Za-z)\]])\d+(?:\.\d+)?)/);
   return (
-    <span className="code-text">
+    <span key={value} className="code-text">
       {parts.map((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a formula never change places
         index % 2 === 1 ? <sub key={index}>{part}</sub> : part,

@@ -36,9 +36,7 @@ function Steps({ steps }: { readonly steps: readonly Line[] }) {
       <ol className="space-y-3">
         {steps.map(({ label, value }, index) => (
           <li key={label} className="border-t border-line pt-3">
-            <span className="block text-sm text-muted">
-              {index + 1}. {label}
-            </span>
+            <span className="block text-sm text-muted">{`${index + 1}. ${label}`}</span>
             <span className="code-text block wrap-anywhere">
               <Symbols>{value}</Symbols>
             </span>
@@ -167,8 +165,8 @@ function FieldRow({ field, typed, fault, grades }: FieldRowProps) {
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {field.label}
-        {field.kind === "number" && field.unit ? <span className="font-normal text-muted">, {field.unit}</span> : null}
+        <span>{field.label}</span>
+        {field.kind === "number" && field.unit ? <span className="font-normal text-muted">{`, ${field.unit}`}</span> : null}
       </label>
       {field.kind === "choice" || field.kind === "grade" ? (
         <select {...attributes}>

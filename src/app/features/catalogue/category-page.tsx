@@ -96,7 +96,7 @@ function About({ words }: { readonly words: CategoryContent | undefined }) {
             {(words?.benefits ?? []).map((text) => (
               <li key={text} className="flex gap-3">
                 <span aria-hidden="true" className="mt-2 size-2 shrink-0 bg-hue" />
-                {text}
+                <span>{text}</span>
               </li>
             ))}
           </ul>

@@ -151,10 +151,11 @@ function Figure({ product }: { readonly product: Product | undefined }) {
         <figcaption className="mt-3 border-t border-line pt-3 text-sm text-muted">
           {product.repeat_unit ? (
             <span className="text-ink">
-              {drawingTexts.repeatUnit(product.repeat_unit)} <Formula value={product.repeat_unit} />.{" "}
+              <span>{`${drawingTexts.repeatUnit(product.repeat_unit)} `}</span>
+              <Formula value={product.repeat_unit} />.{" "}
             </span>
           ) : null}
-          {product.no_structure}
+          <span>{product.no_structure}</span>
         </figcaption>
       ) : null}
     </figure>

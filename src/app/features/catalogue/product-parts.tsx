@@ -28,15 +28,8 @@ function Partner({ interaction }: { readonly interaction: Interaction }) {
   return (
     <li className={classNames("break-inside-avoid border-l-3 pl-4", borders[headingOf(interaction)])}>
       <p className="font-semibold">{partner}</p>
-      <p className="mt-0.5">
-        {reason}
-        {consequence ? ` ${consequence}` : ""}
-      </p>
-      {instead ? (
-        <p className="mt-0.5 text-sm text-muted">
-          {interactionTexts.instead}: {instead}
-        </p>
-      ) : null}
+      <p className="mt-0.5">{[reason, consequence].filter(Boolean).join(" ")}</p>
+      {instead ? <p className="mt-0.5 text-sm text-muted">{`${interactionTexts.instead}: ${instead}`}</p> : null}
       {grades.length > 0 && !(grades.length === 1 && grades[0]?.name === partner) ? (
         <p className="mt-1 text-sm">
           {joined(

@@ -16,7 +16,7 @@ import { Formula, joined } from "../../ui/notation.tsx";
  */
 export function Grade({ name }: { readonly name: string }) {
   const [prefix = "", ...rest] = name.split(" ");
-  if (rest.length === 0) return prefix;
+  if (rest.length === 0) return <span>{prefix}</span>;
   return rest
     .join(" ")
     .split(/ (?!\S*\d)/)
@@ -24,12 +24,8 @@ export function Grade({ name }: { readonly name: string }) {
       <Fragment key={part}>
         {index > 0 ? " " : null}
         <span className={part.length < 16 ? "whitespace-nowrap" : undefined}>
-          {index === 0 ? (
-            <>
-              <span className="text-[0.55em] font-normal text-muted">{prefix}</span>{" "}
-            </>
-          ) : null}
-          {part}
+          {index === 0 ? <span className="text-[0.55em] font-normal text-muted">{prefix}</span> : null}
+          <span>{index === 0 ? ` ${part}` : part}</span>
         </span>
       </Fragment>
     ));
@@ -41,7 +37,7 @@ export function StockMark({ stock }: { readonly stock: keyof typeof stockLabel }
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-xs text-muted">
       <span aria-hidden="true" className={classNames("size-2 rounded-full", stockColour[stock])} />
-      {stockLabel[stock]}
+      <span>{stockLabel[stock]}</span>
     </span>
   );
 }

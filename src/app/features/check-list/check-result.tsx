@@ -44,7 +44,7 @@ function Offers({ line, index, onTake }: { readonly line: CheckedLine; readonly 
   const take = line.grade ? { label: texts.replace, of: texts.replaceOf } : { label: texts.take, of: texts.takeOf };
   return (
     <div className="mt-1 text-sm">
-      <p className="text-muted">{offersLabel(line)}:</p>
+      <p className="text-muted">{`${offersLabel(line)}:`}</p>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {line.offers.map((offer) => (
           <li key={offer.id} className="flex flex-wrap items-center gap-x-3">
@@ -156,12 +156,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
                     </Link>
                   ) : null}
                   {line.grade ? <Warnings grade={line.grade} className="mx-1.5 inline-flex!" /> : null}
-                  {besideOf(line) ? (
-                    <span className="text-muted">
-                      {line.grade ? " · " : ""}
-                      {besideOf(line)}
-                    </span>
-                  ) : null}
+                  {besideOf(line) ? <span className="text-muted">{`${line.grade ? " · " : ""}${besideOf(line)}`}</span> : null}
                   {line.why ? <span className="block text-sm">{line.why}</span> : null}
                   <Offers line={line} index={index} onTake={({ id }) => setTaken((all) => new Map(all).set(index, id))} />
                 </td>

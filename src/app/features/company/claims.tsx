@@ -8,7 +8,8 @@ import { Section } from "../../ui/section.tsx";
 export function Figure({ figure, label, className }: Claim & { readonly className?: string }) {
   return (
     <p className={classNames("border-t-3 border-petrol pt-4 text-muted", className)}>
-      <span className="mb-1 block text-4xl font-semibold tracking-tight text-ink tabular-nums sm:text-5xl">{figure}</span> {label}
+      <span className="mb-1 block text-4xl font-semibold tracking-tight text-ink tabular-nums sm:text-5xl">{figure}</span>
+      <span>{` ${label}`}</span>
     </p>
   );
 }

@@ -180,7 +180,7 @@ export function GlobalPresence({ presence }: { readonly presence: Presence }) {
                 <svg viewBox="-6 -6 12 12" aria-hidden="true" className="size-4 shrink-0">
                   <Mark kind={kind} x={0} y={0} radius={4.2} />
                 </svg>
-                {title}
+                <span>{title}</span>
               </h3>
               <ul className="mt-3 space-y-1.5 pl-6.5 text-muted sm:pl-7">
                 {places.map(({ name }) => (

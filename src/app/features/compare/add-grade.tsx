@@ -43,7 +43,7 @@ function Found({ grades, differences, term }: AddGradeProps) {
             className={button("secondary", "bg-surface px-4")}
           >
             <Plus aria-hidden="true" className="size-4" />
-            {grade.name}
+            <span>{grade.name}</span>
           </Link>
           <Warnings grade={grade} />
         </li>

@@ -142,7 +142,13 @@ function Value({ cell, notes, label }: { readonly cell: Cell | undefined; readon
   const number = cell.note ? notes.indexOf(cell.note) + 1 : 0;
   return (
     <>
-      {label === productDetail.formula ? <Formula value={cell.text} /> : label === productDetail.cas ? <CasNumbers value={cell.text} /> : cell.text}
+      {label === productDetail.formula ? (
+        <Formula value={cell.text} />
+      ) : label === productDetail.cas ? (
+        <CasNumbers value={cell.text} />
+      ) : (
+        <span>{cell.text}</span>
+      )}
       {number > 0 ? (
         <sup className="whitespace-nowrap">
           {/* Stays with the last word. */}
@@ -210,10 +216,10 @@ export function CompareTable({ products, differences }: TableProps) {
             {lines.map((line) => (
               <tr key={line.label}>
                 <th scope="row" className="font-medium">
-                  {line.label}
+                  <span>{line.label}</span>
                   {several && differs(line) ? (
                     <>
-                      {"\u00a0"}
+                      <span>{"\u00a0"}</span>
                       <Differs />
                       <span className="sr-only">{texts.differs}</span>
                     </>

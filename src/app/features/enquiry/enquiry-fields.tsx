@@ -40,7 +40,7 @@ function Wants() {
               autoFocus={cameBack && error !== undefined}
               className="size-5 shrink-0 accent-petrol"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

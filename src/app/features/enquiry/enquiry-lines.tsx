@@ -97,7 +97,7 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
               {unclear.found.map(({ _id, name, cas_no }) => (
                 <li key={_id}>
                   <button {...changing(changes.take(_id), () => onTake(_id))} className={button("secondary", "flex-col gap-0 bg-surface px-4")}>
-                    {name}
+                    <span>{name}</span>
                     <span className="code-text text-sm font-normal text-muted">{cas_no}</span>
                   </button>
                 </li>

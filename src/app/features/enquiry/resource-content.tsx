@@ -55,7 +55,7 @@ function Brochures() {
                   <span>
                     <span className="block font-semibold leading-snug group-hover:text-petrol">
                       <span className="sr-only">{texts.download} </span>
-                      {brochure.title}
+                      <span>{brochure.title}</span>
                     </span>
                     <span className="block text-sm text-muted tabular-nums">{detailsOf(brochure)}</span>
                   </span>

@@ -26,7 +26,7 @@ export function StatusBadge({ status }: { readonly status: string }) {
   return (
     <span className="inline-flex items-center gap-2 rounded-sm border border-line-strong px-2 py-0.5 text-xs font-semibold whitespace-nowrap">
       <span aria-hidden="true" className={classNames("size-2", marks[status] ?? "border border-line-strong")} />
-      {status}
+      <span>{status}</span>
     </span>
   );
 }
@@ -57,7 +57,7 @@ export function AddToCalendar({ event, className }: { readonly event: Pick<Event
     <a href={calendarPath(event._id)} download className={className}>
       <CalendarPlus aria-hidden="true" className="size-4 shrink-0" />
       {events.addToCalendar}
-      <span className="sr-only">: {event.name}</span>
+      <span className="sr-only">{`: ${event.name}`}</span>
     </a>
   );
 }

@@ -102,7 +102,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   return children ? (
     <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {children}
+      <span>{children}</span>
     </p>
   ) : null;
 }
@@ -127,7 +127,7 @@ export function FormField({ label, name, hint, optional = false, rows, options, 
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold">
         <span>
-          {label}
+          <span>{label}</span>
           {optional ? <span className="font-normal text-muted"> {texts.optional}</span> : null}
         </span>
         {hint ? (

@@ -238,13 +238,13 @@ export function FormOutcome({ sent, className }: { readonly sent?: string; reado
           className="flex items-center gap-2.5 border-l-3 border-danger bg-sunken px-4 py-3 font-semibold text-danger"
         >
           <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-          {failed}
+          <span>{failed}</span>
         </p>
       ) : null}
       {done ? (
         <p className="flex items-center gap-2.5 border-l-3 border-good bg-sunken px-4 py-3 font-semibold text-good">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-          {done}
+          <span>{done}</span>
         </p>
       ) : null}
     </div>

@@ -41,7 +41,7 @@ function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
                   )}
                 </span>
                 <span className="mt-auto text-xs leading-tight">{landing.names[key] ?? short}</span>
-                {count === undefined ? null : <span className="sr-only">, {solutions.count(count)}</span>}
+                {count === undefined ? null : <span className="sr-only">{`, ${solutions.count(count)}`}</span>}
               </Link>
             </li>
           );

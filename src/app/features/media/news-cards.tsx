@@ -77,8 +77,8 @@ export function NewsCards({ items, to, heading = "h3", lead = false, more }: New
                       large && "lg:mt-auto",
                     )}
                   >
-                    {more}
-                    <span className="sr-only">: {item.title}</span>
+                    <span>{more}</span>
+                    <span className="sr-only">{`: ${item.title}`}</span>
                     <ArrowRight aria-hidden="true" className="size-4 transition-transform duration-150 group-hover:translate-x-1" />
                   </Link>
                 </Face>

@@ -53,7 +53,7 @@ function Helps({ helps }: Pick<Problem, "helps">) {
           <p className="mt-2">{why}</p>
           <p className="mt-auto pt-3 text-sm">
             <span className="text-muted">{texts.dosage}: </span>
-            {withUnits(dosage)}
+            <span>{withUnits(dosage)}</span>
           </p>
           <p className="no-print mt-2 -mb-2 -ml-3 flex flex-wrap">
             <CompareLink grade={{ id, name }} className={button("quiet", "px-3 text-sm")} />
@@ -71,7 +71,7 @@ function Bullets({ items }: { readonly items: readonly string[] }) {
       {items.map((text) => (
         <li key={text} className="flex gap-3">
           <span aria-hidden="true" className="mt-2.5 h-0.5 w-2.5 shrink-0 bg-petrol" />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

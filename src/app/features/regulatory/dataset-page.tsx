@@ -75,7 +75,7 @@ export function DatasetPage<T>({ texts, path, csv, queryOf, filters, className, 
         <p className="no-print flex flex-wrap gap-3 border-t border-line pt-6">
           <a href={csv} download className={button("secondary")}>
             <Download aria-hidden="true" className="size-4" />
-            {texts.csv}
+            <span>{texts.csv}</span>
           </a>
           {files}
         </p>

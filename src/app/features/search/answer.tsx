@@ -28,11 +28,13 @@ export function NotHeldNote({ notHeld }: { readonly notHeld: NotHeld }) {
   return (
     <div className="border-l-3 border-amber bg-sunken px-4 py-3 text-sm">
       <p>
-        <strong>{searchAnswer.notHeld(...notHeld.names.slice(0, 2))}</strong> {notHeld.why}
+        <strong>{searchAnswer.notHeld(...notHeld.names.slice(0, 2))}</strong>
+        <span>{` ${notHeld.why}`}</span>
       </p>
       {notHeld.note ? <p className="mt-1">{notHeld.note}</p> : null}
       <p className="mt-1 text-muted">
-        {notHeld.act}, <time dateTime={notHeld.date}>{shortDate(notHeld.date)}</time>
+        <span>{`${notHeld.act}, `}</span>
+        <time dateTime={notHeld.date}>{shortDate(notHeld.date)}</time>
       </p>
     </div>
   );

@@ -105,7 +105,8 @@ export function KindScreen() {
             <Link to={screens.item(kind, id)} className="flex min-h-9 flex-1 flex-wrap items-center justify-between gap-x-4 px-2 hover:bg-sunken">
               <span>{name}</span>
               <span className="text-sm text-muted">
-                {categoryName(itsCategory)} <span className="code-text">{id}</span>
+                <span>{`${categoryName(itsCategory)} `}</span>
+                <span className="code-text">{id}</span>
               </span>
             </Link>
             {isOrdered ? <Places kind={kind} id={id} name={name} place={index + 1} total={data.total} /> : null}
@@ -117,7 +118,7 @@ export function KindScreen() {
           <button type="button" className={smallButton()} disabled={page <= 1} onClick={() => set("page", String(page - 1))}>
             {deskContent.earlier}
           </button>
-          {deskContent.page(page, data.pages)}
+          <span>{deskContent.page(page, data.pages)}</span>
           <button type="button" className={smallButton()} disabled={page >= data.pages} onClick={() => set("page", String(page + 1))}>
             {deskContent.later}
           </button>

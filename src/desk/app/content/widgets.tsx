@@ -73,7 +73,7 @@ export function Pick({ id, value, onChange, schema, rawErrors, placeholder }: Wi
         <ul className="mb-1 flex flex-wrap gap-1">
           {chosen.map((one) => (
             <li key={one} className="flex items-center rounded-md border border-line bg-sunken pl-2 text-sm">
-              {nameOf(one) ?? one}
+              <span>{nameOf(one) ?? one}</span>
               <button
                 type="button"
                 className="inline-flex size-8 items-center justify-center"
@@ -320,10 +320,7 @@ export function PictureChoice({ id, value, onChange, rawErrors, readonly: isFixe
               <li key={picture.id}>
                 <button type="button" className="grid w-full gap-1 rounded-md p-1 text-left hover:bg-sunken" onClick={() => take(picture.id)}>
                   <img loading="lazy" src={deskApi.file("pictures", picture.id)} alt={picture.name} className="aspect-video w-full rounded-sm object-cover" />
-                  <span className="code-text text-xs">
-                    {picture.id}
-                    {picture.uses === 0 ? ` · ${deskContent.freePicture}` : ""}
-                  </span>
+                  <span className="code-text text-xs">{`${picture.id}${picture.uses === 0 ? ` · ${deskContent.freePicture}` : ""}`}</span>
                 </button>
               </li>
             ))}

@@ -48,7 +48,7 @@ function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: strin
       <td className={classNames(cell, "whitespace-nowrap")}>{dubaiTime(received)}</td>
       <td className={classNames(cell, "whitespace-nowrap max-xl:hidden")}>{shortKinds[kind]}</td>
       <td className={classNames(cell, "max-w-60 truncate max-xl:w-full max-xl:max-w-0", state === "new" && "font-semibold")} title={who}>
-        {who}
+        <span>{who}</span>
         {doubtful ? <span className="ml-2 text-xs font-normal text-danger">{texts.doubtful}</span> : null}
         <span className="block truncate text-xs font-normal text-muted xl:hidden">{[shortKinds[kind], country, text].filter(Boolean).join(" · ")}</span>
       </td>
@@ -132,7 +132,8 @@ export function Inbox() {
                 onClick={() => set("state", name)}
                 className={smallButton(state === name ? "pressed" : "plain")}
               >
-                {label} <span className="code-text text-xs text-muted">{counts ? count : ""}</span>
+                <span>{`${label} `}</span>
+                <span className="code-text text-xs text-muted">{counts ? count : ""}</span>
               </button>
             );
           })}

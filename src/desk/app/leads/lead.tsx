@@ -84,9 +84,7 @@ const Mails = ({ mails }: { readonly mails: DeskLead["mails"] }) => (
   <ul className="grid gap-1 text-sm">
     {mails.map(({ kind, state, attempts, sentAt, dueAt, lastError }) => (
       <li key={kind} className="break-words">
-        <span className={classNames("font-semibold", state === "dead" && "text-danger")}>
-          {deliveryLabels[kind]}: {mailLabels[state]}
-        </span>{" "}
+        <span className={classNames("font-semibold", state === "dead" && "text-danger")}>{`${deliveryLabels[kind]}: ${mailLabels[state]}`}</span>{" "}
         <span className="text-muted">
           {[sentAt ? dubaiTime(sentAt) : texts.attempts(attempts), state === "waiting" ? texts.due(dubaiTime(dueAt)) : "", lastError ?? ""]
             .filter(Boolean)
@@ -233,7 +231,8 @@ function Whole({ lead }: { readonly lead: DeskLead }) {
         </Link>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-            <span className="code-text">{reference}</span> {leadKinds[lead.kind]}
+            <span className="code-text">{reference}</span>
+            <span>{` ${leadKinds[lead.kind]}`}</span>
           </h1>
           <p className="text-sm text-muted">{dubaiTime(lead.createdAt)}</p>
         </div>

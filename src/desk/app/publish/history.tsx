@@ -18,7 +18,8 @@ function Difference({ commit, file }: { readonly commit: string; readonly file: 
   if (restore.isSuccess)
     return (
       <p role="status" className="text-good">
-        {deskHistory.restored(file)} <Link to={screens.publish}>{deskPublish.publish}</Link>
+        <span>{`${deskHistory.restored(file)} `}</span>
+        <Link to={screens.publish}>{deskPublish.publish}</Link>
       </p>
     );
   if (error) return <Alert>{error.message}</Alert>;
@@ -73,7 +74,8 @@ export function HistoryScreen() {
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-semibold">{subject}</span>
               <span className="text-muted">
-                {author}, <time dateTime={date}>{date.slice(0, 16).replace("T", " ")}</time>
+                <span>{`${author}, `}</span>
+                <time dateTime={date}>{date.slice(0, 16).replace("T", " ")}</time>
               </span>
             </div>
             {file ? (
@@ -97,7 +99,7 @@ export function HistoryScreen() {
                     <span key={path}>{path}</span>
                   ),
                 )}
-                {files.length > 12 ? <span className="text-muted">+ {files.length - 12}</span> : null}
+                {files.length > 12 ? <span className="text-muted">{`+ ${files.length - 12}`}</span> : null}
               </span>
             )}
             {file && open === commit ? <Difference commit={commit} file={file} /> : null}

@@ -58,7 +58,7 @@ function Preview({ page }: { readonly page: string }) {
           {WIDTHS.map((px) => (
             <label key={px} className="flex min-h-9 items-center gap-1.5">
               <input type="radio" name="width" checked={width === px} onChange={() => setWidth(px)} />
-              {deskPreview.width(px)}
+              <span>{deskPreview.width(px)}</span>
             </label>
           ))}
         </fieldset>

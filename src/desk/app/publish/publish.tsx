@@ -57,11 +57,11 @@ export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault
           {file === "stock.csv" ? (
             <Link to={screens.stock}>{place}</Link>
           ) : kind === "files" ? (
-            place
+            <span>{place}</span>
           ) : (
             <Link to={id === "" ? screens.kind(kind) : screens.item(kind, id)}>{place}</Link>
           )}
-          : {message}
+          <span>{`: ${message}`}</span>
         </li>
       ))}
     </ul>
@@ -83,10 +83,7 @@ function Changes({ changes, kept }: { readonly changes: readonly Change[]; reado
         return (
           <li key={`${kind}/${id}`} className="flex flex-wrap gap-x-2">
             {change === "gone" || kind === "files" ? <span>{name}</span> : <Link to={formOf(one)}>{name}</Link>}
-            <span className="text-muted">
-              {deskPublish.changed[change]}
-              {fields.length > 0 ? `: ${fields.join(", ")}` : ""}
-            </span>
+            <span className="text-muted">{`${deskPublish.changed[change]}${fields.length > 0 ? `: ${fields.join(", ")}` : ""}`}</span>
             {change !== "gone" && itemPaths(kind, id)[0] ? (
               <Link to={screens.preview(itemPaths(kind, id)[0])} className="text-muted">
                 {deskPublish.preview}
@@ -158,7 +155,7 @@ export function PublishScreen() {
       <Alert>{error?.message}</Alert>
       {done ? (
         <p role="status" className="font-semibold text-good">
-          {deskPublish.published(done.ms)} {done.commit ? deskPublish.recorded(done.commit) : ""}
+          {[deskPublish.published(done.ms), done.commit && deskPublish.recorded(done.commit)].filter(Boolean).join(" ")}
         </p>
       ) : null}
       <Alert>{done?.refused && deskPublish.notRecorded(done.refused)}</Alert>

@@ -38,7 +38,7 @@ const Row = memo(function Row({ line, isEdited, fault, onChange }: RowProps) {
   return (
     <tr data-grade={line.grade} className={classNames("border-b border-line", isEdited ? "bg-sunken" : "")}>
       <th scope="row" className="px-2 text-left text-sm font-normal whitespace-nowrap">
-        {line.name || line.grade}
+        <span>{line.name || line.grade}</span>
         {isEdited ? <span aria-hidden="true"> •</span> : null}
       </th>
       <td>
@@ -232,7 +232,8 @@ export function StockScreen() {
           </span>
         ) : said ? (
           <span role="status" className="text-sm font-semibold text-good">
-            {said} <Link to={screens.publish}>{deskStock.publish}</Link>
+            <span>{`${said} `}</span>
+            <Link to={screens.publish}>{deskStock.publish}</Link>
           </span>
         ) : null}
         {open.length > 0 ? (
@@ -253,7 +254,7 @@ export function StockScreen() {
         {error ? <Alert className="w-full text-sm text-danger">{error.message}</Alert> : null}
         {elsewhere ? (
           <p role="status" className="w-full text-sm">
-            {deskStock.elsewhere(elsewhere)} {both.length > 0 ? deskStock.both(both.map(({ name, grade }) => name || grade)) : ""}
+            {[deskStock.elsewhere(elsewhere), ...(both.length > 0 ? [deskStock.both(both.map(({ name, grade }) => name || grade))] : [])].join(" ")}
           </p>
         ) : null}
       </div>

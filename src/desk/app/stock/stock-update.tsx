@@ -107,9 +107,7 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
             <ul className="grid gap-2">
               {asked.map((question) => (
                 <li key={`${question.row} ${question.question}`} className="grid gap-1 border-l-4 border-amber pl-3 text-sm">
-                  <span>
-                    {deskStock.row} {question.row}: {question.question}
-                  </span>
+                  <span>{`${deskStock.row} ${question.row}: ${question.question}`}</span>
                   <Answer question={question} grades={grades} answers={answers} nameOf={nameOf} onAnswer={answer} />
                 </li>
               ))}
@@ -119,14 +117,13 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
         {update ? (
           <section aria-labelledby="changes">
             <h3 id="changes" className="text-base">
-              <span role="status">
-                {deskStock.changes(update.changes.length)}, {deskStock.unchanged(update.unchanged)}
-              </span>
+              <span role="status">{`${deskStock.changes(update.changes.length)}, ${deskStock.unchanged(update.unchanged)}`}</span>
             </h3>
             <ul className="mt-1 max-h-64 columns-1 overflow-y-auto text-sm sm:columns-2">
               {update.changes.map(({ id, name, from, to }) => (
                 <li key={id}>
-                  {name}: {stateLabel(from ?? "")} → <strong>{stateLabel(to)}</strong>
+                  <span>{`${name}: ${stateLabel(from ?? "")} → `}</span>
+                  <strong>{stateLabel(to)}</strong>
                 </li>
               ))}
             </ul>

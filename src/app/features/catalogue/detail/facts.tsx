@@ -94,7 +94,7 @@ function Smiles({ text }: { readonly text: string }) {
 /** Trade names; each with the page of its own that an own catalogue has. */
 function TradeNames({ names }: { readonly names: readonly string[] }) {
   const own = useOwnCatalogue();
-  if (!own) return names.join("; ");
+  if (!own) return <span>{names.join("; ")}</span>;
   return joined(
     names.map((name) => (
       <Link key={name} to={equivalentPath(equivalentSlug(name))} className="underline decoration-line-strong underline-offset-4 hover:text-petrol">
@@ -126,7 +126,8 @@ export function Identity({ product }: FactsProps) {
         <Row label={productDetail.weight}>
           {weight ? (
             <>
-              <span className="code-text">{weight.toFixed(2)}</span> {productDetail.weightUnit}
+              <span className="code-text">{weight.toFixed(2)}</span>
+              <span>{` ${productDetail.weightUnit}`}</span>
             </>
           ) : null}
         </Row>

@@ -42,7 +42,7 @@ const parts = (value: number): string => (value < 10 ? tenths : whole).format(va
 const Result = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <p className="border-l-3 border-petrol pl-4">
     <span className="block text-sm text-muted">{label}</span>
-    {children}
+    <span>{children}</span>
   </p>
 );
 
@@ -53,8 +53,8 @@ function Light({ product, absorptivity, dose, thickness }: { product: Product; a
     <Result label={texts.transmission}>
       {absorptivity.maxima.map(({ nm, epsilon }) => (
         <span key={nm} className="mr-5 inline-block">
-          <span className="code-text text-xl">{(100 * transmission({ thickness, dose, density: DENSITY }, epsilon, weight)).toPrecision(2)} %</span>{" "}
-          {texts.at(nm)}
+          <span className="code-text text-xl">{`${(100 * transmission({ thickness, dose, density: DENSITY }, epsilon, weight)).toPrecision(2)} %`}</span>
+          <span>{` ${texts.at(nm)}`}</span>
         </span>
       ))}
       <span className="mt-1 block text-sm text-muted">{texts.estimate(absorptivity.solvent)}</span>

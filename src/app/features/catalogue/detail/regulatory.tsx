@@ -46,11 +46,11 @@ function Unverified({ rows, isFirst }: { readonly rows: readonly RegulatoryRow[]
                     className="scroll-mt-24"
                   >
                     <span className="text-ink">{texts.regimes[row.regime]}</span>
-                    {row.cas ? ` (${row.cas})` : ""}
+                    {row.cas ? <span>{` (${row.cas})`}</span> : null}
                   </span>
                 )),
             )}
-            : {word || texts.notStated}
+            <span>{`: ${word || texts.notStated}`}</span>
           </p>
         ))}
       </td>
@@ -79,7 +79,7 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
   return (
     <tr data-regime={row.regime} id={first ? regimeRow(row.regime) : undefined}>
       <th scope="row" className="font-medium">
-        {texts.regimes[row.regime]}
+        <span>{texts.regimes[row.regime]}</span>
         {row.cas ? <span className="code-text block text-xs text-muted">{row.cas}</span> : null}
       </th>
       <td data-long={row.detail || word.length > SHORT_WORDS ? "" : undefined}>
@@ -96,7 +96,7 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
         {/* On paper the regime and the date say which list it is. */}
         <span className="print:hidden">
           {row.certainty ? <span className="sm:hidden"> · </span> : null}
-          {row.act}
+          <span>{row.act}</span>
         </span>
       </td>
     </tr>
@@ -112,12 +112,8 @@ function Notes({ product }: { readonly product: Product }) {
       <ul className="max-w-3xl space-y-2">
         {product.compliance.map(({ note, source, date }) => (
           <li key={note} className="border-l-3 border-amber pl-4">
-            {note}
-            <span className="block text-sm text-muted print:inline">
-              {" "}
-              {source}
-              {date ? `, ${shortDate(date)}` : ""}
-            </span>
+            <span>{note}</span>
+            <span className="block text-sm text-muted print:inline">{` ${source}${date ? `, ${shortDate(date)}` : ""}`}</span>
           </li>
         ))}
       </ul>

@@ -46,8 +46,8 @@ function Group({ group, values, chosen }: GroupProps) {
   return (
     <details open={open} data-group={group} className="group border-b border-line last:border-b-0">
       <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-medium hover:text-petrol">
-        {moreFilters.groups[group]}
-        {chosen.length > 0 ? <span className="code-text text-xs">({chosen.length})</span> : null}
+        <span>{moreFilters.groups[group]}</span>
+        {chosen.length > 0 ? <span className="code-text text-xs">{`(${chosen.length})`}</span> : null}
         <ChevronDown aria-hidden="true" className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <fieldset className="pb-3">
@@ -59,7 +59,8 @@ function Group({ group, values, chosen }: GroupProps) {
             <span className="flex-1">{label}</span>
             {count === undefined ? null : (
               <span className="text-muted tabular-nums">
-                {count} <span className="sr-only">{moreFilters.products(count)}</span>
+                <span>{`${count} `}</span>
+                <span className="sr-only">{moreFilters.products(count)}</span>
               </span>
             )}
           </label>
@@ -159,7 +160,7 @@ export function Filters({ state, counts }: FiltersProps) {
               )}
             >
               <Icon aria-hidden="true" className="size-4" />
-              {label}
+              <span>{label}</span>
             </button>
           ))}
         </div>

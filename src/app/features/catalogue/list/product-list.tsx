@@ -149,8 +149,8 @@ export function ProductList({ problems = [] }: { readonly problems?: readonly Fo
   const sheetLabel = (
     <>
       <SlidersHorizontal aria-hidden="true" className="size-4" />
-      {productList.filters}
-      {active > 0 ? <span className="code-text">({active})</span> : null}
+      <span>{productList.filters}</span>
+      {active > 0 ? <span className="code-text">{`(${active})`}</span> : null}
     </>
   );
   return (
@@ -172,7 +172,7 @@ export function ProductList({ problems = [] }: { readonly problems?: readonly Fo
         </div>
         {state.search ? (
           <p className="mb-4 flex flex-wrap items-center gap-3 text-lg">
-            {productList.searchFor(state.search)}
+            <span>{productList.searchFor(state.search)}</span>
             <Link
               to={`?${writeListState({ ...state, page: 1, search: undefined, exact: undefined })}`}
               preventScrollReset

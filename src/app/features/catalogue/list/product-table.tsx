@@ -75,8 +75,8 @@ export function ProductTable({ products, state }: { readonly products: readonly 
                 </th>
                 <td className={`${cell} ${line} code-text max-w-36 text-xs print:min-w-24`}>{cas_no}</td>
                 <td className={`${cell} ${line} w-full max-w-0`}>
-                  {match ? <span className="font-medium">{match} · </span> : null}
-                  {chemical_name}
+                  {match ? <span className="font-medium">{`${match} · `}</span> : null}
+                  <span>{chemical_name}</span>
                 </td>
                 <td className={`${cell} ${line} max-w-40 print:min-w-20`}>
                   {forms?.map((form, index) => (index === 0 ? productTable.forms[form] : productTable.forms[form].toLowerCase())).join(", ") || product_form}
