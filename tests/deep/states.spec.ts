@@ -88,25 +88,25 @@ test("a reply that comes late is shown in place of the loading text", { tag: "@o
 });
 
 const none: readonly { readonly screen: string; readonly path: string; readonly call: string; readonly reply: object; readonly text: string }[] = [
-  { screen: "news list", path: "/media-news", call: "/landing/contents/paginated", reply: { contents: [], total: 0, type: "News" }, text: "No data available" },
+  { screen: "news list", path: "/media-news", call: "/landing/contents/paginated", reply: { contents: [], total: 0 }, text: "No data available" },
   { screen: "all blogs", path: "/all-blogs", call: "/blogs", reply: { blogs: [], totalPages: 0 }, text: "No data available" },
   { screen: "all articles", path: "/all-articles", call: "/articles", reply: { articles: [], totalPages: 0 }, text: "No data available" },
   { screen: "events", path: "/media-events", call: "/events", reply: { events: [], totalPages: 0 }, text: "No data available" },
   { screen: "jobs", path: "/icg-career", call: "/jobs", reply: { jobs: [], totalPages: 0 }, text: "No Jobs Found" },
   { screen: "gallery", path: "/gallery", call: "/landing/gallery", reply: { images: [] }, text: "No images found" },
-  { screen: "blogs tab", path: "/blog-articles", call: "/landing/contents/paginated", reply: { contents: [], total: 0, type: "Blog" }, text: "No BLOGS Found" },
+  { screen: "blogs tab", path: "/blog-articles", call: "/landing/contents/paginated", reply: { contents: [], total: 0 }, text: "No BLOGS Found" },
   {
     screen: "news tab",
     path: "/blog-articles?tab=news",
     call: "/landing/contents/paginated",
-    reply: { contents: [], total: 0, type: "News" },
+    reply: { contents: [], total: 0 },
     text: "No NEWS RELEASE Found",
   },
   {
     screen: "articles tab",
     path: "/blog-articles?tab=articles",
     call: "/landing/contents/paginated",
-    reply: { contents: [], total: 0, type: "Article" },
+    reply: { contents: [], total: 0 },
     text: "No ARTICLES Found",
   },
 ];

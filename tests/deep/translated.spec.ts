@@ -59,7 +59,7 @@ const inDialog =
   (act: (dialog: Locator) => Promise<unknown>): Step =>
   (page) =>
     act(page.getByRole("dialog").filter({ visible: true }));
-const escape: Step = (page) => page.keyboard.press("Escape");
+const close: Step = (page) => page.keyboard.press("Escape");
 const back: Step = (page) => page.goBack();
 /** Types a term into the field of a list, and waits until the address holds it. */
 const searchFor =
@@ -76,7 +76,7 @@ const type =
   (term: string): Step =>
   (page) =>
     headerField(page).fill(term);
-const headerSearch: readonly Step[] = [openSearch, type("uv-531"), type("hals 770"), type("zzqqzz"), type("dop"), type(""), escape];
+const headerSearch: readonly Step[] = [openSearch, type("uv-531"), type("hals 770"), type("zzqqzz"), type("dop"), type(""), close];
 
 const ways: readonly Way[] = [
   {
@@ -102,7 +102,7 @@ const ways: readonly Way[] = [
       inDialog((dialog) => dialog.getByRole("textbox", { name: "Email" }).fill("omar@example.com")),
       inDialog((dialog) => dialog.getByRole("button", { name: "Send request" }).click()),
       press("Request SDS"),
-      escape,
+      close,
       async (page) => {
         for (const input of await main(page).locator("input[type=range], input[inputmode=decimal]").filter({ visible: true }).all()) await input.fill("2");
       },
@@ -119,7 +119,7 @@ const ways: readonly Way[] = [
       searchFor("Irganox 1010"),
       (page) => main(page).getByRole("link", { name: "Clear search" }).click(),
       async (page) => pager(page).getByRole("link", { name: "Next" }).click(),
-      async (page) => pager(page).getByRole("link", { name: "Page 4", exact: true }).click(),
+      async (page) => pager(page).getByRole("link", { name: "Page 3", exact: true }).click(),
       (page) => navigate(page, "/product-finder?category=hals&polymer=pe"),
       (page) => navigate(page, "/product-finder?view=table"),
       follow("Grade"),
@@ -138,7 +138,8 @@ const ways: readonly Way[] = [
       follow("Remove ICG HALS 770"),
       follow("Remove ICG HALS 622"),
       back,
-      follow(/Add .*to enquiry/),
+      back,
+      follow("Add all to enquiry"),
     ],
   },
   {
@@ -224,9 +225,9 @@ const ways: readonly Way[] = [
       press("View More"),
       press("Show Less"),
       press("Safety Data Sheets"),
-      escape,
+      close,
       press("Product Brochures"),
-      escape,
+      close,
       (page) => main(page).getByRole("combobox").first().fill("uv"),
       (page) => main(page).getByRole("combobox").first().fill("zzqqzz"),
       (page) => main(page).getByRole("combobox").first().fill(""),
@@ -270,7 +271,7 @@ const ways: readonly Way[] = [
   {
     name: "gallery",
     path: "/gallery",
-    steps: [press(/^Enlarge/), (page) => page.keyboard.press("ArrowRight"), (page) => page.keyboard.press("ArrowRight"), escape],
+    steps: [press(/^Enlarge/), (page) => page.keyboard.press("ArrowRight"), (page) => page.keyboard.press("ArrowRight"), close],
   },
   {
     name: "file request form",
@@ -331,10 +332,16 @@ test.describe("translated", () => {
   }
 });
 
-test("translated before the page's scripts run: it works, and its theme stays", { tag: "@once" }, async ({ page }) => {
-  await translateBeforeScripts(page);
-  await page.goto("/available-stocks/hals-770");
-  await hydrated(page);
-  await press(/^Add to enquiry/)(page);
-  await expect(page.getByRole("region", { name: "Chosen grades" })).toContainText("HALS 770");
+test.describe("translated before the page's scripts run", { tag: "@once" }, () => {
+  // React finds another page than was sent, and renders it again.
+  test.use({ theme: "dark", logs: /#418/ });
+
+  test("it works, and its theme stays", async ({ page }) => {
+    await translateBeforeScripts(page);
+    await page.goto("/available-stocks/hals-770");
+    await hydrated(page);
+    await press(/^Add to enquiry/)(page);
+    await expect(page.getByRole("region", { name: "Chosen grades" })).toContainText("HALS 770");
+    await expect(page.locator("html")).toHaveClass("dark");
+  });
 });

@@ -53,6 +53,47 @@ test.describe("page 3 of a list that keeps its page out of the address", { tag: 
   });
 });
 
+test.describe("a page that the browser has changed before React came", { tag: "@once" }, () => {
+  // React reports that it found another page than was sent (#418), and renders it again.
+  test.use({ theme: "dark", logs: /#418/ });
+
+  test("works, and keeps its theme: a CAS number became a link to a phone", async ({ page }) => {
+    await page.addInitScript(() =>
+      document.addEventListener("readystatechange", () => {
+        if (document.readyState !== "interactive") return;
+        for (const number of document.querySelectorAll("main .code-text")) {
+          if (!/^\d+-\d\d-\d$/.test(number.textContent ?? "")) continue;
+          const link = document.createElement("a");
+          link.href = `tel:${number.textContent}`;
+          link.append(...number.childNodes);
+          number.append(link);
+        }
+      }),
+    );
+    const thrown: string[] = [];
+    page.on("pageerror", ({ message }) => thrown.push(message));
+    await page.goto("/available-stocks/uv-531");
+    await hydrated(page);
+    expect(thrown.join()).toContain("#418");
+    expect(await isDark(page)).toBe(true);
+    await expect(page.locator("meta[name=theme-color]")).toHaveAttribute("content", "#0c1417");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Add to enquiry/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.getByRole("region", { name: "Chosen grades" })).toContainText("UV-531");
+    await page.getByRole("banner").getByRole("button", { name: "Switch between light and dark" }).click();
+    expect(await isDark(page)).toBe(false);
+  });
+});
+
+test("every page tells phones that its numbers are no phone numbers, dates or addresses", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/available-stocks/uv-531");
+  await expect(page.locator('head meta[name="format-detection"]')).toHaveAttribute("content", "telephone=no, date=no, email=no, address=no");
+});
+
 /** Refuses every file of script that matches, until it is mended. */
 async function refuse(page: Page, file: RegExp): Promise<() => Promise<void>> {
   await page.route(file, (route) => route.abort("connectionrefused"));

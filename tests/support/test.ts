@@ -11,7 +11,7 @@ export interface Options {
   readonly theme: Theme;
   /** True where replies that fail are part of the test: then a console line about one is no fault. */
   readonly failing: boolean;
-  /** What the page is to log in this test. */
+  /** What the page is to log or throw in this test. */
   readonly logs: RegExp | undefined;
 }
 
@@ -36,7 +36,7 @@ function watch(page: Page, origin: string, { failing, logs }: Pick<Options, "fai
   });
   page.on("pageerror", (error) => {
     // A visitor who moves on cuts a view transition short; the router lets its promise reject, and nothing is lost.
-    if (!error.message.startsWith("Transition was skipped")) faults.push(`script: ${error.message}`);
+    if (!error.message.startsWith("Transition was skipped") && !logs?.test(error.message)) faults.push(`script: ${error.message}`);
   });
   page.on("request", (request: Request) => {
     const url = new URL(request.url());

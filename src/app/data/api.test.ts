@@ -44,6 +44,7 @@ describe("a reply that cannot be read (§8)", () => {
       .fetchQuery(productsQuery({ page: 1 }))
       .catch((thrown: unknown) => thrown as ApiError);
     const told = status === 0 || status === 200 ? reason : `Unexpected status code: ${status}`;
+    expect(error).toMatchObject({ status, message: told });
     expect(listFailure(error as ApiError)).toBe(`Error: ${told}. Please try again later or contact support if the issue persists.`);
   });
 });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type CallArguments, type EndpointName, endpoints, type Payload, type Read } from "#contract/api.ts";
 import { API_PATH } from "#contract/api-paths.ts";
 import { errors } from "#messages/errors.ts";
-import { ApiError, isMissing, type Transport } from "./transport.ts";
+import { ApiError, isMissing, statusError, type Transport } from "./transport.ts";
 
 /** Reasons where the reply's own status text is missing, as it is over HTTP/2. */
 const reasons: Readonly<Record<number, string>> = {
@@ -51,7 +51,7 @@ export async function call<Name extends EndpointName>(
   try {
     const reply = await fetch(`${origin}${API_PATH}${addressOf(name, asked)}`, { headers: { accept: "application/json" }, ...(signal ? { signal } : {}) });
     status = reply.status;
-    if (status !== 200) throw new ApiError(status, reply.statusText || reasons[status] || String(status));
+    if (status !== 200) throw statusError(name, status, reply.statusText || reasons[status] || String(status));
     body = await reply.json();
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;

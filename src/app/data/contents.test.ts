@@ -87,6 +87,14 @@ describe("a page of texts of one type", () => {
     expect([ids(second.answer.items), second.answer.page]).toEqual([["n1"], 2]);
   });
 
+  it("is empty at once where the server has none, also one that does not know types", async () => {
+    const { answer, calls } = await answered(contentsQuery({ page: 1, limit: 9, type: "News" }), (name) =>
+      name === "contents" ? { contents: all } : { contents: [], total: 0 },
+    );
+    expect(calls).toEqual([["contentsPage", { query: { page: 1, limit: 9, type: "News" } }]]);
+    expect(answer).toEqual({ items: [], total: 0, totalPages: 0, page: 1 });
+  });
+
   it("of a tab of the blogs screen is the first ten (§9)", async () => {
     const query = tabQuery("Article");
     const { answer, calls } = await answered(query, () => ({ contents: [dated("a", "", "Article")], type: "Article", total: 1, totalPages: 1 }));

@@ -43,14 +43,19 @@ export function nearest(contents: readonly ContentSummary[], id: string): Conten
 const contentsOf = async (get: Get, wanted: ContentType): Promise<ContentSummary[]> =>
   (await get("contents", {})).contents.filter(({ type }) => type === wanted).sort((a, b) => b.publish_date.localeCompare(a.publish_date));
 
-/** A page of contents of one type, the newest first. A server that knows only §7 ignores the type: its pages are made here, of all that it has. */
+/**
+ * A page of contents of one type, the newest first. A server that knows only §7 ignores the type: its pages are made here, of all that it has.
+ * One that has nothing at all is not asked again.
+ */
 export const contentsQuery = (asked: Paging & { readonly type: ContentType }) =>
   apiQuery(
     ["contentsPage", asked],
     (get): Promise<List<ContentSummary>> =>
       fetchPage(asked.page, async (page) => {
         const reply = await get("contentsPage", { query: { ...asked, page } });
-        if (reply.type !== undefined) return { items: await withBanners(get, reply.contents), total: reply.total, totalPages: pagesOf(reply, asked.limit) };
+        const none = reply.contents.length === 0 && reply.total === 0;
+        if (reply.type !== undefined || none)
+          return { items: await withBanners(get, reply.contents), total: reply.total, totalPages: pagesOf(reply, asked.limit) };
         const all = await contentsOf(get, asked.type);
         const items = await withBanners(get, all.slice((page - 1) * asked.limit, page * asked.limit));
         return { items, total: all.length, totalPages: totalPagesOf(all.length, asked.limit) };

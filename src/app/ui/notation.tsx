@@ -19,6 +19,7 @@ export const CasNumbers = ({ value }: { readonly value: string }): readonly Reac
 export function Formula({ value }: { readonly value: string }) {
   const parts = value.split(/((?<=[A-Za-z)\]])\d+(?:\.\d+)?)/);
   return (
+    // Another formula is another element: its texts are never updated in place.
     <span key={value} className="code-text">
       {parts.map((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a formula never change places

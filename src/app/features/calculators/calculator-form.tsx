@@ -17,12 +17,14 @@ const PARTS = /([_^](?:\{[^{}]*\}|[A-Za-z0-9]+))/;
 /** A line of a calculation: `m_A` and `a_{mb}` with what follows the sign lowered, `^{2/3}` raised. */
 function Symbols({ children }: { readonly children: string }) {
   let place = 0;
-  return children.split(PARTS).map((part) => {
+  const parts = children.split(PARTS).map((part) => {
     place += part.length;
     const inside = part.slice(1).replace(/^\{|\}$/g, "");
     if (part.startsWith("_")) return <sub key={place}>{inside}</sub>;
     return part.startsWith("^") ? <sup key={place}>{inside}</sup> : part;
   });
+  // Another line is another element: texts between the signs are never updated in place.
+  return <span key={children}>{parts}</span>;
 }
 
 const Problem = ({ children }: { readonly children: string }) => <p className="border-l-3 border-danger pl-4 font-medium text-danger">{children}</p>;
