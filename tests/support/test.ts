@@ -32,7 +32,8 @@ function watch(page: Page, origin: string, { failing, logs }: Pick<Options, "fai
   page.on("console", (message: ConsoleMessage) => {
     const text = message.text();
     const reply = text.startsWith("Failed to load resource");
-    if (message.type() === "error" && !(failing && reply) && !logs?.test(text)) faults.push(`console: ${text} ${reply ? message.location().url : ""}`);
+    if (/^(error|warning)$/.test(message.type()) && !(failing && reply) && !logs?.test(text))
+      faults.push(`console: ${text} ${reply ? message.location().url : ""}`);
   });
   page.on("pageerror", (error) => {
     // A visitor who moves on cuts a view transition short; the router lets its promise reject, and nothing is lost.

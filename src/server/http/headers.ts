@@ -18,11 +18,11 @@ export const securityHeaders = (siteUrl: string): Record<string, string> => ({
 
 /**
  * Permissions of a page beyond showing itself (play its video, copy a CAS number); its doors to a visitor's devices, places and money
- * stay shut.
+ * stay shut. Only features that Chromium knows: an unknown one is a warning in the console of every page.
  */
 const allowed = ["autoplay", "clipboard-write"];
 const denied = [
-  ..."accelerometer bluetooth camera clipboard-read display-capture encrypted-media gamepad geolocation gyroscope hid idle-detection".split(" "),
+  ..."accelerometer camera clipboard-read display-capture encrypted-media gamepad geolocation gyroscope hid idle-detection".split(" "),
   ..."keyboard-map local-fonts magnetometer microphone midi otp-credentials payment publickey-credentials-create".split(" "),
   ..."publickey-credentials-get screen-wake-lock serial usb window-management xr-spatial-tracking".split(" "),
 ];
