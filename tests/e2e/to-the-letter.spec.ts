@@ -1,5 +1,6 @@
 /** What the specification says in passing, each point by its section. */
-import { addressOf, expect, type Page, test } from "../support/test.ts";
+import { afterRetries, breakApi } from "../support/faults.ts";
+import { addressOf, expect, hydrated, navigate, type Page, test } from "../support/test.ts";
 
 /** Addresses of the API's product lists that a page asks for. */
 function productCalls(page: Page): URL[] {
@@ -215,4 +216,124 @@ test("the home page's request for a sheet asks for the grade, which may stay emp
   const [request] = await Promise.all([page.waitForRequest("**/api/leads/sds"), dialog.getByRole("button", { name: "Send request" }).click()]);
   expect(request.postDataJSON()).toMatchObject({ email: "omar@example.com", productId: "ICG UV-531" });
   await expect(dialog).toHaveCount(0);
+});
+
+interface ApiCall {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Calls of the API that a page makes. */
+function apiCalls(page: Page): ApiCall[] {
+  const asked: ApiCall[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push({ path: pathname, query: Object.fromEntries(searchParams) });
+  });
+  return asked;
+}
+
+test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
+  const calls: readonly (readonly [screen: string, path: string, query?: Readonly<Record<string, string>>])[] = [
+    ["/available-stocks", "/api/products", { page: "1", limit: "6" }],
+    ["/media-news", "/api/landing/contents/paginated", { page: "1", limit: "9" }],
+    ["/all-blogs", "/api/blogs/", { page: "1", limit: "10" }],
+    ["/all-articles", "/api/articles/", { page: "1", limit: "10" }],
+    ["/media-events", "/api/events/", { page: "1", limit: "10" }],
+    ["/icg-career", "/api/jobs/", { page: "1", limit: "10" }],
+    ["/gallery", "/api/landing/gallery"],
+    ["/available-stocks/uv-531", "/api/products/uv-531"],
+    ["/media-news/benzotriazoles-at-a-glance", "/api/landing/contents/benzotriazoles-at-a-glance"],
+    ["/blog/chalking-of-white-pvc-profiles", "/api/blogs/chalking-of-white-pvc-profiles"],
+    ["/article/arrhenius-pitfalls", "/api/articles/arrhenius-pitfalls"],
+    ["/media-events/film-additives-course-2027", "/api/events/film-additives-course-2027"],
+    ["/job/quality-analyst", "/api/jobs/quality-analyst"],
+    ["/products-and-solutions/all-products/Plasticizers", "/api/products/", { page: "1", limit: "100", categoryName: "Plasticizers" }],
+  ];
+  for (const [screen, path, query = {}] of calls) {
+    test(screen, async ({ page, visit }) => {
+      await visit("/privacy");
+      const asked = apiCalls(page);
+      await navigate(page, screen);
+      await expect.poll(() => asked).toContainEqual({ path, query: expect.objectContaining(query) });
+    });
+  }
+
+  // "categoryName fixed per page", in the order and the spelling of §7.
+  const categories = [
+    ["hindered-amine-light-stabilizers-(hals)", "Hindered Amine Light Stabilizers (HALS)", 8],
+    ["uv-absorbers", "UV-Absorbers", 8],
+    ["flame-retardants", "Flame Retardants", 8],
+    ["optical-brighteners-(ob)", "Optical Brightners", 8],
+    ["pigments-and-dyes", "Pigments and Dyes", 8],
+    ["polymers-and-resins", "Polymers and resins", 8],
+    ["nucleating-agents", "Nucleating Agents", 8],
+    ["masterbatch", "Masterbatch", 8],
+    ["anti-blocks", "Antiblocks", 8],
+    ["plasticizers", "Plasticizers", 8],
+    ["polymer-additives", "Polymer Additives", 10],
+    ["compound", "Compounds", 8],
+    ["antioxidants-(na)", "Antioxidants", 8],
+  ] as const;
+  for (const [slug, name, limit] of categories) {
+    test(`category page ${slug}: ${name}, ${limit} a page`, async ({ page, visit }) => {
+      await visit("/privacy");
+      const asked = apiCalls(page);
+      await navigate(page, `/products-and-solutions/${slug}`);
+      await expect.poll(() => asked).toContainEqual({ path: "/api/products/", query: { page: "1", limit: String(limit), categoryName: name } });
+    });
+  }
+
+  test("the blogs screen fetches the paginated contents three times, page 1, limit 10", async ({ page, visit }) => {
+    await visit("/privacy");
+    const asked = apiCalls(page);
+    await navigate(page, "/blog-articles");
+    for (const tab of ["ARTICLES", "NEWS RELEASE"]) await page.getByRole("tab", { name: tab }).click();
+    const pages = () => asked.filter(({ path, query }) => path === "/api/landing/contents/paginated" && query["page"] === "1" && query["limit"] === "10");
+    await expect.poll(() => pages().length).toBe(3);
+  });
+});
+
+test.describe("failures (§8)", { tag: "@once" }, () => {
+  test.use({ failing: true, logs: /^Failed to load products/ });
+
+  for (const [screen, path] of [
+    ["home", "/?landing=standard"],
+    ["hero", "/?landing=video"],
+  ] as const) {
+    test(`${screen} search: 'Failed to load products. Please try again later.', also logged with the status`, async ({ page }) => {
+      await page.clock.install();
+      const logged: string[] = [];
+      page.on("console", (message) => logged.push(message.text()));
+      await breakApi(page, "/products", "error");
+      await page.goto(path);
+      await hydrated(page);
+      await page.getByRole("main").getByRole("combobox").first().fill("uv");
+      await afterRetries(page, page.getByRole("main").getByText("Failed to load products. Please try again later.", { exact: true }));
+      expect(logged.join("\n")).toContain("Unexpected status code: 500");
+      await expect(page.getByRole("main").locator("[role=option]")).toHaveCount(0);
+    });
+  }
+
+  test("an industry page: 'Error: {message}' with the reason", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/privacy");
+    await hydrated(page);
+    await breakApi(page, "/site/documents/industry/automotive", "error");
+    await navigate(page, "/products-and-solutions/automotive");
+    await afterRetries(page, page.getByText("Error: Internal Server Error", { exact: true }));
+  });
+
+  test("the client has no default timeout: a call without an answer loads for as long as it takes (§7)", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/privacy");
+    await hydrated(page);
+    const broken = await breakApi(page, "/jobs", "hang");
+    await navigate(page, "/icg-career");
+    const loading = page.getByRole("main").getByText("Loading...", { exact: true }).first();
+    await expect(loading).toBeVisible();
+    await page.clock.fastForward("01:00:00");
+    await expect(loading).toBeVisible();
+    expect(broken.requests()).toBe(1);
+  });
 });
