@@ -332,6 +332,7 @@ test.describe("failures (§8)", { tag: "@once" }, () => {
     await navigate(page, "/icg-career");
     const loading = page.getByRole("main").getByText("Loading...", { exact: true }).first();
     await expect(loading).toBeVisible();
+    await expect.poll(() => broken.requests()).toBe(1);
     await page.clock.fastForward("01:00:00");
     await expect(loading).toBeVisible();
     expect(broken.requests()).toBe(1);

@@ -2,7 +2,7 @@
 import type { QueryFunctionContext, QueryKey } from "@tanstack/react-query";
 import type { CallArguments, EndpointName, Payload, Read } from "#contract/api.ts";
 import { errors } from "#messages/errors.ts";
-import { ApiError, http, statusError } from "./transport.ts";
+import { ApiError, http } from "./transport.ts";
 
 /** Calls an endpoint for the query at hand. */
 export type Get = <Name extends EndpointName>(name: Name, asked: CallArguments<Name>) => Promise<Payload<Name>>;
@@ -32,11 +32,9 @@ async function onServer<Name extends EndpointName>(read: Read, name: Name, asked
   const payload = await read(name, asked).catch((error: unknown) => {
     // The server's modules and the build each have an ApiError of their own.
     const { status, message } = error as { readonly status?: number; readonly message: string };
-    // Without a reply, or with one of 200 that cannot be read, there is no status to report.
-    if (status === 0 || status === 200) throw new ApiError(status, message);
-    throw status === undefined ? statusError(name, 503, "Service Unavailable") : statusError(name, status, message);
+    throw status === undefined ? new ApiError(503, "Service Unavailable") : new ApiError(status, message);
   });
-  if (payload === undefined) throw statusError(name, 404, "Not Found");
+  if (payload === undefined) throw new ApiError(404, "Not Found");
   return payload;
 }
 

@@ -44,9 +44,13 @@ describe("a reply that cannot be read (§8)", () => {
       .fetchQuery(productsQuery({ page: 1 }))
       .catch((thrown: unknown) => thrown as ApiError);
     const told = status === 0 || status === 200 ? reason : `Unexpected status code: ${status}`;
-    expect(error).toMatchObject({ status, message: told });
     expect(listFailure(error as ApiError)).toBe(`Error: ${told}. Please try again later or contact support if the issue persists.`);
   });
+});
+
+it.each([204, 404, 500])("§7: a page of products with status %i raises 'Unexpected status code: {status}'", async (status) => {
+  const failing = answering(() => new Response(null, { status, statusText: "Kaputt" }));
+  await expect(call(failing, "products", { query: { page: 1, limit: 50 } })).rejects.toMatchObject({ status, message: `Unexpected status code: ${status}` });
 });
 
 describe("a reply that can be read in part (§3, §7)", () => {

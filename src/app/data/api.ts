@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type CallArguments, type EndpointName, endpoints, type Payload, type Read } from "#contract/api.ts";
 import { API_PATH } from "#contract/api-paths.ts";
 import { errors } from "#messages/errors.ts";
-import { ApiError, isMissing, statusError, type Transport } from "./transport.ts";
+import { ApiError, isMissing, type Transport } from "./transport.ts";
 
 /** Reasons where the reply's own status text is missing, as it is over HTTP/2. */
 const reasons: Readonly<Record<number, string>> = {
@@ -16,6 +16,10 @@ const reasons: Readonly<Record<number, string>> = {
   503: "Service Unavailable",
   504: "Gateway Timeout",
 };
+
+/** Why a reply of another status than 200 failed. A page of products has its own text (§7). */
+const reasonOf = (name: EndpointName, { status, statusText }: Response): string =>
+  name === "products" ? errors.unexpectedStatus(status) : statusText || reasons[status] || String(status);
 
 function addressOf<Name extends EndpointName>(name: Name, asked: CallArguments<Name>): string {
   const { id, query = {} } = asked as { readonly id?: string; readonly query?: Readonly<Record<string, string | number | undefined>> };
@@ -51,7 +55,7 @@ export async function call<Name extends EndpointName>(
   try {
     const reply = await fetch(`${origin}${API_PATH}${addressOf(name, asked)}`, { headers: { accept: "application/json" }, ...(signal ? { signal } : {}) });
     status = reply.status;
-    if (status !== 200) throw statusError(name, status, reply.statusText || reasons[status] || String(status));
+    if (status !== 200) throw new ApiError(status, reasonOf(name, reply));
     body = await reply.json();
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;

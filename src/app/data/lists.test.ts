@@ -5,7 +5,7 @@ import { listFailure } from "../features/catalogue/list/list-state.ts";
 import { apiQuery } from "./api-query.ts";
 import { imageAddress, imageName, imageSources } from "./files.ts";
 import { fetchPage, pagedQuery, pagesOf, withBanner, withBanners } from "./lists.ts";
-import { ApiError, statusError } from "./transport.ts";
+import { ApiError } from "./transport.ts";
 
 describe("number of pages", () => {
   it.each([
@@ -57,14 +57,9 @@ it("a list's query asks for its page, and for the first where that is beyond the
 });
 
 it("§8: a failure of a list of products is a number, what cannot be read or reached is told in words", () => {
-  const told = (error: Error): string => listFailure(error);
+  const told = (reason: string, status: number): string => listFailure(new ApiError(status, reason));
   const after = ". Please try again later or contact support if the issue persists.";
-  expect([
-    told(statusError("products", 500, "Kaputt")),
-    told(statusError("products", 404, "x")),
-    told(new ApiError(200, "The reply could not be read")),
-    told(new ApiError(0, "out of reach")),
-  ]).toEqual([
+  expect([told("Kaputt", 500), told("x", 404), told("The reply could not be read", 200), told("out of reach", 0)]).toEqual([
     `Error: Unexpected status code: 500${after}`,
     `Error: Unexpected status code: 404${after}`,
     `Error: The reply could not be read${after}`,

@@ -1,6 +1,4 @@
 /** How the API is reached, and what a call without a payload throws. */
-import type { EndpointName } from "#contract/api.ts";
-import { errors } from "#messages/errors.ts";
 
 /** A way over HTTP: the browser's to its own origin, the server's to API_URL. */
 export interface Transport {
@@ -21,10 +19,6 @@ export class ApiError extends Error {
     this.status = status;
   }
 }
-
-/** The error for a reply of another status than 200. That of a page of products has its own text (§7). */
-export const statusError = (name: EndpointName, status: number, reason: string): ApiError =>
-  new ApiError(status, name === "products" ? errors.unexpectedStatus(status) : reason);
 
 /** True of a 404: also of one that came with the page, where an error is plain data. */
 export const isMissing = (error: unknown): boolean => (error as { readonly status?: unknown } | null | undefined)?.status === 404;

@@ -76,5 +76,8 @@ export function listQuery({ page, sortBy, market, category, search, exact, view,
   };
 }
 
-/** Text of a list that failed (§8). */
-export const listFailure = ({ message }: Error): string => errors.productList(message);
+/** Text of a list that failed (§8): a status as a number; a reply that cannot be read, or none, in words. */
+export function listFailure(error: Error): string {
+  const { status = 0, message } = error as Error & { readonly status?: number };
+  return errors.productList(status === 0 || status === 200 ? message : errors.unexpectedStatus(status));
+}
