@@ -110,6 +110,9 @@ describePostgres("on PostgreSQL", () => {
       const { status, said } = await start({ DATABASE_URL: stranger.href });
       expect([status, said]).toEqual([1, expect.stringMatching(/^The PostgreSQL of DATABASE_URL does not let this user in[^\n]*\n$/)]);
       expect(said).not.toContain("secret");
+      // A command makes no tables in the database that it was given by mistake.
+      const leads = await run(["src/cli.ts", "leads"], { DATABASE_URL: url });
+      expect([leads.status, leads.said]).toEqual([1, expect.stringMatching(/^Database: PostgreSQL \S+ at \S+\nThe database has no tables yet: [^\n]*\n$/)]);
     } finally {
       await close();
     }
