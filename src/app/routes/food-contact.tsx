@@ -26,12 +26,12 @@ function Cell({ children, none = regulatory.notStated, code = false, certainty }
     <td className={`align-top text-sm ${code ? "whitespace-nowrap print:whitespace-normal" : "min-w-80 print:min-w-0"}`}>
       {children ? (
         <span className={code ? "code-text" : "line-clamp-2 sm:line-clamp-4 print:line-clamp-none"}>
-          {children}
+          <span>{children}</span>
           {mark}
         </span>
       ) : (
         <span className="text-muted italic">
-          {none}
+          <span>{none}</span>
           {mark}
         </span>
       )}

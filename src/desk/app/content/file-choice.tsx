@@ -52,7 +52,7 @@ export function FileChoice({ kind, file, name, onFile, onName }: Props) {
       </label>
       {file ? <FilePreview file={file} shape={shape} /> : null}
       <label className="grid gap-1 text-sm font-semibold">
-        {deskContent.nameOf[kind]}
+        <span>{deskContent.nameOf[kind]}</span>
         <input className="form-control code-text font-normal" value={name} onChange={(event) => onName(event.target.value)} />
       </label>
     </div>

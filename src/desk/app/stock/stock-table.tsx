@@ -134,9 +134,7 @@ function StockRefusal({ error, lines }: { readonly error: DeskError | null; read
     <div role="alert" className="w-full border-l-4 border-danger pl-3 text-sm text-danger">
       <p className="font-semibold">{deskStock.refused(faults.length)}</p>
       {faults.slice(0, FAULTS_SHOWN).map((fault) => (
-        <p key={fault.path.join(".")}>
-          {nameOf(fault)}: {deskStock.wrong(fault.path.at(-1), fault.message)}
-        </p>
+        <p key={fault.path.join(".")}>{`${nameOf(fault)}: ${deskStock.wrong(fault.path.at(-1), fault.message)}`}</p>
       ))}
     </div>
   );
