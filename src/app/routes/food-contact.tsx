@@ -20,19 +20,21 @@ interface CellProps {
   readonly certainty?: FoodContactRow["euCertainty"];
 }
 
+const NotVerified = () => <abbr title={verdicts.notVerified}>&nbsp;?</abbr>;
+
 function Cell({ children, none = regulatory.notStated, code = false, certainty }: CellProps) {
-  const mark = certainty === "known" ? <abbr title={verdicts.notVerified}>&nbsp;?</abbr> : null;
+  const isUnverified = certainty === "known";
   return (
     <td className={`align-top text-sm ${code ? "whitespace-nowrap print:whitespace-normal" : "min-w-80 print:min-w-0"}`}>
       {children ? (
         <span className={code ? "code-text" : "line-clamp-2 sm:line-clamp-4 print:line-clamp-none"}>
           <span>{children}</span>
-          {mark}
+          {isUnverified ? <NotVerified /> : null}
         </span>
       ) : (
         <span className="text-muted italic">
           <span>{none}</span>
-          {mark}
+          {isUnverified ? <NotVerified /> : null}
         </span>
       )}
     </td>
