@@ -92,8 +92,12 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
     for (const details of currentTarget.querySelectorAll("details[open]")) details.removeAttribute("open");
     onClose();
   };
-  const pressed = ({ target }: MouseEvent): void => {
-    if (target instanceof Element && target.closest("a, [command]")) onClose();
+  const pressed = (event: MouseEvent): void => {
+    const control = event.target instanceof Element ? event.target.closest("a, [command]") : null;
+    if (!control) return;
+    // The command is for a visitor without scripts: it would close what is closed already.
+    if (control.matches("[command]")) event.preventDefault();
+    onClose();
   };
   return (
     <dialog
