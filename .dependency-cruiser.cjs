@@ -9,14 +9,15 @@ const folders = readdirSync("src", { withFileTypes: true })
 const allowed = {
   messages: [],
   model: ["messages"],
-  contract: ["model", "messages"],
-  documents: ["contract", "model", "messages"],
-  store: ["contract", "model"],
-  importer: ["contract", "model", "documents", "store", "messages"],
-  leads: ["contract", "model", "documents", "store", "messages"],
-  api: ["contract", "model", "leads", "store", "messages"],
-  app: ["contract", "model", "messages"],
-  desk: ["contract", "model", "documents", "store", "importer", "leads", "messages", "app/ui", "app/styles"],
+  catalogue: ["model", "messages"],
+  contract: ["catalogue", "model", "messages"],
+  documents: ["catalogue", "contract", "model", "messages"],
+  store: ["catalogue", "contract", "model"],
+  importer: ["catalogue", "contract", "model", "documents", "store", "messages"],
+  leads: ["catalogue", "contract", "model", "documents", "store", "messages"],
+  api: ["catalogue", "contract", "model", "leads", "store", "messages"],
+  app: ["catalogue", "contract", "model", "messages"],
+  desk: ["catalogue", "contract", "model", "documents", "store", "importer", "leads", "messages", "app/ui", "app/styles"],
   // Not the desk: it never starts with the public site.
   server: folders.filter((folder) => folder !== "desk"),
 };

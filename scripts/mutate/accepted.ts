@@ -48,7 +48,7 @@ export const accepted: readonly Accepted[] = [
   { file: "src/store/sqlite.ts", code: "settings?.accessMode", by: "settings.accessMode", why: "Kysely always gives settings" },
   { file: "src/contract/search/reason.ts", code: "[]", by: '["Stryker was here"]', why: "words that no term is searched for" },
   { file: "src/leads/mailer.ts", code: "!lead", by: "false", why: "a lead that was erased meanwhile: its mail fails in any case, with other words" },
-  { file: "src/contract/quantities.ts", code: "!named", by: "false", why: "what has no unit has no number either, and no number is no quantity" },
+  { file: "src/catalogue/quantities.ts", code: "!named", by: "false", why: "what has no unit has no number either, and no number is no quantity" },
   { file: "src/leads/resume-type.ts", code: "local + LOCAL_SIZE <= end", by: "local + LOCAL_SIZE < end", why: "what fits so tightly has no name" },
   { file: "src/leads/resume-type.ts", code: "left > 0", by: "left >= 0", why: ZIP_END },
   { file: "src/leads/resume-type.ts", code: "left -= 1", by: "left += 1", why: ZIP_END },

@@ -1,12 +1,14 @@
 /** Checked list on the wire. Apart from what the browser needs: it brings the validation with it. */
 
 import * as v from "valibot";
+import { units } from "#catalogue/quantities.ts";
 import { validation } from "#messages/validation.ts";
 import { stockStates } from "#model/codes.ts";
 import { CHECK_TEXT_MAX, COLUMNS_MAX } from "./limits.ts";
-import { units } from "./quantities.ts";
 
 const quantity = v.object({ amount: v.number(), unit: v.picklist(units) });
+/** A CAS number that cannot be right, and the one that was probably meant. */
+const casProblem = v.object({ kind: v.picklist(["check-digit", "date"]), wrote: v.string(), meant: v.optional(v.string()) });
 /** How a line was matched, the surest first. `name` is a chemical name, a synonym or another number in full. */
 export const matchKinds = ["cas", "grade", "trade-name", "name", "near", "not-held", "not-found"] as const;
 export type MatchKind = (typeof matchKinds)[number];
@@ -25,6 +27,7 @@ export const checkedLine = v.object({
   wrote: v.string(),
   quantity: v.optional(quantity),
   packaging: v.optional(v.string()),
+  lot: v.optional(v.string()),
   /** Rest of the line: `1 FCL`, a delivery date, a price. */
   remarks: v.optional(v.array(v.string())),
   match: v.picklist(matchKinds),
@@ -34,6 +37,7 @@ export const checkedLine = v.object({
   offers: v.array(checkedGrade),
   /** Why it is not held. */
   why: v.optional(v.string()),
+  problem: v.optional(casProblem),
 });
 export type CheckedLine = v.InferOutput<typeof checkedLine>;
 

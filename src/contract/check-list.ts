@@ -2,14 +2,14 @@
  * Checking a list (`/check-list`): what its lines say. A text is a list of lines, or a table whose columns are guessed and may be corrected;
  * what is none of a grade, its quantity or its packaging is a remark and is kept.
  */
+import { type BuyerLine, LINE_LENGTH_MAX, readBuyerLine } from "#catalogue/buyer-line.ts";
+import { MASS, quantityText, readQuantity, TRADE } from "#catalogue/quantities.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
 import { CSV_BOM, csvLine } from "./csv.ts";
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
 import { addLine, enquiryLineOf } from "./enquiry-lines.ts";
 import { COLUMNS_MAX } from "./limits.ts";
-import { westernDigits } from "./numbers.ts";
-import { NUMBER, type Quantity, quantityOf, quantityText, readQuantity, UNIT } from "./quantities.ts";
 
 /** Header of a list that is given back as it was typed, because the server has no time for it; the server's own, never a visitor's. */
 export const BUSY_HEADER = "x-icg-busy";
@@ -17,108 +17,20 @@ export const BUSY_HEADER = "x-icg-busy";
 export const FILE_HEADERS = { read: "x-icg-file", refused: "x-icg-file-refused" } as const;
 /** Lines that are checked; what follows is counted and left out. */
 export const CHECK_LINES_MAX = 500;
-/** Characters of a line that are read. */
-export const CHECK_LINE_MAX = 200;
 
 /** Role of a column: a grade or trade name, a CAS number, a quantity in kg or t where its cells name no unit, the unit, packaging, a remark, nothing. */
 export const columnRoles = ["name", "cas", "kg", "t", "unit", "packaging", "remark", "none"] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-/** One way to read a line. */
-export interface Reading {
-  /** Grade, trade name or another name; empty when there are only numbers. */
-  readonly name: string;
-  /** CAS numbers. */
-  readonly numbers: readonly string[];
-  readonly quantity?: Quantity | undefined;
-  readonly packaging: string;
-  readonly remarks: readonly string[];
-}
 /** A line as it was written, and the ways to read it, the likeliest first: the first that names a grade counts. */
 export interface ListLine {
   readonly wrote: string;
-  readonly readings: readonly Reading[];
+  readonly readings: readonly BuyerLine[];
   /** It may be the title of what follows, or a courtesy: unless it names a grade it is a remark. */
   readonly title: boolean;
 }
 
-/** Text beside a name: how much, how it is packed, and what is no quantity but must not be lost. */
-interface Beside {
-  /** The text without any of it. */
-  readonly rest: string;
-  readonly quantity?: Quantity | undefined;
-  readonly packaging: string;
-  /** As they were written: `1 FCL`, `500-1000 kg`, `about 2 t`. */
-  readonly remarks: readonly string[];
-}
-
-const PACKAGES =
-  "(?:(?:paper|pe|pp|poly|big|bulk|jumbo|steel|iron|plastic|fibre|fiber|hdpe)\\s)?(?:bags?|sacks?|drums?|cartons?|ctns?|box(?:es)?|pails?|cans?|ibcs?|fibcs?|octabins?|pallets?|plts?|säcken?|sack|fass|fässern?|fûts?|sacs?|sacos?)";
-const START = "(?<=^|[\\s,;:|([=~])";
-const END = "(?=$|[\\s,;.|)\\]/\\t])";
-
-/** `500 kg`, `2 x 25 kg`, `20 bags of 25 kg`, `25 kg x 20`, `in 25 kg bags`, `about 2 t per month`. */
-const QUANTITY = new RegExp(
-  `${START}(?<about>(?:approx(?:imately)?|about|abt|circa|ca|min(?:imum)?|max(?:imum)?|up to|at least|~)\\.?\\s?)?(?<inside>in\\s)?` +
-    `(?:(?<times>\\d{1,4})\\s?(?:[x×*]|${PACKAGES}(?:\\s?(?:of|à|a|@|x|×|\\*|=))?)\\s?)?` +
-    `(?<number>${NUMBER})\\s?[,;|]?\\s?(?<unit>${UNIT})\\.?(?:\\s?[x×*]\\s?(?<by>\\d{1,4}))?(?:\\s(?<package>${PACKAGES}))?` +
-    `(?<often>\\s?(?:\\/|per|every|each|pro)\\s?(?:month|quarter|year|week|shipment|order|annum|monat|jahr))?${END}\\)?`,
-  "i",
-);
-/** `kg 500`, `MT: 2`. */
-const UNIT_FIRST = new RegExp(`${START}(?<unit>kgs?|mts?|tons?|tonnes?)\\s?[:.]?\\s?(?<number>${NUMBER})${END}`, "i");
-/** Quantities that are not in kg or t: a range, containers, packages without their weight, other units. */
-const OTHER = new RegExp(
-  `${START}(?:(?:${NUMBER})\\s?(?:-|–|to|bis)\\s?(?:${NUMBER})\\s?(?:${UNIT})` +
-    `|(?:\\d+(?:[.,]\\d+)?\\s?[x×*]?\\s?)(?:(?:20|40)\\s?(?:'|’|ft|feet)\\s?)?(?:fcl|lcl|containers?|cntrs?|truck(?:load)?s?|flexitanks?|lbs?|pounds?|lit(?:er|re)s?|ltrs?|gal(?:lons?)?|pcs|pieces|nos|(?:20|40)\\s?(?:'|’|ft|feet)|${PACKAGES})(?:\\s?(?:20|40)\\s?(?:'|’|ft|feet))?` +
-    `|in\\s${PACKAGES}|samples?)${END}`,
-  "i",
-);
-/** The word for the quantity, before it. */
-const LABEL = /(^|[\s,;|])(?:qty|quantity|menge|amount|الكمية)\s?[.:=]?(?=\s|$|\d)/gi;
-
-/**
- * The quantity in a text, and the rest of the text.
- * @param loose of one letter also the capital one is a unit: `20 T`. `Omyacarb 1T` and `Ultranox 626 G` are names
- */
-export function besideName(text: string, loose = false): Beside {
-  let rest = westernDigits(text).replace(LABEL, "$1");
-  let quantity: Quantity | undefined;
-  let packaging = "";
-  const remarks: string[] = [];
-  const cut = (match: RegExpExecArray): string => {
-    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
-    return match[0].replace(/[()]/g, "").trim();
-  };
-  for (let found = 0; found < 6; found += 1) {
-    const other = OTHER.exec(rest);
-    const match = QUANTITY.exec(rest) ?? UNIT_FIRST.exec(rest);
-    const { unit = "", times, by, inside, package: packed, about, often } = match?.groups ?? {};
-    if (match && !(other && other.index < match.index) && (loose || !/^[A-Z]$/.test(unit))) {
-      const read = quantityOf(match.groups ?? {});
-      const one = packed && `${match.groups?.["number"]} ${unit} ${packed}`;
-      const written = cut(match);
-      // `25 kg bags` says how it is packed, not how much.
-      if ((inside || packed) && !times && !by) packaging ||= one ?? written.replace(/^in\s/i, "");
-      else if (read && !quantity) {
-        quantity = read;
-        packaging ||= one ?? "";
-        if (about || often) remarks.push(written);
-      } else remarks.push(written);
-    } else if (other) remarks.push(cut(other));
-    else break;
-  }
-  return { rest, quantity, packaging, remarks };
-}
-
-const NUMBERS = /\b0*(\d{2,7}-\d\d-\d)\b/g;
-/** The word before a CAS number. */
-const CAS_WORD = /\bcas\b[\s.:#-]*(?:(?:rn|nos?|nr|numbers?)\b[\s.:#]*)?(?=$|\d|[;,|)])/gi;
-/** `12. `, `12) `. */
-const NUMBERED = /^\s*[#(]?\d{1,3}[.):\]]\s+(?=\S)/;
-/** `11 `: a row's number, or the first of a name. */
-const NUMBER_FIRST = /^\s*\d{1,3}\s+(?=\S)/;
-const ENDS_IN_NUMBER = /[,;:|]\s?(\d[\d.,]{0,14})$/;
+const CAS_NUMBER = /\b0*(\d{2,7}-\d\d-\d)\b/g;
 const TOTAL = /^(?:grand[\s-]?|sub[\s-]?)?(?:totals?|sum|summe|gesamt\S*|المجموع|الإجمالي)(?=$|[\s:.,;=\d])/i;
 const COURTESY =
   /^(?:dear|hello|hi|good (?:day|morning)|please|pls|kindly|(?:best |kind )?regards|thanks|thank you|we (?:need|require|are)|enquiry|inquiry|rfq|request for|quotation|offer|material list|requirements?|order (?:no|list)|our ref|ref|date|subject|attn|tel|phone|e-?mail|www\.|delivery|terms|payment|incoterms?)(?=$|[\s:.,;#/-])|:\s*$/i;
@@ -148,50 +60,17 @@ const HEAD_WORDS =
 const isHeadLine = (text: string): boolean => HEAD_WORDS.test(text) && /cas|product|name|grade|item|material|description/i.test(text);
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
-const trimmed = (text: string): string =>
-  text
-    .replace(/^[\s,;:|"'•(*–=-]+|(?<![\s,;:|"'(=–-])[\s,;:|"'(=–-]+$/g, "")
-    .replace(/\s*[;|\t]\s*|\s+/g, " ")
-    .trim();
-
-function readingOf(text: string, loose = false): Reading {
-  const { rest, quantity, packaging, remarks } = besideName(text, loose);
-  const numbers = [...rest.matchAll(NUMBERS)].map(([, number = ""]) => number);
-  const name = trimmed(
-    rest
-      .replace(NUMBERS, " ")
-      .replace(CAS_WORD, " ")
-      .replace(/\(\s*\)/g, " "),
-  );
-  return { name: /[\p{L}\p{N}]/u.test(name) ? name : "", numbers, quantity, packaging, remarks };
-}
-
-const distinct = (readings: readonly Reading[]): readonly Reading[] =>
-  readings.filter(
-    ({ name, numbers, quantity }, index) =>
-      (name || numbers.length > 0) && readings.findIndex((other) => other.name === name && other.quantity?.amount === quantity?.amount) === index,
-  );
-
-/** A line of a list; undefined for one without a letter or digit, for column heads and totals. */
+/** A line of a list; undefined for a line without a letter or digit, for column heads and totals. */
 export function readLine(text: string): ListLine | undefined {
-  const wrote = oneLine(text).slice(0, CHECK_LINE_MAX);
+  const wrote = oneLine(text).slice(0, LINE_LENGTH_MAX);
   if (!/[\p{L}\p{N}]/u.test(wrote) || TOTAL.test(wrote) || isHeadLine(wrote)) return undefined;
-  const plain = wrote.replace(NUMBERED, "");
-  const bare = plain.replace(NUMBER_FIRST, "");
-  const readings = [readingOf(plain), readingOf(bare), readingOf(plain, true), readingOf(bare, true)];
-  const ending = ENDS_IN_NUMBER.exec(bare);
-  // `Irganox 1010; 500`: how much is said, and not of what unit.
-  if (ending) {
-    const before = readingOf(bare.slice(0, ending.index));
-    readings.push({ ...before, remarks: [...before.remarks, ending[1] ?? ""] });
-  }
-  return { wrote, readings: distinct(readings), title: COURTESY.test(plain) };
+  return { wrote, readings: readBuyerLine(wrote), title: COURTESY.test(wrote) };
 }
 
 /** The cells of a text that is a table: with tabs as spreadsheets copy them, with semicolons or commas as files have them. */
 export function tableOf(text: string): readonly (readonly string[])[] | undefined {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
-  const split = (sign: string) => lines.map((line) => line.split(sign).map((cell) => oneLine(cell).slice(0, CHECK_LINE_MAX)));
+  const split = (sign: string) => lines.map((line) => line.split(sign).map((cell) => oneLine(cell).slice(0, LINE_LENGTH_MAX)));
   if (lines.length < 2) return undefined;
   if (lines.filter((line) => line.includes("\t")).length > lines.length / 2) return split("\t");
   for (const sign of [";", ","]) {
@@ -202,8 +81,8 @@ export function tableOf(text: string): readonly (readonly string[])[] | undefine
   return undefined;
 }
 
-const CELL_PACKAGE = new RegExp(`${PACKAGES}`, "i");
-const ONLY_UNIT = new RegExp(`^(?:${UNIT}|lbs?|drums?|bags?|fcl|pcs|ltr|litres?)\\.?$`, "i");
+const CELL_PACKAGE = new RegExp(TRADE, "i");
+const ONLY_UNIT = new RegExp(`^(?:${MASS}|${TRADE}|pcs|ltr|litres?)\\.?$`, "i");
 
 /** Role of a column without a known head, by its cells. */
 function roleOf(cells: readonly string[], named: boolean): ColumnRole {
@@ -257,7 +136,7 @@ function readRow(row: readonly string[], roles: readonly ColumnRole[]): ListLine
   const amount = row[place] ?? "";
   const [unit = ""] = cells("unit");
   const written = amount && /\p{L}/u.test(amount) ? amount : `${amount} ${unit}`.trim();
-  const beside = besideName(written, true);
+  const [beside] = readBuyerLine(written);
   const quantity = amount === "" ? undefined : (readQuantity(written, unit ? undefined : roles[place] === "t" ? "t" : "kg") ?? beside.quantity);
   // `3` in a column of t is written as it is meant.
   const meant = quantity && !/\p{L}/u.test(written) ? `${written} ${quantity.unit}` : written;
@@ -265,21 +144,23 @@ function readRow(row: readonly string[], roles: readonly ColumnRole[]): ListLine
   const wrote = (filled.length === 1 ? filled : row.map((cell, column) => ((roles[column] ?? "remark") === "none" ? "" : said(cell, column))))
     .filter(Boolean)
     .join(" ")
-    .slice(0, CHECK_LINE_MAX);
+    .slice(0, LINE_LENGTH_MAX);
   const unread = quantity || amount === "" ? beside.remarks : [written];
-  const numbers = cells("cas").flatMap((cell) => [...cell.matchAll(NUMBERS)].map(([, number = ""]) => number));
+  const casNumbers = cells("cas").flatMap((cell) => [...cell.matchAll(CAS_NUMBER)].map(([, number = ""]) => number));
   const names = cells("name").length > 0 ? cells("name") : [""];
-  const readings = names.map((name): Reading => {
-    const read = readingOf(name.replace(NUMBERED, ""));
-    return {
-      name: read.name,
-      numbers: numbers.length > 0 ? numbers : read.numbers,
-      quantity: quantity ?? (amount === "" ? read.quantity : undefined),
-      packaging: cells("packaging").join(", ") || beside.packaging || read.packaging,
-      remarks: [...unread, ...(amount !== "" && read.quantity ? [quantityText(read.quantity)] : []), ...read.remarks, ...cells("remark")],
-    };
-  });
-  const named = distinct(readings);
+  const named = names
+    .flatMap((name) =>
+      readBuyerLine(name).map(
+        (read): BuyerLine => ({
+          ...read,
+          casNumbers: casNumbers.length > 0 ? casNumbers : read.casNumbers,
+          quantity: quantity ?? (amount === "" ? read.quantity : undefined),
+          packaging: cells("packaging").join(", ") || beside.packaging || read.packaging,
+          remarks: [...unread, ...(amount !== "" && read.quantity ? [quantityText(read.quantity)] : []), ...read.remarks, ...cells("remark")],
+        }),
+      ),
+    )
+    .filter(({ name, casNumbers: numbers }) => name || numbers.length > 0);
   return named.length === 0 && /^\d+$/.test(wrote) ? undefined : { wrote, readings: named, title: filled.length === 1 || named.length === 0 };
 }
 

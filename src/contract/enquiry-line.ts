@@ -1,5 +1,5 @@
 /** The line of an enquiry as the browser's list keeps it, which every page carries: what reads and adds up quantities is in enquiry-lines.ts. */
-import type { Unit } from "./quantities.ts";
+import type { Unit } from "#catalogue/quantities.ts";
 
 export interface EnquiryLine {
   /** Id of a grade, in lower case. */

@@ -1,6 +1,7 @@
 /** The line of an enquiry: in an address, in the posted form (one button, one change), and two of a grade. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { AMOUNT_MAX, units } from "#catalogue/quantities.ts";
 import { ENQUIRY_FIELDS_MAX } from "./enquiry.ts";
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
 import {
@@ -17,7 +18,6 @@ import {
   typedLines,
   withLines,
 } from "./enquiry-lines.ts";
-import { AMOUNT_MAX, units } from "./quantities.ts";
 
 const grade = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
 const amount = fc.oneof(

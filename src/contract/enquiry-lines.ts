@@ -2,10 +2,11 @@
  * Lines of an enquiry: as an address writes them (`/enquiry?lines=ao-1010:500kg,hals-770:1t`), as the form holds and posts them, and what
  * becomes of two of a grade. The schema is in enquiry.ts.
  */
+
+import { westernDigits, writeNumber } from "#catalogue/numbers.ts";
+import { numberKindOf, type Quantity, quantityText, readQuantity } from "#catalogue/quantities.ts";
 import { blankLine, type EnquiryLine, GRADE_MAX, gradeId, LINES_MAX, unitOf } from "./enquiry-line.ts";
 import { LINE_MAX, MESSAGE_MAX } from "./limits.ts";
-import { westernDigits, writeNumber } from "./numbers.ts";
-import { kindOf, type Quantity, quantityText, readQuantity } from "./quantities.ts";
 
 /** Incoterms 2020: any mode of transport, then sea and inland waterway. */
 export const incoterms = ["EXW", "FCA", "CPT", "CIP", "DAP", "DPU", "DDP", "FAS", "FOB", "CFR", "CIF"] as const;
@@ -13,7 +14,7 @@ export const incoterms = ["EXW", "FCA", "CPT", "CIP", "DAP", "DPU", "DDP", "FAS"
 /** A line of a grade with its quantity as the form shows it. */
 export const enquiryLineOf = (grade: string, quantity?: Quantity, packaging = ""): EnquiryLine => ({
   ...blankLine(grade),
-  ...(quantity ? { quantity: writeNumber(quantity.amount, kindOf(quantity.unit)), unit: quantity.unit } : {}),
+  ...(quantity ? { quantity: writeNumber(quantity.amount, numberKindOf(quantity.unit)), unit: quantity.unit } : {}),
   packaging,
 });
 

@@ -1,12 +1,12 @@
 /** The enquiry form: lines, what is wanted, where it goes, who asks. One schema for browser and server. */
 import * as v from "valibot";
+import { readAmount, readQuantity, units } from "#catalogue/quantities.ts";
 import { enquiryValidation as texts } from "#messages/enquiry.ts";
 import { validation } from "#messages/validation.ts";
 import { LINES_MAX } from "./enquiry-line.ts";
 import { addFields, CHANGE, incoterms, lineFields } from "./enquiry-lines.ts";
 import { address, email, formEnvelope, line, optionalLine, optionalMessage } from "./forms.ts";
 import { LINE_MAX } from "./limits.ts";
-import { readAmount, readQuantity, units } from "./quantities.ts";
 
 /** Wishes of an enquiry: price, sample, technical and safety data sheet, certificate of analysis, declaration of compliance. */
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;

@@ -1,9 +1,9 @@
 /** Forms of visitors (§3, §5): one schema a form, the same in browser and server, with the messages of §5. */
 import * as v from "valibot";
+import { westernDigits } from "#catalogue/numbers.ts";
 import { validation } from "#messages/validation.ts";
-import { withoutInvisibleMarks } from "./invisible.ts";
+import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { LINE_MAX, MESSAGE_MAX, PAGE_MAX } from "./limits.ts";
-import { westernDigits } from "./numbers.ts";
 
 /**
  * Well formed, NFC. Of marks in a row only the first 30 (UAX #15, stream-safe text): putting thousands of them in order takes the square

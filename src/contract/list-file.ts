@@ -1,7 +1,8 @@
 /** Reads a list from a file, in the browser or on the server: text as it is, tables with tabs between their cells. Loaded when a file is there. */
+
+import { LINE_LENGTH_MAX } from "#catalogue/buyer-line.ts";
+import { writeNumber } from "#catalogue/numbers.ts";
 import { checkList as texts } from "#messages/check-list.ts";
-import { CHECK_LINE_MAX } from "./check-list.ts";
-import { writeNumber } from "./numbers.ts";
 
 /** Largest file that is read, in bytes. */
 export const LIST_FILE_MAX = 2 * 1024 * 1024;
@@ -46,7 +47,7 @@ function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return writeNumber(cell, "count");
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
-  return text.replace(/\s+/g, " ").trim().slice(0, CHECK_LINE_MAX);
+  return text.replace(/\s+/g, " ").trim().slice(0, LINE_LENGTH_MAX);
 }
 
 /** A text in UTF-8; else as Excel saves a CSV file in the West. */

@@ -1,5 +1,5 @@
 /** Checks of candidates: what recommends a substance of very high concern says so; what claims a use in cosmetics names the law of its purity. */
-import { isCasNumber } from "#contract/cas.ts";
+import { isCasNumber } from "#catalogue/cas.ts";
 import { shortDate } from "#contract/dates.ts";
 import type { RegulatoryBlock } from "#contract/regulatory.ts";
 import { compact } from "#contract/search/text.ts";

@@ -1,6 +1,6 @@
 /** Checks products: shape, registry numbers, chemistry, references; and computes what the SMILES tells. */
 import * as v from "valibot";
-import { isCasNumber, isEcNumber } from "#contract/cas.ts";
+import { isCasNumber, isEcNumber } from "#catalogue/cas.ts";
 import { categories } from "#contract/taxonomy.ts";
 import type { StockState } from "#model/codes.ts";
 import { polymerLabel } from "#model/codes-polymers.ts";

@@ -8,7 +8,7 @@ import Papa from "papaparse";
 import * as v from "valibot";
 import { isSeq, parse, parseDocument } from "yaml";
 import { sheetRows, textOf } from "#contract/list-file.ts";
-import { readNumber } from "#contract/numbers.ts";
+import { readNumber } from "#catalogue/numbers.ts";
 import { compact } from "#contract/search/text.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { kinds } from "#model/kinds.ts";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { isCasNumber } from "#contract/cas.ts";
+import { isCasNumber } from "#catalogue/cas.ts";
 import type { Product, ProductSummary } from "#contract/entities/products.ts";
 import { facetTests } from "#contract/facets.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";

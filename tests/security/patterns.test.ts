@@ -15,7 +15,7 @@ const INSTANT = 1;
 /** Patterns that are made of texts: none of them is a visitor's. */
 const MADE = [
   ...Array<string>(5).fill("src/contract/check-list.ts"),
-  ...Array<string>(2).fill("src/contract/quantities.ts"),
+  ...Array<string>(2).fill("src/catalogue/quantities.ts"),
   "src/contract/search/vocabulary.ts",
   "src/contract/units.ts",
   "src/server/http/reply.ts",

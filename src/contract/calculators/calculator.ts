@@ -1,7 +1,8 @@
 /** Parts of every calculator: the fields of its form, and an outcome with each step. Pure; estimates, no declarations of compliance. */
+
+import { type NumberKind, readNumber } from "#catalogue/numbers.ts";
 import { calculators as texts } from "#messages/calculators.ts";
 import type { CalculatorSlug } from "#model/codes.ts";
-import { type NumberKind, readNumber } from "../numbers.ts";
 
 interface FieldBase {
   /** Name in the query string. */

@@ -1,4 +1,5 @@
-/** Query of a visitor's term: the specification's own text, keys of an identity, and words, each with what it may stand for. */
+/** Parses a search term: the specification's text, keys of an identity, and words with what each may stand for. */
+import { type BuyerLine, readBuyerLine } from "#catalogue/buyer-line.ts";
 import type { NotHeld } from "../entities/products.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -22,6 +23,12 @@ export interface SearchQuery {
   /** The term with its corrected words, when one was corrected. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
+  /** Words that nothing in the catalogue has. */
+  readonly unknown: readonly string[];
+  /** A number that no grade has; the words then hold the nearest numbers. */
+  readonly unknownNumber?: string | undefined;
+  /** What was understood of the term, when more than a name or a number was written. */
+  readonly line?: BuyerLine | undefined;
 }
 
 /** Shortest compacted term that is looked for. */
@@ -67,6 +74,8 @@ interface Read {
   readonly words: Word[];
   readonly corrected: boolean;
   readonly whole: boolean;
+  readonly unknown: readonly string[];
+  readonly unknownNumber: string | undefined;
   /** The words as they were understood. */
   readonly text: string;
 }
@@ -75,6 +84,8 @@ interface Read {
 function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocabulary, reading: Reading): Read {
   const words: Word[] = [];
   const passed: Word[] = [];
+  const unknown: string[] = [];
+  let unknownNumber: string | undefined;
   let [corrected, text] = [false, ""];
   let corrections = 0;
   const stems = pieces.map((piece) => stem(piece.text));
@@ -100,13 +111,21 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
       if (one.length > 1 && (word.length > 0 || vocabulary.count(one) > 0)) passed.push(word.length > 0 ? word : [one]);
     } else {
       if (word.length === 0) word = known([one]);
-      if (word.length === 0) word = vocabulary.complete(piece.text);
-      if (word.length === 0) word = vocabulary.complete(one);
+      // A word that others follow is finished, unless it is long enough to be an abbreviation.
+      const isOpen = next === undefined || piece.text.length >= ABBREVIATION_MIN;
+      if (word.length === 0 && isOpen) word = vocabulary.complete(piece.text);
+      if (word.length === 0 && isOpen) word = vocabulary.complete(one);
+      const before = pieces[place - 1];
+      if (word.length === 0 && /^\d{2,}$/.test(piece.text)) {
+        unknownNumber ??= piece.text;
+        if (before) word = nearestNumbers(before.text, Number(piece.text), vocabulary);
+      }
       const near = word.length > 0 || reading === "exact" ? undefined : correct(piece.text);
       if (near) {
         const groups = known(lexicon.groups(near));
         [word, corrected, shown] = [groups.length > 0 ? groups : [near], true, near];
       }
+      if (word.length === 0) unknown.push(piece.text);
       words.push(word);
     }
     text += place === 0 ? "" : piece.gap || "";
@@ -126,23 +145,71 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
     words: wanted.filter((word, index) => wanted.findIndex((other) => other[0] === word[0]) === index).slice(0, WORDS_MAX),
     corrected,
     whole: understood.length === words.length,
+    unknown,
+    unknownNumber,
     text,
   };
 }
 
-/**
- * Reads a term.
- */
+/** Shortest word that may be an abbreviation where other words follow: `antiox 1010`. */
+const ABBREVIATION_MIN = 4;
+/** Names with the nearest numbers that are offered for a number that no grade has. */
+const NUMBERS_NEAR = 3;
+
+/** Tokens of a name with the nearest numbers: `uv234` for UV 235. */
+function nearestNumbers(name: string, number: number, vocabulary: Vocabulary): Word {
+  const known = vocabulary.numbersAfter(stem(name));
+  return known
+    .map((token) => ({ token, distance: Math.abs(Number(token.slice(name.length)) - number) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, NUMBERS_NEAR)
+    .map(({ token }) => token);
+}
+
+/** The words of a name are all known: then a reading of the term that ends in it is a likely one. */
+function isKnownName(name: string, lexicon: Lexicon, vocabulary: Vocabulary): boolean {
+  const pieces = piecesOf(name);
+  return pieces.every(({ text }, place) => {
+    const [before, next] = [pieces[place - 1], pieces[place + 1]];
+    const known = (token: string): boolean => vocabulary.count(token) > 0 || lexicon.groups(token).length > 0;
+    if (known(stem(text)) || lexicon.passes(stem(text))) return true;
+    return (before !== undefined && known(stem(before.text + text))) || (next !== undefined && known(stem(text + next.text)));
+  });
+}
+
+/** What is written besides a name: undefined when the term is a name or a number and nothing else. */
+function lineOf(term: string, lexicon: Lexicon, vocabulary: Vocabulary): BuyerLine | undefined {
+  const readings = readBuyerLine(term);
+  const line = readings.find(({ name, casNumbers }) => (name || casNumbers.length > 0) && isKnownName(name, lexicon, vocabulary)) ?? readings[0];
+  const { name, casNumbers, quantity, packaging, lot, remarks } = line;
+  return (name || casNumbers.length > 0) && (quantity || packaging || lot || remarks.length > 0) ? line : undefined;
+}
+
+/** A name, and the name without the suffixes at its end: `Tinuvin P powder`, `Tinuvin P`. */
+function withoutSuffixes(name: string, lexicon: Lexicon): readonly string[] {
+  const words = name.split(/\s+/);
+  const names = [name];
+  while (words.length > 1 && lexicon.passes(words.at(-1) ?? "")) {
+    words.pop();
+    names.push(words.join(" "));
+  }
+  return names;
+}
+
+/** Parses a term. What is written besides the name (quantity, packaging, lot) is not looked for. */
 export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary, reading: Reading = "corrected"): SearchQuery {
   const plain = searchTerm(term);
-  const bare = plain.replace(AROUND, "").replace(LEADING_ZEROS, "");
+  const line = lineOf(term, lexicon, vocabulary);
+  const wanted = line ? searchTerm([line.name, ...line.casNumbers].filter(Boolean).join(" ")) : plain;
+  const bare = wanted.replace(AROUND, "").replace(LEADING_ZEROS, "");
   const pieces = piecesOf(bare);
-  // Of codes no digit is a word of its own, nor is what somebody types on the way to one.
+  // Of codes no digit is a word of its own, nor is what is typed on the way to one.
   const spoken = /^[\d\s-]+$/.test(bare) && bare.includes("-") ? [] : piecesOf(bare.replace(CODES, " "));
   const packed = compact(bare);
-  const { words, corrected, whole, text } = readWords(spoken, lexicon, vocabulary, reading);
-  const keys = [keyToken(plain), keyToken(bare), ...casNumbers(bare).map(keyToken)].flatMap((token) => token ?? []);
-  const raw = term.trim().replace(AROUND, "");
+  const { words, corrected, whole, unknown, unknownNumber, text } = readWords(spoken, lexicon, vocabulary, reading);
+  const raw = (line ? line.name : term).trim().replace(AROUND, "");
+  const names = withoutSuffixes(line ? searchTerm(line.name) : bare, lexicon);
+  const keys = [plain, wanted, ...names, ...casNumbers(bare)].flatMap((text) => keyToken(text) ?? []);
   return {
     plain,
     packed: packed.length >= PACKED_MIN ? packed : "",
@@ -151,5 +218,8 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
     whole,
     corrected: corrected ? text : undefined,
     notHeld: notHeldIn(bare, pieces, lexicon),
+    unknown,
+    unknownNumber,
+    line,
   };
 }

@@ -1,5 +1,5 @@
 /** How text is brought into a form in which it can be compared (§4, §5), the same on both sides of the wire. */
-import { withoutInvisibleMarks } from "../invisible.ts";
+import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { SEARCH_MAX } from "../limits.ts";
 
 /** Trimmed and lower-cased (§4), accents folded; without invisible marks, and without NUL, which no database takes in text. */

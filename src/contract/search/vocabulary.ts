@@ -73,16 +73,19 @@ export interface Vocabulary {
   count(word: string): number;
   /** Words that begin with a text, else words that contain it; the most frequent first. */
   complete(text: string): readonly string[];
+  /** Tokens that are a text with a number behind it: `uv234` for `uv`. */
+  numbersAfter(text: string): readonly string[];
   /** The nearest word, or undefined when none is near or a word of the texts is nearer. @param loose takes the most similar one then, if it has anything in common */
   correct(text: string, loose?: boolean): string | undefined;
 }
 
 /** The same vocabulary for texts with many words in common, such as the lines of a list: each word is looked up once. */
-export function remembering({ count, complete, correct }: Vocabulary): Vocabulary {
+export function remembering({ count, complete, correct, numbersAfter }: Vocabulary): Vocabulary {
   const completed = new Map<string, readonly string[]>();
   const corrected = new Map<string, string | undefined>();
   return {
     count,
+    numbersAfter,
     complete: (text) => {
       const found = completed.get(text) ?? complete(text);
       completed.set(text, found);
@@ -150,6 +153,7 @@ export function vocabularyOf({ tokens, counts }: WordCounts, language: Language 
       const begun = frequent(starting(text));
       return begun.length > 0 || text.length < INFIX_MIN ? begun : frequent(containing(text));
     },
+    numbersAfter: (text) => [...starting(text)].map(tokenAt).filter((token) => /^\d+$/.test(token.slice(text.length))),
     correct: (text, loose = false) => {
       if (text.length < CORRECTED_MIN || /\d/.test(text)) return undefined;
       const near = nearest(text);

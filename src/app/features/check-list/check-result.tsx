@@ -6,7 +6,7 @@ import type { CheckedGrade, CheckedLine, CheckListReply } from "#contract/check-
 import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { CHANGE, changes, fieldsOfLines, remarksText } from "#contract/enquiry-lines.ts";
 import { CONTACT_PATH, ENQUIRY_PATH, productPath } from "#contract/paths.ts";
-import { quantityText } from "#contract/quantities.ts";
+import { quantityText } from "#catalogue/quantities.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { stockLabel } from "#messages/products.ts";

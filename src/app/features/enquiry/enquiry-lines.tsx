@@ -6,7 +6,7 @@ import { addFields, CHANGE, changes, lineField } from "#contract/enquiry-lines.t
 import type { EnquiryGrade } from "#contract/entities/products.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { productPath } from "#contract/paths.ts";
-import { units } from "#contract/quantities.ts";
+import { units } from "#catalogue/quantities.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { gradeHint } from "#messages/products.ts";
 import { type AskedGrade, askedOf } from "../../data/enquiry.ts";

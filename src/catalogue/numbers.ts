@@ -1,4 +1,4 @@
-/** Numbers as people write them: one reader for lists, enquiries, links, reckoning and calculators. */
+/** Parses numbers as people write them, for lists, enquiries, links and calculators. */
 import { withoutInvisibleMarks } from "./invisible.ts";
 
 /**
@@ -14,16 +14,23 @@ const LENGTH_MAX = 30;
 export const westernDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replaceAll("\u060c", ",");
 
-/** Groups of three digits with one sign between them, and perhaps decimals after another sign. */
+/** Groups of three digits with one sign between them, optionally with decimals after another sign. */
 const GROUPED = /^([1-9]\d{0,2})([.,])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,\u066b](\d+))?$/;
 
+/** Indian grouping: `1,00,000` is a lakh, `1,00,00,000` a crore. */
+const LAKH = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
+/** `½`, `1 ½`, `1/2`, `3/4`. */
+const FRACTION = /^(?:(\d{1,6})\s?)?(?:([½¼¾])|(?<=^|\s)([1-9])\/([2-9]))$/;
+const VULGAR: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
+
 /**
- * A number that is not negative; undefined for what is none (`-5`, `1e9`, `ten`, nothing).
+ * Parses a number that is not negative. Returns undefined for other text (`-5`, `1e9`, `ten`, an empty string).
  *
  * - Digits are 0–9, Arabic (`١٢`) or Persian (`۱۲`); `٫` is the Arabic decimal sign, `٬` the Arabic sign between groups.
  * - Blanks and apostrophes between groups of three digits are left out: `1 250`, `1'250`.
  * - Of two different signs the last one begins the decimals: `1,250.5` and `1.250,5` are 1250.5.
- * - One sign several times stands between groups: `1,250,000` and `1.250.000`.
+ * - One sign several times separates groups: `1,250,000` and `1.250.000`, in India also `1,00,000`.
+ * - `½`, `¼`, `¾`, `1/2` and `1 ½` are fractions.
  * - One sign once begins the decimals, point and comma alike: `1,5` and `1.5`, `0.125`, `12,25`. Except that in a `count` three digits after
  *   it are a group: `1.250` and `1,250` are 1250 of kg and pieces, and 1.25 of t and %. A group never follows a leading zero.
  */
@@ -32,6 +39,12 @@ export function readNumber(text: string, kind: NumberKind): number | undefined {
     .trim()
     .replace(/(?<=\d)[\s'’\u066c](?=\d{3}(?!\d))/g, "");
   if (written.length > LENGTH_MAX) return undefined;
+  if (LAKH.test(written)) return Number(written.replaceAll(",", ""));
+  const fraction = FRACTION.exec(written);
+  if (fraction) {
+    const [, whole = "0", vulgar = "", above, below] = fraction;
+    return Number(whole) + (VULGAR[vulgar] ?? Number(above) / Number(below));
+  }
   const [, first = "", sign, groups = "", decimals] = GROUPED.exec(written) ?? [];
   if (sign && (kind === "count" || groups.length > 3 || decimals !== undefined)) return Number(`${first}${groups.replaceAll(sign, "")}.${decimals ?? ""}`);
   return /^(?:\d+|\d*[.,\u066b]\d+)$/.test(written) ? Number(written.replace(/[,\u066b]/, ".")) : undefined;

@@ -1,0 +1,274 @@
+/**
+ * Parses what a buyer writes about one article, in every place where such text is typed: search, "Add a grade", lists, links, stock files.
+ *
+ * ```
+ * line      = [row number] { greeting | part | separator } [Incoterm or delivery note]
+ * part      = name | CAS number | quantity | packaging | lot | price | "or equal"
+ * quantity  = [about] number mass | number package | number ["x"] size container | mass number
+ *           | count ("x" | package "of") number mass | number mass ["/" package] "x" count
+ * packaging = ["in"] number mass package | "in" package
+ * lot       = ("batch" | "lot" | "B/N") ["no."] code
+ * ```
+ *
+ * A text can often be read in several ways: "Irganox 1010 - 500 kg" names a grade and a quantity, "DOTP 500 - 1000 kg" a range. The parser
+ * returns all readings, the likeliest first. The caller takes the first one whose name the catalogue knows.
+ */
+import { isCasNumber } from "./cas.ts";
+import { westernDigits } from "./numbers.ts";
+import { MASS, NUMBER, type Quantity, quantityOf, TRADE, unitNamed } from "./quantities.ts";
+
+/** Characters of a line that are read. */
+export const LINE_LENGTH_MAX = 200;
+
+/** A number that was probably meant as a CAS number. */
+export interface CasProblem {
+  readonly kind: "check-digit" | "date";
+  readonly wrote: string;
+  /** The CAS number that a date stands for: Excel turns 57-11-4 into 1957-11-04. */
+  readonly meant?: string | undefined;
+}
+
+/** One reading of a line. */
+export interface BuyerLine {
+  /** Grade, trade name or chemical name; empty when there are only numbers. */
+  readonly name: string;
+  /** CAS numbers in the order in which they were written, without leading zeros. */
+  readonly casNumbers: readonly string[];
+  readonly quantity?: Quantity | undefined;
+  /** `25 kg bag`, `drums`, `20' HC`; empty when nothing was written. */
+  readonly packaging: string;
+  /** Lot or batch number; empty when nothing was written. */
+  readonly lot: string;
+  /** What is neither name, number, quantity nor packaging: ranges, prices, delivery notes. */
+  readonly remarks: readonly string[];
+  readonly problems: readonly CasProblem[];
+}
+
+/** How ambiguous parts are read. */
+interface Variant {
+  /** A single capital letter is a unit: `20 T`. `Omyacarb 1T` and `Ultranox 626 G` are names. */
+  readonly loose?: boolean;
+  /** `500 - 1000 kg` is a range, not a grade number and a quantity. */
+  readonly range?: boolean;
+  /** `10 500 kg` is 10,500 kg. */
+  readonly spaced?: boolean;
+  /** A number behind a word belongs to the name: `Irganox 1010 bags`. */
+  readonly numberInName?: boolean;
+}
+const VARIANTS: readonly Variant[] = [{}, { spaced: true }, { loose: true }, { range: true }, { loose: true, range: true }, { numberInName: true }];
+
+const START = "(?<=^|[\\s,;:|([=~/])";
+const END = "(?=$|[\\s,;.|)\\]/?!-])";
+const ABOUT = "(?<about>(?:approx(?:imately)?|about|abt|around|circa|ca|min(?:imum)?|max(?:imum)?|up to|at least|~)\\.?\\s?)?";
+const OFTEN = "(?<often>\\s?(?:\\/|per|every|each|pro|p\\.)\\s?(?:month|quarter|year|week|shipment|order|annum|monat|jahr|m|a)\\b\\.?)?";
+const COUNT_WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10, half: 0.5 };
+const COUNT = `\\d{1,2},\\d{3}|\\d{1,4}(?:[.,]\\d{1,2})?|${Object.keys(COUNT_WORDS).join("|")}`;
+const SIZE = "(?:20|40|45)\\s?(?:'|’|′|ft\\.?|feet|foot)?\\s?(?:hc|hq|gp|dv|dc|std|rf|ot)?";
+const VEHICLE = "fcls?|lcls?|containers?|cntrs?|cont|iso[\\s-]?tanks?|iso|tank containers?";
+/** Packages that a weight may be in front of: not containers and vehicles, of which `20 t FCL` is the load. */
+const PACKAGE = TRADE.split("|")
+  .filter((name) => !/fcl|lcl|cont|cntr|حاوي|truck|ftl|tank/.test(name))
+  .join("|");
+
+const pattern = (source: string): RegExp => new RegExp(START + source + END, "gi");
+/** `2 x 25 kg`, `20 bags of 25 kg`, `40 bags x 25 kg`, `40 x 25 kg bags`, `40 bags (25 kg each)`. */
+const COUNT_TIMES_WEIGHT = pattern(
+  `${ABOUT}(?<times>${COUNT})\\s?(?:(?<package>${PACKAGE})\\s?(?:of|à|a|@|x|×|\\*|=|-)?|[x×*])\\s?\\(?(?<number>${NUMBER})\\s?(?<unit>${MASS})\\.?(?:\\s?each|\\s?net)?(?:[\\s/](?:per\\s)?(?<package2>${PACKAGE}))?\\)?${OFTEN}`,
+);
+/** `25 kg x 20`, `25 kg/bag x 40`, `25 kg bags x 40`, `25 kg x 40 bags`. */
+const WEIGHT_TIMES_COUNT = pattern(
+  `(?<number>${NUMBER})\\s?(?<unit>${MASS})\\.?(?:\\s?\\/\\s?|\\sper\\s|\\s)?(?<package>${PACKAGE})?\\s?[x×*]\\s?(?<times>${COUNT})(?:\\s?(?<package2>${PACKAGE}))?`,
+);
+/** `25 kg bags`, `in 25 kg drums`, `25kg/bag`, `in 25 kg`. */
+const WEIGHT_PACKAGE = pattern(
+  `\\(?(?:(?:packed |packing:? ?|pack:? ?)?(?<inside>in\\s)?(?<number>${NUMBER})\\s?(?<unit>${MASS})\\.?(?:\\s?\\/\\s?|\\sper\\s|\\s|-)?(?:net\\s)?(?<package>${PACKAGE})?)\\)?`,
+);
+/** `1x20`, `2 x 20' FCL`, `1x40HC`, `2x20 ISO`, `1 x 20ft container`. */
+const CONTAINER = pattern(`${ABOUT}(?<count>${COUNT})\\s?(?<times>[x×*])?\\s?(?<size>${SIZE})\\s?(?<vehicle>${VEHICLE})?(?!\\s?(?:${MASS})\\b)`);
+/** `40 bags`, `3 pallets`, `1 IBC`, `2 FCL 20'`. */
+const PACKAGES = pattern(`${ABOUT}(?<count>${COUNT})\\s?(?:[x×*]\\s?)?(?:nos?\\.?\\s(?:of\\s)?)?(?<unit>${TRADE})(?:\\s(?<size>${SIZE}))?${OFTEN}`);
+const MASS_QUANTITY = pattern(`${ABOUT}(?<number>${NUMBER})\\s?[,;|]?\\s?(?<unit>${MASS})\\.?${OFTEN}`);
+const SPACED_MASS = pattern(`${ABOUT}(?<number>[1-9]\\d{0,2}(?:\\s\\d{3}){1,3})\\s?(?<unit>${MASS})\\.?${OFTEN}`);
+/** `kg 500`, `MT: 2`. */
+const UNIT_FIRST = pattern(`(?<unit>kgs?|mts?|tons?|tonnes?|lbs?)\\s?[:.]?\\s?(?<number>${NUMBER})`);
+/** `500-1000 kg`, `168 to 500 kg`. */
+const RANGE = pattern(`(?<from>${NUMBER})\\s?(?:-|–|—|to|bis|till)\\s?(?<to>(?:${NUMBER})\\s?(?:${MASS}))`);
+const IN_PACKAGE = pattern(`(?:packed |packing:? ?|pack:? ?)?(?:in|par|en)\\s(?<package>${PACKAGE})`);
+const BARE_PACKAGE = pattern(`(?<package>${PACKAGE})`);
+/** Other units, which are kept as they were written. */
+const OTHER = pattern(`(?<remark>(?:${NUMBER})\\s?(?:lit(?:er|re)s?|ltrs?|l|gal(?:lons?)?|pcs|pieces|nos|units?)|(?:free )?samples?)`);
+const PRICE = /(?<remark>(?:@\s?|at\s)?(?:usd|us\$|eur|aed|\$|€)\s?\d[\d.,]*(?:\s?(?:\/|per)\s?(?:kg|t|mt|ton|lb))?)/gi;
+
+const LOT =
+  /(?<=^|[\s,;:|(])(?:batch|lot|b\/n|charge)\s?(?:(?:no|nr|number|code)\b\.?|#)?\s?[:#.=]?\s?(?<code>(?=[a-z-]{0,6}\d)[a-z0-9][a-z0-9/-]{3,30})(?=$|[\s,;.|)])/gi;
+/** CAS numbers as people write them: leading zeros, blanks and long dashes at the hyphens. */
+const CAS = /(?<![\d-])0*([1-9]\d{1,6})\s?[-‐‑–−]\s?(\d\d)\s?[-‐‑–−]\s?(\d)(?![\d-])/g;
+/** The word in front of a CAS number. */
+const CAS_WORD = /\bcas\b[\s.:#-]*(?:(?:rn|nos?|nr|numbers?)\b[\s.:#]*)?(?=$|[\d,;|)])/gi;
+const ISO_DATE = /(?<!\d)(?:19|20)(\d\d)-([01]\d)-0(\d)(?!\d)/g;
+const QUANTITY_LABEL = /(^|[\s,;|])(?:qty|quantity|menge|amount|الكمية)\s?[.:=]?(?=\s|$|\d)/gi;
+
+const GREETING =
+  /^(?:dear\s\w+|hello|hi|good (?:day|morning|afternoon)|please|pls|plz|kindly|(?:we|i)\s(?:need|want|require|are looking for|look for)|need|looking for|requir(?:e|ed|ement)|request(?:ing)?(?: for)?|(?:please |pls )?(?:quote|offer|quotation)(?: for| us| me| your)*|(?:best )?price (?:for|of)|send (?:me |us )?(?:a |your )?(?:best )?(?:price|offer|quote)(?: for| of)?|rfq|enquiry(?: for)?|inquiry(?: for)?|interested in|do you (?:have|sell|supply|offer)|(?:can|could) you (?:offer|supply|quote)|to (?:buy|order)|buy|order)\b[\s:,;.!-]*/i;
+const CLOSING =
+  /[\s,;.(-]*(?:\b(?:(?:best )?prices?|please|pls|plz|asap|urgent(?:ly)?|thanks|thank you|regards|required|needed|available|quote|quotation|offer|(?:or|and)\s(?:equal|equiv(?:alent)?|similar)s?|or same|equivalents?|equiv)\b|[?!]+)[\s,;.)?!-]*$/i;
+/** An Incoterm with its place, or a delivery note, up to the end of the line. */
+const DELIVERY =
+  /(?<=\S)[\s,;(-]+(?<remark>(?:(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|C&F|CNF)\b|deliver(?:y|ed)\b|ship(?:ment)? to\b|origin\b).{0,80})$/i;
+const MARKS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|[®™©]|\((?:r|tm)\)/gi;
+const BULLET = /^\s*(?:[-–—•*·▪►]\s+|[#(]?\d{1,3}[.):\]]\s+|\((?:[a-z]|\d{1,3})\)\s+)(?=\S)/i;
+/** `11 `: a row number, or the beginning of a name. */
+const LEADING_NUMBER = /^\s*\d{1,3}\s+(?=\S)/;
+const ENDING_NUMBER = /[,;:|]\s?(\d[\d.,]{0,14})$/;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** The text without signs, marks and connecting words at its ends. */
+const trimName = (text: string): string =>
+  oneLine(text.replace(/\(\s*\)|\[\s*\]/g, " ").replace(/[;|\t]/g, " "))
+    .replace(/^(?:[\s,;:|"'•*=)\]@/–-]|\(\s|(?:of|de|from|for|and|x)\s)+/i, "")
+    .replace(/(?:[\s,;:|"'=([@/–-]|\s(?:in|of|x|at|each|with|and|for|a|à|to))+$/i, "")
+    .replace(/^\((?<inside>[^()]*)\)$/, "$<inside>")
+    .trim();
+
+/** The text without greetings and courtesies; as it is when nothing else is in it. */
+function withoutCourtesies(text: string): string {
+  let rest = text;
+  for (let round = 0; round < 6; round += 1) {
+    const shorter = rest.replace(GREETING, "").replace(CLOSING, "");
+    if (shorter === rest || !/[\p{L}\p{N}]/u.test(shorter)) break;
+    rest = shorter;
+  }
+  return rest;
+}
+
+const countOf = (text: string): number => COUNT_WORDS[text.toLowerCase()] ?? Number(text.replace(/,(?=\d{3}$)/, "").replace(",", "."));
+
+function read(text: string, { loose = false, range = false, spaced = false, numberInName = false }: Variant): BuyerLine {
+  let rest = text;
+  let quantity: Quantity | undefined;
+  let [packaging, lot] = ["", ""];
+  const remarks: string[] = [];
+  const problems: CasProblem[] = [];
+
+  /** Cuts the matches of a pattern out of the text that `use` accepts. */
+  const cut = (from: RegExp, use: (groups: Readonly<Record<string, string | undefined>>, written: string) => boolean): void => {
+    rest = rest.replace(from, (written: string, ...more: unknown[]) => {
+      const groups = more.at(-1) as Readonly<Record<string, string | undefined>>;
+      const before = rest.slice(0, more.at(-3) as number);
+      if (numberInName && /\p{L}\s?$/u.test(before) && /^\d/.test(written)) return written;
+      return use(groups, written.replace(/^\(|\)$/g, "").trim()) ? " " : written;
+    });
+  };
+  const isUnit = (unit: string): boolean => loose || !/^[A-Z]$/.test(unit);
+  /** Keeps the first quantity; further ones are remarks. */
+  const keep = (found: Quantity | undefined, written: string, note = ""): boolean => {
+    if (!found || quantity) remarks.push(written);
+    else {
+      quantity = found;
+      if (note) remarks.push(written);
+    }
+    return true;
+  };
+
+  for (const [, number = "", month = "", day = ""] of rest.matchAll(ISO_DATE)) {
+    const meant = `${number}-${month}-${day}`;
+    if (isCasNumber(meant)) problems.push({ kind: "date", wrote: oneLine(`${rest.match(ISO_DATE)?.[0]}`), meant });
+  }
+  const delivery = DELIVERY.exec(rest);
+  if (delivery?.groups?.["remark"]) {
+    remarks.push(delivery.groups["remark"].replace(/[)\s]+$/, ""));
+    rest = rest.slice(0, delivery.index);
+  }
+  rest = withoutCourtesies(rest).replace(QUANTITY_LABEL, "$1");
+  cut(LOT, ({ code = "" }) => {
+    lot ||= code;
+    return true;
+  });
+  const casNumbers: string[] = [];
+  rest = rest.replace(CAS, (_written, first: string, second: string, digit: string) => {
+    const number = `${first}-${second}-${digit}`;
+    casNumbers.push(number);
+    if (!isCasNumber(number)) problems.push({ kind: "check-digit", wrote: number });
+    return " ";
+  });
+  rest = rest.replace(CAS_WORD, " ");
+  cut(PRICE, (_groups, written) => keep(undefined, written));
+  if (range) cut(RANGE, (_groups, written) => keep(undefined, written));
+  else rest = rest.replace(RANGE, "$<from> ; $<to>");
+  cut(COUNT_TIMES_WEIGHT, ({ about, often, times = "", number = "", unit = "", package: one, package2 }, written) => {
+    if (!isUnit(unit)) return false;
+    const packed = package2 ?? one;
+    if (packed) packaging ||= `${number} ${unit} ${packed}`;
+    return keep(quantityOf(number, unit, countOf(times)), written, about ?? often);
+  });
+  cut(WEIGHT_TIMES_COUNT, ({ number = "", unit = "", package: one, package2, times = "" }, written) => {
+    if (!isUnit(unit)) return false;
+    const packed = one ?? package2;
+    if (packed) packaging ||= `${number} ${unit} ${packed}`;
+    return keep(quantityOf(number, unit, countOf(times)), written);
+  });
+  cut(WEIGHT_PACKAGE, ({ inside, number = "", unit = "", package: packed }, written) => {
+    if (!isUnit(unit) || !(inside || packed)) return false;
+    if (packaging) remarks.push(written);
+    packaging ||= `${number} ${unit}${packed ? ` ${packed}` : ""}`;
+    return true;
+  });
+  cut(CONTAINER, ({ about, count = "", times, size = "", vehicle = "" }, written) => {
+    if (!times && !vehicle && /^\d+$/.test(size.trim())) return false;
+    packaging ||= `${size.trim().replace(/^(\d\d)\s?(?:'|’|′|ft\.?|feet|foot)?/i, "$1'")}${vehicle ? ` ${vehicle}` : ""}`.replace(/^(\d\d')(?=[a-z])/i, "$1 ");
+    return keep({ amount: countOf(count), unit: "container" }, written, about);
+  });
+  cut(PACKAGES, ({ about, often, count = "", unit = "", size }, written) => {
+    const named = unitNamed(unit);
+    if (!named || named === "g") return false;
+    if (size) packaging ||= size.trim();
+    return keep({ amount: countOf(count), unit: named }, written, about ?? often);
+  });
+  if (spaced) cut(SPACED_MASS, ({ about, often, number = "", unit = "" }, written) => isUnit(unit) && keep(quantityOf(number, unit), written, about ?? often));
+  cut(MASS_QUANTITY, ({ about, often, number = "", unit = "" }, written) => isUnit(unit) && keep(quantityOf(number, unit), written, about ?? often));
+  cut(UNIT_FIRST, ({ number = "", unit = "" }, written) => keep(quantityOf(number, unit), written));
+  cut(IN_PACKAGE, ({ package: packed = "" }, written) => {
+    if (packaging) remarks.push(written);
+    packaging ||= packed;
+    return true;
+  });
+  if (numberInName)
+    cut(BARE_PACKAGE, ({ package: packed = "" }) => {
+      packaging ||= packed;
+      return true;
+    });
+  cut(OTHER, ({ remark = "" }) => keep(undefined, remark));
+  const name = trimName(withoutCourtesies(trimName(rest)));
+  return { name: /[\p{L}\p{N}]/u.test(name) ? name : "", casNumbers, quantity, packaging, lot, remarks, problems };
+}
+
+const isSame = (one: BuyerLine, other: BuyerLine): boolean =>
+  one.name === other.name &&
+  one.packaging === other.packaging &&
+  one.quantity?.amount === other.quantity?.amount &&
+  one.quantity?.unit === other.quantity?.unit;
+
+/**
+ * All readings of a line, the likeliest first, at least one. Only the first {@link LINE_LENGTH_MAX} characters are read.
+ * The last reading takes the whole text as a name.
+ */
+export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]] {
+  const plain = oneLine(westernDigits(text.slice(0, 2 * LINE_LENGTH_MAX).replace(MARKS, (mark) => (/\p{L}|[®™©]/u.test(mark) ? " " : "")))).slice(
+    0,
+    LINE_LENGTH_MAX,
+  );
+  const unbulleted = plain.replace(BULLET, "");
+  const bare = unbulleted.replace(LEADING_NUMBER, "");
+  const texts = [...new Set([unbulleted, bare])];
+  const readings = VARIANTS.flatMap((variant) => texts.map((one) => read(one, variant)));
+  const ending = ENDING_NUMBER.exec(bare);
+  if (ending) {
+    // `Irganox 1010; 500`: a number without a unit is no quantity.
+    const before = read(bare.slice(0, ending.index), {});
+    readings.push({ ...before, remarks: [...before.remarks, ending[1] ?? ""] });
+  }
+  readings.push({ name: trimName(unbulleted), casNumbers: [], packaging: "", lot: "", remarks: [], problems: [] });
+  const [first, ...others] = readings.filter((reading, place) => readings.findIndex((other) => isSame(other, reading)) === place);
+  return [first as BuyerLine, ...others];
+}

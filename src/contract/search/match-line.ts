@@ -1,0 +1,241 @@
+/** Matches what a buyer wrote about one article with a grade. One matcher for the enquiry, lists and stock files; the search shares its keys. */
+import type { BuyerLine, CasProblem } from "#catalogue/buyer-line.ts";
+import { isCasNumber, nearestCasNumber } from "#catalogue/cas.ts";
+import type { MatchKind } from "../check-list-payload.ts";
+import type { ProductSummary } from "../entities/products.ts";
+import { isOffered } from "../warnings.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { formulaKeys } from "./formula.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { bareGrade, keyToken, numbersOf, wordTokens } from "./terms.ts";
+import { compact, piecesOf, stem } from "./text.ts";
+
+/** Grades that are offered where none is taken. */
+export const OFFERS_MAX = 3;
+/** Words of a name that are compared. */
+const NAME_WORDS_MAX = 16;
+
+/** What was found for a line. */
+export interface LineMatch {
+  /** The reading that was matched. */
+  readonly line: BuyerLine;
+  readonly match: MatchKind;
+  /** The grade that the line names. Undefined when nothing or several grades are named, or the grade is not sold. */
+  readonly product?: ProductSummary | undefined;
+  /** Grades to choose from: others with the same number, near ones, replacements. */
+  readonly offers: readonly ProductSummary[];
+  /** Why the substance is not sold, with the act. */
+  readonly why?: string | undefined;
+  /** A CAS number that cannot be right, with the one that was probably meant. */
+  readonly problem?: CasProblem | undefined;
+}
+
+export interface MatcherOptions {
+  /** All grades, in stock order, with the fields of a search. */
+  readonly products: readonly ProductSummary[];
+  readonly catalogue: Catalogue<ProductSummary>;
+  readonly lexicon: Lexicon;
+  /** Ids of the grades that replace one that is not sold. */
+  readonly replacementsOf: (id: string) => readonly string[];
+}
+
+/** Fields that a name may match in full, the strongest first. */
+const kinds = ["cas", "grade", "trade-name", "name"] as const satisfies readonly MatchKind[];
+type NameKind = (typeof kinds)[number];
+const namesOf = (product: ProductSummary): Readonly<Record<NameKind, readonly (string | undefined)[]>> => ({
+  cas: numbersOf(product.cas_no),
+  grade: [product.name, bareGrade(product.name), product._id],
+  "trade-name": product.trade_names ?? [],
+  name: [product.chemical_name, product.ec_number, product.inchikey, ...(product.synonyms ?? [])],
+});
+
+/** May be taken or offered. */
+const isSold = (product: ProductSummary): boolean => isOffered(product) && !product.restriction;
+/** Words next to a CAS number that mean a formulated product, not the neat substance. */
+const FORMULATED = /master\s?batch|\bmb\b|concentrate|compound|blend|carrier|\d\s?%/i;
+
+/** Grades that a name means, by the field that it matches. */
+type Named = ReadonlyMap<ProductSummary, NameKind>;
+const nothing: Named = new Map();
+
+export interface LineMatcher {
+  /** @param readings of one line, the likeliest first: the first that names a grade is taken */
+  match(readings: readonly [BuyerLine, ...BuyerLine[]]): LineMatch;
+}
+
+export function lineMatcher({ products, catalogue, lexicon, replacementsOf }: MatcherOptions): LineMatcher {
+  const byId = new Map(products.map((product) => [product._id, product]));
+  const byKey = new Map<string, Map<ProductSummary, NameKind>>();
+  for (const product of products) {
+    const add = (key: string | undefined, kind: NameKind): void => {
+      if (!key) return;
+      const known = byKey.get(key) ?? new Map<ProductSummary, NameKind>();
+      if (!known.has(product)) known.set(product, kind);
+      byKey.set(key, known);
+    };
+    const names = namesOf(product);
+    for (const kind of kinds) for (const name of names[kind]) add(name && keyToken(name), kind);
+    for (const key of formulaKeys(product.molecular_formula ?? "")) add(key, "name");
+  }
+  const heldNumbers = [...products.flatMap(({ cas_no }) => numbersOf(cas_no)), ...lexicon.words.notHeld.flatMap(({ cas }) => cas)];
+  const suffixes = lexicon.words.suffixes.map(compact).sort((a, b) => b.length - a.length);
+  const isSuffix = (word: string): boolean => lexicon.passes(word) || suffixes.includes(word);
+
+  /** Grades of a key; a makers' suffix behind its last digit does not count: `tinuvin770df`. */
+  const ofKey = (text: string): Named => {
+    const key = compact(text);
+    const found = byKey.get(keyToken(key) ?? "");
+    if (found) return found;
+    const suffix = suffixes.find((one) => key.endsWith(one) && /\d$/.test(key.slice(0, -one.length)));
+    return (suffix && byKey.get(keyToken(key.slice(0, -suffix.length)) ?? "")) || nothing;
+  };
+
+  const titleWords = new WeakMap<ProductSummary, ReadonlySet<string>>();
+  const titlesOf = (product: ProductSummary): ReadonlySet<string> => {
+    const texts = [product.name, product.chemical_name, product.category_name, ...(product.synonyms ?? []), ...(product.trade_names ?? [])];
+    const known = titleWords.get(product) ?? new Set(texts.flatMap((text) => (text ? [...wordTokens(text, lexicon)] : [])));
+    titleWords.set(product, known);
+    return known;
+  };
+  /** A word that says nothing new about a grade: a suffix, or a word of its names without digits. */
+  const isAccounted = (word: string, product: ProductSummary): boolean => {
+    if (isSuffix(compact(word)) || isSuffix(word.toLowerCase())) return true;
+    return !/\d/.test(word) && piecesOf(word).every(({ text }) => titlesOf(product).has(stem(text)) || isSuffix(text));
+  };
+
+  /**
+   * Grades that a name means with every word of it: the name is known, or it is made of known names of the same grade
+   * ("Irganox 1010 (AO 1010) powder") and words that say nothing new.
+   */
+  const named = (name: string): Named => {
+    if (name === "") return nothing;
+    const whole = ofKey(name);
+    if (whole.size > 0) return whole;
+    const formula = formulaKeys(name)
+      .map((key) => byKey.get(key))
+      .find(Boolean);
+    if (formula) return formula;
+    const words = name.split(/[\s,;/()[\]|+&"']+/).filter(Boolean);
+    if (words.length > NAME_WORDS_MAX) return nothing;
+    let found: Map<ProductSummary, NameKind> | undefined;
+    const others: string[] = [];
+    for (let place = 0; place < words.length; ) {
+      let length = words.length - place;
+      let known = nothing;
+      for (; length > 0; length -= 1) {
+        const segment = words.slice(place, place + length);
+        if (length === 1 && isSuffix(compact(segment[0] ?? ""))) continue;
+        known = ofKey(segment.join(" "));
+        if (known.size > 0) break;
+      }
+      if (length === 0) {
+        others.push(words[place] ?? "");
+        place += 1;
+        continue;
+      }
+      place += length;
+      if (!found) found = new Map(known);
+      else for (const product of found.keys()) if (!known.has(product)) found.delete(product);
+    }
+    if (!found) return nothing;
+    return new Map([...found].filter(([product]) => others.every((word) => isAccounted(word, product))));
+  };
+
+  /** The grade that is meant. A CAS number means the neat substance; a grade with no other number goes before one with several. */
+  const meantOf = (all: readonly ProductSummary[], kind: NameKind): ProductSummary | undefined => {
+    const neat = all.filter(({ blend }) => !blend);
+    const alone = neat.filter(({ cas_no }) => numbersOf(cas_no).length === 1);
+    const meant = kind === "cas" ? (alone.length > 0 ? alone : neat) : neat.length > 0 ? neat : all;
+    return meant.length === 1 ? meant[0] : undefined;
+  };
+  const offersOf = (all: Iterable<ProductSummary>, taken?: ProductSummary): ProductSummary[] =>
+    [...new Set(all)].filter((product) => product !== taken && isSold(product)).slice(0, OFFERS_MAX);
+  const neatFirst = (all: readonly ProductSummary[]): ProductSummary[] => [...all.filter(({ blend }) => !blend), ...all.filter(({ blend }) => blend)];
+
+  type Found = Omit<LineMatch, "line">;
+  const fromNamed = (all: Named): Found | undefined => {
+    const sold = [...all].filter(([product]) => isSold(product));
+    const kind = kinds.find((one) => sold.some(([, of]) => of === one));
+    if (!kind) return undefined;
+    const best = sold.filter(([, of]) => of === kind).map(([product]) => product);
+    const product = meantOf(best, kind);
+    return { match: kind, product, offers: offersOf(neatFirst(best), product) };
+  };
+
+  const withAll = (numbers: readonly string[]): Named => {
+    const [first, ...rest] = numbers.map((number) => byKey.get(keyToken(number) ?? "") ?? nothing);
+    if (!first) return nothing;
+    const common = new Map([...first].filter(([product]) => rest.every((other) => other.has(product))));
+    return common.size > 0 ? common : first;
+  };
+
+  const exact = ({ name, casNumbers }: BuyerLine): Found | undefined => {
+    const byName = named(name);
+    const byNumber = withAll(casNumbers);
+    if (name === "" || (byName.size === 0 && byNumber.size > 0)) {
+      const numbered = fromNamed(byNumber);
+      if (numbered && (FORMULATED.test(name) || [...byNumber.keys()].filter(isSold).every(({ blend }) => blend))) {
+        const all = [...byNumber.keys()];
+        return { match: "near", offers: offersOf([...all.filter(({ blend }) => blend), ...all]) };
+      }
+      return numbered;
+    }
+    const both = new Map([...byName].filter(([product]) => byNumber.has(product)));
+    const isKnownNumber = casNumbers.some((number) => isCasNumber(number));
+    // Name and number that mean different grades: none is taken.
+    if (byName.size > 0 && isKnownNumber && both.size === 0) return { match: "near", offers: offersOf([...byName.keys(), ...byNumber.keys()]) };
+    return fromNamed(both.size > 0 ? both : byName);
+  };
+
+  /** Why nothing is sold under a name or number: it is not held, or the grade is withheld. */
+  const notHeld = (line: BuyerLine): Found | undefined => {
+    for (const term of [...line.casNumbers, line.name].filter(Boolean)) {
+      const row = catalogue.read(term, true).notHeld;
+      if (row) return { match: "not-held", offers: offersOf(row.instead.flatMap((id) => byId.get(id) ?? [])), why: row.why };
+    }
+    const withheld = [...named(line.name).keys(), ...withAll(line.casNumbers).keys()].find((product) => !isSold(product));
+    if (!withheld) return undefined;
+    return { match: "not-held", offers: offersOf(replacementsOf(withheld._id).flatMap((id) => byId.get(id) ?? [])), why: withheld.usage };
+  };
+
+  /** A CAS number that cannot be right, with what was probably meant. */
+  const problemOf = ({ problems }: BuyerLine): CasProblem | undefined => {
+    const [problem] = problems;
+    if (!problem) return undefined;
+    const meant = problem.meant ?? nearestCasNumber(problem.wrote, heldNumbers);
+    return { kind: problem.kind, wrote: problem.wrote, meant };
+  };
+
+  /** Grades that have most words of a name, where they have at least half of them. */
+  const near = (name: string): readonly ProductSummary[] => {
+    if (name === "") return [];
+    const { words, unknown } = catalogue.read(name);
+    const found = catalogue.search(name).products;
+    const [first] = found;
+    if (!first) return [];
+    const titles = titlesOf(first);
+    const hits = words.filter((word) => word.some((token) => titles.has(token))).length;
+    return 2 * hits >= words.length + unknown.length || catalogue.read(name).keys.length === 0 ? found : [];
+  };
+
+  return {
+    match: (readings) => {
+      for (const line of readings) {
+        const found = exact(line);
+        if (found) return { line, ...found };
+      }
+      const [line] = readings;
+      const problem = problemOf(line);
+      if (problem) {
+        const meant = problem.meant ? [...(byKey.get(keyToken(problem.meant) ?? "") ?? nothing).keys()] : [];
+        return { line, match: meant.length > 0 ? "near" : "not-found", offers: offersOf(neatFirst(meant)), problem };
+      }
+      for (const one of readings) {
+        const found = notHeld(one);
+        if (found) return { line: one, ...found };
+      }
+      const offers = offersOf(near(line.name));
+      return { line, match: offers.length > 0 ? "near" : "not-found", offers };
+    },
+  };
+}
