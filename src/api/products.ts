@@ -24,7 +24,7 @@ async function productPage(db: Database, query: Partial<QueryOf<"products">>): P
   const found: ProductList = unknown
     ? { products: [], total: 0 }
     : await listProducts(db, { ...paging, industry, category, sortBy, search, exact, fields, facets: chosen });
-  const { products, total, corrected, notHeld, byName, nearest = [], facets } = found;
+  const { products, total, corrected, notHeld, understood, byName, nearest = [], facets } = found;
   return {
     products: [...products],
     total,
@@ -33,6 +33,7 @@ async function productPage(db: Database, query: Partial<QueryOf<"products">>): P
     ...(search ? { search } : {}),
     ...(corrected ? { corrected } : {}),
     ...(notHeld ? { not_held: notHeld } : {}),
+    ...(understood ? { understood } : {}),
     ...(byName ? { by_name: true } : {}),
     ...(facets ? { facets: facets.map(({ key, values }) => ({ key, values: [...values] })) } : {}),
     ...(nearest.length > 0 ? { nearest: [...nearest] } : {}),

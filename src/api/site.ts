@@ -2,6 +2,8 @@
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
+import { readBuyerLine } from "#catalogue/buyer-line.ts";
+import type { Payload } from "#contract/api.ts";
 import { CHECK_API_PATH } from "#contract/api-paths.ts";
 import { readList, readRoles } from "#contract/check-list.ts";
 import { checkListBody, checkListReply } from "#contract/check-list-payload.ts";
@@ -10,10 +12,10 @@ import type { EnquiryGrade, Product } from "#contract/entities/products.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { filterFoodContact, filterRegulatory } from "#contract/regulatory-list.ts";
 import { isOffered } from "#contract/warnings.ts";
-import { checkLines } from "#store/check-list.ts";
+import { checkLines, lineMatcherOf } from "#store/check-list.ts";
 import { findAnyDocument, findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
-import { findProducts, listProducts } from "#store/products.ts";
+import { findProducts } from "#store/products.ts";
 import { findProblems } from "#store/search/vocabulary.ts";
 import { readJson } from "./body.ts";
 import { type Run, type Turn, unlimited } from "./concurrency-limiter.ts";
@@ -22,9 +24,6 @@ import type { Handlers } from "./endpoints.ts";
 import { describeJson, envelope, fail, failure } from "./envelope.ts";
 import { TOO_MANY } from "./leads.ts";
 import { rateLimit } from "./rate-limit.ts";
-
-/** Grades that are offered for words that fit several. */
-const FOUND_MAX = 6;
 
 /** Grades as the lines of an enquiry need them (contract/entities/products.ts). */
 async function gradesOf(db: Database, products: readonly Product[]): Promise<EnquiryGrade[]> {
@@ -44,15 +43,20 @@ async function gradesOf(db: Database, products: readonly Product[]): Promise<Enq
 
 const inOrder = (products: readonly Product[], ids: readonly string[]): Product[] => ids.flatMap((id) => products.find(({ _id }) => _id === id) ?? []);
 
-/** The grade of that id or name; else what the search finds first. */
-async function productsFor(db: Database, words: string): Promise<Product[]> {
-  const id = words.trim().toLowerCase().replace(/\s+/g, "-");
-  const [exact] = await findProducts(db, [id]);
-  if (exact) return [exact];
-  const { products } = await listProducts(db, { search: words, page: 1, limit: FOUND_MAX });
-  const named = products.find(({ name }) => name.toLowerCase() === words.trim().toLowerCase());
-  const ids = (named ? [named] : products).map(({ _id }) => _id);
-  return inOrder(await findProducts(db, ids), ids);
+/** What the words of one more line mean: the grade that they name with every word, else grades to choose from. */
+async function gradeToAdd(db: Database, words: string): Promise<Omit<Payload<"enquiryGrades">, "grades">> {
+  const { line, product, offers, why, problem } = (await lineMatcherOf(db)).match(readBuyerLine(words));
+  const all = [...(product ? [product] : []), ...offers].map(({ _id }) => _id);
+  const grades = await gradesOf(db, inOrder(await findProducts(db, all), all));
+  const found = grades.filter(({ _id }) => _id === product?._id);
+  return {
+    wrote: words,
+    ...(found.length > 0 ? { found } : { offers: grades }),
+    ...(line.quantity ? { quantity: line.quantity } : {}),
+    ...(line.packaging ? { packaging: line.packaging } : {}),
+    ...(why ? { why } : {}),
+    ...(problem ? { problem } : {}),
+  };
 }
 
 function pageOf<Row>(rows: readonly Row[], query: Readonly<Record<string, string | undefined>>) {
@@ -67,8 +71,8 @@ export const siteHandlers = (db: Database): Handlers<"document" | "enquiryGrades
   },
   enquiryGrades: async ({ query: { lines, add } }) => {
     const ids = readLines(lines).map(({ grade }) => grade);
-    const found = add?.trim() ? await gradesOf(db, await productsFor(db, add)) : undefined;
-    return { grades: await gradesOf(db, inOrder(await findProducts(db, ids), ids)), ...(found ? { found } : {}) };
+    const added = add?.trim() ? await gradeToAdd(db, add.trim()) : {};
+    return { grades: await gradesOf(db, inOrder(await findProducts(db, ids), ids)), ...added };
   },
   foodContact: async ({ query }) => pageOf(filterFoodContact((await findDocument(db, "food-contact")) ?? [], query), query),
   problems: async ({ query }) => ({ problems: [...(await findProblems(db, query.search ?? ""))] }),

@@ -13,9 +13,14 @@
  * A text can often be read in several ways: "Irganox 1010 - 500 kg" names a grade and a quantity, "DOTP 500 - 1000 kg" a range. The parser
  * returns all readings, the likeliest first. The caller takes the first one whose name the catalogue knows.
  */
+
+import { buyerLine } from "#messages/buyer-line.ts";
 import { isCasNumber } from "./cas.ts";
 import { westernDigits } from "./numbers.ts";
-import { MASS, NUMBER, type Quantity, quantityOf, TRADE, unitNamed } from "./quantities.ts";
+import { MASS, NUMBER, type Quantity, quantityOf, quantityText, TRADE, unitNamed } from "./quantities.ts";
+
+/** A text without invisible marks and without ®, ™, (R) and (TM). */
+export const withoutMarks = (text: string): string => text.replace(MARKS, (mark) => (/[\p{L}®™©]/u.test(mark) ? " " : ""));
 
 /** Characters of a line that are read. */
 export const LINE_LENGTH_MAX = 200;
@@ -55,7 +60,6 @@ interface Variant {
   /** A number behind a word belongs to the name: `Irganox 1010 bags`. */
   readonly numberInName?: boolean;
 }
-const VARIANTS: readonly Variant[] = [{}, { spaced: true }, { loose: true }, { range: true }, { loose: true, range: true }, { numberInName: true }];
 
 const START = "(?<=^|[\\s,;:|([=~/])";
 const END = "(?=$|[\\s,;.|)\\]/?!-])";
@@ -243,6 +247,23 @@ function read(text: string, { loose = false, range = false, spaced = false, numb
   return { name: /[\p{L}\p{N}]/u.test(name) ? name : "", casNumbers, quantity, packaging, lot, remarks, problems };
 }
 
+/** A line in short, as it was understood: `Irganox 1076 · 25 kg bag`. */
+export const lineText = ({ name, casNumbers, quantity, packaging, lot, remarks }: BuyerLine): string =>
+  [name, ...casNumbers, quantity ? quantityText(quantity) : "", packaging, lot ? buyerLine.lot(lot) : "", ...remarks].filter(Boolean).join(" · ");
+
+/** The other ways to read a text, where it has what they differ in. */
+function variantsOf(text: string, isSpaced: boolean): readonly Variant[] {
+  const isLoose = /\d\s?[GT](?![\p{L}\d])/u.test(text);
+  const isRange = text.search(RANGE) >= 0;
+  const variants: Variant[] = [];
+  if (isSpaced && /\d\s\d{3}(?!\d)/.test(text)) variants.push({ spaced: true });
+  if (isLoose) variants.push({ loose: true });
+  if (isRange) variants.push({ range: true });
+  if (isLoose && isRange) variants.push({ loose: true, range: true });
+  if (text.search(BARE_PACKAGE) >= 0) variants.push({ numberInName: true });
+  return variants;
+}
+
 const isSame = (one: BuyerLine, other: BuyerLine): boolean =>
   one.name === other.name &&
   one.packaging === other.packaging &&
@@ -254,14 +275,17 @@ const isSame = (one: BuyerLine, other: BuyerLine): boolean =>
  * The last reading takes the whole text as a name.
  */
 export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]] {
-  const plain = oneLine(westernDigits(text.slice(0, 2 * LINE_LENGTH_MAX).replace(MARKS, (mark) => (/\p{L}|[®™©]/u.test(mark) ? " " : "")))).slice(
-    0,
-    LINE_LENGTH_MAX,
-  );
+  const plain = oneLine(westernDigits(withoutMarks(text.slice(0, 2 * LINE_LENGTH_MAX)))).slice(0, LINE_LENGTH_MAX);
   const unbulleted = plain.replace(BULLET, "");
   const bare = unbulleted.replace(LEADING_NUMBER, "");
   const texts = [...new Set([unbulleted, bare])];
-  const readings = VARIANTS.flatMap((variant) => texts.map((one) => read(one, variant)));
+  const first = texts.map((one) => read(one, {}));
+  // Without a digit there is no quantity, and no text of a buyer has a number that long.
+  const isPlain = !/\d/.test(plain) || /\d{20}/.test(plain);
+  // Where several quantities are written, `168 200 kg` is a grade's number and a quantity.
+  const several = first.some(({ quantity, remarks }) => quantity && remarks.some((remark) => /\d/.test(remark)));
+  const variants = isPlain ? [] : variantsOf(plain, !several);
+  const readings = [...first, ...variants.flatMap((variant) => texts.map((one) => read(one, variant)))];
   const ending = ENDING_NUMBER.exec(bare);
   if (ending) {
     // `Irganox 1010; 500`: a number without a unit is no quantity.
@@ -269,6 +293,6 @@ export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]
     readings.push({ ...before, remarks: [...before.remarks, ending[1] ?? ""] });
   }
   readings.push({ name: trimName(unbulleted), casNumbers: [], packaging: "", lot: "", remarks: [], problems: [] });
-  const [first, ...others] = readings.filter((reading, place) => readings.findIndex((other) => isSame(other, reading)) === place);
-  return [first as BuyerLine, ...others];
+  const [likeliest, ...others] = readings.filter((reading, place) => readings.findIndex((other) => isSame(other, reading)) === place);
+  return [likeliest as BuyerLine, ...others];
 }

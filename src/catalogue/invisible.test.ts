@@ -1,11 +1,11 @@
 /** Invisible marks: copied along with a number from a chat or an Arabic page, they must not refuse or change what a visitor writes. */
 import { describe, expect, it } from "vitest";
-import { type LeadKind, leadForms } from "./api-forms.ts";
-import { checkForm, type FormSchema } from "./forms.ts";
+import { type LeadKind, leadForms } from "#contract/api-forms.ts";
+import { checkForm, type FormSchema } from "#contract/forms.ts";
 import { withoutInvisibleMarks } from "./invisible.ts";
 import { readNumber } from "./numbers.ts";
 import { readQuantity } from "./quantities.ts";
-import { compact, normalise } from "./search/text.ts";
+import { compact, normalise } from "#contract/search/text.ts";
 
 /** Every mark that has been seen in what buyers copy, by its number. */
 const MARKS = [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readAmount, readQuantity } from "./quantities.ts";
+import { kilograms, quantityText, readAmount, readQuantity, units } from "./quantities.ts";
 
 it.each([
   ["500", "kg", 500],
@@ -38,7 +38,10 @@ it.each([
   ["0.2 g", undefined],
   ["2,000,000 kg", undefined],
   ["500", undefined],
-  ["1 FCL", undefined],
+  ["1 FCL", { amount: 1, unit: "container" }],
+  ["40 bags", { amount: 40, unit: "bag" }],
+  ["½ t", { amount: 0.5, unit: "t" }],
+  ["1,00,000 kg", { amount: 100_000, unit: "kg" }],
   ["500-1000 kg", undefined],
   ["-5 kg", undefined],
 ] as const)("%s is %j", (text, expected) => expect(readQuantity(text)).toEqual(expected));
@@ -46,4 +49,20 @@ it.each([
 it("a number without a unit has the one beside it; a unit that is written counts", () => {
   expect(readQuantity("500", "t")).toEqual({ amount: 500, unit: "t" });
   expect(readQuantity("500 kg", "t")).toEqual({ amount: 500, unit: "kg" });
+});
+
+it("what is shown is read back, in every unit", () => {
+  for (const unit of units) for (const amount of [1, 2, 40, 2.5]) expect(readQuantity(quantityText({ amount, unit }))).toEqual({ amount, unit });
+});
+
+it("kilograms are known where the packaging gives the weight of the unit", () => {
+  const packages = [
+    { kind: ["bag"], kg: [25], text: "25 kg bags" },
+    { kind: ["drum"], kg: [20, 25], text: "20 kg or 25 kg drums" },
+  ];
+  expect(kilograms({ amount: 40, unit: "bag" }, packages)).toBe(1000);
+  expect(kilograms({ amount: 2, unit: "drum" }, packages)).toBeUndefined();
+  expect(kilograms({ amount: 2, unit: "container" }, packages)).toBeUndefined();
+  expect(kilograms({ amount: 1.5, unit: "t" })).toBe(1500);
+  expect(kilograms({ amount: 100, unit: "lb" })).toBe(45.359);
 });

@@ -39,7 +39,7 @@ const TRADE_NAMES = {
   pallet: "pallets?|plts?|paletten?|طبلية|طبليات",
   container: "fcls?|lcls?|containers?|cntrs?|cont|حاويات|حاوية",
   truck: "truck\\s?loads?|trucks?|ftl",
-  tank: "iso[\\s-]?tanks?|flexi[\\s-]?tanks?|tank\\s?trucks?|tankers?|isotanks?",
+  tank: "iso[\\s-]?tanks?|flexi[\\s-]?tanks?|tank\\s?trucks?|tankers?|isotanks?|tanks?",
 } as const satisfies Partial<Record<Unit, string>>;
 /** Longer names first: `big bag` before `bag`. */
 export const TRADE = Object.values(TRADE_NAMES).join("|");

@@ -21,7 +21,7 @@ import {
   job,
   jobSummary,
 } from "./entities/media.ts";
-import { enquiryGrades, facetCounts, notHeld, product, productSummary } from "./entities/products.ts";
+import { enquiryGrades, facetCounts, notHeld, product, productSummary, understood } from "./entities/products.ts";
 import { facetKeys } from "./facets.ts";
 import { foodContactRow, regulatorySummary } from "./regulatory.ts";
 
@@ -62,6 +62,8 @@ const products = {
   corrected: maybe(v.string()),
   /** Substance that is looked for and not held, and why; the products are those to take instead. */
   not_held: maybe(notHeld),
+  /** What was understood of the term, when it is more than a name or number. */
+  understood: maybe(understood),
   /** A search names its first grade: problem pages that it describes fit less. */
   by_name: maybe(v.boolean()),
   /** When nothing was found: the nearest grades. */

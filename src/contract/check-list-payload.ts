@@ -1,14 +1,11 @@
 /** Checked list on the wire. Apart from what the browser needs: it brings the validation with it. */
 
 import * as v from "valibot";
-import { units } from "#catalogue/quantities.ts";
 import { validation } from "#messages/validation.ts";
 import { stockStates } from "#model/codes.ts";
+import { casProblem, quantity } from "./entities/products.ts";
 import { CHECK_TEXT_MAX, COLUMNS_MAX } from "./limits.ts";
 
-const quantity = v.object({ amount: v.number(), unit: v.picklist(units) });
-/** A CAS number that cannot be right, and the one that was probably meant. */
-const casProblem = v.object({ kind: v.picklist(["check-digit", "date"]), wrote: v.string(), meant: v.optional(v.string()) });
 /** How a line was matched, the surest first. `name` is a chemical name, a synonym or another number in full. */
 export const matchKinds = ["cas", "grade", "trade-name", "name", "near", "not-held", "not-found"] as const;
 export type MatchKind = (typeof matchKinds)[number];

@@ -1,15 +1,22 @@
 /** Matches the lines of a list, and single lines, with the catalogue of a database. */
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ListLine } from "#contract/check-list.ts";
 import type { CheckedGrade, CheckedLine } from "#contract/check-list-payload.ts";
 import type { Product, ProductSummary } from "#contract/entities/products.ts";
-import { catalogueOf } from "#contract/search/catalogue.ts";
+import { catalogueOf, prepareSearch } from "#contract/search/catalogue.ts";
 import { type LineMatch, type LineMatcher, lineMatcher } from "#contract/search/match-line.ts";
 import { remembering } from "#contract/search/vocabulary.ts";
 import { contentState, oncePerState, readTransaction } from "./content-state.ts";
 import type { Database } from "./open.ts";
-import { languageOf } from "./search/vocabulary.ts";
+import { type Language, languageOf } from "./search/vocabulary.ts";
 
-/** The catalogue in memory, with the replacements of grades that are not sold. */
+/** Why a grade is not sold, with the act and its date. */
+function whyWithheld({ compliance = [], usage = "" }: Product): string {
+  const [row] = compliance;
+  return row ? `${row.note} (${[row.source, row.date].filter(Boolean).join(", ")})` : usage;
+}
+
+/** The catalogue in memory, with what is known of grades that are not sold. */
 const memoryOf = oncePerState(async (reader) => {
   const rows = await reader
     .selectFrom("products")
@@ -17,28 +24,43 @@ const memoryOf = oncePerState(async (reader) => {
     .select(["summary", "detail"])
     .orderBy("position")
     .execute();
-  const replacements = new Map<string, readonly string[]>();
+  const withheld = new Map<string, { readonly why: string; readonly instead: readonly string[] }>();
   const products = rows.map(({ summary, detail }) => {
     const product = JSON.parse(summary) as ProductSummary;
-    if (product.stock === "not-offered" || product.restriction) replacements.set(product._id, (JSON.parse(detail) as Product).replacements ?? []);
+    if (product.stock === "not-offered" || product.restriction) {
+      const full = JSON.parse(detail) as Product;
+      withheld.set(product._id, { why: whyWithheld(full), instead: full.replacements ?? [] });
+    }
     return product;
   });
-  return { products, replacements };
+  return { products, withheld };
 });
 
-/** A matcher over the catalogue as it is now. */
-export const lineMatcherOf = (db: Database): Promise<LineMatcher> =>
-  readTransaction(db, async (reader) => {
+/** Grades that are prepared in one go: of 10,000 all would take a second. */
+const PORTION = 100;
+
+type Memory = Awaited<ReturnType<typeof memoryOf>>;
+async function makeMatcher({ products, withheld }: Memory, { lexicon, vocabulary }: Language): Promise<LineMatcher> {
+  for (let from = 0; from < products.length; from += PORTION) {
+    prepareSearch(products.slice(from, from + PORTION), lexicon);
+    await yieldToEventLoop();
+  }
+  const catalogue = catalogueOf(products, lexicon, remembering(vocabulary));
+  return lineMatcher({ products, lexicon, catalogue, withheldOf: (id) => withheld.get(id) });
+}
+
+const matchers = new WeakMap<Memory, Promise<LineMatcher>>();
+
+/** The matcher over the catalogue as it is now; made once for each version of the content. */
+export async function lineMatcherOf(db: Database): Promise<LineMatcher> {
+  const { memory, language } = await readTransaction(db, async (reader) => {
     const state = await contentState(reader);
-    const { lexicon, vocabulary } = await languageOf(db, reader, state);
-    const { products, replacements } = await memoryOf(db, reader, state);
-    return lineMatcher({
-      products,
-      lexicon,
-      catalogue: catalogueOf(products, lexicon, remembering(vocabulary)),
-      replacementsOf: (id) => replacements.get(id) ?? [],
-    });
+    return { memory: await memoryOf(db, reader, state), language: await languageOf(db, reader, state) };
   });
+  const made = matchers.get(memory) ?? makeMatcher(memory, language);
+  matchers.set(memory, made);
+  return made;
+}
 
 const gradeOf = ({ _id, name, cas_no, stock, candidate }: ProductSummary): CheckedGrade => ({
   ...{ id: _id, name, cas_no },

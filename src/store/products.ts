@@ -1,8 +1,9 @@
 /** Products: list with filters, sort, paging and search; detail. */
-import type { NotHeld, Product, ProductSummary } from "#contract/entities/products.ts";
+import type { NotHeld, Product, ProductSummary, Understood } from "#contract/entities/products.ts";
 import { facetTests } from "#contract/facets.ts";
 import { type Reading, readQuery, type SearchQuery } from "#contract/search/query.ts";
-import { isNamed, matchText } from "#contract/search/reason.ts";
+import { NEAREST } from "#contract/search/ranks.ts";
+import { isNamed, matchText, understoodOf } from "#contract/search/reason.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { type Content, contentState, readTransaction } from "./content-state.ts";
 import { type Bits, bitsOf, type FacetIndex, facetIndexOf, isSet, numberOfPlace } from "./facet-index.ts";
@@ -10,6 +11,7 @@ import { countFacets, type FacetCounts, filterProducts, readBodies, readPage } f
 import type { Database } from "./open.ts";
 import { type ProductQuery, SCALE, type Scale } from "./search/query.ts";
 import { type Found, nearestProducts, type Search, searchProducts } from "./search/search.ts";
+import { casNumbersOf } from "./search/search-index.ts";
 import { type Language, languageOf } from "./search/vocabulary.ts";
 
 export type { ProductQuery } from "./search/query.ts";
@@ -23,6 +25,7 @@ export interface ProductList {
   /** The term as it was corrected, when the answer is one to the corrected term. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
+  readonly understood?: Understood | undefined;
   /** The term names the first of the products. */
   readonly byName?: boolean;
   /** When nothing was found: the nearest grades. */
@@ -65,13 +68,20 @@ async function searchedProducts(reader: Reader, index: FacetIndex, language: Lan
     ? (await readPage(reader, index, bitsOf(index.size, numbers), { offset, limit, sortBy })).bodies
     : await readBodies(reader, index, numbers.slice(offset, offset + limit));
   const found = await summaries(reader, bodies);
-  const nearest = numbers.length > 0 ? [] : await summaries(reader, await readBodies(reader, index, nearestProducts(searchOf({}), read("loose"))));
+  const understood = understoodOf(term, () => casNumbersOf(language.index));
+  const meant = understood?.problem?.meant;
+  const near = meant ? (await searchProducts(searchOf({}), readQuery(meant, language.lexicon, language.vocabulary, "exact"))).numbers : undefined;
+  const nearest =
+    numbers.length > 0
+      ? []
+      : await summaries(reader, await readBodies(reader, index, (near ?? nearestProducts(searchOf({}), read("loose"))).slice(0, NEAREST)));
   return {
     products: found.map((product) => withMatch(asListed(product, query), product, term, language)),
     total: numbers.length,
     nearest: nearest.map((product) => asListed(product, query)),
     corrected: corrected ? term.corrected : undefined,
     notHeld: term.notHeld,
+    understood,
     byName: found[0] !== undefined && isNamed(found[0], term, language.lexicon),
     facets: few && fields === "facets" ? countFacets(index, query, all.numbers) : undefined,
   };

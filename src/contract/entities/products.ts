@@ -1,11 +1,13 @@
 /** Products on the wire (§3); fields.ts says how they are read. */
 import * as v from "valibot";
+import { units } from "#catalogue/quantities.ts";
 import { calculatorSlugs, doseUnits, packageKinds, productForms, severities, stockStates } from "#model/codes.ts";
 import { facetKeys } from "../facets.ts";
 import { regulatoryBlock, restriction } from "../regulatory.ts";
 import { id, list, maybe, name, number, oneOrMore, optionalText, strings, text } from "./fields.ts";
 
 const stockState = v.picklist(stockStates);
+export const quantity = v.object({ amount: v.number(), unit: v.picklist(units) });
 
 const forms = v.array(v.picklist(productForms));
 
@@ -79,6 +81,19 @@ export const notHeld = v.object({
   note: optionalText,
 });
 export type NotHeld = v.InferOutput<typeof notHeld>;
+
+/** A CAS number that cannot be right, and the one that was probably meant. */
+export const casProblem = v.object({ kind: v.picklist(["check-digit", "date"]), wrote: v.string(), meant: maybe(v.string()) });
+
+/** What was understood of a term or line beyond a name or number. */
+export const understood = v.object({
+  /** The line in short: `Irganox 1076 · 25 kg bag`. */
+  line: optionalText,
+  /** A number that no grade has; the grades are those with the nearest number. */
+  unknown_number: optionalText,
+  problem: maybe(casProblem),
+});
+export type Understood = v.InferOutput<typeof understood>;
 
 export const typicalProperty = v.object({ name, value: name, unit: optionalText, method: optionalText });
 
@@ -162,6 +177,15 @@ export type EnquiryGrade = v.InferOutput<typeof enquiryGrade>;
 export const enquiryGrades = {
   /** Of the lines asked for, in their order; a grade that does not exist is not among them. */
   grades: list(enquiryGrade),
-  /** Grades that the words of `add` found: exactly one is the one meant; of several the visitor chooses. */
+  /** The one grade that the words of `add` name. */
   found: maybe(list(enquiryGrade)),
+  /** Up to three grades to choose from, where the words name none. */
+  offers: maybe(list(enquiryGrade)),
+  /** The words of `add`, and what was understood of them. */
+  wrote: optionalText,
+  quantity: maybe(quantity),
+  packaging: optionalText,
+  /** Why the substance is not sold, with the act. */
+  why: optionalText,
+  problem: maybe(casProblem),
 };

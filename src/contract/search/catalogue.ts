@@ -1,9 +1,10 @@
 /** Search over a catalogue in memory, by the rank table of contract/search/ranks.ts. */
-import type { NotHeld } from "../entities/products.ts";
+import type { NotHeld, Understood } from "../entities/products.ts";
 import { emptyLexicon, type Lexicon } from "./lexicon.ts";
 import { readQuery, type SearchQuery, type Word } from "./query.ts";
 import { ENOUGH, NEAREST, STAGES, type Stage } from "./ranks.ts";
-import { packedKey, type Searchable, termsOf } from "./terms.ts";
+import { understoodOf } from "./reason.ts";
+import { numbersOf, packedKey, type Searchable, termsOf } from "./terms.ts";
 import { normalise } from "./text.ts";
 import { countWords, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
@@ -37,6 +38,7 @@ export interface SearchAnswer<T> {
   /** The term as it was corrected, when the answer is one to the corrected term. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
+  readonly understood?: Understood | undefined;
 }
 
 export interface Catalogue<T> {
@@ -61,13 +63,17 @@ const hits = (terms: ReadonlySet<string>, words: readonly Word[], mark = ""): nu
 /** Rank of one product in a stage, or undefined. @param most words that any product has */
 function stageRank(stage: Stage, entry: Entry, product: Searchable, query: SearchQuery, most: number): number | undefined {
   if (stage === "spec") return specRank(entry, query);
-  if (stage === "identity") return query.keys.some((key) => entry.terms.has(key)) ? 0 : undefined;
+  if (stage === "identity") {
+    // A grade with both CAS numbers of a line comes before one with the first alone.
+    const known = query.keys.filter((key) => entry.terms.has(key)).length;
+    return known > 0 ? -known : undefined;
+  }
   if (stage === "packed") return query.packed && entry.packed.includes(query.packed) ? 0 : undefined;
   if (stage === "instead") {
     const place = query.notHeld?.instead.indexOf(product._id ?? "") ?? -1;
     return place < 0 ? undefined : place;
   }
-  if (query.notHeld || most === 0 || hits(entry.terms, query.words) < most) return undefined;
+  if (query.notHeld || most === 0 || most < query.least || hits(entry.terms, query.words) < most) return undefined;
   return -hits(entry.terms, query.words, "t_");
 }
 
@@ -90,6 +96,7 @@ function inStage<T extends Searchable>(
 export function catalogueOf<T extends Searchable>(products: readonly T[], lexicon: Lexicon = emptyLexicon, known?: Vocabulary): Catalogue<T> {
   const rows = products.map((product) => ({ product, entry: entryOf(product, lexicon) }));
   let vocabulary = known;
+  const numbers = (): readonly string[] => products.flatMap(({ cas_no }) => numbersOf(cas_no));
   const read = (term: string, exact = false): SearchQuery => {
     vocabulary ??= vocabularyOf(countWords(rows.map(({ entry }) => entry.terms)), lexicon);
     return readQuery(term, lexicon, vocabulary, exact ? "exact" : "corrected");
@@ -97,9 +104,11 @@ export function catalogueOf<T extends Searchable>(products: readonly T[], lexico
   return {
     read,
     nearest: (term) => {
-      read("");
+      const { problem } = read(term);
+      const meant = problem && understoodOf(read(term), numbers)?.problem?.meant;
+      if (meant) return products.filter(({ cas_no }) => numbersOf(cas_no).includes(meant)).slice(0, NEAREST);
       const query = readQuery(term, lexicon, vocabulary as Vocabulary, "loose");
-      return inStage("words", rows, query, new Set()).slice(0, NEAREST);
+      return inStage("words", rows, { ...query, least: 1 }, new Set()).slice(0, NEAREST);
     },
     search: (term, passes = () => true, exact = false) => {
       const query = read(term, exact);
@@ -112,7 +121,7 @@ export function catalogueOf<T extends Searchable>(products: readonly T[], lexico
         if (stage === "words" && found.size === 0) corrected = query.corrected;
         for (const product of inStage(stage, open, query, found)) found.add(product);
       }
-      return { products: [...found], corrected: found.size > 0 ? corrected : undefined, notHeld: query.notHeld };
+      return { products: [...found], corrected: found.size > 0 ? corrected : undefined, notHeld: query.notHeld, understood: understoodOf(query, numbers) };
     },
   };
 }

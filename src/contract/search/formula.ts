@@ -58,9 +58,20 @@ const isWritten = (text: string): boolean => {
   return elements.length > 1 && elements.every((element) => ELEMENTS.has(element.toLowerCase()));
 };
 
+/** `Al(OH)3` as `AlO3H3`: the groups in brackets multiplied out, one level deep. */
+const withoutBrackets = (text: string): string =>
+  text.replace(/\(([A-Za-z0-9]{1,12})\)(\d{0,2})/g, (_group, inside: string, times: string) =>
+    inside.replace(/([A-Z][a-z]?)(\d*)/g, (_part, element: string, count: string) => `${element}${Number(count || 1) * Number(times || 1)}`),
+  );
+
 /** Keys of a formula: equal for the same elements in the same numbers. Empty when the text is none. */
 export function formulaKeys(text: string): string[] {
-  const plain = text.trim().replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080));
+  const plain = withoutBrackets(
+    text
+      .trim()
+      .slice(0, 2 * LONGEST)
+      .replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080)),
+  );
   if (plain.length > LONGEST || !(isWritten(plain) || /^(?=.*\d)[a-z][a-z0-9]*$/i.test(plain))) return [];
   // Written as chemists do, there is one reading.
   const proper = /^(?:[A-Z][a-z]?\d*)+$/.test(plain) && /[a-z]/.test(plain);

@@ -35,8 +35,8 @@ export interface MatcherOptions {
   readonly products: readonly ProductSummary[];
   readonly catalogue: Catalogue<ProductSummary>;
   readonly lexicon: Lexicon;
-  /** Ids of the grades that replace one that is not sold. */
-  readonly replacementsOf: (id: string) => readonly string[];
+  /** Of a grade that is not sold: why, and the ids of the grades to take instead. */
+  readonly withheldOf: (id: string) => { readonly why: string; readonly instead: readonly string[] } | undefined;
 }
 
 /** Fields that a name may match in full, the strongest first. */
@@ -46,7 +46,8 @@ const namesOf = (product: ProductSummary): Readonly<Record<NameKind, readonly (s
   cas: numbersOf(product.cas_no),
   grade: [product.name, bareGrade(product.name), product._id],
   "trade-name": product.trade_names ?? [],
-  name: [product.chemical_name, product.ec_number, product.inchikey, ...(product.synonyms ?? [])],
+  // Of "Melamine cyanurate (1:1 adduct …)" also the part before the note.
+  name: [product.chemical_name, product.chemical_name?.replace(/\s\([^()]*\)$/, ""), product.ec_number, product.inchikey, ...(product.synonyms ?? [])],
 });
 
 /** May be taken or offered. */
@@ -63,7 +64,7 @@ export interface LineMatcher {
   match(readings: readonly [BuyerLine, ...BuyerLine[]]): LineMatch;
 }
 
-export function lineMatcher({ products, catalogue, lexicon, replacementsOf }: MatcherOptions): LineMatcher {
+export function lineMatcher({ products, catalogue, lexicon, withheldOf }: MatcherOptions): LineMatcher {
   const byId = new Map(products.map((product) => [product._id, product]));
   const byKey = new Map<string, Map<ProductSummary, NameKind>>();
   for (const product of products) {
@@ -103,23 +104,13 @@ export function lineMatcher({ products, catalogue, lexicon, replacementsOf }: Ma
     return !/\d/.test(word) && piecesOf(word).every(({ text }) => titlesOf(product).has(stem(text)) || isSuffix(text));
   };
 
-  /**
-   * Grades that a name means with every word of it: the name is known, or it is made of known names of the same grade
-   * ("Irganox 1010 (AO 1010) powder") and words that say nothing new.
-   */
-  const named = (name: string): Named => {
-    if (name === "") return nothing;
-    const whole = ofKey(name);
-    if (whole.size > 0) return whole;
-    const formula = formulaKeys(name)
-      .map((key) => byKey.get(key))
-      .find(Boolean);
-    if (formula) return formula;
-    const words = name.split(/[\s,;/()[\]|+&"']+/).filter(Boolean);
-    if (words.length > NAME_WORDS_MAX) return nothing;
-    let found: Map<ProductSummary, NameKind> | undefined;
+  /** Grades that the known names in a text mean: all of them, and those common to all names; and the words that are no part of a name. */
+  const partsOf = (text: string): { readonly all: Named; readonly common: Named; readonly others: readonly string[] } => {
+    const words = text.split(/[\s,;/()[\]|+&"']+/).filter(Boolean);
+    const all = new Map<ProductSummary, NameKind>();
+    let common: Named | undefined;
     const others: string[] = [];
-    for (let place = 0; place < words.length; ) {
+    for (let place = 0; place < words.length && words.length <= NAME_WORDS_MAX; ) {
       let length = words.length - place;
       let known = nothing;
       for (; length > 0; length -= 1) {
@@ -128,17 +119,28 @@ export function lineMatcher({ products, catalogue, lexicon, replacementsOf }: Ma
         known = ofKey(segment.join(" "));
         if (known.size > 0) break;
       }
-      if (length === 0) {
-        others.push(words[place] ?? "");
-        place += 1;
-        continue;
+      if (length === 0) others.push(words[place] ?? "");
+      else {
+        for (const [product, kind] of known) all.set(product, kind);
+        common = common ? new Map([...common].filter(([product]) => known.has(product))) : known;
       }
-      place += length;
-      if (!found) found = new Map(known);
-      else for (const product of found.keys()) if (!known.has(product)) found.delete(product);
+      place += Math.max(length, 1);
     }
-    if (!found) return nothing;
-    return new Map([...found].filter(([product]) => others.every((word) => isAccounted(word, product))));
+    return { all, common: common ?? nothing, others };
+  };
+  /**
+   * Grades that a name means with every word of it: the name is known, or it is made of known names of the same grade
+   * ("Irganox 1010 (AO 1010) powder") and words that say nothing new.
+   */
+  const named = (name: string): Named => {
+    const whole = ofKey(name);
+    if (name === "" || whole.size > 0) return whole;
+    const formula = formulaKeys(name)
+      .map((key) => byKey.get(key))
+      .find(Boolean);
+    if (formula) return formula;
+    const { common, others } = partsOf(name);
+    return new Map([...common].filter(([product]) => others.every((word) => isAccounted(word, product))));
   };
 
   /** The grade that is meant. A CAS number means the neat substance; a grade with no other number goes before one with several. */
@@ -195,7 +197,8 @@ export function lineMatcher({ products, catalogue, lexicon, replacementsOf }: Ma
     }
     const withheld = [...named(line.name).keys(), ...withAll(line.casNumbers).keys()].find((product) => !isSold(product));
     if (!withheld) return undefined;
-    return { match: "not-held", offers: offersOf(replacementsOf(withheld._id).flatMap((id) => byId.get(id) ?? [])), why: withheld.usage };
+    const { why, instead } = withheldOf(withheld._id) ?? { why: withheld.usage, instead: [] };
+    return { match: "not-held", offers: offersOf(instead.flatMap((id) => byId.get(id) ?? [])), why };
   };
 
   /** A CAS number that cannot be right, with what was probably meant. */
@@ -206,16 +209,14 @@ export function lineMatcher({ products, catalogue, lexicon, replacementsOf }: Ma
     return { kind: problem.kind, wrote: problem.wrote, meant };
   };
 
-  /** Grades that have most words of a name, where they have at least half of them. */
+  /** Grades that are offered for a name that is not known: those with all of its words, those that parts of it name, and what the search finds. */
   const near = (name: string): readonly ProductSummary[] => {
     if (name === "") return [];
     const { words, unknown } = catalogue.read(name);
     const found = catalogue.search(name).products;
-    const [first] = found;
-    if (!first) return [];
-    const titles = titlesOf(first);
-    const hits = words.filter((word) => word.some((token) => titles.has(token))).length;
-    return 2 * hits >= words.length + unknown.length || catalogue.read(name).keys.length === 0 ? found : [];
+    const whole = unknown.length > 0 ? [] : found.filter((product) => words.every((word) => word.some((token) => titlesOf(product).has(token))));
+    const parts = neatFirst([...partsOf(name).all.keys()]);
+    return FORMULATED.test(name) ? [...whole, ...found, ...parts] : [...whole, ...parts, ...found];
   };
 
   return {

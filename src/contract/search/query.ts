@@ -1,5 +1,5 @@
 /** Parses a search term: the specification's text, keys of an identity, and words with what each may stand for. */
-import { type BuyerLine, readBuyerLine } from "#catalogue/buyer-line.ts";
+import { type BuyerLine, type CasProblem, readBuyerLine, withoutMarks } from "#catalogue/buyer-line.ts";
 import type { NotHeld } from "../entities/products.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -25,8 +25,12 @@ export interface SearchQuery {
   readonly notHeld?: NotHeld | undefined;
   /** Words that nothing in the catalogue has. */
   readonly unknown: readonly string[];
+  /** Least number of {@link words} that a grade must have: half of all that were written. */
+  readonly least: number;
   /** A number that no grade has; the words then hold the nearest numbers. */
   readonly unknownNumber?: string | undefined;
+  /** A CAS number in it that cannot be right. */
+  readonly problem?: CasProblem | undefined;
   /** What was understood of the term, when more than a name or a number was written. */
   readonly line?: BuyerLine | undefined;
 }
@@ -111,14 +115,18 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
       if (one.length > 1 && (word.length > 0 || vocabulary.count(one) > 0)) passed.push(word.length > 0 ? word : [one]);
     } else {
       if (word.length === 0) word = known([one]);
+      const before = pieces[place - 1];
+      const named = before && /^\d{2,}$/.test(piece.text) && !/\d/.test(before.text) ? before.text : undefined;
+      // The number of a short code belongs to its letters: N330 is not Ethanox 330.
+      if (named && named.length <= CODE_LETTERS_MAX && piece.gap === "" && vocabulary.count(named + piece.text) === 0) word = [];
+      if (word.length === 0 && named && named.length > CODE_LETTERS_MAX) word = vocabulary.complete(named + piece.text);
       // A word that others follow is finished, unless it is long enough to be an abbreviation.
-      const isOpen = next === undefined || piece.text.length >= ABBREVIATION_MIN;
+      const isOpen = !named && (next === undefined || piece.text.length >= ABBREVIATION_MIN);
       if (word.length === 0 && isOpen) word = vocabulary.complete(piece.text);
       if (word.length === 0 && isOpen) word = vocabulary.complete(one);
-      const before = pieces[place - 1];
-      if (word.length === 0 && /^\d{2,}$/.test(piece.text)) {
+      if (word.length === 0 && named) {
         unknownNumber ??= piece.text;
-        if (before) word = nearestNumbers(before.text, Number(piece.text), vocabulary);
+        word = nearestNumbers(named, Number(piece.text), vocabulary);
       }
       const near = word.length > 0 || reading === "exact" ? undefined : correct(piece.text);
       if (near) {
@@ -140,7 +148,7 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
   }
   // A term of fillers and suffixes only means them.
   const understood = words.filter((word) => word.length > 0);
-  const wanted = understood.length > 0 ? understood : passed;
+  const wanted = understood.length > 0 || unknown.length > 0 ? understood : passed;
   return {
     words: wanted.filter((word, index) => wanted.findIndex((other) => other[0] === word[0]) === index).slice(0, WORDS_MAX),
     corrected,
@@ -153,17 +161,19 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
 
 /** Shortest word that may be an abbreviation where other words follow: `antiox 1010`. */
 const ABBREVIATION_MIN = 4;
-/** Names with the nearest numbers that are offered for a number that no grade has. */
-const NUMBERS_NEAR = 3;
+/** How far a number may be from the nearest one that a grade has: in numbers, and as a share of it. */
+const NUMBER_DISTANCE = 10;
+const NUMBER_SHARE = 0.1;
+/** Most letters of a code such as N330, whose number means nothing without them. */
+const CODE_LETTERS_MAX = 3;
 
-/** Tokens of a name with the nearest numbers: `uv234` for UV 235. */
+/** Tokens of a name with the nearest number: `uv234` for UV 235. Empty when the name has no numbers. */
 function nearestNumbers(name: string, number: number, vocabulary: Vocabulary): Word {
-  const known = vocabulary.numbersAfter(stem(name));
-  return known
-    .map((token) => ({ token, distance: Math.abs(Number(token.slice(name.length)) - number) }))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, NUMBERS_NEAR)
-    .map(({ token }) => token);
+  const root = stem(name);
+  const distances = vocabulary.numbersAfter(root).map((token) => ({ token, distance: Math.abs(Number(token.slice(root.length)) - number) }));
+  const least = Math.min(...distances.map(({ distance }) => distance));
+  if (root.length < 2 || least > Math.max(NUMBER_DISTANCE, number * NUMBER_SHARE)) return [];
+  return distances.filter(({ distance }) => distance === least).map(({ token }) => token);
 }
 
 /** The words of a name are all known: then a reading of the term that ends in it is a likely one. */
@@ -177,12 +187,13 @@ function isKnownName(name: string, lexicon: Lexicon, vocabulary: Vocabulary): bo
   });
 }
 
-/** What is written besides a name: undefined when the term is a name or a number and nothing else. */
-function lineOf(term: string, lexicon: Lexicon, vocabulary: Vocabulary): BuyerLine | undefined {
+/** The reading of a term, and whether more than a name or number is written. */
+function lineOf(term: string, lexicon: Lexicon, vocabulary: Vocabulary): { readonly line: BuyerLine; readonly isMore: boolean } {
   const readings = readBuyerLine(term);
   const line = readings.find(({ name, casNumbers }) => (name || casNumbers.length > 0) && isKnownName(name, lexicon, vocabulary)) ?? readings[0];
   const { name, casNumbers, quantity, packaging, lot, remarks } = line;
-  return (name || casNumbers.length > 0) && (quantity || packaging || lot || remarks.length > 0) ? line : undefined;
+  const isNamed = name !== "" || casNumbers.length > 0;
+  return { line, isMore: isNamed && (quantity !== undefined || packaging !== "" || lot !== "" || remarks.length > 0) };
 }
 
 /** A name, and the name without the suffixes at its end: `Tinuvin P powder`, `Tinuvin P`. */
@@ -198,8 +209,10 @@ function withoutSuffixes(name: string, lexicon: Lexicon): readonly string[] {
 
 /** Parses a term. What is written besides the name (quantity, packaging, lot) is not looked for. */
 export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary, reading: Reading = "corrected"): SearchQuery {
-  const plain = searchTerm(term);
-  const line = lineOf(term, lexicon, vocabulary);
+  const written = withoutMarks(term);
+  const plain = searchTerm(written);
+  const read = lineOf(written, lexicon, vocabulary);
+  const line = read.isMore ? read.line : undefined;
   const wanted = line ? searchTerm([line.name, ...line.casNumbers].filter(Boolean).join(" ")) : plain;
   const bare = wanted.replace(AROUND, "").replace(LEADING_ZEROS, "");
   const pieces = piecesOf(bare);
@@ -207,7 +220,7 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
   const spoken = /^[\d\s-]+$/.test(bare) && bare.includes("-") ? [] : piecesOf(bare.replace(CODES, " "));
   const packed = compact(bare);
   const { words, corrected, whole, unknown, unknownNumber, text } = readWords(spoken, lexicon, vocabulary, reading);
-  const raw = (line ? line.name : term).trim().replace(AROUND, "");
+  const raw = (line ? line.name : written).trim().replace(AROUND, "");
   const names = withoutSuffixes(line ? searchTerm(line.name) : bare, lexicon);
   const keys = [plain, wanted, ...names, ...casNumbers(bare)].flatMap((text) => keyToken(text) ?? []);
   return {
@@ -219,7 +232,9 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
     corrected: corrected ? text : undefined,
     notHeld: notHeldIn(bare, pieces, lexicon),
     unknown,
+    least: Math.ceil((words.length + unknown.length) / 2),
     unknownNumber,
+    problem: read.line.problems[0],
     line,
   };
 }

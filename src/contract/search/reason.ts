@@ -1,4 +1,7 @@
 /** Why a product answers a term, when its name does not show it: "Trade name: Tinuvin 783", "Application: greenhouse film". */
+import { lineText } from "#catalogue/buyer-line.ts";
+import { nearestCasNumber } from "#catalogue/cas.ts";
+import type { Understood } from "../entities/products.ts";
 import { findCategory } from "../taxonomy.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -57,6 +60,19 @@ function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Re
 export function matchText(product: Searchable, query: SearchQuery, lexicon: Lexicon): string | undefined {
   const reason = reasonOf(product, query, lexicon);
   return reason && `${reason.label}${["CAS", "EC"].includes(reason.label) ? "" : ":"} ${reason.text}`;
+}
+
+/**
+ * What was understood of a term beyond a name or number.
+ * @param heldNumbers CAS numbers of the catalogue, asked for only where one is misspelt
+ */
+export function understoodOf({ line, unknownNumber, problem }: SearchQuery, heldNumbers: () => readonly string[]): Understood | undefined {
+  if (!line && !unknownNumber && !problem) return undefined;
+  return {
+    line: line && lineText(line),
+    unknown_number: unknownNumber,
+    problem: problem && { ...problem, meant: problem.meant ?? nearestCasNumber(problem.wrote, heldNumbers()) },
+  };
 }
 
 /**

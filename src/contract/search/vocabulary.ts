@@ -79,7 +79,15 @@ export interface Vocabulary {
   correct(text: string, loose?: boolean): string | undefined;
 }
 
-/** The same vocabulary for texts with many words in common, such as the lines of a list: each word is looked up once. */
+/** Words that {@link remembering} keeps. */
+const REMEMBERED_MAX = 5_000;
+/** Keeps a value; a full map is emptied first. */
+function remember<T>(map: Map<string, T>, key: string, value: T): void {
+  if (map.size >= REMEMBERED_MAX) map.clear();
+  map.set(key, value);
+}
+
+/** The same vocabulary for texts with many words in common, such as the lines of a list: a word is looked up once. */
 export function remembering({ count, complete, correct, numbersAfter }: Vocabulary): Vocabulary {
   const completed = new Map<string, readonly string[]>();
   const corrected = new Map<string, string | undefined>();
@@ -88,12 +96,12 @@ export function remembering({ count, complete, correct, numbersAfter }: Vocabula
     numbersAfter,
     complete: (text) => {
       const found = completed.get(text) ?? complete(text);
-      completed.set(text, found);
+      remember(completed, text, found);
       return found;
     },
     correct: (text, loose = false) => {
       const key = `${loose} ${text}`;
-      if (!corrected.has(key)) corrected.set(key, correct(text, loose));
+      if (!corrected.has(key)) remember(corrected, key, correct(text, loose));
       return corrected.get(key);
     },
   };

@@ -131,6 +131,9 @@ export function searchIndexOf(document: string): { readonly index: SearchIndex; 
   return { index, vocabulary };
 }
 
+/** CAS numbers of all products. */
+export const casNumbersOf = ({ spec }: SearchIndex): string[] => spec.text.split("\n").flatMap((line, place) => (place % 2 === 1 ? line.split(", ") : []));
+
 /** Visits the products that have a token. @param visit is given the number of each, and whether the token is in what names it */
 export function eachProduct({ tokens, starts, bytes }: Postings, token: string, visit: (number: number, titled: boolean) => void): void {
   const place = placeOfLine(tokens, token);

@@ -42,11 +42,12 @@ function inOrder(ranks: Ranks, open: Bits): Uint32Array {
   return numbers;
 }
 
+/** The more keys a product has, the better its rank. */
 function identityRanks(search: Search, { keys }: SearchQuery, place?: number): Ranks {
   const ranks = blank(search, place);
   for (const key of keys)
     eachProduct(search.index.keys, key, (number) => {
-      ranks[number] = 1;
+      ranks[number] = (ranks[number] || keys.length + 1) - 1;
     });
   return ranks;
 }
@@ -81,8 +82,8 @@ function packedRanks(search: Search, { packed }: SearchQuery): Ranks {
 /** Number of bits of a byte. */
 const ones = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);
 
-/** Ranks of the products that have most of the words; in what names a product a word counts more. @param words six at most (contract/search/query.ts) */
-function wordRanks(search: Search, words: readonly Word[]): Ranks {
+/** Ranks of the products that have most of the words; in what names a product a word counts more. @param words six at most (contract/search/query.ts) @param least words that a product must have */
+function wordRanks(search: Search, words: readonly Word[], least: number): Ranks {
   const { index, size, open } = search;
   // A bit for every word.
   const [has, named] = [blank(search, 1), blank(search, 2)];
@@ -99,7 +100,8 @@ function wordRanks(search: Search, words: readonly Word[]): Ranks {
     if (count > most && isSet(open, number)) most = count;
   }
   const ranks = blank(search);
-  if (most > 0) for (let number = 0; number < size; number += 1) if (has[number] === most) ranks[number] = 1 + most - (ones[named[number] ?? 0] ?? 0);
+  if (most > 0 && most >= least)
+    for (let number = 0; number < size; number += 1) if (has[number] === most) ranks[number] = 1 + most - (ones[named[number] ?? 0] ?? 0);
   return ranks;
 }
 
@@ -121,7 +123,7 @@ function ranksOf(stage: Stage, search: Search, query: SearchQuery, instead: Read
   if (stage === "spec") return specRanks(search, query);
   if (stage === "identity") return identityRanks(search, query);
   if (stage === "packed") return packedRanks(search, query);
-  if (stage === "words") return wordRanks(search, query.notHeld ? [] : query.words);
+  if (stage === "words") return wordRanks(search, query.notHeld ? [] : query.words, query.least);
   const ranks = blank(search);
   for (const [place, id] of (query.notHeld?.instead ?? []).entries()) ranks[instead.get(id) ?? search.size] = 1 + place;
   return ranks;
@@ -152,4 +154,4 @@ export async function searchProducts(search: Search, query: SearchQuery): Promis
 }
 
 /** The first products by the words of a query alone. */
-export const nearestProducts = (search: Search, { words }: SearchQuery): Uint32Array => inOrder(wordRanks(search, words), search.open).slice(0, NEAREST);
+export const nearestProducts = (search: Search, { words }: SearchQuery): Uint32Array => inOrder(wordRanks(search, words, 1), search.open).slice(0, NEAREST);

@@ -1,12 +1,12 @@
 /** What was found for each line: matches are taken, near ones offered; and what goes to an enquiry of it. */
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { quantityText } from "#catalogue/quantities.ts";
 import { csvAddress, enquiryOf, withGrade } from "#contract/check-list.ts";
 import type { CheckedGrade, CheckedLine, CheckListReply } from "#contract/check-list-payload.ts";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { CHANGE, changes, fieldsOfLines, remarksText } from "#contract/enquiry-lines.ts";
 import { CONTACT_PATH, ENQUIRY_PATH, productPath } from "#contract/paths.ts";
-import { quantityText } from "#catalogue/quantities.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { stockLabel } from "#messages/products.ts";

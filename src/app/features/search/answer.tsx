@@ -1,9 +1,10 @@
 /** Notes beside the products of a search: a correction, what is not held, and what to do when nothing is found. */
 import { Link } from "react-router";
 import { shortDate } from "#contract/dates.ts";
-import type { NotHeld, ProductSummary } from "#contract/entities/products.ts";
+import type { NotHeld, ProductSummary, Understood } from "#contract/entities/products.ts";
 import { categoryPath, contactAbout, finderPath, productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
+import { buyerLine } from "#messages/buyer-line.ts";
 import { searchAnswer } from "#messages/search.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { joined } from "../../ui/notation.tsx";
@@ -36,6 +37,37 @@ export function NotHeldNote({ notHeld }: { readonly notHeld: NotHeld }) {
         <span>{`${notHeld.act}, `}</span>
         <time dateTime={notHeld.date}>{shortDate(notHeld.date)}</time>
       </p>
+    </div>
+  );
+}
+
+interface UnderstoodProps {
+  readonly understood: Understood;
+  /** Grades that have the number that was probably meant. */
+  readonly nearest?: readonly ProductSummary[] | undefined;
+}
+
+/** What was read beyond a name: "Understood: Irganox 1076 · 25 kg bag", a number that no grade has, a CAS number that cannot be right. */
+export function UnderstoodNote({ understood: { line, unknown_number, problem }, nearest = [] }: UnderstoodProps) {
+  const grades = nearest.map(({ name }) => name.replace(/^ICG /, "")).join(", ");
+  return (
+    <div data-understood className="text-sm">
+      {line ? (
+        <p>
+          <span className="text-muted">{buyerLine.understood}</span> <strong>{line}</strong>
+        </p>
+      ) : null}
+      {unknown_number ? <p>{buyerLine.unknownNumber(unknown_number)}</p> : null}
+      {problem ? (
+        <p>
+          <span>{problem.kind === "date" ? buyerLine.isDate(problem.wrote) : buyerLine.checkDigit(problem.wrote)}</span>{" "}
+          {problem.meant ? (
+            <Link className={link} to={finderPath({ search: problem.meant })}>
+              {buyerLine.didYouMean(problem.meant, grades)}
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -64,13 +64,18 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
     setActive(-1);
   };
   const field = useEarlyValue<HTMLInputElement>(applied, type);
-  const leave = (address: string): void => {
+  const close = (): void => {
     onDone?.();
     setTyped(false);
     setActive(-1);
+  };
+  const leave = (address: string): void => {
+    close();
     void navigate(address);
   };
   const keys = (event: KeyboardEvent): void => {
+    // The keys of an input method choose among its own suggestions.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       const { length } = options;
       if (length === 0) return;
@@ -144,7 +149,7 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
           floating={floating}
           noMatch={noMatch}
           onFound={setOptions}
-          onPick={leave}
+          onLeave={close}
           onDone={onDone}
         />
       ) : null}

@@ -1,5 +1,6 @@
 /** Results below a search field: states of §4 and §8, a correction, what is not held, the rows. */
-import { type ComponentProps, type MouseEvent, memo, startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type ComponentProps, memo, startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { Link } from "react-router";
 import type { FoundProblem } from "#contract/content.ts";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
@@ -10,10 +11,10 @@ import { searchAnswer } from "#messages/search.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Grade } from "../catalogue/product-tile.tsx";
-import { Corrected, NotHeldNote, NothingFound } from "./answer.tsx";
+import { Corrected, NotHeldNote, NothingFound, UnderstoodNote } from "./answer.tsx";
 import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
 
-interface OptionProps extends ComponentProps<"div"> {
+interface OptionProps extends ComponentProps<typeof Link> {
   /** Id of the field. */
   readonly list: string;
   /** From 0. */
@@ -26,7 +27,7 @@ interface OptionProps extends ComponentProps<"div"> {
 
 function Option({ list, place, active, of, className, ...more }: OptionProps) {
   return (
-    <div
+    <Link
       id={`${list}-${place}`}
       role="option"
       tabIndex={-1}
@@ -34,7 +35,7 @@ function Option({ list, place, active, of, className, ...more }: OptionProps) {
       aria-posinset={place + 1}
       aria-setsize={of}
       className={classNames(
-        "cursor-pointer [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] border-l-3 px-4 py-2.5",
+        "block [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] border-l-3 px-4 py-2.5",
         place === active ? "bg-sunken" : "hover:bg-sunken",
         className,
       )}
@@ -46,20 +47,22 @@ function Option({ list, place, active, of, className, ...more }: OptionProps) {
 interface RowsProps {
   readonly id: string;
   readonly active: number;
-  /** How many rows stand before these. */
+  /** How many rows are before these. */
   readonly from: number;
   readonly of: number;
+  /** Called when a row is followed in this tab. */
+  readonly onFollow: () => void;
 }
 
 /** The group of problem pages. */
-const ProblemRows = ({ id, problems, from, ...row }: RowsProps & { readonly problems: readonly FoundProblem[] }) => (
+const ProblemRows = ({ id, problems, from, onFollow, ...row }: RowsProps & { readonly problems: readonly FoundProblem[] }) => (
   // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
   <div role="group" aria-labelledby={`${id}-problems`} className="border-b border-line">
     <p id={`${id}-problems`} className="px-4 pt-2.5 text-sm font-semibold text-muted">
       {searchAnswer.problems}
     </p>
     {problems.map(({ slug, title, summary }, index) => (
-      <Option key={slug} list={id} place={from + index} {...row} data-problem={slug} className="border-amber">
+      <Option key={slug} to={problemPath(slug)} onClick={onFollow} list={id} place={from + index} {...row} data-problem={slug} className="border-amber">
         <span className="block text-lg font-semibold leading-tight">{title}</span>
         <span className="block truncate text-sm text-muted">{summary}</span>
       </Option>
@@ -79,7 +82,7 @@ const FIRST = 12;
 const PAUSE_MS = 400;
 
 /** All rows; a short term finds most of the catalogue: the first with the key that found them, the rest in a pause, so that no key waits for what nobody sees yet. */
-const ProductRows = memo(function ProductRows({ id, products, from, match, ...row }: ProductRowsProps) {
+const ProductRows = memo(function ProductRows({ id, products, from, match, onFollow, ...row }: ProductRowsProps) {
   const [whole, setWhole] = useState<readonly ProductSummary[]>();
   useEffect(() => {
     if (products.length <= FIRST) return;
@@ -91,7 +94,17 @@ const ProductRows = memo(function ProductRows({ id, products, from, match, ...ro
     const reason = match(product);
     const hue = product.category_name ? findCategory(product.category_name)?.key : undefined;
     return (
-      <Option key={product._id} list={id} place={from + index} {...row} data-hue={hue} data-product={product._id} className="border-hue">
+      <Option
+        key={product._id}
+        to={productPath(product._id)}
+        onClick={onFollow}
+        list={id}
+        place={from + index}
+        {...row}
+        data-hue={hue}
+        data-product={product._id}
+        className="border-hue"
+      >
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-lg font-semibold leading-tight">
             <Grade name={product.name} />
@@ -120,12 +133,13 @@ export interface SearchResultsProps {
   readonly noMatch: (term: string) => string;
   /** Told the addresses of what is listed, in the order of the rows. */
   readonly onFound: (paths: readonly string[]) => void;
-  readonly onPick: (path: string) => void;
+  /** A result was followed: the list closes. */
+  readonly onLeave: () => void;
   readonly onDone: (() => void) | undefined;
 }
 
-export function SearchResults({ id, text, typed, filters, active, floating, noMatch, onFound, onPick, onDone }: SearchResultsProps) {
-  const { term, state, products, problems, byName, corrected, notHeld, nearest, match } = useProductSearch(text, filters);
+export function SearchResults({ id, text, typed, filters, active, floating, noMatch, onFound, onLeave, onDone }: SearchResultsProps) {
+  const { term, state, products, problems, byName, corrected, notHeld, understood, nearest, match } = useProductSearch(text, filters);
   const shown = typed ? state : "idle";
   const open = shown !== "idle";
   const ready = state === "ready";
@@ -138,13 +152,10 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
-  const pressed = (event: MouseEvent): void => {
-    const row = event.target instanceof Element ? event.target.closest("[role=option]") : null;
-    const path = paths[Number(row?.getAttribute("aria-posinset")) - 1];
-    if (path) onPick(path);
-  };
   const problemRows =
-    problems.length > 0 ? <ProblemRows id={id} problems={problems} active={active} from={byName ? products.length : 0} of={paths.length} /> : null;
+    problems.length > 0 ? (
+      <ProblemRows id={id} problems={problems} active={active} from={byName ? products.length : 0} of={paths.length} onFollow={onLeave} />
+    ) : null;
   return (
     <div className={classNames(open && "mt-2", floating && open && "absolute inset-x-0 top-full z-20 shadow-float", "bg-surface text-ink")}>
       {shown === "loading" ? (
@@ -161,6 +172,7 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
         <div className="px-4 py-4">
           <p role="status">{noMatch(term)}</p>
           {notHeld ? <NotHeldNote notHeld={notHeld} /> : null}
+          {understood ? <UnderstoodNote understood={understood} nearest={nearest} /> : null}
           <NothingFound term={term} nearest={nearest} onFollow={onDone} />
         </div>
       ) : null}
@@ -175,7 +187,11 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
             </div>
           ) : null}
           {notHeld ? <NotHeldNote notHeld={notHeld} /> : null}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys */}
+          {understood ? (
+            <div className="px-4 py-3 text-sm">
+              <UnderstoodNote understood={understood} />
+            </div>
+          ) : null}
           <div
             id={`${id}-list`}
             role="listbox"
@@ -183,10 +199,9 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
             tabIndex={-1}
             className="max-h-96 overflow-y-auto border border-line"
             data-results
-            onClick={pressed}
           >
             {byName ? null : problemRows}
-            <ProductRows id={id} products={products} active={active} from={byName ? 0 : problems.length} of={paths.length} match={match} />
+            <ProductRows id={id} products={products} active={active} from={byName ? 0 : problems.length} of={paths.length} match={match} onFollow={onLeave} />
             {byName ? problemRows : null}
           </div>
         </>

@@ -141,8 +141,8 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
     const { data, isPlaceholderData } = asked;
     // What an earlier term found may stand until the server answers; that it found nothing says nothing about this one.
     if (!data || (isPlaceholderData && data.items.length === 0)) return { ...idle, state: "loading" };
-    const { items, corrected, not_held, by_name, nearest } = data;
-    return { term, state: "ready", problems, products: items, corrected, notHeld: not_held, byName: by_name, nearest, match: asSent };
+    const { items, corrected, not_held, by_name, nearest, understood } = data;
+    return { term, state: "ready", problems, products: items, corrected, notHeld: not_held, byName: by_name, nearest, understood, match: asSent };
   }
   return found ? { ...found, term, problems, state: "ready" } : { ...idle, state: "loading" };
 }

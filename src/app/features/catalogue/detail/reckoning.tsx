@@ -4,8 +4,8 @@
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Absorptivity, Product } from "#contract/entities/products.ts";
 import { type NumberKind, readNumber } from "#catalogue/numbers.ts";
+import type { Absorptivity, Product } from "#contract/entities/products.ts";
 import {
   type Active,
   additiveKg,

@@ -18,7 +18,7 @@ import { SlidersHorizontal, X } from "../../../ui/icons.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Empty } from "../../../ui/state.tsx";
 import { ProblemList } from "../../problems/problem-list.tsx";
-import { Corrected, NotHeldNote, NothingFound } from "../../search/answer.tsx";
+import { Corrected, NotHeldNote, NothingFound, UnderstoodNote } from "../../search/answer.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
 import { Filters } from "./filters.tsx";
 import { type ListState, listFailure, readListState, stateQuery, writeListState } from "./list-state.ts";
@@ -74,11 +74,12 @@ interface ProductsProps {
 function Products({ state, data, isPlaceholderData, problems }: ProductsProps) {
   const [, setParams] = useSearchParams();
   const at = (page: number): URLSearchParams => writeListState({ ...state, page });
-  const { items, corrected, not_held } = data;
+  const { items, corrected, not_held, understood } = data;
   const about = (
     <div className="mb-4 space-y-4 empty:hidden">
       {corrected && state.search ? <Corrected corrected={corrected} term={state.search} /> : null}
       {not_held ? <NotHeldNote notHeld={not_held} /> : null}
+      {understood ? <UnderstoodNote understood={understood} nearest={data.nearest} /> : null}
     </div>
   );
   const problemGroup =

@@ -1,0 +1,10 @@
+/** Texts about what was understood of a buyer's line, the same in every place where such text is typed. */
+export const buyerLine = {
+  understood: "Understood:",
+  lot: (code: string) => `lot ${code}`,
+  unknownNumber: (number: string) => `No grade has the number ${number}.`,
+  checkDigit: (number: string) => `The check digit of ${number} is wrong.`,
+  isDate: (text: string) => `${text} is a date.`,
+  /** @param grades names of the grades that have the number */
+  didYouMean: (number: string, grades: string) => `Did you mean ${number}${grades ? ` (${grades})` : ""}?`,
+} as const;
