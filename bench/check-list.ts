@@ -1,7 +1,7 @@
 /** `node bench/check-list.ts`: 500 lines checked on the server, in ms: a list as buyers write it, every line another. */
 import { readFileSync } from "node:fs";
 import { turns } from "#api/concurrency-limiter.ts";
-import { readList } from "#contract/check-list.ts";
+import { readList } from "#catalogue/buyer-list.ts";
 import { readConfig } from "#server/process/config.ts";
 import { createLogger } from "#server/process/log.ts";
 import { prepare } from "#server/process/prepare.ts";

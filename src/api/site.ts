@@ -3,9 +3,9 @@ import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { readBuyerLine } from "#catalogue/buyer-line.ts";
+import { readList, readRoles } from "#catalogue/buyer-list.ts";
 import type { Payload } from "#contract/api.ts";
 import { CHECK_API_PATH } from "#contract/api-paths.ts";
-import { readList, readRoles } from "#contract/check-list.ts";
 import { checkListBody, checkListReply } from "#contract/check-list-payload.ts";
 import { readLines } from "#contract/enquiry-lines.ts";
 import type { EnquiryGrade, Product } from "#contract/entities/products.ts";
@@ -120,8 +120,8 @@ export function checkListApi({ db, clientOf, run = unlimited }: CheckListOptions
     const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(ANSWER_MS)]);
     // Reading 500 lines takes milliseconds too: of thirty lists that come at once, those that are turned away are not read.
     const check = async (turn: Turn) => {
-      const { lines, beyond } = readList(text, readRoles(columns));
-      return { ...(await checkLines(db, lines, turn)), beyond };
+      const { lines, leftOut, beyond } = readList(text, readRoles(columns));
+      return { ...(await checkLines(db, lines, turn)), left_out: leftOut, beyond };
     };
     return c.json(envelope(await run(clientOf?.(c), check, signal)));
   });

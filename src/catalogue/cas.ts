@@ -3,6 +3,7 @@
  * CAS: digits before the check digit, weighted 1, 2, 3 … from the right, modulo 10.
  * EC (EINECS, ELINCS, NLP): seven digits, the first six weighted 1 to 6 from the left, modulo 11 (10 is never issued).
  */
+import { westernDigits } from "./numbers.ts";
 
 /** True for a CAS registry number of the form `2440-22-4` whose check digit holds. */
 export function isCasNumber(text: string): boolean {
@@ -39,4 +40,36 @@ export function nearestCasNumber(wrote: string, held: readonly string[]): string
   const digits = digitsOf(wrote);
   const slips = held.filter((number) => isSlip(digits, digitsOf(number)));
   return slips.find((number) => number.slice(0, -1) === wrote.slice(0, -1)) ?? slips[0];
+}
+
+/** The CAS number that digits without hyphens are: `6683198` is 6683-19-8. */
+export function casNumberOfDigits(text: string): string | undefined {
+  const number = /^\s*0*([1-9]\d{1,6})(\d\d)(\d)\s*$/.exec(westernDigits(text));
+  const written = number ? `${number[1]}-${number[2]}-${number[3]}` : "";
+  return isCasNumber(written) ? written : undefined;
+}
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/**
+ * The CAS number that a spreadsheet has made a date of: 57-11-4 becomes 1957-11-04, 04/11/1957 or 4-Nov-57.
+ * @returns undefined for a date that no CAS number becomes
+ */
+export function casNumberOfDate(text: string): string | undefined {
+  const plain = westernDigits(text).trim();
+  const [, isoYear, isoMonth, isoDay] = /^(?:19|20)(\d\d)[-/.]([01]?\d)[-/.]([0-3]?\d)(?:[T ].*)?$/.exec(plain) ?? [];
+  const [, one, other, year] = /^([0-3]?\d)[-/. ]([0-3]?\d|[a-z]{3,9})[-/. ](?:19|20)(\d\d)$/i.exec(plain) ?? [];
+  const [, day, name = "", short] = /^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d\d)$/i.exec(plain) ?? [];
+  const monthOf = (month = ""): number => (/^\d+$/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1);
+  const candidates: readonly (readonly [string | undefined, number, string | undefined])[] = [
+    [isoYear, monthOf(isoMonth), isoDay],
+    [year, monthOf(other), one],
+    [year, monthOf(one), other],
+    [short, monthOf(name), day],
+  ];
+  for (const [years, month, days] of candidates) {
+    const number = `${Number(years)}-${String(month).padStart(2, "0")}-${Number(days)}`;
+    if (years && days && month > 0 && isCasNumber(number)) return number;
+  }
+  return undefined;
 }

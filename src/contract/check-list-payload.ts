@@ -1,11 +1,14 @@
 /** Checked list on the wire. Apart from what the browser needs: it brings the validation with it. */
 
 import * as v from "valibot";
+import { COLUMNS_MAX } from "#catalogue/list-heads.ts";
 import { validation } from "#messages/validation.ts";
 import { stockStates } from "#model/codes.ts";
 import { casProblem, quantity } from "./entities/products.ts";
-import { CHECK_TEXT_MAX, COLUMNS_MAX } from "./limits.ts";
+import { CHECK_TEXT_MAX } from "./limits.ts";
 
+/** Why a row of a list is neither a line nor a remark. */
+export const leftOutReasons = ["head", "total", "empty"] as const;
 /** How a line was matched, the surest first. `name` is a chemical name, a synonym or another number in full. */
 export const matchKinds = ["cas", "grade", "trade-name", "name", "near", "not-held", "not-found"] as const;
 export type MatchKind = (typeof matchKinds)[number];
@@ -43,14 +46,16 @@ export const checkListBody = v.object(
   {
     text: v.pipe(v.string(validation.text), v.maxLength(CHECK_TEXT_MAX, validation.tooLong(CHECK_TEXT_MAX))),
     /** Roles of the columns of a table, with commas (`columnRoles`); guessed when it is not said. */
-    columns: v.optional(v.pipe(v.string(validation.text), v.maxLength(10 * COLUMNS_MAX, validation.tooLong(10 * COLUMNS_MAX))), ""),
+    columns: v.optional(v.pipe(v.string(validation.text), v.maxLength(12 * COLUMNS_MAX, validation.tooLong(12 * COLUMNS_MAX))), ""),
   },
   validation.fields,
 );
 export const checkListReply = v.object({
   lines: v.array(checkedLine),
   beyond: v.number(),
-  /** Lines that are no grades: titles, courtesies. */
+  /** Lines that are no grades: titles, courtesies, cells that cannot be read. */
   remarks: v.array(v.string()),
+  /** Rows that are neither: heads, totals, empty ones. */
+  left_out: v.array(v.object({ wrote: v.string(), reason: v.picklist(leftOutReasons) })),
 });
 export type CheckListReply = v.InferOutput<typeof checkListReply>;

@@ -49,6 +49,5 @@ export const PRINTED_MAX = 500;
 /** Grades that are compared at most, and characters of them in an address: more than all that are read can need. */
 export const COMPARED_MAX = 4;
 export const COMPARED_TEXT_MAX = 500;
-/** Characters of a list to check that are sent, and columns of a table that are read. */
+/** Characters of a list to check that are sent. */
 export const CHECK_TEXT_MAX = 50_000;
-export const COLUMNS_MAX = 12;

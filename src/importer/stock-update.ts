@@ -4,11 +4,14 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import Papa from "papaparse";
 import * as v from "valibot";
 import { isSeq, parse, parseDocument } from "yaml";
+import { FileRefused, readBuyerFile } from "#catalogue/buyer-file.ts";
+import { readBuyerLine } from "#catalogue/buyer-line.ts";
+import { isTotal } from "#catalogue/buyer-list.ts";
+import { findHead, type HeadMeaning, readHead, type Table } from "#catalogue/list-heads.ts";
 import { readNumber } from "#catalogue/numbers.ts";
-import { sheetRows, textOf } from "#contract/list-file.ts";
+import { kilograms, readQuantity, type Unit } from "#catalogue/quantities.ts";
 import { compact } from "#contract/search/text.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { kinds } from "#model/kinds.ts";
@@ -64,61 +67,50 @@ export interface StockUpdate {
 /** Largest list. */
 export const STOCK_LIST_BYTES = 10_000_000;
 const UNFOLDED_MAX = 100_000_000;
-type Table = readonly (readonly string[])[];
 
-const cellText = (cell: unknown): string =>
-  cell instanceof Date ? cell.toISOString().slice(0, 10) : cell === null || cell === undefined ? "" : String(cell).trim();
+/** Messages for the desk and the command line, by why the file was not read. */
+const refusals: Readonly<Record<FileRefused["reason"], (name: string) => string>> = {
+  none: (name) => `${name} is not there`,
+  empty: (name) => `${name} is empty`,
+  kind: (name) => `${name} is neither .csv nor .xlsx`,
+  large: (name) => `${name} has more than ${STOCK_LIST_BYTES / 1_000_000} MB`,
+  packed: (name) => `${name} unfolds to more than ${UNFOLDED_MAX / 1_000_000} MB`,
+  unreadable: (name) => `${name} cannot be read as a workbook`,
+};
 
 /**
- * Rows of a .csv (comma, semicolon or tab; UTF-8 or Windows-1252) or of the first sheet of an .xlsx file.
- * @throws StockFileRefused when it is neither, or too large
+ * Rows of a list, read as a buyer's file is: of a workbook the first visible sheet with a table.
+ * @throws StockFileRefused when it is neither text nor a workbook, or too large
  */
 export async function readTable(name: string, bytes: Uint8Array): Promise<Table> {
-  if (bytes.length > STOCK_LIST_BYTES) throw new StockFileRefused(`${name} has more than ${STOCK_LIST_BYTES / 1_000_000} MB`);
-  if (/\.xlsx$/i.test(name)) {
-    const rows = await sheetRows(bytes, UNFOLDED_MAX).catch(() => {
-      throw new StockFileRefused(`${name} cannot be read as a workbook`);
-    });
-    if (!rows) throw new StockFileRefused(`${name} unfolds to more than ${UNFOLDED_MAX / 1_000_000} MB`);
-    return rows.map((row) => row.map(cellText));
+  try {
+    return (await readBuyerFile(name, bytes, { bytes: STOCK_LIST_BYTES, inflated: UNFOLDED_MAX, rows: Number.POSITIVE_INFINITY })).chosen.rows;
+  } catch (error) {
+    if (error instanceof FileRefused) throw new StockFileRefused(refusals[error.reason](name));
+    throw error;
   }
-  if (!/\.(?:csv|tsv|txt)$/i.test(name)) throw new StockFileRefused(`${name} is neither .csv nor .xlsx`);
-  return Papa.parse<string[]>(textOf(bytes).trimEnd()).data.map((row) => row.map(cellText));
 }
 
-/** Heads of columns by what they hold, as letters and digits only. */
-const HEADS = {
-  grade: ["grade", "product", "item", "article", "material", "name", "code", "sku", "id", "tradename", "brand", "cas", "casno", "casnumber", "casnr", "casrn"],
-  state: ["state", "status", "availability", "available", "stock", "stockstate", "stockstatus"],
-  quantity: ["quantity", "qty", "amount", "onhand", "balance", "kg", "stockkg", "quantitykg", "qtykg", "freestock", "stockqty", "stockquantity"],
-  least: ["minimum", "min", "reorderlevel", "reorderpoint", "safetystock", "minkg", "minimumkg"],
-} as const;
-
 interface Columns {
-  /** Place of the row of heads. */
+  /** Place of the last row of heads. */
   readonly head: number;
   readonly grade: readonly number[];
   readonly state: readonly number[];
   readonly quantity: readonly number[];
   readonly least: readonly number[];
+  /** Unit that the head of a column names. */
+  readonly units: ReadonlyMap<number, Unit>;
 }
 
-/** Rows above the heads that may hold a title or a date. */
-const HEAD_WITHIN = 10;
-
 function columnsOf(rows: Table): Columns {
-  for (const [head, row] of rows.slice(0, HEAD_WITHIN).entries()) {
-    const places = (words: readonly string[]): number[] =>
-      row.flatMap((cell, place) => {
-        const [bare, whole] = [compact(cell.replace(/[([].*$/, "")), compact(cell)];
-        return words.includes(bare) || words.includes(whole) || (words === HEADS.grade && words.some((word) => word.length > 3 && bare.startsWith(word)))
-          ? [place]
-          : [];
-      });
-    const [grade, state, quantity, least] = [places(HEADS.grade), places(HEADS.state), places(HEADS.quantity), places(HEADS.least)];
-    if (grade.length > 0 && state.length + quantity.length > 0) return { head, grade, state, quantity, least };
-  }
-  throw new StockFileRefused("no row of heads: one column is called Grade, CAS number or Trade name, another State or Quantity");
+  const found = findHead(rows);
+  const heads = found ? (rows[found.first] ?? []).map(readHead) : [];
+  const places = (...meanings: readonly HeadMeaning[]): number[] => heads.flatMap((head, place) => (head && meanings.includes(head.meaning) ? [place] : []));
+  const [grade, state, quantity, least] = [places("name", "other-name", "code", "cas"), places("state"), places("quantity"), places("least")];
+  if (!found || grade.length === 0 || state.length + quantity.length === 0)
+    throw new StockFileRefused("no row of heads: one column is called Grade, CAS number or Trade name, another State or Quantity");
+  const units = new Map(heads.flatMap((head, place) => (head?.unit && head.unit !== "other" ? [[place, head.unit] as const] : [])));
+  return { head: found.last, grade, state, quantity, least, units };
 }
 
 /** States in a person's words, as letters and digits only. */
@@ -165,11 +157,12 @@ export function stockStateOf(text: string, least = 0, more: WordStates = new Map
   return word ?? (amount === undefined ? undefined : amount <= 0 ? "on-request" : amount <= least ? "low-stock" : "in-stock");
 }
 
-/** A quantity with or without its unit; below nothing (reserved, oversold) is nothing. */
-function amountOf(text: string): number | undefined {
-  const [, sign, digits = ""] = /^([-−]?)\s*([\d٠-٩۰-۹.,\s'’]+?)\s*(?:kgs?|t|mt|pcs|bags?|drums?|cartons?)?\.?$/i.exec(text.trim()) ?? [];
-  const amount = readNumber(digits, "count");
-  return amount === undefined ? undefined : sign ? 0 : amount;
+/** A quantity in kg where its unit is one of mass, else its number; nothing or less (reserved, oversold) is 0. @param unit of a number that names none */
+function amountOf(text: string, unit: Unit = "kg"): number | undefined {
+  const plain = text.trim();
+  if (/^(?:[-−]\s?\d|[0٠۰]+(?:[.,][0٠۰]+)?(?:\s?\p{L}{1,10})?\.?$)/u.test(plain)) return 0;
+  const quantity = readQuantity(plain, unit);
+  return quantity ? (kilograms(quantity) ?? quantity.amount) : readNumber(plain, "count");
 }
 
 /** Grades by everything that a row may call them, as letters and digits only. */
@@ -187,10 +180,16 @@ function gradeIndex(grades: readonly KnownGrade[], words: StockWords): ReadonlyM
   return index;
 }
 
+/** Grades that a cell names, as a line of a buyer's list is read: `UV-531 (25 kg bags)`. */
+function idsOf(cell: string, index: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> | undefined {
+  const names = [cell, ...readBuyerLine(cell).flatMap(({ name, casNumbers }) => [name, ...casNumbers])];
+  return names.map((name) => index.get(compact(name))).find(Boolean);
+}
+
 /** The one grade that the cells of a row agree on, or what to ask. */
 function gradeOf(cells: readonly string[], index: ReadonlyMap<string, ReadonlySet<string>>): { readonly id: string } | Omit<StockQuestion, "row"> {
   const found = cells.flatMap((cell) => {
-    const ids = index.get(compact(cell));
+    const ids = idsOf(cell, index);
     return ids ? [{ cell, ids }] : [];
   });
   const [first, ...rest] = found;
@@ -231,14 +230,16 @@ function wantedOf(
     const row = place + 1;
     const at = (places: readonly number[]): string[] => places.map((column) => cells[column] ?? "").filter((cell) => cell !== "");
     const named = at(columns.grade);
-    if (place <= columns.head || cells.every((cell) => cell === "") || cells[0]?.startsWith("#")) continue;
-    if (named.some((cell) => ignored.has(compact(cell)))) continue;
+    const isBlank = cells.every((cell) => cell === "");
+    if (place <= columns.head || isBlank || cells[0]?.startsWith("#")) continue;
+    if (named.some((cell) => ignored.has(compact(cell))) || (named.length > 0 && named.every(isTotal))) continue;
     const grade = gradeOf(named, index);
     if ("question" in grade) {
       questions.push(named.length > 0 ? { row, ...grade } : { row, question: "no grade" });
       continue;
     }
-    const [said = ""] = [...at(columns.state), ...at(columns.quantity)];
+    const column = [...columns.state, ...columns.quantity].find((one) => (cells[one] ?? "") !== "");
+    const said = column === undefined ? "" : (cells[column] ?? "");
     const state = stockStateOf(said, 0, states);
     if (!state) {
       const known = orList(stockStates);
@@ -250,10 +251,10 @@ function wantedOf(
       continue;
     }
     const entry = wanted.get(grade.id) ?? { row, states: new Set(), amount: undefined, least: 0 };
-    const amount = WORDS[compact(said)] || states.has(compact(said)) ? undefined : amountOf(said);
+    const amount = WORDS[compact(said)] || states.has(compact(said)) ? undefined : amountOf(said, column === undefined ? undefined : columns.units.get(column));
     if (amount === undefined) entry.states.add(state);
     else entry.amount = (entry.amount ?? 0) + amount;
-    entry.least = Math.max(entry.least, amountOf(at(columns.least)[0] ?? "") ?? 0);
+    for (const one of columns.least) entry.least = Math.max(entry.least, amountOf(cells[one] ?? "", columns.units.get(one)) ?? 0);
     wanted.set(grade.id, entry);
   }
   return { wanted, questions };

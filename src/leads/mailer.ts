@@ -1,6 +1,6 @@
 /** The mails of leads, sent through a mail server. */
 import { createTransport } from "nodemailer";
-import { readLine } from "#contract/check-list.ts";
+import { readLine } from "#catalogue/buyer-list.ts";
 import type { Product } from "#contract/entities/products.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
 import { checkLines } from "#store/check-list.ts";

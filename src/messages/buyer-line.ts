@@ -3,8 +3,9 @@ export const buyerLine = {
   understood: "Understood:",
   lot: (code: string) => `lot ${code}`,
   unknownNumber: (number: string) => `No grade has the number ${number}.`,
-  checkDigit: (number: string) => `The check digit of ${number} is wrong.`,
-  isDate: (text: string) => `${text} is a date.`,
+  checkDigit: "The check digit is wrong.",
+  isDate: "This is a date.",
   /** @param grades names of the grades that have the number */
   didYouMean: (number: string, grades: string) => `Did you mean ${number}${grades ? ` (${grades})` : ""}?`,
+  wasMeant: (number: string, grades: string) => `Was CAS ${number} meant${grades ? ` (${grades})` : ""}?`,
 } as const;

@@ -1,4 +1,10 @@
 /** `/check-list` (beyond the specification). */
+import { unitLabels } from "./units.ts";
+
+const quantities = Object.fromEntries(Object.entries(unitLabels).map(([unit, [, several]]) => [unit, `Quantity, ${several}`])) as Readonly<
+  Record<keyof typeof unitLabels, string>
+>;
+
 export const checkList = {
   title: "Check a list",
   description: "Paste up to 500 CAS numbers, grades or trade names, or take them from a file: each line is matched with a grade, its CAS number and its stock.",
@@ -10,6 +16,12 @@ export const checkList = {
   readFile: "Read the file",
   reading: "Reading the file...",
   read: (name: string, rows: number) => `${name} was read: ${rows === 1 ? "1 row" : `${rows} rows`}.`,
+  /** A file that has no room in the box. */
+  readPart: (name: string, kept: number, rows: number) => `${name} is too long: the first ${kept} of ${rows} rows were read.`,
+  sheetOf: (file: string, sheet: string) => `Sheet “${sheet}” of ${file}`,
+  sheet: "Sheet",
+  sheetAgain: "To read another sheet, choose it and the file again.",
+  unreadableCell: (row: number, column: string, cell: string) => `Row ${row}, column ${column} cannot be read: ${cell}`,
   sample: "Download a sample file",
   sampleName: "sample-list.csv",
   sampleRows: [
@@ -24,10 +36,11 @@ export const checkList = {
   roles: {
     name: "Grade or name",
     cas: "CAS number",
-    kg: "Quantity, kg",
-    t: "Quantity, t",
+    ...quantities,
     unit: "Unit",
     packaging: "Packaging",
+    lot: "Lot number",
+    code: "Item number",
     remark: "Remark",
     none: "Not read",
   },
@@ -37,6 +50,9 @@ export const checkList = {
   busy: "The list could not be checked: the server is busy. Please send it again in a moment.",
   tooLong: "The list is too long: at most 50,000 characters are checked at once.",
   empty: "No line with a number or a name was found.",
+  leftOut: (count: number) => `Left out: ${count === 1 ? "1 row" : `${count} rows`}`,
+  reasons: { head: "Column heads", total: "Total", empty: "Empty" },
+  emptyRow: "(empty row)",
   beyond: (count: number) => `At most 500 lines are checked at once. Left out: ${count}.`,
   result: "Result",
   found: (found: number, all: number) => `${found} of ${all} lines matched`,
@@ -65,6 +81,7 @@ export const checkList = {
   also: "You also wrote",
   alsoHint: "This goes along with an enquiry as a remark.",
   beyondEnquiry: (count: number, most: number) => `An enquiry takes ${most} grades: the other ${count} lines go along as remarks, with their quantities.`,
+  lot: (number: string) => `Lot ${number}`,
   remarkOf: (name: string, remark: string) => `${name}: ${remark}`,
   takeOf: (name: string, wrote: string) => `Add ${name} for ${wrote}`,
   download: "Download CSV",
@@ -72,6 +89,7 @@ export const checkList = {
   desk: "Ask the technical desk",
   files: {
     none: "Choose a file first.",
+    empty: "The file is empty.",
     kind: "Only .csv, .txt and .xlsx files are read.",
     large: "The file is too large: at most 2 MB are read.",
     packed: "The workbook is too large when unpacked, so it was not opened. Save the one sheet as .csv.",

@@ -1,6 +1,6 @@
 /** Matches the lines of a list, and single lines, with the catalogue of a database. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { ListLine } from "#contract/check-list.ts";
+import type { ListLine } from "#catalogue/buyer-list.ts";
 import type { CheckedGrade, CheckedLine } from "#contract/check-list-payload.ts";
 import type { Product, ProductSummary } from "#contract/entities/products.ts";
 import { catalogueOf, prepareSearch } from "#contract/search/catalogue.ts";

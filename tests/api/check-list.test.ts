@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { parse } from "yaml";
 import { createApi } from "#api/app.ts";
+import { listText, readBuyerFile } from "#catalogue/buyer-file.ts";
 import { enquiryOf } from "#contract/check-list.ts";
 import type { CheckListReply } from "#contract/check-list-payload.ts";
 import { remarksText } from "#contract/enquiry-lines.ts";
-import { readListFile } from "#contract/list-file.ts";
 import { importContent } from "#importer/apply.ts";
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
@@ -107,7 +107,8 @@ describe("a list is the enquiry that its writer meant, from the file to what is 
   it("of twenty kinds", () => expect(names).toHaveLength(20));
   it.each(names)("%s", async (name) => {
     const fixture = parse(readFileSync(join(LISTS, name), "utf8")) as Fixture;
-    const text = await readListFile(`list.${fixture.kind}`, new Uint8Array(await bytesOf(fixture)));
+    const file = await readBuyerFile(`list.${fixture.kind}`, new Uint8Array(await bytesOf(fixture)));
+    const { text } = listText(file, file.chosen, 50_000);
     const { data } = (await (await post({ text })).json()) as { data: CheckListReply };
     const enquiry = enquiryOf(data.lines, data.remarks);
     const asker = { country: "Oman", firstName: "Aisha", lastName: "Khan", company: "Sohar Film LLC", email: "aisha@example.com" };

@@ -1,7 +1,8 @@
 /** `/check-list`: a list of numbers and names against the catalogue (beyond the specification). Without scripts the form is posted here. */
 import { useEffect, useRef, useState } from "react";
 import { data } from "react-router";
-import { BUSY_HEADER, FILE_HEADERS, readRoles, readTaken } from "#contract/check-list.ts";
+import { readRoles } from "#catalogue/buyer-list.ts";
+import { BUSY_HEADER, FILE_HEADERS, readTaken } from "#contract/check-list.ts";
 import type { CheckListReply } from "#contract/check-list-payload.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { checkList as texts } from "#messages/check-list.ts";
@@ -21,6 +22,9 @@ interface Posted {
   readonly taken?: string;
   /** Of a file that was read: its list is in the box, and is not checked yet. */
   readonly note?: string;
+  /** Sheets of a workbook that was read, and the one that is in the box. */
+  readonly sheets?: readonly string[];
+  readonly sheet?: string;
   readonly reply?: CheckListReply;
   readonly failed?: string;
 }
@@ -42,7 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (text.length > CHECK_TEXT_MAX) return data<Posted>({ text: text.slice(0, CHECK_TEXT_MAX), failed: texts.tooLong }, { status: 413 });
   if (request.headers.has(BUSY_HEADER)) return data<Posted>({ text, failed: texts.busy }, { status: 503 });
   const said = (header: string): string => decodeURIComponent(request.headers.get(header) ?? "");
-  if (request.headers.has(FILE_HEADERS.read)) return data<Posted>({ text, note: texts.read(said(FILE_HEADERS.read), text.split("\n").length) });
+  if (request.headers.has(FILE_HEADERS.read)) {
+    const sheets = JSON.parse(said(FILE_HEADERS.sheets) || "[]") as readonly string[];
+    return data<Posted>({ text, note: said(FILE_HEADERS.read), sheets, sheet: said(FILE_HEADERS.sheet) });
+  }
   if (request.headers.has(FILE_HEADERS.refused)) return data<Posted>({ text, failed: said(FILE_HEADERS.refused) }, { status: 422 });
   try {
     const transport = { origin: "http://in-process", fetch: context.get(apiFetch) };
@@ -91,6 +98,8 @@ export default function CheckList({ actionData: posted }: Route.ComponentProps) 
           text={posted?.text ?? ""}
           columns={readRoles(posted?.columns ?? "")}
           note={posted?.note ?? ""}
+          sheets={posted?.sheets ?? []}
+          sheet={posted?.sheet ?? ""}
           checking={checking}
           onCheck={(text, columns) => void check(text, columns)}
         />

@@ -3,10 +3,10 @@ import type { ServerResponse } from "node:http";
 import { BodyRefused, readBytes, readMultipart } from "#api/body.ts";
 import { Busy } from "#api/concurrency-limiter.ts";
 import { ANSWER_MS, GIVE_BACK_MS, Late, within } from "#api/deadline.ts";
+import { FileRefused, listText, readBuyerFile } from "#catalogue/buyer-file.ts";
 import type { FormReply } from "#contract/api-forms.ts";
 import { BUSY_HEADER, FILE_HEADERS } from "#contract/check-list.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";
-import { FileRefused, readListFile } from "#contract/list-file.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { errors as messages } from "#messages/errors.ts";
@@ -73,16 +73,24 @@ interface PostedListOptions {
 /** A list that is posted as a file, as the form that the page takes. @throws BodyRefused */
 async function listOfFile(sent: Request): Promise<{ readonly body: Uint8Array<ArrayBuffer>; readonly headers: Headers }> {
   const { fields, file, release } = await readMultipart(sent, true, "file");
-  const of = (text: string, header: string, value: string) => ({
+  const of = (text: string, headers: Headers) => ({
     body: new TextEncoder().encode(new URLSearchParams({ text: text.slice(0, CHECK_TEXT_MAX) }).toString()),
-    headers: { [header]: encodeURIComponent(value) },
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, encodeURIComponent(value)])),
   });
   try {
     const { filename = "", bytes = new Uint8Array() } = file ?? {};
-    if (!filename) throw new FileRefused(texts.files.none);
-    return of(await readListFile(filename, new Uint8Array(bytes), WORKBOOK_MAX), FILE_HEADERS.read, filename);
+    if (!filename) throw new FileRefused("none");
+    const list = await readBuyerFile(filename, new Uint8Array(bytes), { inflated: WORKBOOK_MAX });
+    const sheet = list.sheets.find(({ name }) => name === fields["sheet"]) ?? list.chosen;
+    const { text, rows, kept } = listText(list, sheet, CHECK_TEXT_MAX);
+    const shown = sheet.name ? texts.sheetOf(filename, sheet.name) : filename;
+    return of(text, {
+      [FILE_HEADERS.read]: kept < rows ? texts.readPart(shown, kept, rows) : texts.read(shown, rows),
+      [FILE_HEADERS.sheets]: JSON.stringify(list.sheets.map(({ name }) => name)),
+      [FILE_HEADERS.sheet]: sheet.name,
+    });
   } catch (error) {
-    if (error instanceof FileRefused) return of(String(fields["text"] ?? ""), FILE_HEADERS.refused, error.message);
+    if (error instanceof FileRefused) return of(String(fields["text"] ?? ""), { [FILE_HEADERS.refused]: error.message });
     throw error;
   } finally {
     release();

@@ -7,6 +7,7 @@ import type { CheckedGrade, CheckedLine, CheckListReply } from "#contract/check-
 import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { CHANGE, changes, fieldsOfLines, remarksText } from "#contract/enquiry-lines.ts";
 import { CONTACT_PATH, ENQUIRY_PATH, productPath } from "#contract/paths.ts";
+import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { stockLabel } from "#messages/products.ts";
@@ -17,8 +18,8 @@ import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { CHECK_FORM } from "./check-form.tsx";
 
 /** Quantity, packaging and what else the line says. */
-const besideOf = ({ quantity, packaging, remarks = [] }: CheckedLine): string =>
-  [quantity ? quantityText(quantity) : "", packaging, ...remarks].filter(Boolean).join(" · ");
+const besideOf = ({ quantity, packaging, lot, remarks = [] }: CheckedLine): string =>
+  [quantity ? quantityText(quantity) : "", packaging, lot ? texts.lot(lot) : "", ...remarks].filter(Boolean).join(" · ");
 const stockOf = ({ grade }: CheckedLine): string => (grade?.stock ? stockLabel[grade.stock] : "");
 
 function csvOf(lines: readonly CheckedLine[]): string {
@@ -102,6 +103,35 @@ function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf>
   );
 }
 
+/** What is wrong with the CAS number of a line, and the one that was probably meant. */
+function problemText({ problem, offers, grade }: CheckedLine): string {
+  if (!problem) return "";
+  const { kind, meant } = problem;
+  const names = [...(grade ? [grade] : []), ...offers]
+    .filter(({ cas_no }) => meant && cas_no.split(", ").includes(meant))
+    .map(({ name }) => name.replace(/^ICG /, ""));
+  if (kind === "date") return meant ? `${buyerLine.isDate} ${buyerLine.wasMeant(meant, names.join(", "))}` : buyerLine.isDate;
+  return meant ? `${buyerLine.checkDigit} ${buyerLine.didYouMean(meant, names.join(", "))}` : buyerLine.checkDigit;
+}
+
+/** Rows that are neither lines nor remarks, with the reason. */
+function LeftOut({ rows }: { readonly rows: CheckListReply["left_out"] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{texts.leftOut(rows.length)}</summary>
+      <ul className="space-y-1">
+        {rows.map(({ wrote, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row may occur twice
+          <li key={index} className="break-words">
+            {wrote || texts.emptyRow} <span className="text-muted">· {texts.reasons[reason]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 export interface CheckResultProps {
   readonly reply: CheckListReply;
   /** Grades that were taken before the page came, by the number of their line. */
@@ -157,6 +187,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
                   ) : null}
                   {line.grade ? <Warnings grade={line.grade} className="mx-1.5 inline-flex!" /> : null}
                   {besideOf(line) ? <span className="text-muted">{`${line.grade ? " · " : ""}${besideOf(line)}`}</span> : null}
+                  {line.problem ? <span className="block text-sm font-semibold">{problemText(line)}</span> : null}
                   {line.why ? <span className="block text-sm">{line.why}</span> : null}
                   <Offers line={line} index={index} onTake={({ id }) => setTaken((all) => new Map(all).set(index, id))} />
                 </td>
@@ -182,6 +213,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
           </ul>
         </div>
       ) : null}
+      <LeftOut rows={reply.left_out} />
     </section>
   );
 }

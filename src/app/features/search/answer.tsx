@@ -60,10 +60,10 @@ export function UnderstoodNote({ understood: { line, unknown_number, problem }, 
       {unknown_number ? <p>{buyerLine.unknownNumber(unknown_number)}</p> : null}
       {problem ? (
         <p>
-          <span>{problem.kind === "date" ? buyerLine.isDate(problem.wrote) : buyerLine.checkDigit(problem.wrote)}</span>{" "}
+          <span>{problem.kind === "date" ? buyerLine.isDate : buyerLine.checkDigit}</span>{" "}
           {problem.meant ? (
             <Link className={link} to={finderPath({ search: problem.meant })}>
-              {buyerLine.didYouMean(problem.meant, grades)}
+              {problem.kind === "date" ? buyerLine.wasMeant(problem.meant, grades) : buyerLine.didYouMean(problem.meant, grades)}
             </Link>
           ) : null}
         </p>

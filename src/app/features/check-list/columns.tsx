@@ -1,0 +1,76 @@
+/** What the columns of a pasted table or a file were taken for. Each can be changed. */
+import { type ColumnRole, columnRoles, guessColumns } from "#catalogue/buyer-list.ts";
+import type { Table } from "#catalogue/list-heads.ts";
+import { checkList as texts } from "#messages/check-list.ts";
+import { fieldLook } from "../forms/form-field.tsx";
+
+/** Rows of a table that are shown below its heads. */
+const ROWS_SHOWN = 3;
+
+interface ColumnsProps {
+  readonly rows: Table;
+  /** What the columns were said to hold. */
+  readonly said: readonly ColumnRole[] | undefined;
+  /** Id of the form that posts the list. */
+  readonly form: string;
+}
+
+export function Columns({ rows, said, form }: ColumnsProps) {
+  const { last, roles, heads } = guessColumns(rows);
+  // Another guess is another control.
+  const columns = roles.map((role, place) => ({ key: `${place} ${role}`, role, place, name: heads[place]?.text ?? "" }));
+  const isEmpty = (place: number): boolean => rows.every((row) => !row[place]);
+  const shown = columns.filter(({ place }) => !isEmpty(place));
+  const body = rows.slice(last + 1).filter((row) => row.some(Boolean));
+  return (
+    <fieldset className="min-w-0 border border-line bg-sunken p-4 lg:col-span-2">
+      <legend className="float-left font-semibold">{texts.columns}</legend>
+      <p className="clear-both text-sm text-muted">{texts.columnsLead}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
+      <section className="mt-3 overflow-x-auto" tabIndex={0} aria-label={texts.columns}>
+        <table className="min-w-full text-sm">
+          <thead>
+            <tr>
+              {columns.map(({ key, role, place, name }) =>
+                isEmpty(place) ? (
+                  <td key={key} hidden>
+                    <input type="hidden" form={form} name="column" value="none" />
+                  </td>
+                ) : (
+                  <th key={key} scope="col" className="pr-3 pb-2 text-left align-bottom font-normal">
+                    <span className="mb-1 block max-w-40 truncate text-muted">{name || texts.column(place + 1, "")}</span>
+                    <select
+                      form={form}
+                      name="column"
+                      defaultValue={(said?.length === roles.length && said[place]) || role}
+                      aria-label={texts.column(place + 1, name)}
+                      className={`${fieldLook} h-11 w-auto min-w-36 px-2 text-sm`}
+                    >
+                      {columnRoles.map((one) => (
+                        <option key={one} value={one}>
+                          {texts.roles[one]}
+                        </option>
+                      ))}
+                    </select>
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {body.slice(0, ROWS_SHOWN).map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table
+              <tr key={index} className="border-t border-line">
+                {shown.map(({ key, place }) => (
+                  <td key={key} className="max-w-40 truncate py-1.5 pr-3">
+                    {row[place]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </fieldset>
+  );
+}

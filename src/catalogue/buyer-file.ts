@@ -1,0 +1,182 @@
+/** Reads a list from a file: text in the encodings of spreadsheets, and workbooks. In the browser or on the server; loaded when a file is given. */
+import { checkList as texts } from "#messages/check-list.ts";
+import { LINE_LENGTH_MAX } from "./buyer-line.ts";
+import { guessColumns, separatedRows, tableOf } from "./buyer-list.ts";
+import type { Table } from "./list-heads.ts";
+import { writeNumber } from "./numbers.ts";
+import { decodeText } from "./text-encoding.ts";
+
+/** Largest file of a visitor, in bytes. */
+export const LIST_FILE_MAX = 2 * 1024 * 1024;
+/** Rows that are looked at: beyond the 500 lines that are checked only their number counts. */
+const ROWS_MAX = 5_000;
+/** Bytes that a workbook of 500 lines can need when unpacked, and a hostile one exceeds. */
+const INFLATED_MAX = 12 * 1024 * 1024;
+const ENTRIES_MAX = 500;
+const SHEETS_MAX = 50;
+
+/** Why a file was not read, with a message for the visitor. */
+export class FileRefused extends Error {
+  override name = "FileRefused";
+  readonly reason: keyof typeof texts.files;
+  constructor(reason: keyof typeof texts.files) {
+    super(texts.files[reason]);
+    this.reason = reason;
+  }
+}
+
+export interface Sheet {
+  /** Empty for a file that has no sheets. */
+  readonly name: string;
+  readonly rows: Table;
+}
+
+export interface BuyerFile {
+  /** Sheets that are not hidden, at least one. */
+  readonly sheets: readonly Sheet[];
+  /** The first sheet with a table of goods, or the first one that is not empty. */
+  readonly chosen: Sheet;
+  /** The text of a .txt file as it is. */
+  readonly text?: string | undefined;
+}
+
+export interface FileLimits {
+  readonly bytes: number;
+  /** Bytes of a workbook when unpacked. */
+  readonly inflated: number;
+  readonly rows: number;
+}
+const LIMITS: FileLimits = { bytes: LIST_FILE_MAX, inflated: INFLATED_MAX, rows: ROWS_MAX };
+
+/** A cell as text. A number is written so that it is read back as it was: 1.255 of a workbook is no 1255. */
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "number") return writeNumber(cell, "count");
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  return text.replace(/\s+/g, " ").trim().slice(0, LINE_LENGTH_MAX);
+}
+
+const withoutEnd = (rows: Table): Table => rows.slice(0, rows.findLastIndex((row) => row.some(Boolean)) + 1);
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const decodeXml = (text: string): string => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? "");
+const attributesOf = (tag: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...tag.matchAll(/([\w:]{1,40})="([^"]*)"/g)].map(([, name = "", value = ""]) => [name.replace(/^.*:/, ""), decodeXml(value)]));
+const tagsOf = (xml: string, name: string): Readonly<Record<string, string>>[] =>
+  xml
+    .split(`<${name} `)
+    .slice(1, 1 + ENTRIES_MAX)
+    .map((part) => attributesOf(part.slice(0, part.indexOf(">"))));
+
+/** 0-based row and column of `B4`. */
+function placeOf(cell: string): readonly [number, number] | undefined {
+  const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(cell) ?? [];
+  if (!letters) return undefined;
+  return [Number(digits) - 1, [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1];
+}
+
+/** Cells that the reader of workbooks leaves empty: errors (`#N/A`), and formulas whose value was not saved, as `=B2*2`. */
+function unreadableCells(xml: string): (readonly [row: number, column: number, text: string])[] {
+  return xml.split("</c>").flatMap((part) => {
+    const start = part.lastIndexOf("<c ");
+    const tag = start < 0 ? "" : part.slice(start, part.indexOf(">", start) + 1);
+    const body = part.slice(start + tag.length);
+    const isError = tag.includes(' t="e"');
+    if (!isError && !(body.includes("<f") && !body.includes("<v"))) return [];
+    const [, value = ""] = (isError ? /<v>([^<]{1,40})/ : /<f[^>]*>([^<]{1,200})/).exec(body) ?? [];
+    const place = placeOf(attributesOf(tag)["r"] ?? "");
+    const text = decodeXml(value);
+    return place ? [[...place, isError ? text || "#VALUE!" : `=${text}`] as const] : [];
+  });
+}
+
+/** Sheets of a workbook that are not hidden, with the cells that cannot be read. */
+async function workbookSheets(bytes: Uint8Array, { inflated, rows: most }: FileLimits): Promise<readonly Sheet[]> {
+  const { strFromU8, unzipSync } = await import("fflate");
+  const sizes: number[] = [];
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      sizes.push(originalSize);
+      return false;
+    },
+  });
+  // Nothing is inflated of a file whose directory names more than this.
+  if (sizes.length > ENTRIES_MAX || sizes.reduce((sum, size) => sum + size, 0) > inflated) throw new FileRefused("packed");
+  const { default: readWorkbook } = await import("read-excel-file/browser");
+  const data = await readWorkbook(Uint8Array.from(bytes).buffer);
+  const parts = unzipSync(bytes, { filter: ({ name }) => /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(name) });
+  const partOf = (name: string): string => (parts[name] ? strFromU8(parts[name]) : "");
+  const targets = new Map(
+    tagsOf(partOf("xl/_rels/workbook.xml.rels"), "Relationship").map(({ Id = "", Target = "" }) => [Id, Target.replace(/^\/?(?:xl\/)?/, "xl/")]),
+  );
+  const known = tagsOf(partOf("xl/workbook.xml"), "sheet");
+  return data.slice(0, SHEETS_MAX).flatMap(({ sheet: name, data: cells }, place): Sheet[] => {
+    const tag = known.find((one) => one["name"] === name) ?? known[place];
+    if (/hidden/i.test(tag?.["state"] ?? "")) return [];
+    const rows = cells.slice(0, most).map((row) => row.map(cellText));
+    for (const [row, column, text] of unreadableCells(partOf(targets.get(tag?.["id"] ?? "") ?? ""))) {
+      if (row >= most || column > 1000) continue;
+      while (rows.length <= row) rows.push([]);
+      const line = rows[row] ?? [];
+      while (line.length <= column) line.push("");
+      line[column] ||= text;
+    }
+    return [{ name, rows: withoutEnd(rows) }];
+  });
+}
+
+/** A table of goods has a column for their names or CAS numbers. */
+function hasGoods({ rows }: Sheet): boolean {
+  const { head, roles } = guessColumns(rows);
+  return rows.length > head + 1 && (roles.includes("cas") || (head >= 0 && roles.includes("name")));
+}
+
+/**
+ * The sheets of a .csv, .txt, .tsv or .xlsx file.
+ * @throws FileRefused with a message for the visitor
+ */
+export async function readBuyerFile(name: string, bytes: Uint8Array, limits: Partial<FileLimits> = {}): Promise<BuyerFile> {
+  const bounds = { ...LIMITS, ...limits };
+  const kind = /\.(csv|tsv|txt|xlsx)$/i.exec(name)?.[1]?.toLowerCase();
+  if (!kind) throw new FileRefused("kind");
+  if (bytes.length > bounds.bytes) throw new FileRefused("large");
+  try {
+    if (kind === "xlsx") {
+      const sheets = await workbookSheets(bytes, bounds);
+      const chosen = sheets.find(hasGoods) ?? sheets.find(({ rows }) => rows.length > 0);
+      if (!chosen) throw new FileRefused("empty");
+      return { sheets, chosen };
+    }
+    const text = decodeText(bytes);
+    const rows = kind === "txt" ? (tableOf(text) ?? text.split(/\r\n|\r|\n/).map((line) => [line])) : separatedRows(text);
+    const chosen = { name: "", rows: withoutEnd(rows).slice(0, bounds.rows) };
+    if (chosen.rows.length === 0) throw new FileRefused("empty");
+    return { sheets: [chosen], chosen, ...(kind === "txt" ? { text } : {}) };
+  } catch (error) {
+    throw error instanceof FileRefused ? error : new FileRefused("unreadable");
+  }
+}
+
+/** Rows as the text that `tableOf` reads back: tabs between the cells. A table of one column has none. */
+export function textOfRows(rows: Table): string {
+  const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, " ").trim()));
+  const width = 1 + Math.max(-1, ...cells.map((row) => row.findLastIndex(Boolean)));
+  // A cell that begins with a quote would be read as a quoted one.
+  const quoted = (cell: string): string => (cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell);
+  return cells.map((row) => Array.from({ length: width }, (_, place) => quoted(row[place] ?? "")).join("\t")).join("\n");
+}
+
+/** What a list box holds of a sheet: as many rows as have room, and how many there are. */
+export function listText(
+  { text }: Pick<BuyerFile, "text">,
+  { rows }: Sheet,
+  most: number,
+): { readonly text: string; readonly rows: number; readonly kept: number } {
+  const lines = (text ?? textOfRows(rows)).trimEnd().split(/\r\n|\r|\n/);
+  let length = -1;
+  const kept = lines.findIndex((line) => {
+    length += line.length + 1;
+    return length > most;
+  });
+  return { text: lines.slice(0, kept < 0 ? lines.length : kept).join("\n"), rows: lines.length, kept: kept < 0 ? lines.length : kept };
+}

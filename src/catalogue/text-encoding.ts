@@ -1,0 +1,69 @@
+/**
+ * Decodes text files: by their byte order mark, else by what their bytes make sense as. Excel saves "Unicode Text" as UTF-16, and CSV in the
+ * encoding of the country: Windows-1252 in the West, Windows-1256 in Arabic countries, GBK in China. Detectors measured for this were wrong on
+ * short lists (docs/decisions/0017-lists-and-files.md).
+ */
+
+/** Bytes that are looked at for evidence. */
+const SAMPLE = 16_384;
+/** Of a hundred signs beyond ASCII so many must fit. */
+const FITS = 0.85;
+
+/** Text of 8 bits has no zero byte; of UTF-16 every sign of ASCII has one, the second in LE. */
+function utf16Of(sample: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  let [even, odd] = [0, 0];
+  for (const [place, byte] of sample.entries()) {
+    if (byte !== 0) continue;
+    if (place % 2 === 0) even += 1;
+    else odd += 1;
+  }
+  if (even + odd === 0) return undefined;
+  return odd >= even ? "utf-16le" : "utf-16be";
+}
+
+/** Share of the two-byte signs that are common Chinese characters (GB 2312 level 1) or full-width marks; 0 when the bytes are not GBK. */
+function chineseShare(sample: Uint8Array): number {
+  let [signs, common] = [0, 0];
+  for (let place = 0; place < sample.length; place += 1) {
+    const byte = sample[place] ?? 0;
+    if (byte < 0x80) continue;
+    const next = sample[place + 1] ?? 0;
+    // The sample may end within a sign.
+    if (place + 1 === sample.length && sample.length === SAMPLE) break;
+    if (byte === 0x80 || next < 0x40 || next === 0x7f) return 0;
+    signs += 1;
+    if (next >= 0xa1 && ((byte >= 0xb0 && byte <= 0xd7) || (byte >= 0xa1 && byte <= 0xa3))) common += 1;
+    place += 1;
+  }
+  return signs === 0 ? 0 : common / signs;
+}
+
+/** Share of the signs beyond ASCII that are Arabic letters next to no Latin letter, when they are read as Windows-1256. */
+function arabicShare(sample: Uint8Array): number {
+  const text = new TextDecoder("windows-1256").decode(sample);
+  const beyond = text.match(/[^\p{ASCII}\p{P}\p{S}\s]/gu)?.length ?? 0;
+  const arabic = text.match(/(?<![A-Za-z])[\u0621-\u0652\u067e\u0686\u0698\u06a9\u06af\u06cc]{2,}(?![A-Za-z])|(?<!\p{L})[\u0645\u062a](?!\p{L})/gu) ?? [];
+  const signs = arabic.reduce((sum, run) => sum + run.length, 0);
+  return beyond === 0 ? 0 : signs / beyond;
+}
+
+/** Encoding of a text by its bytes, as `TextDecoder` names it. */
+export function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const sample = bytes.subarray(0, SAMPLE);
+  const wide = utf16Of(sample);
+  if (wide) return wide;
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return "utf-8";
+  } catch {
+    // Not UTF-8: one of the encodings of a country.
+  }
+  if (arabicShare(sample) >= FITS) return "windows-1256";
+  return chineseShare(sample) >= FITS ? "gb18030" : "windows-1252";
+}
+
+/** The text of a file, without its byte order mark. */
+export const decodeText = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
