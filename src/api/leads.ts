@@ -71,6 +71,7 @@ function describePost(kind: LeadKind) {
       400: refused("Malformed, or fields are wrong: the first fault of each field under errors."),
       413: refused(`More than ${multipart ? "6 MB" : "64 kB"}.`),
       415: refused(`Not ${type}.`),
+      ...(kind === "enquiry" ? { 422: refused("A unit is unknown: the message lists the units.") } : {}),
       429: {
         ...refused("Too many requests of this client, its share of what may be stored in a day is used up, or too many automatic mails to this address."),
         headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } } },
@@ -114,7 +115,9 @@ export function leadsApi(options: LeadsOptions) {
           201,
         );
       }
-      return fail(c, 400, result.faults[0]?.message ?? errors.sendFailed, result.faults);
+      const unknownUnit = result.faults.find(({ field }) => /^lines\.\d+\.unit$/.test(field));
+      const [first] = unknownUnit ? [unknownUnit] : result.faults;
+      return fail(c, unknownUnit ? 422 : 400, first?.message ?? errors.sendFailed, result.faults);
     } catch (error) {
       if (error instanceof BodyRefused) return fail(c, error.status, error.message);
       if (error instanceof QuotaExceeded) {

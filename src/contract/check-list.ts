@@ -3,7 +3,7 @@ import { checkList as texts } from "#messages/check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
 import { CSV_BOM, csvLine } from "./csv.ts";
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
-import { addLine, enquiryLineOf } from "./enquiry-lines.ts";
+import { addLine, enquiryLineOf, lineText } from "./enquiry-lines.ts";
 
 /** Header of a list that is given back as it was typed, because the server has no time for it; the server's own, never a visitor's. */
 export const BUSY_HEADER = "x-icg-busy";
@@ -42,7 +42,7 @@ export function enquiryOf(
   const all = lines.flatMap(({ grade, quantity, packaging }) => (grade ? [enquiryLineOf(grade.id, quantity, packaging)] : [])).reduce(addLine, []);
   const rest = all
     .slice(LINES_MAX)
-    .map(({ grade, quantity, unit, packaging }) => [names.get(grade) ?? grade, quantity && `${quantity} ${unit}`, packaging].filter(Boolean).join(", "));
+    .map((line) => lineText({ ...line, grade: names.get(line.grade) ?? line.grade }));
   const written = lines.flatMap(({ grade, wrote, lot, remarks: beside = [] }) =>
     grade ? [...(lot ? [texts.lot(lot)] : []), ...beside].map((remark) => texts.remarkOf(grade.name, remark)) : [wrote],
   );

@@ -1,11 +1,12 @@
 /** The line of an enquiry as the browser's list keeps it, which every page carries: what reads and adds up quantities is in enquiry-lines.ts. */
 import type { Unit } from "#catalogue/quantities.ts";
+import { unitLabels } from "#messages/units.ts";
 
 export interface EnquiryLine {
   /** Id of a grade, in lower case. */
   readonly grade: string;
   /** As it was typed, perhaps empty: then it is asked on the page. */
-  readonly quantity: string;
+  readonly amount: string;
   readonly unit: Unit;
   /** Empty when any will do. */
   readonly packaging: string;
@@ -23,7 +24,7 @@ export function gradeId(text: string): string | undefined {
 }
 
 /** A grade without a quantity. */
-export const blankLine = (grade: string): EnquiryLine => ({ grade, quantity: "", unit: "kg", packaging: "" });
+export const blankLine = (grade: string): EnquiryLine => ({ grade, amount: "", unit: "kg", packaging: "" });
 
-/** A unit as it was stored or posted; kg for what is none. */
-export const unitOf = (text: unknown): Unit => (text === "t" ? "t" : "kg");
+/** A unit as it was stored or posted; kg for other text. */
+export const unitOf = (text: unknown): Unit => (typeof text === "string" && Object.hasOwn(unitLabels, text) ? (text as Unit) : "kg");

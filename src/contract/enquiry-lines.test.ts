@@ -12,8 +12,11 @@ import {
   enquiryBody,
   enquiryLineOf,
   fieldsOfLines,
+  lineToAdd,
+  packagingOf,
   printLines,
   readLines,
+  readLink,
   remarksText,
   typedLines,
   withLines,
@@ -31,7 +34,7 @@ const printable = fc.uniqueArray(
 );
 /** A line as `grade amount unit`. */
 const shortly = (lines: readonly EnquiryLine[]): string[] =>
-  lines.map((line) => [line.grade, line.quantity, line.quantity && line.unit].filter(Boolean).join(" "));
+  lines.map((line) => [line.grade, line.amount, line.amount && line.unit].filter(Boolean).join(" "));
 
 describe("lines of an address", () => {
   it.each([
@@ -47,7 +50,10 @@ describe("lines of an address", () => {
     ["ao-1010:0kg", ["ao-1010"]],
     ["ao-1010:-5kg", ["ao-1010"]],
     ["ao-1010:1e3kg", ["ao-1010"]],
-    ["ao-1010:500lb", ["ao-1010"]],
+    ["ao-1010:500lb", ["ao-1010 500 lb"]],
+    ["ao-1010:40bag,dotp:2container", ["ao-1010 40 bag", "dotp 2 container"]],
+    ["ao-1010:40 bags,dotp:2 FCL", ["ao-1010 40 bag", "dotp 2 container"]],
+    ["ao-1010:1,250 bags,dotp:3big-bag", ["ao-1010 1250 bag", "dotp 3 big-bag"]],
     ["ao-1010:9999999kg", ["ao-1010"]],
     ["<script>:1t,../x:1t,a--b:1t", []],
     ["ao-1010:1.250kg,hals-770:1.250t", ["ao-1010 1250 kg", "hals-770 1.25 t"]],
@@ -75,8 +81,54 @@ describe("lines of an address", () => {
   });
 });
 
+describe("the other parts of an address", () => {
+  it.each([
+    ["ao-1010:500kg", []],
+    [",,:,", []],
+    ["Irganox 1010:500kg,ao-168:1t", ["Irganox 1010:500kg"]],
+    ["ao-1010:5 pieces,<b>:1t", ["ao-1010:5 pieces", "<b>:1t"]],
+    ["ao-1010:0kg", ["ao-1010:0kg"]],
+  ])("of %j are kept as they were written", (text, expected) => expect(readLink(text).others).toEqual(expected));
+  it("are the lines beyond the most", () => {
+    const { lines, others } = readLink("a-1:1t,a-2:1t,a-3:2bag", 2);
+    expect([shortly(lines), others]).toEqual([["a-1 1 t", "a-2 1 t"], ["a-3:2bag"]]);
+  });
+  it("and the lines are together every part with a letter or digit", () => {
+    const part = fc.oneof(grade, fc.stringMatching(/^[a-zA-Z ]{1,9}:[a-z0-9 ]{0,9}$/));
+    fc.assert(
+      fc.property(fc.uniqueArray(part, { maxLength: 20 }), (parts) => {
+        const { lines, others } = readLink(parts.join(","));
+        for (const text of parts.filter((one) => /[a-z0-9]/i.test(one))) {
+          const name = text.split(":")[0]?.trim().toLowerCase();
+          expect(others.includes(text.trim()) || lines.some((one) => one.grade === name)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe("a grade that is added by its name", () => {
+  const words = { [addFields.words]: "Irganox 1010 40 bags" };
+  const understood = { quantity: { amount: 40, unit: "bag" }, packaging: "25 kg bags" } as const;
+  it("has the quantity and packaging of the words", () =>
+    expect(lineToAdd(words, "ao-1010", understood)).toEqual({ grade: "ao-1010", amount: "40", unit: "bag", packaging: "25 kg bags" }));
+  it("has the amount that was typed in its own field, where there is one", () =>
+    expect(lineToAdd({ ...words, [addFields.amount]: "2", [addFields.unit]: "t" }, "ao-1010", understood)).toEqual({
+      grade: "ao-1010",
+      amount: "2",
+      unit: "t",
+      packaging: "25 kg bags",
+    }));
+  it.each([
+    ["25 kg bag", "25 kg bags"],
+    ["25kg Bags", "25 kg bags"],
+    ["drums", "drums"],
+  ])("is packed in the grade's own packaging where %j means it", (written, expected) =>
+    expect(packagingOf(written, ["20 kg cartons", "25 kg bags"])).toBe(expected));
+});
+
 describe("the same grade twice", () => {
-  const kg = (text: string, packaging = ""): EnquiryLine => ({ grade: "ao-1010", quantity: text, unit: "kg", packaging });
+  const kg = (text: string, packaging = ""): EnquiryLine => ({ grade: "ao-1010", amount: text, unit: "kg", packaging });
   it.each([
     ["is one line with the sum", [kg("500"), kg("1,250")], [kg("1750")]],
     ["is two lines where units differ", [kg("500"), { ...kg("1"), unit: "t" }], [kg("500"), { ...kg("1"), unit: "t" }]],
@@ -102,7 +154,7 @@ describe("remarks", () => {
   });
 });
 
-const line = (grade: string, quantity = "") => ({ grade, quantity, unit: "kg", packaging: "" }) as const;
+const line = (grade: string, amount = "") => ({ grade, amount, unit: "kg", packaging: "" }) as const;
 const form = (grades: readonly string[], more: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => ({
   ...withLines<Record<string, string>>(
     { company: "Sohar Film LLC" },
@@ -116,16 +168,16 @@ describe("the lines of a posted form", () => {
   it("come in their order, with what was typed, also when it is no quantity", () => {
     const fields = {
       "lines[0].grade": "AO-1010",
-      "lines[0].quantity": "a lot",
+      "lines[0].amount": "a lot",
       "lines[0].unit": "t",
       "lines[0].packaging": "drums",
       "lines[1].grade": "uv-531",
     };
-    expect(typedLines(fields)).toEqual([{ grade: "ao-1010", quantity: "a lot", unit: "t", packaging: "drums" }, line("uv-531")]);
+    expect(typedLines(fields)).toEqual([{ grade: "ao-1010", amount: "a lot", unit: "t", packaging: "drums" }, line("uv-531")]);
   });
   it("keep 200 characters of a field", () => {
-    const [first] = typedLines({ "lines[0].grade": "uv-531", "lines[0].quantity": "9".repeat(201), "lines[0].packaging": "d".repeat(200) });
-    expect([first?.quantity.length, first?.packaging.length]).toEqual([200, 200]);
+    const [first] = typedLines({ "lines[0].grade": "uv-531", "lines[0].amount": "9".repeat(201), "lines[0].packaging": "d".repeat(200) });
+    expect([first?.amount.length, first?.packaging.length]).toEqual([200, 200]);
   });
   it("leave out what names no grade, and numbers beyond the most", () => {
     const fields = {
@@ -142,7 +194,7 @@ describe("the lines of a posted form", () => {
       Array.from({ length: LINES_MAX }, (_, index) => line(`g-${index}`)),
     );
     const boxes = 6;
-    const others = ["also", "sdsCountry", "sdsLanguage", "country", "port", "incoterm", "message", "firstName", "lastName", "company", "email", "phone"];
+    const others = ["also", "sdsCountry", "sdsLanguage", "country", "port", "incoterm", "neededBy", "message", "name", "company", "email", "phone"];
     const rest = [...others, "add", "amount", "unit", "change", "form", "website"];
     expect(Object.keys(all).length + boxes + rest.length).toBeLessThanOrEqual(ENQUIRY_FIELDS_MAX);
     expect(ENQUIRY_FIELDS_MAX).toBeLessThan(300);
@@ -159,13 +211,17 @@ describe("a button of the form", () => {
   it("removes its line, and the others are numbered anew with all that was typed", () => {
     const changed = changedFields(form(["ao-1010", "hals-770", "uv-531"], { change: "remove:1" }));
     expect(gradesOf(changed)).toEqual(["ao-1010", "uv-531"]);
-    expect(changed).toMatchObject({ company: "Sohar Film LLC", "lines[1].grade": "uv-531", "lines[1].quantity": "500" });
+    expect(changed).toMatchObject({ company: "Sohar Film LLC", "lines[1].grade": "uv-531", "lines[1].amount": "500" });
     expect(changed).not.toHaveProperty(["lines[2].grade"]);
   });
   it("takes one of the grades that were meant, with its quantity, and empties the fields that named it", () => {
     const changed = changedFields(form(["ao-1010"], { change: "take:uv-531", add: "uv", amount: "250", unit: "t" }));
-    expect(typedLines(changed ?? {})).toEqual([line("ao-1010", "500"), { grade: "uv-531", quantity: "250", unit: "t", packaging: "" }]);
+    expect(typedLines(changed ?? {})).toEqual([line("ao-1010", "500"), { grade: "uv-531", amount: "250", unit: "t", packaging: "" }]);
     expect(changed).toMatchObject({ add: "", amount: "" });
+  });
+  it("takes an offered grade in the packaging that was read from the words", () => {
+    const changed = changedFields(form([], { change: "take:uv-531:25 kg drums", add: "Tinuvin 40 drums", amount: "40", unit: "drum" }));
+    expect(typedLines(changed ?? {})).toEqual([{ grade: "uv-531", amount: "40", unit: "drum", packaging: "25 kg drums" }]);
   });
   it("takes another grade instead, with the quantity; one that is there already has the sum", () => {
     expect(typedLines(changedFields(form(["uv-320"], { change: "replace:0:uv-234" })) ?? {})).toEqual([line("uv-234", "500")]);

@@ -1,10 +1,10 @@
 /**
- * Lines of an enquiry: as an address writes them (`/enquiry?lines=ao-1010:500kg,hals-770:1t`), as the form holds and posts them, and what
+ * Lines of an enquiry: as an address writes them (`/enquiry?lines=ao-1010:40bag,hals-770:1t`), as the form holds and posts them, and what
  * becomes of two of a grade. The schema is in enquiry.ts.
  */
 
 import { westernDigits, writeNumber } from "#catalogue/numbers.ts";
-import { numberKindOf, type Quantity, quantityText, readQuantity } from "#catalogue/quantities.ts";
+import { MASS, numberKindOf, type Quantity, quantityText, readQuantity, TRADE, units } from "#catalogue/quantities.ts";
 import { blankLine, type EnquiryLine, GRADE_MAX, gradeId, LINES_MAX, unitOf } from "./enquiry-line.ts";
 import { LINE_MAX, MESSAGE_MAX } from "./limits.ts";
 
@@ -14,7 +14,7 @@ export const incoterms = ["EXW", "FCA", "CPT", "CIP", "DAP", "DPU", "DDP", "FAS"
 /** A line of a grade with its quantity as the form shows it. */
 export const enquiryLineOf = (grade: string, quantity?: Quantity, packaging = ""): EnquiryLine => ({
   ...blankLine(grade),
-  ...(quantity ? { quantity: writeNumber(quantity.amount, numberKindOf(quantity.unit)), unit: quantity.unit } : {}),
+  ...(quantity ? { amount: writeNumber(quantity.amount, numberKindOf(quantity.unit)), unit: quantity.unit } : {}),
   packaging,
 });
 
@@ -23,7 +23,7 @@ const LINE_TEXT_MAX = GRADE_MAX + 16;
 /** Characters of the lines of an enquiry. */
 export const LINES_TEXT_MAX = LINES_MAX * LINE_TEXT_MAX;
 
-const isBlank = ({ quantity, packaging }: EnquiryLine): boolean => quantity === "" && packaging === "";
+const isBlank = ({ amount, packaging }: EnquiryLine): boolean => amount === "" && packaging === "";
 
 /** One line instead of two of a grade, with the sum; undefined where units or packaging differ, or a quantity is none. */
 function joined(one: EnquiryLine, other: EnquiryLine): EnquiryLine | undefined {
@@ -31,11 +31,11 @@ function joined(one: EnquiryLine, other: EnquiryLine): EnquiryLine | undefined {
   if (isBlank(other)) return one;
   if (isBlank(one)) return other;
   if (one.packaging !== other.packaging) return undefined;
-  if (one.quantity === "" || other.quantity === "") return one.quantity === "" ? other : one;
-  const [first, second] = [one, other].map(({ quantity, unit }) => readQuantity(quantity, unit));
+  if (one.amount === "" || other.amount === "") return one.amount === "" ? other : one;
+  const [first, second] = [one, other].map(({ amount, unit }) => readQuantity(amount, unit));
   if (!first || !second || first.unit !== second.unit) return undefined;
   const sum = enquiryLineOf(one.grade, { amount: Math.round((first.amount + second.amount) * 1000) / 1000, unit: first.unit }, one.packaging);
-  return readQuantity(sum.quantity, sum.unit) ? sum : undefined;
+  return readQuantity(sum.amount, sum.unit) ? sum : undefined;
 }
 
 /** Lines with one more: the same grade twice is one line with the sum, or two where units or packaging differ. */
@@ -45,34 +45,53 @@ export function addLine(lines: readonly EnquiryLine[], line: EnquiryLine): reado
   return sum ? lines.with(place, sum) : [...lines, line];
 }
 
-/** Between two lines; the comma of `1,5t` is not. */
-const BETWEEN_LINES = /,(?!\d+(?:\.\d+)? ?(?:kg|t)(?:,|$))/i;
+/** A comma between two lines, not the comma of `1,5t` or `1,250 bags`. */
+const BETWEEN_LINES = new RegExp(`,(?!\\d+(?:\\.\\d+)? ?(?:${MASS}|${TRADE}|${units.join("|")})(?:,|$))`, "i");
+
+/** The lines of an address, and the parts of it that are not understood. */
+export interface ReadLink {
+  readonly lines: readonly EnquiryLine[];
+  /** Parts that name no grade, quantities that cannot be read, lines beyond `most`: as they were written. */
+  readonly others: readonly string[];
+}
 
 /**
- * Reads the lines of an address, leniently (§5): what names no grade is left out, a quantity that cannot be read counts as not given.
+ * Reads the lines of an address, leniently (§5).
  * @param most lines that are read
  */
-export function readLines(text: string | null | undefined, most = LINES_MAX): EnquiryLine[] {
+export function readLink(text: string | null | undefined, most = LINES_MAX): ReadLink {
   let lines: readonly EnquiryLine[] = [];
+  const others: string[] = [];
   for (const part of westernDigits((text ?? "").slice(0, most * LINE_TEXT_MAX)).split(BETWEEN_LINES)) {
     const [name = "", ...rest] = part.split(":");
     const grade = gradeId(name);
-    if (!grade) continue;
-    const more = addLine(lines, enquiryLineOf(grade, readQuantity(rest.join(":"))));
-    if (more.length > most) break;
-    lines = more;
+    const amount = rest.join(":").trim();
+    const quantity = readQuantity(amount);
+    const more = grade ? addLine(lines, enquiryLineOf(grade, quantity)) : lines;
+    const isRead = grade !== undefined && (amount === "" || quantity !== undefined) && more.length <= most;
+    if (!isRead && /[\p{L}\p{N}]/u.test(part)) others.push(part.trim());
+    if (more.length <= most) lines = more;
   }
-  return [...lines];
+  return { lines, others };
 }
 
-/** Lines as {@link readLines} reads them: `ao-1010:500kg`, `ao-1010:` without a quantity. What is typed and no quantity is left out. */
+/** The lines of an address alone. */
+export const readLines = (text: string | null | undefined, most = LINES_MAX): EnquiryLine[] => [...readLink(text, most).lines];
+
+/** Lines as {@link readLines} reads them: `ao-1010:40bag`, `ao-1010:` without a quantity. Text that is not a quantity is left out. */
 export const printLines = (lines: readonly EnquiryLine[]): string =>
   lines
-    .map(({ grade, quantity, unit }) => {
-      const read = readQuantity(quantity, unit);
-      return `${grade}:${read ? quantityText(read).replace(" ", "") : ""}`;
+    .map(({ grade, amount, unit }) => {
+      const read = readQuantity(amount, unit);
+      return `${grade}:${read ? `${writeNumber(read.amount, numberKindOf(read.unit))}${read.unit}` : ""}`;
     })
     .join(",");
+
+/** A line as a remark: `ao-1010, 40 bags, 25 kg bags`. */
+export const lineText = ({ grade, amount, unit, packaging }: EnquiryLine): string => {
+  const read = readQuantity(amount, unit);
+  return [grade, read ? quantityText(read) : amount, packaging].filter(Boolean).join(", ");
+};
 
 /** Remarks as the text under an enquiry, one a line, none twice; of too many the last line says how many are missing. */
 export function remarksText(remarks: readonly string[], missing: (count: number) => string): string {
@@ -85,8 +104,8 @@ export function remarksText(remarks: readonly string[], missing: (count: number)
 /* The form, as it is posted. */
 
 /** Fields of a line. */
-export const lineFields = ["grade", "quantity", "unit", "packaging"] as const satisfies readonly (keyof EnquiryLine)[];
-/** Name of a line's field: `lines[0].quantity`. */
+export const lineFields = ["grade", "amount", "unit", "packaging"] as const satisfies readonly (keyof EnquiryLine)[];
+/** Name of a line's field: `lines[0].amount`. */
 export const lineField = (index: number, field: keyof EnquiryLine): string => `lines[${index}].${field}`;
 
 /** Fields that name one more grade and how much of it. */
@@ -98,8 +117,8 @@ export const changes = {
   add: "add",
   /** Opens the form with lines that come from another page. */
   open: "open",
-  /** Adds a grade that the words may mean. */
-  take: (grade: string) => `take:${grade}`,
+  /** Adds one of the offered grades, in the packaging that was read from the words. */
+  take: (grade: string, packaging = "") => `take:${grade}:${packaging}`,
   /** @param index of the line */
   remove: (index: number) => `remove:${index}`,
   replace: (index: number, by: string) => `replace:${index}:${by}`,
@@ -113,7 +132,7 @@ export function typedLines(fields: Fields): EnquiryLine[] {
   return Array.from({ length: LINES_MAX }, (_, index) => index).flatMap((index) => {
     const text = (field: keyof EnquiryLine): string => fieldText(fields, lineField(index, field));
     const grade = gradeId(text("grade"));
-    return grade ? [{ grade, quantity: text("quantity"), unit: unitOf(text("unit")), packaging: text("packaging") }] : [];
+    return grade ? [{ grade, amount: text("amount"), unit: unitOf(text("unit")), packaging: text("packaging") }] : [];
   });
 }
 
@@ -134,12 +153,25 @@ export function enquiryBody(fields: Fields): Readonly<Record<string, unknown>> {
   return { ...Object.fromEntries(own), lines: typedLines(fields) };
 }
 
-/** A grade with the quantity that the fields beside its name hold. */
-export const lineToAdd = (fields: Fields, grade: string): EnquiryLine => ({
-  ...enquiryLineOf(grade),
-  quantity: fieldText(fields, addFields.amount),
-  unit: unitOf(fields[addFields.unit]),
-});
+/** Quantity and packaging that were read from the words of a grade: `40 bags`, `25 kg bag`. */
+export interface Understood {
+  readonly quantity?: Quantity | undefined;
+  readonly packaging?: string | undefined;
+}
+
+/** A line for a grade that is added by its name. The amount typed in its own field wins over the one in the words. */
+export function lineToAdd(fields: Fields, grade: string, { quantity, packaging }: Understood = {}): EnquiryLine {
+  const amount = fieldText(fields, addFields.amount).trim();
+  if (amount === "") return enquiryLineOf(grade, quantity, packaging);
+  return { grade, amount, unit: unitOf(fields[addFields.unit]), packaging: packaging ?? "" };
+}
+
+/** The grade's own packaging that the words mean (`25 kg bag` of "25 kg bags"), or the words. */
+export function packagingOf(written: string, offered: readonly string[]): string {
+  const keyOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]|s\b/g, "");
+  const key = keyOf(written);
+  return offered.find((text) => key !== "" && keyOf(text) === key) ?? written;
+}
 
 /** Lines with another grade in one of them, its quantity kept; where that grade has a line already, the two become one. */
 export function replaceGrade(lines: readonly EnquiryLine[], index: number, by: string): readonly EnquiryLine[] {
@@ -158,7 +190,7 @@ export function changedFields<Values extends Fields>(fields: Values): Values | u
   const lines = typedLines(fields);
   const taken = change === "take" ? gradeId(what) : undefined;
   if (taken) {
-    const more = addLine(lines, lineToAdd(fields, taken));
+    const more = addLine(lines, lineToAdd(fields, taken, { packaging: fieldText(fields, CHANGE).split(":").slice(2).join(":") }));
     return { ...withLines(fields, more.length > LINES_MAX ? lines : more), [addFields.words]: "", [addFields.amount]: "" };
   }
   const other = change === "replace" ? gradeId(by) : undefined;

@@ -13,8 +13,8 @@ describe("enquiry", () => {
     const result = checkForm(enquiryForm, enquiry);
     expect(result.ok && result.value).toMatchObject({
       lines: [
-        { grade: "uv-531", quantity: 500, unit: "kg", packaging: "25 kg drums" },
-        { grade: "ao-1010", quantity: 1.5, unit: "t", packaging: "" },
+        { grade: "uv-531", amount: 500, unit: "kg", packaging: "25 kg drums" },
+        { grade: "ao-1010", amount: 1.5, unit: "t", packaging: "" },
       ],
       wants: ["price", "tds"],
       incoterm: "CIF",
@@ -22,13 +22,46 @@ describe("enquiry", () => {
   });
   it("reads a quantity by its unit, as every other form does", () => {
     const lines = [
-      { grade: "uv-531", quantity: "1.250", unit: "kg" },
-      { grade: "ao-1010", quantity: "1,250", unit: "t" },
-      { grade: "hals-770", quantity: "١٢,٥" },
-      { grade: "ao-168", quantity: 1.255 },
+      { grade: "uv-531", amount: "1.250", unit: "kg" },
+      { grade: "ao-1010", amount: "1,250", unit: "t" },
+      { grade: "hals-770", amount: "١٢,٥" },
+      { grade: "ao-168", amount: 1.255 },
     ];
     const result = checkForm(enquiryForm, { ...enquiry, lines });
-    expect(result.ok && result.value.lines.map((line) => line.quantity)).toEqual([1250, 1.25, 12.5, 1.255]);
+    expect(result.ok && result.value.lines.map((line) => line.amount)).toEqual([1250, 1.25, 12.5, 1.255]);
+  });
+  it("takes every unit of mass and of the trade by its code, and one that is typed next to the number", () => {
+    const amountOf = (given: Record<string, unknown>): string => {
+      const result = checkForm(enquiryForm, { ...enquiry, lines: [{ grade: "uv-531", ...given }] });
+      const [line] = result.ok ? result.value.lines : [];
+      return `${line?.amount} ${line?.unit}`;
+    };
+    for (const unit of ["kg", "t", "lb", "bag", "drum", "pail", "carton", "octabin", "big-bag", "ibc", "pallet", "container", "truck", "tank"])
+      expect(amountOf({ amount: 40, unit })).toBe(`40 ${unit}`);
+    expect(amountOf({ amount: "40 bags", unit: "kg" })).toBe("40 bag");
+    expect(amountOf({ amount: "2 FCL" })).toBe("2 container");
+  });
+  it("takes the older name of the amount", () => {
+    const result = checkForm(enquiryForm, { ...enquiry, lines: [{ grade: "uv-531", quantity: 500, unit: "kg" }] });
+    expect(result.ok && result.value.lines).toEqual([{ grade: "uv-531", amount: 500, unit: "kg", packaging: "" }]);
+  });
+  it("takes a name of one word, and the two fields of the contact form", () => {
+    const named = (change: Record<string, unknown>) => {
+      const { name: _, ...rest } = enquiry;
+      const result = checkForm(enquiryForm, { ...rest, ...change });
+      return result.ok && result.value.name;
+    };
+    expect(named({ name: " Aisha " })).toBe("Aisha");
+    expect(named({ firstName: "Aisha", lastName: "Khan" })).toBe("Aisha Khan");
+    expect(named({ lastName: "Khan" })).toBe("Khan");
+    const result = checkForm(enquiryForm, enquiry);
+    expect(result.ok && Object.keys(result.value)).not.toEqual(expect.arrayContaining(["firstName"]));
+  });
+  it("takes a day on which the goods are needed, if there is such a day", () => {
+    expect(faultsOf({ neededBy: "2028-02-29" })).toEqual({});
+    expect(faultsOf({ neededBy: "" })).toEqual({});
+    for (const neededBy of ["2027-02-29", "2027-13-01", "31.01.2027", "soon"])
+      expect(faultsOf({ neededBy })).toEqual({ neededBy: "Give a date, such as 2027-01-31" });
   });
   it("takes one box ticked as a form without scripts sends it", () => {
     const result = checkForm(enquiryForm, { ...enquiry, wants: "sample" });
@@ -38,17 +71,22 @@ describe("enquiry", () => {
     [{ lines: [] }, { lines: "Add at least one grade" }],
     [{ lines: undefined }, { lines: "Add at least one grade" }],
     [{ lines: "x" }, { lines: "Add at least one grade" }],
-    [{ lines: Array.from({ length: 51 }, () => ({ grade: "uv-531", quantity: 1 })) }, { lines: "At most 50 grades in one enquiry" }],
-    [{ lines: [{ grade: "../x", quantity: 1 }] }, { "lines.0.grade": "Unknown grade" }],
-    [{ lines: [{ grade: "uv-531", quantity: "-1" }] }, { "lines.0.quantity": "Give a quantity as a number, such as 500 or 1.5" }],
-    [{ lines: [{ grade: "uv-531", quantity: 1, unit: "lb" }] }, { "lines.0.unit": "Choose kg or t" }],
-    [{ wants: [] }, { wants: "Choose at least one" }],
-    [{ wants: undefined }, { wants: "Choose at least one" }],
+    [{ lines: Array.from({ length: 51 }, () => ({ grade: "uv-531", amount: 1 })) }, { lines: "At most 50 grades in one enquiry" }],
+    [{ lines: [{ grade: "../x", amount: 1 }] }, { "lines.0.grade": "Unknown grade" }],
+    [{ lines: [{ grade: "uv-531", amount: "-1" }] }, { "lines.0.amount": "Give a quantity as a number, such as 500 or 1.5" }],
+    [
+      { lines: [{ grade: "uv-531", amount: 1, unit: "pieces" }] },
+      {
+        "lines.0.unit":
+          "Unknown unit. Choose one of kg, t, lb, bag, drum, pail, carton, octabin, big-bag, ibc, pallet, container, truck, tank",
+      },
+    ],
+    [{ wants: [] }, { wants: "Choose what you need" }],
+    [{ wants: undefined }, { wants: "Choose what you need" }],
     [{ country: " " }, { country: "Destination country is required" }],
     [{ incoterm: "DAT" }, { incoterm: "Choose an Incoterm" }],
     [{ company: "" }, { company: "Company is required" }],
-    [{ firstName: "" }, { firstName: "First name is required" }],
-    [{ lastName: "" }, { lastName: "Last name is required" }],
+    [{ name: " " }, { name: "Name is required" }],
     [{ email: "" }, { email: "Email is required" }],
     [{ email: "a@b" }, { email: "Invalid email address" }],
   ])("refuses %j", (change, faults) => expect(faultsOf(change)).toMatchObject(faults));
@@ -59,33 +97,51 @@ describe("enquiry", () => {
       },
     };
     expect(faultsOf({ lines: Array<object>(51).fill(unseen) })).toEqual({ lines: "At most 50 grades in one enquiry" });
-    expect(faultsOf({ wants: Array<string>(20_000).fill("") })).toMatchObject({ wants: "Choose at least one" });
+    expect(faultsOf({ wants: Array<string>(20_000).fill("") })).toMatchObject({ wants: "Choose what you need" });
   });
-  it.each(["", "+968 2412 3456", "+971501234567", "(021) 34 56-78 90", "+44.20.7946.0958", "0501234567"])("takes the phone number %j", (phone) =>
-    expect(faultsOf({ phone })).toEqual({}),
-  );
-  it.each(["call me", "12345", "+1234567890123456", "+971 50 123 4567 ext"])("refuses the phone number %j", (phone) =>
-    expect(faultsOf({ phone })).toEqual({ phone: "Invalid phone number" }),
-  );
-  it("wants a quantity for a price, and only for that", () => {
-    const lines = [
-      { grade: "uv-531", quantity: 5 },
-      { grade: "ao-1010", quantity: "" },
-    ];
-    expect(faultsOf({ lines })).toEqual({ "lines.1.quantity": "Give a quantity, so that we can quote a price" });
-    expect(faultsOf({ lines, wants: ["tds"] })).toEqual({});
+  it.each([
+    "",
+    "+968 2412 3456",
+    "+971501234567",
+    "(021) 34 56-78 90",
+    "+44.20.7946.0958",
+    "0501234567",
+    "+٩٧١ ٥٠ ١٢٣ ٤٥٦٧",
+    "۰۲۱-۸۸۷۷۶۶۵۵",
+    "+971 4 123 4567 ext 5",
+    "+971 4 123 4567 ext. 12",
+    "+971 4 123 4567 x5",
+    "021 34/56 78 90",
+    "+971 4 123 4567 / +971 50 123 4567",
+    "Tel: +971 4 123 4567",
+    "\u202a+971 50 123 4567\u202c",
+  ])("takes the phone number %j", (phone) => expect(faultsOf({ phone })).toEqual({}));
+  it("keeps a phone number with the digits 0 to 9", () => {
+    const result = checkForm(enquiryForm, { ...enquiry, phone: "+٩٧١ ٥٠ ١٢٣ ٤٥٦٧" });
+    expect(result.ok && result.value.phone).toBe("+971 50 123 4567");
+  });
+  it.each([
+    ["call me", "A phone number cannot contain “call”. Write an extension as “ext 5”"],
+    ["+971 50 123 4567 ask for Omar", "A phone number cannot contain “ask”. Write an extension as “ext 5”"],
+    ["12345", "This phone number is too short. Give at least 7 digits"],
+    ["ext 5", "This phone number is too short. Give at least 7 digits"],
+    ["+1234567890123456", "This phone number is too long. A number has at most 15 digits"],
+  ])("says what is wrong with the phone number %j", (phone, message) => expect(faultsOf({ phone })).toEqual({ phone: message }));
+  it("asks a price also without a quantity", () => {
+    expect(faultsOf({ lines: [{ grade: "uv-531" }, { grade: "ao-1010", amount: "" }], wants: ["price"] })).toEqual({});
   });
   it("names all faults at once, those that depend on another field too, in the form's order", () => {
-    const lines = [{ grade: "uv-531", quantity: "" }, { grade: "ao-1010", quantity: "many" }, "x"];
-    const change = { lines, wants: ["price", "sds"], country: "", incoterm: "DAT", company: "", email: "a@b", sdsCountry: "", sdsLanguage: " " };
+    const lines = [{ grade: "uv-531", amount: "" }, { grade: "ao-1010", amount: "many" }, "x"];
+    const change = { lines, wants: ["price", "sds"], country: "", incoterm: "DAT", neededBy: "soon", name: "", company: "", email: "a@b", sdsCountry: "", sdsLanguage: " " };
     expect(Object.entries(faultsOf(change))).toEqual([
-      ["lines.1.quantity", "Give a quantity as a number, such as 500 or 1.5"],
+      ["lines.1.amount", "Give a quantity as a number, such as 500 or 1.5"],
       ["lines.2", expect.any(String)],
-      ["lines.0.quantity", "Give a quantity, so that we can quote a price"],
       ["sdsCountry", "Name the country of use: language and classification depend on it"],
       ["sdsLanguage", "Name the language of the SDS"],
       ["country", "Destination country is required"],
       ["incoterm", "Choose an Incoterm"],
+      ["neededBy", "Give a date, such as 2027-01-31"],
+      ["name", "Name is required"],
       ["company", "Company is required"],
       ["email", "Invalid email address"],
     ]);

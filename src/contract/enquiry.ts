@@ -1,45 +1,49 @@
 /** The enquiry form: lines, what is wanted, where it goes, who asks. One schema for browser and server. */
 import * as v from "valibot";
-import { readAmount, readQuantity, units } from "#catalogue/quantities.ts";
+import { readAmount, readQuantity, type Unit, units } from "#catalogue/quantities.ts";
 import { enquiryValidation as texts } from "#messages/enquiry.ts";
 import { validation } from "#messages/validation.ts";
 import { LINES_MAX } from "./enquiry-line.ts";
 import { addFields, CHANGE, incoterms, lineFields } from "./enquiry-lines.ts";
 import { address, email, formEnvelope, line, optionalLine, optionalMessage } from "./forms.ts";
 import { LINE_MAX } from "./limits.ts";
+import { phoneProblem, phoneText } from "./phone.ts";
 
 /** Wishes of an enquiry: price, sample, technical and safety data sheet, certificate of analysis, declaration of compliance. */
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;
 export type Want = (typeof wants)[number];
 
-const quantityOf = (given: string | number, unit: (typeof units)[number]) => {
+const quantityOf = (given: string | number, unit: Unit) => {
   if (typeof given === "string") return readQuantity(given, unit);
   const amount = readAmount(given, unit);
   return amount === undefined ? undefined : { amount, unit };
 };
-/** A quantity as it is typed, or a number; nothing when the field is empty. Its unit says how it is read ({@link enquiryLine}). */
-const quantity = v.optional(
+/** An amount as it is typed, or a number; nothing when the field is empty. Its unit says how it is read ({@link enquiryLine}). */
+const amount = v.optional(
   v.pipe(
-    v.union([v.pipe(v.string(), v.maxLength(LINE_MAX, validation.tooLong(LINE_MAX))), v.number()], texts.quantityInvalid),
+    v.union([v.pipe(v.string(), v.maxLength(LINE_MAX, validation.tooLong(LINE_MAX))), v.number()], texts.amountInvalid),
     v.transform((given) => (typeof given === "string" && given.trim() === "" ? undefined : given)),
-    v.check((given) => given === undefined || quantityOf(given, "kg") !== undefined, texts.quantityInvalid),
+    v.check((given) => given === undefined || quantityOf(given, "kg") !== undefined, texts.amountInvalid),
   ),
 );
 
-/** A grade with how much of it, and how it is packed. A unit that is typed beside the number counts: `1.5 t`. */
+/** A grade with how much of it, and how it is packed. A unit that is typed next to the number counts: `1.5 t`, `40 bags`. */
 export const enquiryLine = v.pipe(
   v.object(
     {
       grade: v.pipe(line(texts.gradeInvalid), v.toLowerCase(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, texts.gradeInvalid)),
-      quantity,
-      unit: v.optional(v.picklist(units, texts.unitInvalid), "kg"),
+      amount,
+      /** Older name of `amount`. */
+      quantity: amount,
+      unit: v.optional(v.picklist(units, texts.unitInvalid(units)), "kg"),
       packaging: optionalLine(),
     },
     texts.gradeInvalid,
   ),
-  v.transform(({ grade, quantity: given, unit, packaging }) => {
+  v.transform(({ grade, amount: typed, quantity, unit, packaging }) => {
+    const given = typed ?? quantity;
     const read = given === undefined ? undefined : quantityOf(given, unit);
-    return { grade, quantity: read?.amount, unit: read?.unit ?? unit, packaging };
+    return { grade, amount: read?.amount, unit: read?.unit ?? unit, packaging };
   }),
 );
 /** A line as it was accepted. */
@@ -55,6 +59,15 @@ const wanted = v.pipe(
   v.transform((given): Want[] => wants.filter((want) => given.includes(want))),
 );
 
+/** A day that exists, `YYYY-MM-DD`. */
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && (new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false);
+
+function phoneFault(text: string): string | undefined {
+  const problem = text === "" ? undefined : phoneProblem(text);
+  if (problem?.kind === "sign") return texts.phoneSign(problem.sign);
+  return problem && (problem.kind === "short" ? texts.phoneShort : texts.phoneLong);
+}
+
 const fields = v.object({
   lines: v.pipe(
     v.optional(v.array(v.unknown(), texts.linesRequired), []),
@@ -63,7 +76,7 @@ const fields = v.object({
     v.array(enquiryLine),
     v.minLength(1, texts.linesRequired),
   ),
-  /** Rest of a list beside its lines: what is not held, not understood or no quantity in kg or t. */
+  /** What was written besides the lines: what is not held or not understood. */
   also: optionalMessage,
   wants: wanted,
   sdsCountry: optionalLine(),
@@ -71,14 +84,28 @@ const fields = v.object({
   country: line(texts.countryRequired),
   port: optionalLine(),
   incoterm: v.optional(v.picklist(["", ...incoterms], texts.incotermInvalid), ""),
+  /** `YYYY-MM-DD`. */
+  neededBy: v.pipe(
+    optionalLine(),
+    v.check((text) => text === "" || isDay(text), texts.neededByInvalid),
+  ),
   /** Remarks. */
   message: optionalMessage,
-  firstName: line(validation.firstNameRequired),
-  lastName: line(validation.lastNameRequired),
+  name: optionalLine(),
+  /** Older names: the two make `name`. */
+  firstName: optionalLine(),
+  lastName: optionalLine(),
   company: line(texts.companyRequired),
   email: email(address),
-  /** Of any country, as text: 7 to 15 digits (E.164) with the signs that people write between them. */
-  phone: v.pipe(optionalLine(validation.phoneInvalid), v.regex(/^(?:\+?(?:[\s().\-/]*\d){7,15}[\s().\-/]*)?$/, validation.phoneInvalid)),
+  /** Of any country, also with an extension (phone.ts). */
+  phone: v.pipe(
+    optionalLine(),
+    v.transform(phoneText),
+    v.check(
+      (text) => phoneFault(text) === undefined,
+      ({ input }) => phoneFault(input) ?? "",
+    ),
+  ),
 });
 
 /** Most fields of an enquiry that is posted as a form: those of its lines, the boxes, the rest of its own, what adds a grade, and what every form sends. */
@@ -91,9 +118,8 @@ export const ENQUIRY_FIELDS_MAX =
   ["form", CHANGE].length;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) && value.length <= LINES_MAX ? value : []);
-const lacksQuantity = (given: unknown): boolean => typeof given === "object" && given !== null && (given as { quantity?: unknown }).quantity === undefined;
 
-/** A price needs a quantity; a safety data sheet needs its country and language. Also looked at while other fields have faults. */
+/** Rules over several fields: a name in one field or in two; a safety data sheet needs its country and language. Checked although other fields have faults. */
 export const enquiryForm = v.pipe(
   fields,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -103,10 +129,11 @@ export const enquiryForm = v.pipe(
       const path = keys.map((key) => ({ type: "object" as const, origin: "value" as const, input: {}, key: String(key), value: undefined }));
       addIssue({ message, path: path as unknown as [v.ObjectPathItem, ...v.ObjectPathItem[]] });
     };
+    const text = (key: string): string => (typeof input[key] === "string" ? input[key].trim() : "");
     const wants = listOf(input["wants"]);
-    if (wants.includes("price"))
-      for (const [index, given] of listOf(input["lines"]).entries()) if (lacksQuantity(given)) fault(texts.quantityForPrice, "lines", index, "quantity");
+    if (!text("name") && !text("firstName") && !text("lastName")) fault(validation.nameRequired, "name");
     if (wants.includes("sds") && !input["sdsCountry"]) fault(texts.sdsCountryRequired, "sdsCountry");
     if (wants.includes("sds") && !input["sdsLanguage"]) fault(texts.sdsLanguageRequired, "sdsLanguage");
   }),
+  v.transform(({ firstName, lastName, name, ...value }) => ({ ...value, name: name || [firstName, lastName].filter(Boolean).join(" ") })),
 );

@@ -1,9 +1,9 @@
 /** Forms of visitors (§3, §5): one schema a form, the same in browser and server, with the messages of §5. */
 import * as v from "valibot";
-import { westernDigits } from "#catalogue/numbers.ts";
 import { validation } from "#messages/validation.ts";
 import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { LINE_MAX, MESSAGE_MAX, PAGE_MAX } from "./limits.ts";
+import { internationalPhone, isTenDigits, phoneText } from "./phone.ts";
 
 /**
  * Well formed, NFC. Of marks in a row only the first 30 (UAX #15, stream-safe text): putting thousands of them in order takes the square
@@ -50,19 +50,11 @@ export const address = /^(?!\.)(?!.*\.\.)(?!.*\.@)[^\s@<>()[\]\\,;:"]+@(?:[\p{L}
 const textAtTextDotText = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const email = (pattern: RegExp) => v.pipe(line(validation.emailRequired), v.regex(pattern, validation.emailInvalid));
 /** A telephone writes the digits that its keyboard has. */
-const latinDigits = v.transform(westernDigits);
+const latinDigits = v.transform(phoneText);
 const phone = v.optional(
   v.pipe(v.string(validation.phoneInvalid), sentMax(LINE_MAX), oneLine, lineMax, latinDigits, v.regex(/^[\d+\-\s()]*$/, validation.phoneInvalid)),
   "",
 );
-
-/** Exactly 10 digits, blanks, dots and hyphens not counted (§5). */
-const isTenDigits = (text: string): boolean => /^\d{10}$/.test(text.replace(/[\s.-]/g, ""));
-/** A number that is written with its country code, "+" or "00" before it, as E.164; undefined for any other. */
-export function internationalPhone(text: string): string | undefined {
-  const [, digits] = /^(?:\+|00)([1-9]\d{6,14})$/.exec(text.replace(/[\s.()-]/g, "")) ?? [];
-  return digits === undefined || isTenDigits(text) ? undefined : `+${digits}`;
-}
 
 /** Contact form (§5). */
 export const contactForm = v.object({
@@ -159,5 +151,5 @@ export function checkForm<Form extends FormSchema>(form: Form, sent: Readonly<Re
   return { ok: false, faults: faults.sort((one, other) => place(one.field) - place(other.field)) };
 }
 
-/** Name of the input that a fault stands beside: `lines[0].quantity` of `lines.0.quantity`. */
+/** Name of the input that a fault stands beside: `lines[0].amount` of `lines.0.amount`. */
 export const inputName = (field: string): string => field.replace(/\.(\d+)(?=\.|$)/g, "[$1]");

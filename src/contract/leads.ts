@@ -22,3 +22,9 @@ export function typedReference(text: string): string {
   const parts = /^([emsa])-(\d{4})-0*(\d{1,9})$/i.exec(text.trim());
   return parts ? `${parts[1]?.toUpperCase()}-${parts[2]}-${parts[3]?.padStart(4, "0")}` : text.trim();
 }
+
+/** The reference of an enquiry that a text is, as {@link typedReference} reads it; undefined for other text. */
+export function enquiryReference(text: string): string | undefined {
+  const reference = typedReference(text);
+  return /^E-\d{4}-\d{4,9}$/.test(reference) ? reference : undefined;
+}

@@ -77,6 +77,8 @@ export const blogReadPath = (id: string): string => `${BLOG_ARTICLES_PATH}/${enc
  */
 export const gradesEnquiryPath = (grades: readonly string[], want?: "price" | "sample"): string =>
   `${ENQUIRY_PATH}?lines=${grades.map((id) => `${encodeURIComponent(id)}:`).join(",")}${want ? `&wants=${want}` : ""}`;
+/** Where an enquiry that was sent is shown. */
+export const sentEnquiryPath = (reference: string): string => `${ENQUIRY_PATH}?sent=enquiry&reference=${encodeURIComponent(reference)}`;
 /** A comparison of grades. @param differences whether only what differs is shown */
 export function comparePath(grades: readonly string[], differences = false): string {
   const query = [...(grades.length > 0 ? [`grades=${grades.map(encodeURIComponent).join(",")}`] : []), ...(differences ? ["differences=1"] : [])];

@@ -1,12 +1,12 @@
 /** `leads …` on the command line: what arrived, what could not be mailed, and how to get at it. */
 import { parseArgs } from "node:util";
 import { isLeadState, leadKindNames, leadStates, NOTE_MAX } from "#contract/leads.ts";
-import { leadFields, leadKinds, notice } from "#messages/mail.ts";
+import { leadFields, leadKinds, lineQuantity, notice } from "#messages/mail.ts";
 import { findLead, findUpload, type LeadFilter, type LeadRecord, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox, resendLead, retryDead } from "#store/outbox.ts";
 import { eraseLead, eraseLeads, finishRemoval, leadsThatName, pruneLeads, type Remains } from "#store/retention.ts";
-import { allLeads, csvHead, csvOf, linesText, mailsOf, quantityText } from "./lead-texts.ts";
+import { allLeads, csvHead, csvOf, linesText, mailsOf } from "./lead-texts.ts";
 import { leadsUsage } from "./usage.ts";
 
 /** Where output goes; `process.stdout` is one. */
@@ -17,7 +17,7 @@ const print = (out: Output, chunk: string | Uint8Array): Promise<void> => new Pr
 
 /** What a lead is about; of an enquiry its grades with their quantities. */
 const aboutOf = ({ payload, lines }: LeadRecord): string | undefined =>
-  lines ? lines.map((line) => `${line.grade} ${quantityText(line)}`).join(", ") : (payload["productId"] ?? payload["position"] ?? payload["interestedIn"]);
+  lines ? lines.map((line) => `${line.grade} ${lineQuantity(line)}`).join(", ") : (payload["productId"] ?? payload["position"] ?? payload["interestedIn"]);
 
 async function warnOfDead(db: Database, out: Output): Promise<void> {
   const { dead } = await countOutbox(db);

@@ -3,8 +3,8 @@ import { shortDate } from "#contract/dates.ts";
 import type { Want } from "#contract/enquiry.ts";
 import type { Product } from "#contract/entities/products.ts";
 import { wantLabels } from "#messages/enquiry.ts";
-import { dataSheetName, doubts, leadFields, leadKinds, notice, reply } from "#messages/mail.ts";
-import type { Lead, NewUpload } from "#store/leads.ts";
+import { dataSheetName, doubts, leadFields, leadKinds, notice, reply, replyFields } from "#messages/mail.ts";
+import type { Lead, LeadLine, NewUpload } from "#store/leads.ts";
 import type { OutboxRow } from "#store/outbox.ts";
 import { escapeHtml, linesCsv, linesTable, linesText } from "./lead-texts.ts";
 
@@ -84,6 +84,29 @@ const wantsText = (wants: string): string =>
  */
 const isPlainAddress = (address: string): boolean => /^[\x21-\x7e]+@/.test(address);
 
+/** A field's value in words. */
+function fieldText(field: string, sent: string): string {
+  if (field === "wants") return wantsText(sent);
+  if (field === "neededBy") return shortDate(sent);
+  return field === "doubt" ? (doubts[sent] ?? sent) : sent;
+}
+
+type Rows = readonly (readonly [label: string, text: string])[];
+const rowsText = (rows: Rows): string => rows.map(([label, text]) => (text.includes("\n") ? `${label}:\n${text}` : `${label}: ${text}`)).join("\n");
+const rowsTable = (rows: Rows): string =>
+  `<table style="border-collapse:collapse">${rows
+    .map(
+      ([label, text]) =>
+        `<tr><th style="text-align:left;vertical-align:top;padding:2px 16px 2px 0">${escapeHtml(label)}</th><td>${escapeHtml(text).replaceAll("\n", "<br>")}</td></tr>`,
+    )
+    .join("")}</table>`;
+
+/**
+ * A visitor's text in a mail to an address that is not verified. Every word stays, but no mail program makes a link of it: otherwise
+ * anyone could have us send an advertisement to a stranger.
+ */
+const unlinked = (text: string): string => text.replaceAll("://", ": //").replace(/(?<=[\p{L}\p{N}_-])[.。．](?=\p{L})/gu, ". ");
+
 /** What a notice is about, for its subject. */
 function subjectOf({ lead, product }: MailParts): string {
   const { reference, lines, payload, name } = lead;
@@ -105,33 +128,23 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
   const { lines } = lead;
   const kind = leadKinds[lead.kind];
   const value = (field: string): string => {
-    const sent = lead.payload[field] ?? "";
     if (field === "productId" && product) return `${product.name}, CAS ${product.cas_number}`;
-    if (field === "wants") return wantsText(sent);
-    return field === "doubt" ? (doubts[sent] ?? sent) : sent;
+    return fieldText(field, lead.payload[field] ?? "");
   };
   const rows: [string, string][] = Object.entries(leadFields).flatMap(([field, label]): [string, string][] => (value(field) ? [[label, value(field)]] : []));
   rows.unshift([notice.reference, lead.reference]);
   rows.push([notice.received, `${shortDate(lead.createdAt)} ${lead.createdAt.slice(11, 16)} UTC`], [notice.id, lead.id]);
   const opening = notice.lead(kind, new URL(siteUrl).host);
   const closing = [...(lead.doubtful ? [notice.doubtful] : []), ...task(parts), isPlainAddress(lead.email) ? notice.answer : notice.answerByHand(lead.email)];
-  const table = rows
-    .map(
-      ([label, text]) =>
-        `<tr><th style="text-align:left;vertical-align:top;padding:2px 16px 2px 0">${escapeHtml(label)}</th><td>${escapeHtml(text).replaceAll("\n", "<br>")}</td></tr>`,
-    )
-    .join("");
   return {
     subject: notice.subject(kind, subjectOf(parts), lead.doubtful),
     text: [
       opening,
-      rows.map(([label, text]) => (text.includes("\n") ? `${label}:\n${text}` : `${label}: ${text}`)).join("\n"),
+      rowsText(rows),
       ...(lines ? [linesText(lines)] : []),
       ...closing,
     ].join("\n\n"),
-    html: page(
-      `${paragraph(opening)}<table style="border-collapse:collapse">${table}</table>${lines ? linesTable(lines) : ""}${closing.map(paragraph).join("")}`,
-    ),
+    html: page(`${paragraph(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${closing.map(paragraph).join("")}`),
     attachments: [
       ...(upload ? [attach(upload.filename, upload.mediaType, upload.bytes)] : []),
       ...(lines ? [attach(`enquiry-${lead.reference}.csv`, "text/csv; charset=utf-8", Buffer.from(linesCsv(lead.reference, lines)))] : []),
@@ -139,7 +152,7 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
   };
 }
 
-/** What a reply says. Nothing that the visitor typed stands in it but a name; of an enquiry's lines what the catalogue says, and figures. */
+/** What a reply says. It has nothing that the visitor typed but a name and, of an enquiry, what was asked for ({@link unlinked}). */
 function answer({ lead, product, dataSheet }: MailParts): readonly string[] {
   if (lead.kind === "enquiry") return reply.enquiry(lead.reference);
   if (lead.kind === "tds")
@@ -147,9 +160,20 @@ function answer({ lead, product, dataSheet }: MailParts): readonly string[] {
   return lead.kind === "sds" ? reply.sds(product?.name ?? "") : reply[lead.kind];
 }
 
+/** Everything that an enquiry asked for: its lines, and the other fields with their labels. */
+function askedFor({ lines = [], payload }: Lead): { lines: readonly LeadLine[]; rows: Rows } {
+  return {
+    lines: lines.map((line) => ({ ...line, packaging: unlinked(line.packaging) })),
+    rows: Object.entries(replyFields).flatMap(([field, label]) => {
+      const sent = payload[field];
+      return sent ? [[label, unlinked(fieldText(field, sent))] as const] : [];
+    }),
+  };
+}
+
 function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" | "attachments"> {
   const { lead, company, product, dataSheet, dataSheets = [] } = parts;
-  const { lines = [] } = lead;
+  const { lines, rows } = lead.kind === "enquiry" ? askedFor(lead) : { lines: [], rows: [] };
   const about = lead.kind === "tds" || lead.kind === "sds" ? (product?.name ?? "") : company.company;
   const signature = [company.company, ...company.address, company.phone, company.email].filter(Boolean).join("\n");
   const opening = [reply.greeting(greetingName(lead.name)), ...answer(parts)];
@@ -163,8 +187,10 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
   const sheets = lead.kind === "tds" && product && dataSheet ? [{ name: product.name, bytes: dataSheet }] : dataSheets;
   return {
     subject: reply.subject[lead.kind](lead.reference, about),
-    text: [...opening, ...(lines.length > 0 ? [linesText(lines, false)] : []), ...closing].join("\n\n"),
-    html: page(`${opening.map(paragraph).join("")}${lines.length > 0 ? linesTable(lines, false) : ""}${closing.map(paragraph).join("")}`),
+    text: [...opening, ...(lines.length > 0 ? [linesText(lines)] : []), ...(rows.length > 0 ? [rowsText(rows)] : []), ...closing].join("\n\n"),
+    html: page(
+      [...opening.map(paragraph), lines.length > 0 ? linesTable(lines) : "", rows.length > 0 ? rowsTable(rows) : "", ...closing.map(paragraph)].join(""),
+    ),
     attachments: sheets.map(({ name, bytes }) => attach(dataSheetName(name), "application/pdf", bytes)),
   };
 }

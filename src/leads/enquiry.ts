@@ -1,6 +1,7 @@
 /** The lines of an enquiry against the catalogue: which grades they name, and which of them cannot be had. */
 
 import * as v from "valibot";
+import { kilograms } from "#catalogue/quantities.ts";
 import { type AcceptedLine, enquiryLine } from "#contract/enquiry.ts";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
 import type { Product } from "#contract/entities/products.ts";
@@ -42,7 +43,10 @@ export async function takeLines(db: Database, lines: readonly AcceptedLine[]): P
   if (faults.length > 0) return { faults };
   return lines.flatMap((line) => {
     const product = products.get(line.grade);
-    return product ? [{ ...line, name: product.name, cas: product.cas_number }] : [];
+    if (!product) return [];
+    const { amount, unit, packaging } = line;
+    const mass = amount === undefined || unit === "kg" || unit === "t" ? undefined : kilograms({ amount, unit }, product.packages, packaging);
+    return [{ ...line, name: product.name, cas: product.cas_number, ...(mass === undefined ? {} : { kilograms: mass }) }];
   });
 }
 

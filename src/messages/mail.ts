@@ -1,4 +1,5 @@
 /** Texts of the mails: the notice to the company and the reply to the visitor (docs/departures.md). */
+import { unitLabels } from "./units.ts";
 
 /** Names of what a form carries, in the order in which a notice lists it. */
 export const leadFields = {
@@ -16,6 +17,7 @@ export const leadFields = {
   country: "Destination country",
   port: "Port or place",
   incoterm: "Incoterm (2020)",
+  neededBy: "Needed by",
   linkedIn: "LinkedIn",
   position: "Position",
   interestedIn: "Interested in",
@@ -23,6 +25,19 @@ export const leadFields = {
   message: "Message",
   page: "Sent from",
   doubt: "Why doubtful",
+} as const;
+
+/** What the confirmation of an enquiry repeats, below its lines. */
+export const replyFields = {
+  also: "You also wrote",
+  wants: "You asked for",
+  sdsCountry: "SDS for use in",
+  sdsLanguage: "SDS language",
+  country: "Destination country",
+  port: "Port or place",
+  incoterm: "Incoterm (2020)",
+  neededBy: "Needed by",
+  message: "Remarks",
 } as const;
 
 /** Why a lead is doubtful (leads/accept.ts). */
@@ -47,12 +62,26 @@ export const lineColumns = {
   id: "Grade id",
   name: "Grade",
   cas: "CAS number",
-  quantity: "Quantity",
+  amount: "Amount",
   unit: "Unit",
+  kilograms: "Kilograms",
   packaging: "Packaging",
 } as const;
-/** A quantity that was not given. */
-export const NO_QUANTITY = "not stated";
+/** Head of the column that has amount and unit in one cell. */
+export const QUANTITY = "Quantity";
+
+interface QuantityOfLine {
+  readonly amount?: number | undefined;
+  readonly unit: keyof typeof unitLabels;
+  readonly kilograms?: number | undefined;
+}
+
+/** Quantity of a line: `500 kg`, `40 bags (1,000 kg)`, `not stated`. */
+export function lineQuantity({ amount, unit, kilograms }: QuantityOfLine): string {
+  if (amount === undefined) return "not stated";
+  const mass = kilograms === undefined ? "" : ` (${kilograms.toLocaleString("en-US")} kg)`;
+  return `${amount} ${unitLabels[unit][amount === 1 ? 0 : 1]}${mass}`;
+}
 
 export const notice = {
   subject: (kind: string, about: string, doubtful: boolean) => `${doubtful ? "[doubtful] " : ""}${about ? `${kind}: ${about}` : kind}`,
@@ -87,7 +116,7 @@ export const reply = {
     application: (reference: string, company: string) => `We received your application ${reference}: ${company}`,
     enquiry: (reference: string) => `Your enquiry ${reference}`,
   },
-  contact: ["Thank you for your message. It has reached our team, and someone who knows the subject will answer you, as a rule within one working day."],
+  contact: ["Thank you for your message. It has reached our team. Someone who knows the subject will reply, usually within one working day."],
   tdsSent: (product: string, cas: string) => [
     `Please find attached the technical data sheet of ${product} (CAS ${cas}).`,
     "Its values are typical, not a specification. For a certificate of analysis, a sample or a price, just answer this mail.",
@@ -100,17 +129,18 @@ export const reply = {
     `Thank you for asking for the safety data sheet${product ? ` of ${product}` : ""}. Our technical desk sends you the current version${product ? "" : "; please answer this mail with the grade or the CAS number that you need"}.`,
     "If the material is already on your site and you need the information urgently, please call us.",
   ],
-  "file-request": ["Thank you for your request. Our technical desk sends you the documents, as a rule within one working day."],
+  "file-request": ["Thank you for your request. Our technical desk will send you the documents, usually within one working day."],
   application: [
     "Thank you for your application. We have received it together with your résumé, and we read every application. If your profile fits the position we will contact you.",
   ],
   enquiry: (reference: string) => [
-    `Thank you for your enquiry. Its reference is ${reference}: please name it when you write or call.`,
-    "We have noted these grades:",
+    `Thank you for your enquiry. Its reference is ${reference}: please quote it when you write or call.`,
+    "This is what you asked for:",
   ],
   enquirySheets: (attached: number, left: number) =>
     `${attached === 1 ? "The technical data sheet is" : `${attached} technical data sheets are`} attached${left > 0 ? `; the other ${left} follow` : ""}. Their values are typical, not a specification.`,
-  enquiryNext: "Our sales desk answers, as a rule within one working day.",
+  enquiryNext:
+    "Our sales desk usually replies within one working day. If anything above is wrong, just answer this mail. An enquiry is not an order. Nothing is binding until you accept our quotation.",
   /** Of all but enquiries, whose reference stands at the head of the mail. */
   reference: (reference: string) => `Your reference is ${reference}: please name it when you write or call.`,
   signOff: "Kind regards",

@@ -106,7 +106,7 @@ describe.each(engines)("leads on %s", (engine) => {
   });
 
   it("lists by state, kind, day in Dubai and words of reference, name, company, address and grade", async () => {
-    const line = { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", quantity: 1, unit: "kg", packaging: "" } as const;
+    const line = { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", amount: 1, unit: "kg", packaging: "" } as const;
     const buyer = await saveLead(
       db,
       lead({

@@ -13,10 +13,12 @@ import { searchKeyHolds } from "./queries.ts";
 import { type Quota, type Room, takeMail, takeRoom } from "./quota.ts";
 import type { OutboxKind, Schema } from "./schema.ts";
 
-/** A line of an enquiry, with the grade's name and number as the catalogue had them then. */
+/** A line of an enquiry, with what the catalogue said of its grade then. */
 export interface LeadLine extends AcceptedLine {
   readonly name: string;
   readonly cas: string;
+  /** Kilograms of an amount in another unit than kg and t, where the grade's packaging gives them. */
+  readonly kilograms?: number | undefined;
 }
 
 export interface NewLead {
@@ -143,8 +145,9 @@ export async function saveLead(db: Database, lead: NewLead, { mails, upload, quo
 const columns = ["id", "kind", "created_at as createdAt", "spam", "name", "email", "payload", "reference", "state", "state_at as stateAt", "note"] as const;
 
 function leadOf({ spam, name, payload: json, reference, stateAt, ...row }: Selection<Schema, "leads", (typeof columns)[number]>): Lead {
-  // The fields, and beside them the lines of an enquiry.
-  const { lines, ...payload } = JSON.parse(json) as Omit<Record<string, string>, "lines"> & { lines?: readonly LeadLine[] };
+  // The fields, and the lines of an enquiry. Before amounts were in units of the trade they were named `quantity`.
+  const { lines: stored, ...payload } = JSON.parse(json) as Omit<Record<string, string>, "lines"> & { lines?: readonly (LeadLine & { quantity?: number })[] };
+  const lines = stored?.map(({ quantity, ...line }): LeadLine => (quantity === undefined ? line : { ...line, amount: quantity }));
   return {
     ...row,
     doubtful: spam === 1,

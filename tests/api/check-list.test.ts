@@ -119,8 +119,8 @@ describe("a list is the enquiry that its writer meant, from the file to what is 
     });
     expect(await sent.json()).toMatchObject({ success: true });
     const [lead] = await listLeads(db, 1);
-    const stored = (lead?.lines ?? []).map(({ grade, quantity, unit, packaging }) =>
-      [quantity === undefined ? grade : `${grade} ${quantity} ${unit}`, packaging].filter(Boolean).join(", "),
+    const stored = (lead?.lines ?? []).map(({ grade, amount, unit, packaging }) =>
+      [amount === undefined ? grade : `${grade} ${amount} ${unit}`, packaging].filter(Boolean).join(", "),
     );
     expect(stored).toEqual(fixture.lines);
     expect((lead?.payload["also"] ?? "").split("\n").filter(Boolean)).toEqual(fixture.also);

@@ -117,7 +117,7 @@ it.each(engines)(
   300_000,
 );
 
-const line = { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", quantity: 1, unit: "kg", packaging: "" } as const;
+const line = { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", amount: 1, unit: "kg", packaging: "" } as const;
 /** In no order of arrival; the enquiry has its reference already, and the last one is of another year in Dubai. */
 const unnamed = [
   { kind: "contact", email: "third@b.cd", createdAt: new Date("2026-11-23T10:00:00Z"), lines: undefined },

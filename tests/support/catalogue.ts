@@ -107,16 +107,15 @@ export const enquiryProducts: readonly Product[] = [
 /** An enquiry that is accepted. */
 export const enquiry = {
   lines: [
-    { grade: "uv-531", quantity: "500", unit: "kg", packaging: "25 kg drums" },
-    { grade: "ao-1010", quantity: "1.5", unit: "t", packaging: "" },
+    { grade: "uv-531", amount: "500", unit: "kg", packaging: "25 kg drums" },
+    { grade: "ao-1010", amount: "1.5", unit: "t", packaging: "" },
   ],
   wants: ["price", "tds"],
   country: "Oman",
   port: "Sohar",
   incoterm: "CIF",
   message: "",
-  firstName: "Aisha",
-  lastName: "Khan",
+  name: "Aisha Khan",
   company: "Sohar Film LLC",
   email: "aisha@example.com",
   phone: "+968 2412 3456",

@@ -3,8 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export const right = {
   "Destination country": "Oman",
-  "First Name": "Aisha",
-  "Last Name": "Khan",
+  "Your name": "Aisha Khan",
   Company: "Sohar Film LLC",
   Email: "aisha@example.com",
 } as const;

@@ -36,7 +36,7 @@ async function load() {
   return { ...(await import("./chosen.ts")), ...(await import("./enquiry-list.ts")), ...(await import("./enquiry.ts")) };
 }
 const grade = (id: string) => ({ id, name: id.toUpperCase() });
-const line = (id: string) => ({ grade: id, quantity: "", unit: "kg" as const, packaging: "" });
+const line = (id: string) => ({ grade: id, amount: "", unit: "kg" as const, packaging: "" });
 const stored = () => JSON.parse(tab.kept.get("chosen") ?? "{}") as { compared?: { id: string }[]; listed?: { id: string }[] };
 
 beforeEach(() => {
@@ -158,21 +158,21 @@ describe("the browser's list", () => {
 describe("lines that are added", () => {
   it("are summed up with those there are; the same line a second time is the same link's", async () => {
     const { addToList, storedEnquiry } = await load();
-    addToList([{ grade: "a", quantity: "100" }], ["First remark"]);
-    addToList([{ grade: "a", quantity: "100" }], ["Second remark"]);
-    expect(storedEnquiry().lines).toEqual([{ ...line("a"), quantity: "100" }]);
-    addToList([{ grade: "a", quantity: "50" }, { grade: "b" }]);
-    expect(storedEnquiry().lines).toEqual([{ ...line("a"), quantity: "150" }, line("b")]);
+    addToList([{ grade: "a", amount: "100" }], ["First remark"]);
+    addToList([{ grade: "a", amount: "100" }], ["Second remark"]);
+    expect(storedEnquiry().lines).toEqual([{ ...line("a"), amount: "100" }]);
+    addToList([{ grade: "a", amount: "50" }, { grade: "b" }]);
+    expect(storedEnquiry().lines).toEqual([{ ...line("a"), amount: "150" }, line("b")]);
     expect(storedEnquiry().also).toContain("First remark");
     expect(storedEnquiry().also).toContain("Second remark");
   });
 
   it("in other units or packages stand apart", async () => {
     const { addToList, storedEnquiry } = await load();
-    addToList([{ grade: "a", quantity: "100" }]);
-    addToList([{ grade: "a", quantity: "1", unit: "t" }]);
-    addToList([{ grade: "a", quantity: "100", packaging: "25 kg bags" }]);
-    expect(storedEnquiry().lines.map(({ quantity, unit, packaging }) => [quantity, unit, packaging])).toEqual([
+    addToList([{ grade: "a", amount: "100" }]);
+    addToList([{ grade: "a", amount: "1", unit: "t" }]);
+    addToList([{ grade: "a", amount: "100", packaging: "25 kg bags" }]);
+    expect(storedEnquiry().lines.map(({ amount, unit, packaging }) => [amount, unit, packaging])).toEqual([
       ["100", "kg", ""],
       ["1", "t", ""],
       ["100", "kg", "25 kg bags"],
@@ -181,13 +181,13 @@ describe("lines that are added", () => {
 
   it("are the same only where grade, quantity, unit and packaging are", async () => {
     const { addToList, storedEnquiry } = await load();
-    const given = { grade: "a", quantity: "100", unit: "kg", packaging: "25 kg bags" } as const;
-    for (const other of [{ grade: "b" }, { quantity: "5" }, { unit: "t" }, { packaging: "drums" }] as const) {
+    const given = { grade: "a", amount: "100", unit: "kg", packaging: "25 kg bags" } as const;
+    for (const other of [{ grade: "b" }, { amount: "5" }, { unit: "t" }, { packaging: "drums" }] as const) {
       browser.kept.clear();
       addToList([given]);
       addToList([{ ...given, ...other }]);
       const { lines } = storedEnquiry();
-      expect([other, lines.length === 1 ? lines[0]?.quantity : lines.length]).toEqual([other, "quantity" in other ? "105" : 2]);
+      expect([other, lines.length === 1 ? lines[0]?.amount : lines.length]).toEqual([other, "amount" in other ? "105" : 2]);
     }
   });
 
@@ -229,7 +229,7 @@ describe("how an enquiry begins", () => {
     const params = new URLSearchParams("lines=uv-531");
     const changed = enquiryStart(params, { kind: "enquiry", outcome: "changed", values } as never);
     expect(changed).toMatchObject({ lines: [], also: "By sea", asked: { words: "benzophenone" } });
-    expect(changed.asked?.lineOf("uv-531").grade).toBe("uv-531");
+    expect(changed.asked?.lineOf({ _id: "uv-531", packaging: [] }).grade).toBe("uv-531");
     expect(enquiryStart(params, { kind: "enquiry", outcome: "invalid", values } as never)).toMatchObject({ also: "By sea", asked: undefined });
     expect(enquiryStart(params, { kind: "contact", outcome: "changed", values } as never).lines).toHaveLength(1);
   });
@@ -247,10 +247,10 @@ describe("how an enquiry begins", () => {
 describe("the grades of an enquiry's lines", () => {
   it("are asked for once each, without quantities, with the words of one more", async () => {
     const { enquiryGradesQuery } = await load();
-    const lines = [{ ...line("a"), quantity: "100" }, line("b"), { ...line("a"), unit: "t" as const }];
+    const lines = [{ ...line("a"), amount: "100" }, line("b"), { ...line("a"), unit: "t" as const }];
     const reply = { grades: [], found: [] };
     expect(await answered(enquiryGradesQuery({ lines }), () => reply)).toEqual({ answer: reply, calls: [["enquiryGrades", { query: { lines: "a:,b:" } }]] });
-    const { calls } = await answered(enquiryGradesQuery({ lines: [], asked: { words: "hals", lineOf: line } }), () => reply);
+    const { calls } = await answered(enquiryGradesQuery({ lines: [], asked: { words: "hals", lineOf: ({ _id }) => line(_id) } }), () => reply);
     expect(calls).toEqual([["enquiryGrades", { query: { lines: "", add: "hals" } }]]);
   });
 });

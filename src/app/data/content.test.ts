@@ -46,7 +46,7 @@ it("shows the three problems that a term describes best", async () => {
 
 it("no two queries that ask for other things share a key: one would be shown the other's answer", () => {
   const paging = { page: 1, limit: 10 };
-  const line = { grade: "a", quantity: "", unit: "kg", packaging: "" } as const;
+  const line = { grade: "a", amount: "", unit: "kg", packaging: "" } as const;
   const queries = [
     ...[
       searchWordsQuery(),

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { parseList } from "./enquiry-list.ts";
 
-const plain = { quantity: "", unit: "kg", packaging: "" };
+const plain = { amount: "", unit: "kg", packaging: "" };
 
 it("reads what it stores, quantities as they were typed", () => {
   const lines = [
@@ -28,7 +28,7 @@ it.each([
 it("keeps a grade without the parts that are damaged", () => {
   const lines = [
     { grade: "ao-1010", quantity: -1, packaging: 7 },
-    { grade: "hals-770", unit: "lb" },
+    { grade: "hals-770", unit: "pieces" },
   ];
   expect(parseList(JSON.stringify({ version: 1, lines }))).toEqual([
     { grade: "ao-1010", ...plain },
@@ -37,7 +37,11 @@ it("keeps a grade without the parts that are damaged", () => {
 });
 it("reads no more of a line than a form takes", () => {
   const [line] = parseList(JSON.stringify({ version: 1, lines: [{ grade: "ao-1010", quantity: "1".repeat(500), packaging: "x".repeat(500) }] }));
-  expect([line?.quantity.length, line?.packaging.length]).toEqual([200, 200]);
+  expect([line?.amount.length, line?.packaging.length]).toEqual([200, 200]);
+});
+it("keeps the amount of a list that an older version of the site stored as its quantity", () => {
+  const lines = [{ grade: "ao-1010", quantity: "500", unit: "t", packaging: "" }];
+  expect(parseList(JSON.stringify({ version: 1, lines }))).toEqual([{ grade: "ao-1010", amount: "500", unit: "t", packaging: "" }]);
 });
 it("is bounded, each grade once", () => {
   const lines = Array.from({ length: 500 }, (_, index) => ({ grade: `g-${index % 70}` }));

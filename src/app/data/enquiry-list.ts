@@ -2,54 +2,19 @@
 import { useSyncExternalStore } from "react";
 import { type EnquiryLine, gradeId, LINES_MAX, unitOf } from "#contract/enquiry-line.ts";
 import { LINE_MAX, MESSAGE_MAX } from "#contract/limits.ts";
+import { storedText } from "./stored-text.ts";
 
-const KEY = "enquiry";
 const VERSION = 1;
 const none: readonly EnquiryLine[] = [];
-const listeners = new Set<() => void>();
-/** A list that could not be stored, because the storage is full or forbidden: it lasts as long as the page. */
-let held: string | null | undefined;
-
-function storedList(): string | null {
-  if (held !== undefined) return held;
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** Stores a list, or none, and tells everyone who shows it. */
-function storeList(text: string | null): void {
-  held = undefined;
-  try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
-  } catch {
-    held = text;
-  }
-  for (const notify of listeners) notify();
-}
-
-function subscribe(notify: () => void): () => void {
-  const stored = ({ key }: StorageEvent): void => {
-    if (key === KEY || key === null) notify();
-  };
-  listeners.add(notify);
-  addEventListener("storage", stored);
-  return () => {
-    listeners.delete(notify);
-    removeEventListener("storage", stored);
-  };
-}
+const { read, write, subscribe, isRefused } = storedText("enquiry");
 
 const textOf = (value: unknown, most = LINE_MAX): string => (typeof value === "string" ? value.slice(0, most) : "");
 
-/** A line as it was stored, or nothing when it is not one. */
-function lineOf(value: unknown): EnquiryLine[] {
-  const { grade, quantity, unit, packaging } = (value ?? {}) as Readonly<Record<keyof EnquiryLine, unknown>>;
+/** A line as it was stored, or nothing when it is not one. An older version of the site stored the amount as `quantity`. */
+export function storedLine(value: unknown): EnquiryLine[] {
+  const { grade, amount, quantity, unit, packaging } = (value ?? {}) as Readonly<Record<keyof EnquiryLine | "quantity", unknown>>;
   const id = gradeId(textOf(grade));
-  return id ? [{ grade: id, quantity: textOf(quantity), unit: unitOf(unit), packaging: textOf(packaging) }] : [];
+  return id ? [{ grade: id, amount: textOf(amount ?? quantity), unit: unitOf(unit), packaging: textOf(packaging) }] : [];
 }
 
 /** The browser's list and what stands beside it. */
@@ -63,7 +28,7 @@ function parse(stored: string | null): StoredEnquiry {
   try {
     const { version, lines, also } = JSON.parse(stored ?? "null") as { version?: unknown; lines?: unknown; also?: unknown };
     if (version !== VERSION || !Array.isArray(lines)) return { lines: none, also: "" };
-    return { lines: lines.slice(0, LINES_MAX).flatMap(lineOf), also: textOf(also, MESSAGE_MAX) };
+    return { lines: lines.slice(0, LINES_MAX).flatMap(storedLine), also: textOf(also, MESSAGE_MAX) };
   } catch {
     return { lines: none, also: "" };
   }
@@ -73,28 +38,31 @@ function parse(stored: string | null): StoredEnquiry {
 export const parseList = (stored: string | null): readonly EnquiryLine[] => parse(stored).lines;
 
 export function storeEnquiry({ lines, also }: StoredEnquiry): void {
-  storeList(lines.length === 0 && also === "" ? null : JSON.stringify({ version: VERSION, lines: lines.slice(0, LINES_MAX), ...(also ? { also } : {}) }));
+  write(lines.length === 0 && also === "" ? null : JSON.stringify({ version: VERSION, lines: lines.slice(0, LINES_MAX), ...(also ? { also } : {}) }));
 }
 
 /** Other lines; what was written beside them stays. */
 export const setList = (lines: readonly EnquiryLine[]): void => storeEnquiry({ lines, also: storedEnquiry().also });
 
 /** What the browser has stored; nothing on the server. */
-export const storedEnquiry = (): StoredEnquiry => parse(storedList());
+export const storedEnquiry = (): StoredEnquiry => parse(read());
 export const setAlso = (also: string): void => storeEnquiry({ lines: storedEnquiry().lines, also });
 
 /** Nothing is on the list any more: it was sent. */
-export const clearList = (): void => storeList(null);
+export const clearList = (): void => write(null);
 
 let text: string | null = null;
 let list = none;
 
 /** The list, the same array while nothing changes; empty on the server and until the page is hydrated. */
 export function useEnquiryList(): readonly EnquiryLine[] {
-  const stored = useSyncExternalStore(subscribe, storedList, () => null);
+  const stored = useSyncExternalStore(subscribe, read, () => null);
   if (stored !== text) {
     text = stored;
     list = parseList(stored);
   }
   return list;
 }
+
+/** Whether the browser has refused to store the list: it is lost with the page. */
+export const useListRefused = (): boolean => useSyncExternalStore(subscribe, isRefused, () => false);

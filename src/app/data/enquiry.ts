@@ -2,8 +2,21 @@
 
 import type { FormReply } from "#contract/api-forms.ts";
 import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
-import { addFields, addLine, enquiryLineOf, fieldText, lineToAdd, printLines, readLines, remarksText, typedLines } from "#contract/enquiry-lines.ts";
-import type { EnquiryGrade } from "#contract/entities/products.ts";
+import {
+  addFields,
+  addLine,
+  enquiryLineOf,
+  fieldText,
+  lineText,
+  lineToAdd,
+  packagingOf,
+  printLines,
+  readLink,
+  remarksText,
+  typedLines,
+  type Understood,
+} from "#contract/enquiry-lines.ts";
+import type { EnquiryGrade, EnquiryGrades } from "#contract/entities/products.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { enquiryList as texts } from "#messages/chosen.ts";
 import { apiQuery } from "./api-query.ts";
@@ -12,17 +25,17 @@ import { storedEnquiry, storeEnquiry } from "./enquiry-list.ts";
 /** Words that name one more grade, and how much of it as it was typed. */
 export interface AskedGrade {
   readonly words: string;
-  /** Line of the grade that the words turn out to mean. */
-  readonly lineOf: (grade: string) => EnquiryLine;
+  /** Line of the grade that the words turn out to mean, with what else was read from them. */
+  readonly lineOf: (grade: Pick<EnquiryGrade, "_id" | "packaging">, understood?: Understood) => EnquiryLine;
 }
 
 /** Initial state of an enquiry. */
 export interface EnquiryStart {
   readonly lines: readonly EnquiryLine[];
-  /** Lines of the address beyond what one enquiry takes. */
+  /** Lines of the address beyond what one enquiry takes; `also` has them. */
   readonly beyond?: readonly EnquiryLine[];
   readonly asked?: AskedGrade | undefined;
-  /** Text written beside the lines, which goes along as a remark. */
+  /** Text besides the lines, which goes along as a remark. */
   readonly also?: string;
   /** Wishes that are ticked: `price` for a quote, `sample` for a sample. */
   readonly wants?: readonly string[];
@@ -31,7 +44,12 @@ export interface EnquiryStart {
 /** Request of the fields that add a grade; undefined when they are empty. */
 export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade | undefined {
   const words = fieldText(fields, addFields.words).trim().slice(0, SEARCH_MAX);
-  return words ? { words, lineOf: (grade) => lineToAdd(fields, grade) } : undefined;
+  if (words === "") return undefined;
+  return {
+    words,
+    lineOf: ({ _id, packaging: offered }, { quantity, packaging = "" } = {}) =>
+      lineToAdd(fields, _id, { quantity, packaging: packaging && packagingOf(packaging, offered) }),
+  };
 }
 
 /** State from the address of `/enquiry`, or from the form that was posted to it. */
@@ -42,19 +60,15 @@ export function enquiryStart(params: URLSearchParams, reply: FormReply | null | 
       also: String(reply.values["also"] ?? ""),
       asked: reply.outcome === "changed" ? askedOf(reply.values) : undefined,
     };
-  const lines = readLines(params.get("lines"), 2 * LINES_MAX);
+  const { lines, others } = readLink(params.get("lines"), 2 * LINES_MAX);
+  const beyond = lines.slice(LINES_MAX);
   return {
     lines: lines.slice(0, LINES_MAX),
-    beyond: lines.slice(LINES_MAX),
+    beyond,
+    also: remarksText([...others, ...beyond.map(lineText)], texts.alsoMissing),
     asked: askedOf(Object.fromEntries(params)),
     wants: (params.get("wants") ?? "").split(","),
   };
-}
-
-export interface EnquiryGrades {
-  readonly grades: readonly EnquiryGrade[];
-  /** Grades that the words found: exactly one is the one meant. */
-  readonly found?: readonly EnquiryGrade[] | undefined;
 }
 
 /** The grades of lines, and what the words of one more mean. Quantities do not matter to it. */
@@ -67,7 +81,7 @@ export const enquiryGradesQuery = ({ lines, asked }: EnquiryStart) => {
 };
 
 const isSame = (one: EnquiryLine, other: EnquiryLine): boolean =>
-  one.grade === other.grade && one.quantity === other.quantity && one.unit === other.unit && one.packaging === other.packaging;
+  one.grade === other.grade && one.amount === other.amount && one.unit === other.unit && one.packaging === other.packaging;
 
 /**
  * Adds lines. A grade that is there already has one line with the sum, or two where units or packaging differ; a line that stands there as it

@@ -1,57 +1,26 @@
 /** `/enquiry`: grades with quantities, and what is needed of them (beyond the specification). `?lines=` opens a filled list. */
-import { useEffect, useRef } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
-import { ENQUIRY_PATH, FINDER_PATH, telephoneAddress } from "#contract/paths.ts";
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { enquiryReference } from "#contract/leads.ts";
+import { ENQUIRY_PATH, sentEnquiryPath, telephoneAddress } from "#contract/paths.ts";
 import { enquiryNext as next, enquiry as texts } from "#messages/enquiry.ts";
-import { errors } from "#messages/errors.ts";
 import { PageHead } from "../components/page-head.tsx";
-import { enquiryGradesQuery, enquiryStart } from "../data/enquiry.ts";
+import { addToList, enquiryGradesQuery, enquiryStart } from "../data/enquiry.ts";
+import type { SentEnquiry } from "../data/enquiry-history.ts";
 import { browserData, ownData } from "../data/queries.ts";
 import { formReply, useChrome, useFormReply } from "../data/site.ts";
 import { EnquiryForm } from "../features/enquiry/enquiry-form.tsx";
-import { button } from "../ui/button.ts";
-import { CircleCheck } from "../ui/icons.tsx";
+import { EnquirySent } from "../features/enquiry/enquiry-sent.tsx";
+import { YourEnquiries } from "../features/enquiry/your-enquiries.tsx";
 import type { Route } from "./+types/enquiry.ts";
-
-/** An enquiry that was taken: its reference, and what comes next. */
-function EnquirySent({ reference }: { readonly reference: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <section aria-labelledby="sent" className="border border-line border-t-3 border-t-good bg-surface p-6 sm:p-10">
-      <p role="status" className="flex items-center gap-2.5 font-semibold text-good">
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-        {errors.sent}
-      </p>
-      <h2 id="sent" ref={heading} tabIndex={-1} className="mt-3 text-3xl outline-none">
-        {next.sent}
-      </h2>
-      {reference ? (
-        <p className="mt-6 border-l-3 border-petrol bg-sunken px-5 py-4">
-          <span className="block text-sm text-muted">{next.reference}</span>
-          <strong className="code-text text-2xl">{reference}</strong>
-        </p>
-      ) : null}
-      <p className="mt-6 max-w-prose">{next.next}</p>
-      <p className="no-print mt-8 flex flex-wrap gap-3">
-        <Link to={FINDER_PATH} className={button("primary")}>
-          {texts.find}
-        </Link>
-        <Link to={ENQUIRY_PATH} className={button("secondary")}>
-          {next.another}
-        </Link>
-      </p>
-    </section>
-  );
-}
 
 const link = "inline-flex min-h-8 items-center font-semibold max-sm:min-h-11 underline-offset-4 hover:text-petrol hover:underline";
 
-/** Beside an enquiry: what happens with it, and whom to speak to instead. */
+/** Next to an enquiry: what happens with it, and whom to call instead. */
 function EnquiryNext() {
   const { email, phone } = useChrome();
   return (
-    <aside aria-label={next.steps} className="no-print border border-line border-t-3 border-t-amber bg-sunken p-6 lg:sticky lg:top-24">
+    <aside aria-label={next.steps} className="no-print border border-line border-t-3 border-t-amber bg-sunken p-6">
       <h2 className="text-xl">{next.steps}</h2>
       <ol className="mt-4 grid gap-4 sm:max-lg:grid-cols-3">
         {next.stepTexts.map((step, index) => (
@@ -81,14 +50,22 @@ function EnquiryNext() {
 export const loader = ({ context, url }: Route.LoaderArgs) => ownData(context, enquiryGradesQuery(enquiryStart(url.searchParams, context.get(formReply))));
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(enquiryGradesQuery(enquiryStart(url.searchParams, null)));
 
-const REFERENCE = /^E-\d{4}-\d{4,9}$/;
-
 export default function Enquiry() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const posted = useFormReply();
-  const reference = params.get("reference") ?? "";
+  /** An earlier enquiry that is asked again: the form begins anew with its lines, which are on the list, and its wishes. */
+  const [again, setAgain] = useState<{ readonly round: number; readonly wants: readonly string[] }>();
   const named = !posted && (params.has("lines") || params.has("add"));
+  const isSent = params.get("sent") === "enquiry" && !posted;
+  const askAgain = ({ lines, wants }: SentEnquiry): void => {
+    addToList(lines.map(({ name: _, ...line }) => line));
+    setAgain((before) => ({ round: (before?.round ?? 0) + 1, wants }));
+    if (params.size > 0) void navigate(ENQUIRY_PATH);
+  };
+  useEffect(() => {
+    if (again) document.getElementById("lines")?.focus();
+  }, [again]);
   return (
     <>
       <PageHead title={texts.title} description={texts.description} />
@@ -100,19 +77,23 @@ export default function Enquiry() {
       </div>
       <div className="page grid gap-x-12 gap-y-8 py-6 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div id="enquiry" className="max-w-4xl min-w-0 scroll-mt-24">
-          {params.get("sent") === "enquiry" && !posted ? (
-            <EnquirySent reference={REFERENCE.test(reference) ? reference : ""} />
+          {isSent ? (
+            <EnquirySent reference={enquiryReference(params.get("reference") ?? "") ?? ""} onAgain={askAgain} />
           ) : (
             <EnquiryForm
-              start={enquiryStart(params, posted)}
+              key={again?.round ?? 0}
+              start={again ? { lines: [], wants: again.wants } : enquiryStart(params, posted)}
               onTaken={() => {
                 if (named) void navigate(ENQUIRY_PATH, { replace: true, preventScrollReset: true });
               }}
-              onSent={(sent) => void navigate(`${ENQUIRY_PATH}?sent=enquiry&reference=${sent ?? ""}`, { replace: true })}
+              onSent={(sent) => void navigate(sentEnquiryPath(sent ?? ""), { replace: true, state: { isNew: true } })}
             />
           )}
         </div>
-        <EnquiryNext />
+        <div className="grid gap-8 lg:sticky lg:top-24">
+          <EnquiryNext />
+          {isSent ? null : <YourEnquiries onAgain={askAgain} />}
+        </div>
       </div>
     </>
   );

@@ -189,3 +189,6 @@ export const enquiryGrades = {
   why: optionalText,
   problem: maybe(casProblem),
 };
+const enquiryGradesReply = v.object(enquiryGrades);
+/** The grades of an enquiry's lines, and what the words of one more mean. */
+export type EnquiryGrades = v.InferOutput<typeof enquiryGradesReply>;

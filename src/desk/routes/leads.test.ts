@@ -15,8 +15,8 @@ const person = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com
 const enquiry = {
   ...person,
   lines: [
-    { grade: "uv-531", quantity: "500", unit: "kg", packaging: "25 kg drums" },
-    { grade: "ao-1010", quantity: "1.5", unit: "t" },
+    { grade: "uv-531", amount: "500", unit: "kg", packaging: "25 kg drums" },
+    { grade: "ao-1010", amount: "1.5", unit: "t" },
   ],
   wants: ["price"],
   country: "Oman",
@@ -110,8 +110,8 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
       reference,
       payload: { company: "Sohar Film LLC", country: "Oman", wants: "price", message: "Two pallets, please." },
       lines: [
-        { grade: "uv-531", quantity: 500, unit: "kg", packaging: "25 kg drums", stock: "low-stock", offered: "25 kg drums; 200 kg drums" },
-        { grade: "ao-1010", quantity: 1.5, unit: "t" },
+        { grade: "uv-531", amount: 500, unit: "kg", packaging: "25 kg drums", stock: "low-stock", offered: "25 kg drums; 200 kg drums" },
+        { grade: "ao-1010", amount: 1.5, unit: "t" },
       ],
       mails: [{ kind: "notice" }, { kind: "reply" }],
     });

@@ -3,8 +3,9 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
-import { allLeads, csvHead, csvOf, linesCsv, quantityText } from "#leads/lead-texts.ts";
+import { allLeads, csvHead, csvOf, linesCsv } from "#leads/lead-texts.ts";
 import { deskLeadFaults } from "#messages/desk-leads.ts";
+import { lineQuantity } from "#messages/mail.ts";
 import { validation } from "#messages/validation.ts";
 import { countLeads, findLead, findUpload, type LeadRecord, listLeads, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
@@ -39,7 +40,7 @@ const rowOf = (lead: LeadRecord): InboxRow => ({
   who: lead.payload["company"] ?? lead.name ?? lead.email,
   country: lead.payload["country"] ?? "",
   about: lead.lines
-    ? lead.lines.map((line) => `${line.name} ${quantityText(line)}`)
+    ? lead.lines.map((line) => `${line.name} ${lineQuantity(line)}`)
     : [lead.payload["productId"] ?? lead.payload["position"] ?? lead.payload["interestedIn"] ?? ""].filter(Boolean),
   mails: mailsOf(lead.mails),
 });

@@ -10,11 +10,11 @@ import { type FormSite, formSite, full, shown } from "../../../tests/support/for
 type Fields = readonly (readonly [string, string])[];
 const lines: Fields = [
   ["lines[0].grade", "uv-531"],
-  ["lines[0].quantity", "500"],
+  ["lines[0].amount", "500"],
   ["lines[0].unit", "kg"],
   ["lines[0].packaging", "25 kg drums"],
   ["lines[1].grade", "ao-1010"],
-  ["lines[1].quantity", "1.5"],
+  ["lines[1].amount", "1.5"],
   ["lines[1].unit", "t"],
   ["lines[1].packaging", ""],
 ];
@@ -22,8 +22,7 @@ const who: Fields = [
   ["wants", "price"],
   ["wants", "tds"],
   ["country", "Oman"],
-  ["firstName", "Aisha"],
-  ["lastName", "Khan"],
+  ["name", "Aisha Khan"],
   ["company", "Sohar Film LLC"],
   ["email", "aisha@example.com"],
 ];
@@ -47,8 +46,8 @@ it("stores the enquiry with its lines, and sends the browser to its reference", 
     kind: "enquiry",
     payload: { wants: "price, tds", country: "Oman", company: "Sohar Film LLC", page: "/enquiry" },
     lines: [
-      { grade: "uv-531", quantity: 500, unit: "kg", packaging: "25 kg drums" },
-      { grade: "ao-1010", quantity: 1.5, unit: "t" },
+      { grade: "uv-531", amount: 500, unit: "kg", packaging: "25 kg drums" },
+      { grade: "ao-1010", amount: 1.5, unit: "t" },
     ],
   });
 });
@@ -62,11 +61,11 @@ it("takes a double click as one enquiry with one reference, and another text as 
 });
 
 it("gives back what is wrong beside each field of each line, and everything typed", async () => {
-  const reply = await site.post("/enquiry", replaced("lines[1].quantity", "a lot"));
+  const reply = await site.post("/enquiry", replaced("lines[1].amount", "a lot"));
   expect(reply.status).toBe(422);
   const { values, errors, outcome } = shown(reply);
-  expect([outcome, errors]).toEqual(["invalid", { "lines[1].quantity": "Give a quantity as a number, such as 500 or 1.5" }]);
-  expect(values).toMatchObject({ "lines[0].grade": "uv-531", "lines[1].quantity": "a lot", wants: ["price", "tds"], company: "Sohar Film LLC" });
+  expect([outcome, errors]).toEqual(["invalid", { "lines[1].amount": "Give a quantity as a number, such as 500 or 1.5" }]);
+  expect(values).toMatchObject({ "lines[0].grade": "uv-531", "lines[1].amount": "a lot", wants: ["price", "tds"], company: "Sohar Film LLC" });
   expect(values).not.toHaveProperty("change");
   expect(await site.stored()).toEqual([]);
 });
@@ -74,7 +73,7 @@ it("gives back what is wrong beside each field of each line, and everything type
 it("changes the lines and sends nothing when another button is pressed", async () => {
   const reply = await site.post("/enquiry", [...form, ["change", "remove:uv-531"]]);
   expect(reply.status).toBe(200);
-  expect(shown(reply)).toMatchObject({ outcome: "changed", values: { "lines[0].grade": "ao-1010", "lines[0].quantity": "1.5", company: "Sohar Film LLC" } });
+  expect(shown(reply)).toMatchObject({ outcome: "changed", values: { "lines[0].grade": "ao-1010", "lines[0].amount": "1.5", company: "Sohar Film LLC" } });
   expect(await site.stored()).toEqual([]);
 });
 
@@ -103,7 +102,7 @@ it("keeps what was typed when a client sends too much, when the database is away
   const busy = await site.post("/enquiry", send);
   expect([busy.status, shown(busy).outcome]).toEqual([503, "failed"]);
   for (const reply of [limited, away, busy])
-    expect(shown(reply).values).toMatchObject({ "lines[1].quantity": "1.5", wants: ["price", "tds"], company: "Sohar Film LLC" });
+    expect(shown(reply).values).toMatchObject({ "lines[1].amount": "1.5", wants: ["price", "tds"], company: "Sohar Film LLC" });
 });
 
 it("is not found where another server stands behind API_URL", async () => {

@@ -111,7 +111,7 @@ function faultOf(answer: Response, { success, data, errors }: ApiReply): (Pick<F
   if (answer.ok && !refused) return undefined;
   const faults = (Array.isArray(errors) ? errors : []) as readonly { field: string; message: string }[];
   const beside = Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
-  if (answer.status === 400 && faults.length > 0) return { errors: beside, outcome: "invalid", status: 422 };
+  if ((answer.status === 400 || answer.status === 422) && faults.length > 0) return { errors: beside, outcome: "invalid", status: 422 };
   const failed = !refused || (answer.status >= 500 && answer.status !== 507);
   return { errors: beside, outcome: failed ? "failed" : "refused", status: failed || answer.ok ? 503 : answer.status };
 }

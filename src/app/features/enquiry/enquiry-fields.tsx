@@ -3,9 +3,12 @@ import { type ReactNode, use } from "react";
 import { incoterms } from "#contract/enquiry-lines.ts";
 import { countries } from "#messages/countries.ts";
 import { enquiry as texts, wantLabels } from "#messages/enquiry.ts";
-import { FieldError, FormContext, FormField } from "../forms/form-field.tsx";
+import { FieldError, FormContext, FormField, type FormFieldProps } from "../forms/form-field.tsx";
+import { fieldId } from "./enquiry-lines.tsx";
 
 const COUNTRIES = "countries";
+
+const Field = (props: FormFieldProps) => <FormField id={fieldId(props.name)} {...props} />;
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -25,17 +28,19 @@ function Wants() {
     <fieldset className="group/wants min-w-0 border-t border-line pt-6 sm:pt-8" aria-describedby={error ? "wants-error" : undefined}>
       <legend className="float-left mb-4 w-full text-2xl font-semibold">{texts.wants}</legend>
       <div className="clear-both grid grid-cols-2 gap-2">
-        {Object.entries(wantLabels).map(([want, label]) => (
+        {Object.entries(wantLabels).map(([want, label], index) => (
           <label
             key={want}
-            className="flex min-h-12 items-center gap-2.5 border border-line bg-surface px-3 py-2 leading-tight max-sm:text-sm sm:px-4 has-checked:border-petrol has-checked:bg-sunken has-checked:font-semibold"
+            className="has-aria-invalid:border-danger flex min-h-12 items-center gap-2.5 border border-line bg-surface px-3 py-2 leading-tight max-sm:text-sm sm:px-4 has-checked:border-petrol has-checked:bg-sunken has-checked:font-semibold"
           >
             <input
+              id={index === 0 ? fieldId("wants") : undefined}
               type="checkbox"
               name="wants"
               value={want}
               defaultChecked={ticked.includes(want)}
               aria-invalid={error ? true : undefined}
+              aria-describedby={error ? "wants-error" : undefined}
               // biome-ignore lint/a11y/noAutofocus: only of a page that came back with a fault
               autoFocus={cameBack && error !== undefined}
               className="size-5 shrink-0 accent-petrol"
@@ -46,8 +51,8 @@ function Wants() {
       </div>
       <FieldError id="wants-error">{error}</FieldError>
       <div className="mt-5 hidden gap-5 group-has-[[value=sds]:checked]/wants:grid sm:grid-cols-2">
-        <FormField label={texts.sdsCountry} name="sdsCountry" list={COUNTRIES} autoComplete="country-name" />
-        <FormField label={texts.sdsLanguage} name="sdsLanguage" autoComplete="off" />
+        <Field label={texts.sdsCountry} name="sdsCountry" list={COUNTRIES} autoComplete="country-name" />
+        <Field label={texts.sdsLanguage} name="sdsLanguage" autoComplete="off" />
       </div>
     </fieldset>
   );
@@ -64,9 +69,9 @@ export function EnquiryFields() {
       </datalist>
       <Wants />
       <Group title={texts.destination}>
-        <FormField label={texts.country} name="country" list={COUNTRIES} autoComplete="country-name" className="max-sm:col-span-2" />
-        <FormField label={texts.port} name="port" optional className="max-sm:self-end" />
-        <FormField
+        <Field label={texts.country} name="country" list={COUNTRIES} autoComplete="country-name" className="max-sm:col-span-2" />
+        <Field label={texts.port} name="port" optional className="max-sm:self-end" />
+        <Field
           label={texts.incoterm}
           name="incoterm"
           optional
@@ -80,14 +85,14 @@ export function EnquiryFields() {
             </>
           }
         />
-        <FormField label={texts.message} name="message" rows={3} optional autoComplete="off" enterKeyHint="enter" className="col-span-2" />
+        <Field label={texts.neededBy} name="neededBy" type="date" optional autoComplete="off" className="max-sm:col-span-2" />
+        <Field label={texts.message} name="message" rows={3} optional autoComplete="off" enterKeyHint="enter" className="col-span-2" />
       </Group>
       <Group title={texts.contact}>
-        <FormField label={texts.firstName} name="firstName" autoComplete="given-name" />
-        <FormField label={texts.lastName} name="lastName" autoComplete="family-name" />
-        <FormField label={texts.company} name="company" autoComplete="organization" className="col-span-2" />
-        <FormField label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" className="max-sm:col-span-2" />
-        <FormField
+        <Field label={texts.name} name="name" autoComplete="name" className="max-sm:col-span-2" />
+        <Field label={texts.company} name="company" autoComplete="organization" className="max-sm:col-span-2" />
+        <Field label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" className="max-sm:col-span-2" />
+        <Field
           label={texts.phone}
           name="phone"
           type="tel"

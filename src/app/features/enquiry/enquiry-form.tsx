@@ -4,12 +4,15 @@ import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "
 import { Link } from "react-router";
 import { enquiryForm } from "#contract/enquiry.ts";
 import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
-import { addLine, enquiryBody, replaceGrade, typedLines } from "#contract/enquiry-lines.ts";
+import { readQuantity } from "#catalogue/quantities.ts";
+import { addLine, enquiryBody, enquiryLineOf, lineText, replaceGrade, typedLines } from "#contract/enquiry-lines.ts";
+import type { EnquiryGrade } from "#contract/entities/products.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { errors as messages } from "#messages/errors.ts";
 import { type AskedGrade, addToList, type EnquiryStart, enquiryGradesQuery } from "../../data/enquiry.ts";
-import { clearList, setAlso, setList, storedEnquiry, useEnquiryList } from "../../data/enquiry-list.ts";
+import { rememberEnquiry } from "../../data/enquiry-history.ts";
+import { clearList, setAlso, setList, storedEnquiry, useEnquiryList, useListRefused } from "../../data/enquiry-list.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Failed } from "../../ui/state.tsx";
@@ -17,6 +20,7 @@ import { FieldError, FormContext, FormField } from "../forms/form-field.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EnquiryAdd, EnquiryLines, fieldsOf } from "./enquiry-lines.tsx";
+import { FaultSummary } from "./fault-summary.tsx";
 
 /** Where the tab keeps what is typed, besides the lines, until it is sent: it survives a reload and a failed send. */
 const DRAFT = "enquiry-draft";
@@ -62,9 +66,6 @@ export interface EnquiryFormProps {
   readonly onSent: (reference: string | undefined) => void;
 }
 
-const lineText = ({ grade, quantity, unit, packaging }: EnquiryLine): string =>
-  [grade, quantity && `${quantity} ${unit}`, packaging].filter(Boolean).join(", ");
-
 function LinesError() {
   const { errors } = use(FormContext);
   return <FieldError id="lines-error">{errors["lines"]}</FieldError>;
@@ -74,11 +75,12 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useEnquiryList();
+  const isRefused = useListRefused();
   /** The lines are those of the browser's list. */
   const [own, setOwn] = useState(false);
   const [asked, setAsked] = useState<AskedGrade | undefined>(start.asked);
   const [wanted] = useState({ wants: start.wants ?? [] });
-  /** What goes along as a remark, as the field for it begins. */
+  /** What goes along as a remark: first value of its field. */
   const [also, showAlso] = useState(start.also ?? "");
   /** How often the fields that add a grade were emptied, and lines changed by buttons: their fields begin anew. */
   const [added, setAdded] = useState(0);
@@ -88,9 +90,9 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const [leftOut, setLeftOut] = useState<readonly EnquiryLine[]>(start.beyond ?? []);
   const named = own ? list : start.lines;
   const { data, error, isPlaceholderData } = useQuery({ ...enquiryGradesQuery({ lines: named, asked }), placeholderData: keepPreviousData });
-  const found = asked && !isPlaceholderData ? data?.found : undefined;
-  const meant = found?.length === 1 ? found[0] : undefined;
-  const withAsked = meant && asked ? addLine(named, asked.lineOf(meant._id)) : named;
+  const reply = asked && !isPlaceholderData ? data : undefined;
+  const meant = reply?.found?.length === 1 ? reply.found[0] : undefined;
+  const withAsked = meant && asked ? addLine(named, asked.lineOf(meant, reply)) : named;
   const lines = withAsked.length <= LINES_MAX ? withAsked : named;
   /** What the page came with, and has a line for already. */
   const [came] = useState(meant && asked);
@@ -120,8 +122,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   // What the page came with goes to the browser's list, which is the visitor's own from then on.
   const begun = useRef(start);
   useLayoutEffect(() => {
-    const { beyond = [], also: posted = "" } = begun.current;
-    keep(typedLines(fieldsOf(form.current)), [...posted.split("\n"), ...beyond.map(lineText)]);
+    keep(typedLines(fieldsOf(form.current)), (begun.current.also ?? "").split("\n"));
     setOwn(true);
   }, [keep]);
   const taken = useRef(onTaken);
@@ -133,10 +134,10 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   }, []);
   useEffect(() => {
     if (!own || !asked || !meant) return;
-    if (asked === came || add(asked.lineOf(meant._id))) setSaid(texts.added(meant.name));
+    if (asked === came || add(asked.lineOf(meant, reply))) setSaid(texts.added(meant.name));
     setAsked(undefined);
     setAdded((times) => times + 1);
-  }, [own, asked, meant, came, add]);
+  }, [own, asked, meant, reply, came, add]);
 
   const change = (index: number, line: EnquiryLine | undefined, name: string): void => {
     const grade = list[index]?.grade;
@@ -150,11 +151,26 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     // The button that was pressed is gone.
     heading.current?.focus();
   };
-  const take = (grade: string): void => {
-    if (asked) add(asked.lineOf(grade));
+  const take = (grade: EnquiryGrade): void => {
+    if (asked) add(asked.lineOf(grade, data));
     setAsked(undefined);
     setAdded((times) => times + 1);
     heading.current?.focus();
+  };
+
+  const nameOf = (grade: string): string => data?.grades.find(({ _id }) => _id === grade)?.name ?? grade;
+  /** Keeps what was asked for in this browser. */
+  const remember = (reference: string): void => {
+    if (!form.current) return;
+    const sent = new FormData(form.current);
+    const text = (name: string): string => String(sent.get(name) ?? "");
+    rememberEnquiry({
+      reference,
+      date: new Date().toISOString(),
+      lines: list.map((line) => ({ ...enquiryLineOf(line.grade, readQuantity(line.amount, line.unit), line.packaging), name: nameOf(line.grade) })),
+      wants: sent.getAll("wants").map(String),
+      ...{ country: text("country"), port: text("port"), incoterm: text("incoterm"), neededBy: text("neededBy") },
+    });
   };
 
   return (
@@ -169,6 +185,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       onTyped={() => keepDraft(form.current)}
       keep
       onSent={(reference) => {
+        if (reference) remember(reference);
         dropDraft();
         clearList();
         onSent(reference);
@@ -185,6 +202,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
           {lines.length > 0 ? <span className="text-base font-normal text-muted">{texts.count(lines.length)}</span> : null}
         </h2>
         {error ? <Failed>{messages.fetching}</Failed> : null}
+        {isRefused ? <p className="mb-4 border-l-3 border-amber bg-sunken px-4 py-3">{texts.notKept}</p> : null}
         {lines.length > 0 ? (
           <EnquiryLines
             key={`lines ${round}`}
@@ -206,7 +224,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
         <EnquiryAdd
           key={`add ${added}`}
           full={lines.length >= LINES_MAX}
-          unclear={asked && found && !meant ? { words: asked.words, found } : undefined}
+          unclear={asked && reply && !meant ? { words: asked.words, reply } : undefined}
           onAsk={setAsked}
           onTake={take}
         />
@@ -224,6 +242,9 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       </section>
       <EnquiryFields />
       <div className="no-print border-t border-line pt-6 sm:pt-8">
+        <div role="status">
+          <FaultSummary nameOf={(index) => (lines[index] ? nameOf(lines[index].grade) : undefined)} />
+        </div>
         <SubmitButton name="change" value="send" className="w-full sm:w-auto sm:min-w-56">
           {texts.send}
         </SubmitButton>

@@ -1,14 +1,15 @@
 /** The lines of an enquiry: grade, quantity, unit, packaging, and what to take instead of a grade that is not sold; and the fields that add one. */
 import { type KeyboardEvent, type MouseEvent, use, useRef } from "react";
 import { Link } from "react-router";
-import { units } from "#catalogue/quantities.ts";
 import { type EnquiryLine, LINES_MAX, unitOf } from "#contract/enquiry-line.ts";
-import { addFields, CHANGE, changes, lineField } from "#contract/enquiry-lines.ts";
-import type { EnquiryGrade } from "#contract/entities/products.ts";
+import { addFields, CHANGE, changes, lineField, packagingOf } from "#contract/enquiry-lines.ts";
+import type { EnquiryGrade, EnquiryGrades } from "#contract/entities/products.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { productPath } from "#contract/paths.ts";
+import { quantityText, units } from "#catalogue/quantities.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { gradeHint } from "#messages/products.ts";
+import { unitLabels } from "#messages/units.ts";
 import { type AskedGrade, askedOf } from "../../data/enquiry.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { X } from "../../ui/icons.tsx";
@@ -17,10 +18,54 @@ import { FieldError, FormContext, fieldLook } from "../forms/form-field.tsx";
 
 interface EnquiryAddProps {
   readonly full: boolean;
-  /** What was asked for and what it found, when it is not clear which grade is meant. */
-  readonly unclear: { readonly words: string; readonly found: readonly EnquiryGrade[] } | undefined;
+  /** What was asked for and the reply to it, when no grade was taken. */
+  readonly unclear: { readonly words: string; readonly reply: EnquiryGrades } | undefined;
   readonly onAsk: (asked: AskedGrade) => void;
-  readonly onTake: (grade: string) => void;
+  readonly onTake: (grade: EnquiryGrade) => void;
+}
+
+/** Id of a field, for the links of the summary of faults. */
+export const fieldId = (name: string): string => `enquiry-${name.replace(/\W+/g, "-")}`;
+
+const unitOptions = units.map((unit) => (
+  <option key={unit} value={unit}>
+    {unitLabels[unit][1]}
+  </option>
+));
+
+/** Why nothing was added, and the grades to choose from. */
+function Unclear({ words, reply, onTake }: { readonly words: string; readonly reply: EnquiryGrades; readonly onTake: (grade: EnquiryGrade) => void }) {
+  const { wrote = words, offers = [], why, problem, quantity, packaging } = reply;
+  const understood = [quantity ? quantityText(quantity) : "", packaging ?? ""].filter(Boolean).join(", ");
+  const problemText = problem && (problem.kind === "date" && problem.meant ? texts.date(problem.wrote, problem.meant) : texts.checkDigit(problem.wrote));
+  const meant = problem?.kind === "check-digit" && problem.meant ? ` ${texts.meant(problem.meant)}` : "";
+  return (
+    <div className="mt-4 border-l-3 border-amber pl-4">
+      {problemText ? <p className="font-semibold">{`${problemText}${meant}`}</p> : null}
+      {why ? (
+        <>
+          <p className="font-semibold">{texts.notHeld(wrote)}</p>
+          <p>{why}</p>
+        </>
+      ) : null}
+      {why && offers.length > 0 ? <p className="mt-2">{texts.takeInstead}:</p> : null}
+      {problemText || why ? null : <p className="font-semibold">{offers.length > 0 ? texts.several(wrote) : texts.notAdded(wrote)}</p>}
+      {understood ? <p className="text-sm text-muted">{texts.understood(understood)}</p> : null}
+      <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {offers.map((grade) => (
+          <li key={grade._id}>
+            <button
+              {...changing(changes.take(grade._id, packaging && packagingOf(packaging, grade.packaging)), () => onTake(grade))}
+              className={button("secondary", "flex-col gap-0 bg-surface px-4")}
+            >
+              <span>{grade.name}</span>
+              <span className="code-text text-sm font-normal text-muted">{grade.cas_no}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 const look = `${fieldLook} mt-1.5 h-12 min-w-0 font-normal`;
@@ -43,15 +88,17 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
     ask();
   };
   if (full) return <p className="mt-4 font-semibold">{texts.full(LINES_MAX)}</p>;
-  // Words that were understood are a line now.
+  // Words that were understood are a line now. Without scripts an offered grade is taken with the quantity in these fields.
   const typed = unclear ? values : {};
+  const read = unclear && !typed[addFields.amount] ? unclear.reply.quantity : undefined;
   return (
     <fieldset ref={place} className="no-print mt-4 min-w-0 border border-line bg-sunken p-3 sm:p-5">
       <legend className="sr-only">{texts.addTitle}</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_auto] items-end gap-2 sm:gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_5.5rem_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_8rem_auto] items-end gap-2 sm:gap-3 sm:grid-cols-[minmax(0,1fr)_7rem_8.5rem_auto]">
         <label className="block text-sm font-semibold max-sm:col-span-3">
           {texts.addTitle}
           <input
+            id={fieldId("lines")}
             name={addFields.words}
             maxLength={SEARCH_MAX}
             placeholder={gradeHint}
@@ -72,40 +119,22 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
             name={addFields.amount}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={typed[addFields.amount] ?? ""}
+            defaultValue={read ? read.amount : (typed[addFields.amount] ?? "")}
             onKeyDown={askOnEnter}
             className={look}
           />
         </label>
         <label className="block text-sm font-semibold">
           {texts.unit}
-          <select name={addFields.unit} defaultValue={typed[addFields.unit] ?? "kg"} className={look}>
-            {units.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
+          <select name={addFields.unit} defaultValue={read ? read.unit : (typed[addFields.unit] ?? "kg")} className={look}>
+            {unitOptions}
           </select>
         </label>
         <button {...changing(changes.add, ask)} className={button("secondary", "h-12 bg-surface")}>
           {texts.addSubmit}
         </button>
       </div>
-      <div role="status">
-        {unclear ? (
-          <div className="mt-4 border-l-3 border-amber pl-4">
-            <p className="font-semibold">{unclear.found.length > 0 ? texts.several(unclear.words) : texts.notAdded(unclear.words)}</p>
-            <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
-              {unclear.found.map(({ _id, name, cas_no }) => (
-                <li key={_id}>
-                  <button {...changing(changes.take(_id), () => onTake(_id))} className={button("secondary", "flex-col gap-0 bg-surface px-4")}>
-                    <span>{name}</span>
-                    <span className="code-text text-sm font-normal text-muted">{cas_no}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
-      </div>
+      <div role="status">{unclear ? <Unclear {...unclear} onTake={onTake} /> : null}</div>
     </fieldset>
   );
 }
@@ -170,20 +199,21 @@ function Amounts({ line, grade, name, index, faulty, onChange }: LineProps & { r
   const { cameBack } = use(FormContext);
   const packagings = new Set([...(line.packaging ? [line.packaging] : []), ...(grade?.packaging ?? [])]);
   return (
-    <div className="mt-3 grid grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1.5fr)] gap-2 sm:grid-cols-[9rem_5.5rem_minmax(0,1fr)] sm:gap-3 lg:mt-0 lg:grid-cols-[7rem_5.5rem_minmax(0,1fr)]">
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)_8rem] gap-2 sm:grid-cols-[7rem_8.5rem_minmax(0,1fr)] sm:gap-3 lg:mt-0">
       <label className="block text-sm text-muted">
         {texts.quantity}
         <input
-          name={lineField(index, "quantity")}
+          id={fieldId(lineField(index, "amount"))}
+          name={lineField(index, "amount")}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={line.quantity}
+          defaultValue={line.amount}
           aria-label={texts.quantityOf(name)}
           aria-invalid={faulty ? true : undefined}
           // biome-ignore lint/a11y/noAutofocus: only of a page that came back with a fault
           autoFocus={cameBack && faulty !== undefined}
           aria-describedby={faulty ? `line-${index}` : undefined}
-          onInput={(event) => onChange({ ...line, quantity: event.currentTarget.value })}
+          onInput={(event) => onChange({ ...line, amount: event.currentTarget.value })}
           className={amountLook}
         />
       </label>
@@ -196,12 +226,10 @@ function Amounts({ line, grade, name, index, faulty, onChange }: LineProps & { r
           onChange={(event) => onChange({ ...line, unit: unitOf(event.target.value) })}
           className={amountLook}
         >
-          {units.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
+          {unitOptions}
         </select>
       </label>
-      <label className="block text-sm text-muted">
+      <label className="block text-sm text-muted max-sm:col-span-2">
         {texts.packaging}
         <select
           name={lineField(index, "packaging")}
@@ -225,7 +253,7 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
   const { errors } = use(FormContext);
   const name = grade?.name ?? line.grade;
   const refused = (known || grade !== undefined) && !grade?.offered;
-  const faulty = errors[lineField(index, "quantity")] ?? errors[lineField(index, "unit")] ?? errors[lineField(index, "packaging")];
+  const faulty = errors[lineField(index, "amount")] ?? errors[lineField(index, "unit")] ?? errors[lineField(index, "packaging")];
   return (
     <li
       data-line={line.grade}

@@ -81,7 +81,7 @@ export interface FormState {
 
 export const FormContext = createContext<FormState>({ errors: {}, values: {}, phase: "idle", cameBack: false, taken: false });
 
-export interface FormFieldProps extends Omit<ComponentProps<"input">, "id" | "className" | "name" | "defaultValue" | "ref" | "onChange"> {
+export interface FormFieldProps extends Omit<ComponentProps<"input">, "className" | "name" | "defaultValue" | "ref" | "onChange"> {
   readonly label: string;
   readonly name: string;
   readonly hint?: string;
@@ -107,8 +107,9 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   ) : null;
 }
 
-export function FormField({ label, name, hint, optional = false, rows, options, className, ...more }: FormFieldProps) {
-  const id = useId();
+export function FormField({ label, name, hint, optional = false, rows, options, className, id: given, ...more }: FormFieldProps) {
+  const own = useId();
+  const id = given ?? own;
   const { errors, values, cameBack } = use(FormContext);
   const error = errors[name];
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");

@@ -1,8 +1,9 @@
 /** A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header search, Home search). */
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { enquiryReference } from "#contract/leads.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
-import { FINDER_PATH, finderPath } from "#contract/paths.ts";
+import { FINDER_PATH, finderPath, sentEnquiryPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
@@ -101,7 +102,9 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
       onSubmit={(event) => {
         event.preventDefault();
         const chosen = options[active];
+        const reference = enquiryReference(text);
         if (chosen) leave(chosen);
+        else if (reference) leave(sentEnquiryPath(reference));
         else if (text.trim()) leave(searchPath(text.trim(), filters));
       }}
     >

@@ -11,7 +11,7 @@ import { type LeadState, leadStates, NOTE_MAX } from "#contract/leads.ts";
 import { deskShell } from "#messages/desk.ts";
 import { deliveryLabels, leadStateLabels, mailLabels, deskLead as texts } from "#messages/desk-leads.ts";
 import { wantLabels } from "#messages/enquiry.ts";
-import { doubts, leadFields, leadKinds, NO_QUANTITY } from "#messages/mail.ts";
+import { doubts, leadFields, leadKinds, lineQuantity } from "#messages/mail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { DeskLead, DeskLine, Erased } from "../../payloads.ts";
@@ -68,7 +68,7 @@ function Lines({ lines }: { readonly lines: readonly DeskLine[] }) {
                 {line.name}
               </th>
               <td className={classNames(cell, "code-text whitespace-nowrap")}>{line.cas}</td>
-              <td className={classNames(cell, "whitespace-nowrap")}>{line.quantity === undefined ? NO_QUANTITY : `${line.quantity} ${line.unit}`}</td>
+              <td className={classNames(cell, "whitespace-nowrap")}>{lineQuantity(line)}</td>
               <td className={cell}>{line.packaging || texts.anyPackaging}</td>
               <td className={classNames(cell, "whitespace-nowrap font-semibold", line.stock === "in-stock" ? "text-good" : "text-ink")}>{stockOf(line)}</td>
               <td className={cell}>{line.offered}</td>

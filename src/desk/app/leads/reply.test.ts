@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { replyAddress } from "./reply.ts";
 
 const line = (number: number, packaging = "25 kg drums") =>
-  ({ grade: `uv-${number}`, name: `ICG UV-${number}`, cas: "1843-05-6", quantity: 500, unit: "kg", packaging, stock: "in-stock", offered: "" }) as const;
+  ({ grade: `uv-${number}`, name: `ICG UV-${number}`, cas: "1843-05-6", amount: 500, unit: "kg", packaging, stock: "in-stock", offered: "" }) as const;
 const enquiry = {
   kind: "enquiry",
   reference: "E-2026-0003",
   name: "Aisha Khan",
   email: "aisha+icg@example.com",
-  lines: [line(531), { ...line(326, ""), quantity: undefined }],
+  lines: [line(531), { ...line(326, ""), amount: undefined }],
 } as const;
 
 it("answers with the reference as subject and the lines as a table to fill in", () => {

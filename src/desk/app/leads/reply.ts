@@ -1,6 +1,7 @@
 /** Draft of an answer, as the mail program opens it. */
 
 import { deskReply as texts } from "#messages/desk-leads.ts";
+import { lineQuantity } from "#messages/mail.ts";
 import type { DeskLead } from "../../payloads.ts";
 
 /** Longest address that mail programs take whole, in characters: Windows hands on no more than 2,083. */
@@ -8,8 +9,8 @@ const ADDRESS_MAX = 1_900;
 
 /** Table of an enquiry's lines with empty places for price and delivery; lines that would make the address too long are counted. */
 function offerOf({ lines }: Pick<DeskLead, "lines">, room: number): string {
-  const rows = lines.map(({ name, cas, quantity, unit, packaging }, index) =>
-    [index + 1, name, cas, quantity === undefined ? "" : `${quantity} ${unit}`, packaging, "", ""].join(" | ").trimEnd(),
+  const rows = lines.map((line, index) =>
+    [index + 1, line.name, line.cas, line.amount === undefined ? "" : lineQuantity(line), line.packaging, "", ""].join(" | ").trimEnd(),
   );
   const table = (count: number): string =>
     [texts.offer, "", texts.head, ...rows.slice(0, count), ...(count < rows.length ? [texts.more(rows.length - count)] : [])].join("\n");

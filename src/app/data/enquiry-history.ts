@@ -1,0 +1,86 @@
+/** The last enquiries that this browser sent: what was asked for, without name, address or remarks. They never leave the device. */
+import { useSyncExternalStore } from "react";
+import type { EnquiryLine } from "#contract/enquiry-line.ts";
+import { storedLine } from "./enquiry-list.ts";
+import { storedText } from "./stored-text.ts";
+
+/** Enquiries that are kept. */
+export const HISTORY_MAX = 10;
+const VERSION = 1;
+const TEXT_MAX = 200;
+
+export interface SentLine extends EnquiryLine {
+  /** Of the grade. */
+  readonly name: string;
+}
+export interface SentEnquiry {
+  readonly reference: string;
+  /** When it was sent, ISO, UTC. */
+  readonly date: string;
+  readonly lines: readonly SentLine[];
+  readonly wants: readonly string[];
+  readonly country: string;
+  readonly port: string;
+  readonly incoterm: string;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly neededBy: string;
+}
+
+const { read, write, subscribe } = storedText("icg-enquiries");
+const none: readonly SentEnquiry[] = [];
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, TEXT_MAX) : "");
+
+function sentLine(value: unknown): SentLine[] {
+  const [line] = storedLine(value);
+  return line ? [{ ...line, name: textOf((value as { name?: unknown }).name) || line.grade }] : [];
+}
+
+/** An enquiry as it was stored, or nothing when it is not one. */
+function sentOf(value: unknown): SentEnquiry[] {
+  const { reference, date, lines, wants, country, port, incoterm, neededBy } = (value ?? {}) as Readonly<Record<keyof SentEnquiry, unknown>>;
+  if (!textOf(reference) || Number.isNaN(Date.parse(textOf(date))) || !Array.isArray(lines)) return [];
+  return [
+    {
+      reference: textOf(reference),
+      date: textOf(date),
+      lines: lines.flatMap(sentLine),
+      wants: Array.isArray(wants) ? wants.map(textOf) : [],
+      country: textOf(country),
+      port: textOf(port),
+      incoterm: textOf(incoterm),
+      neededBy: textOf(neededBy),
+    },
+  ];
+}
+
+function parse(stored: string | null): readonly SentEnquiry[] {
+  try {
+    const { version, enquiries } = JSON.parse(stored ?? "null") as { version?: unknown; enquiries?: unknown };
+    return version === VERSION && Array.isArray(enquiries) ? enquiries.slice(0, HISTORY_MAX).flatMap(sentOf) : none;
+  } catch {
+    return none;
+  }
+}
+
+/** Keeps an enquiry that was sent, before the earlier ones. */
+export function rememberEnquiry(sent: SentEnquiry): void {
+  const earlier = parse(read()).filter(({ reference }) => reference !== sent.reference);
+  write(JSON.stringify({ version: VERSION, enquiries: [sent, ...earlier].slice(0, HISTORY_MAX) }));
+}
+
+export const forgetEnquiries = (): void => write(null);
+
+let text: string | null = null;
+let enquiries = none;
+
+/** The enquiries, newest first, the same array while nothing changes; undefined on the server and until the page is hydrated. */
+export function useSentEnquiries(): readonly SentEnquiry[] | undefined {
+  const stored = useSyncExternalStore<string | null | undefined>(subscribe, read, () => undefined);
+  if (stored === undefined) return undefined;
+  if (stored !== text) {
+    text = stored;
+    enquiries = parse(stored);
+  }
+  return enquiries;
+}

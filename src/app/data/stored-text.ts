@@ -1,0 +1,51 @@
+/** A text in the browser's storage, shared by all tabs. Where the browser refuses to store it, it lasts as long as the page. */
+
+export interface StoredText {
+  /** Nothing on the server. */
+  readonly read: () => string | null;
+  readonly write: (text: string | null) => void;
+  readonly subscribe: (notify: () => void) => () => void;
+  /** Whether the browser has refused to store a text. */
+  readonly isRefused: () => boolean;
+}
+
+/** @param key name in `localStorage` */
+export function storedText(key: string): StoredText {
+  const listeners = new Set<() => void>();
+  /** What could not be stored. */
+  let held: string | null | undefined;
+  let refused = false;
+  return {
+    read: () => {
+      if (held !== undefined) return held;
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write: (text) => {
+      held = undefined;
+      try {
+        if (text === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, text);
+      } catch {
+        held = text;
+        refused ||= text !== null;
+      }
+      for (const notify of listeners) notify();
+    },
+    subscribe: (notify) => {
+      const stored = (event: StorageEvent): void => {
+        if (event.key === key || event.key === null) notify();
+      };
+      listeners.add(notify);
+      addEventListener("storage", stored);
+      return () => {
+        listeners.delete(notify);
+        removeEventListener("storage", stored);
+      };
+    },
+    isRefused: () => refused,
+  };
+}

@@ -1,0 +1,45 @@
+/** What is left to complete, next to the button that sends the enquiry: a link to each faulty field. */
+import { use } from "react";
+import { enquiry as texts } from "#messages/enquiry.ts";
+import { CircleAlert } from "../../ui/icons.tsx";
+import { FormContext } from "../forms/form-field.tsx";
+import { fieldId } from "./enquiry-lines.tsx";
+
+/** @param nameOf name of the grade of a line, by its index */
+export function FaultSummary({ nameOf }: { readonly nameOf: (index: number) => string | undefined }) {
+  const { errors } = use(FormContext);
+  const faults = Object.entries(errors).filter(([, message]) => message !== undefined);
+  if (faults.length === 0) return null;
+  return (
+    <div className="mb-5 border-l-3 border-danger bg-sunken px-4 py-3">
+      <p className="flex items-center gap-2.5 font-semibold text-danger">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+        <span>{texts.toComplete(faults.length)}</span>
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {faults.map(([name, message]) => {
+          const [, line] = /^lines\[(\d+)\]/.exec(name) ?? [];
+          const grade = line === undefined ? undefined : nameOf(Number(line));
+          // Only the amount of a line is a field that can be typed in.
+          const field = line === undefined ? name : `lines[${line}].amount`;
+          return (
+            <li key={name}>
+              <a
+                href={`#${fieldId(field)}`}
+                onClick={(event) => {
+                  const target = document.getElementById(fieldId(field));
+                  if (!target) return;
+                  event.preventDefault();
+                  target.focus();
+                }}
+                className="tap-area underline underline-offset-4 hover:text-petrol"
+              >
+                {grade ? `${grade}: ${message}` : message}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
