@@ -44,7 +44,7 @@ export function enquiryOf(
     .slice(LINES_MAX)
     .map((line) => lineText({ ...line, grade: names.get(line.grade) ?? line.grade }));
   const written = lines.flatMap(({ grade, wrote, lot, remarks: beside = [] }) =>
-    grade ? [...(lot ? [texts.lot(lot)] : []), ...beside].map((remark) => texts.remarkOf(grade.name, remark)) : [wrote],
+    grade ? [...(lot ? [buyerLine.lot(lot)] : []), ...beside].map((remark) => texts.remarkOf(grade.name, remark)) : [wrote],
   );
   return { lines: all.slice(0, LINES_MAX), remarks: [...remarks, ...written, ...rest], beyond: rest.length };
 }

@@ -33,8 +33,7 @@ const printable = fc.uniqueArray(
   { selector: (entry) => entry.grade, maxLength: LINES_MAX },
 );
 /** A line as `grade amount unit`. */
-const shortly = (lines: readonly EnquiryLine[]): string[] =>
-  lines.map((line) => [line.grade, line.amount, line.amount && line.unit].filter(Boolean).join(" "));
+const shortly = (lines: readonly EnquiryLine[]): string[] => lines.map((line) => [line.grade, line.amount, line.amount && line.unit].filter(Boolean).join(" "));
 
 describe("lines of an address", () => {
   it.each([
@@ -124,7 +123,8 @@ describe("a grade that is added by its name", () => {
     ["25kg Bags", "25 kg bags"],
     ["drums", "drums"],
   ])("is packed in the grade's own packaging where %j means it", (written, expected) =>
-    expect(packagingOf(written, ["20 kg cartons", "25 kg bags"])).toBe(expected));
+    expect(packagingOf(written, ["20 kg cartons", "25 kg bags"])).toBe(expected),
+  );
 });
 
 describe("the same grade twice", () => {

@@ -77,8 +77,7 @@ describe("enquiry", () => {
     [
       { lines: [{ grade: "uv-531", amount: 1, unit: "pieces" }] },
       {
-        "lines.0.unit":
-          "Unknown unit. Choose one of kg, t, lb, bag, drum, pail, carton, octabin, big-bag, ibc, pallet, container, truck, tank",
+        "lines.0.unit": "Unknown unit. Choose one of kg, t, lb, bag, drum, pail, carton, octabin, big-bag, ibc, pallet, container, truck, tank",
       },
     ],
     [{ wants: [] }, { wants: "Choose what you need" }],
@@ -132,7 +131,18 @@ describe("enquiry", () => {
   });
   it("names all faults at once, those that depend on another field too, in the form's order", () => {
     const lines = [{ grade: "uv-531", amount: "" }, { grade: "ao-1010", amount: "many" }, "x"];
-    const change = { lines, wants: ["price", "sds"], country: "", incoterm: "DAT", neededBy: "soon", name: "", company: "", email: "a@b", sdsCountry: "", sdsLanguage: " " };
+    const change = {
+      lines,
+      wants: ["price", "sds"],
+      country: "",
+      incoterm: "DAT",
+      neededBy: "soon",
+      name: "",
+      company: "",
+      email: "a@b",
+      sdsCountry: "",
+      sdsLanguage: " ",
+    };
     expect(Object.entries(faultsOf(change))).toEqual([
       ["lines.1.amount", "Give a quantity as a number, such as 500 or 1.5"],
       ["lines.2", expect.any(String)],

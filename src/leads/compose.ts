@@ -138,12 +138,7 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
   const closing = [...(lead.doubtful ? [notice.doubtful] : []), ...task(parts), isPlainAddress(lead.email) ? notice.answer : notice.answerByHand(lead.email)];
   return {
     subject: notice.subject(kind, subjectOf(parts), lead.doubtful),
-    text: [
-      opening,
-      rowsText(rows),
-      ...(lines ? [linesText(lines)] : []),
-      ...closing,
-    ].join("\n\n"),
+    text: [opening, rowsText(rows), ...(lines ? [linesText(lines)] : []), ...closing].join("\n\n"),
     html: page(`${paragraph(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${closing.map(paragraph).join("")}`),
     attachments: [
       ...(upload ? [attach(upload.filename, upload.mediaType, upload.bytes)] : []),

@@ -13,9 +13,9 @@ import { createMailer } from "./mailer.ts";
 const now = () => new Date("2026-11-21T08:00:00Z");
 /** A grade that is described and not sold, without a replacement. */
 const notSold = { _id: "uv-327", name: "ICG UV-327", chemical_name: "A benzotriazole", cas_number: "3864-99-1", stock: "not-offered" } as const;
-/** The cells of a mail's last table, by rows. */
+/** The cells of a mail's table of grades, by rows. */
 const cellsOf = (html: string): string[][] =>
-  (html.split("<table").at(-1) ?? "")
+  (html.split("<table").find((table) => table.includes("CAS number")) ?? "")
     .split("<tr>")
     .slice(1)
     .map((row) => [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, text = ""]) => text));
@@ -88,7 +88,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     expect(others).toEqual([]);
     expect(file).toMatchObject({ filename: "enquiry-E-2026-0001.csv", type: "text/csv" });
     expect(file?.bytes.toString("utf8")).toBe(
-      "\uFEFFReference,No.,Grade id,Grade,CAS number,Quantity,Unit,Packaging\r\nE-2026-0001,1,uv-531,ICG UV-531,1843-05-6,500,kg,25 kg drums\r\nE-2026-0001,2,ao-1010,ICG AO-1010,6683-19-8,1.5,t,\r\n",
+      "\uFEFFReference,No.,Grade id,Grade,CAS number,Amount,Unit,Kilograms,Packaging\r\nE-2026-0001,1,uv-531,ICG UV-531,1843-05-6,500,kg,,25 kg drums\r\nE-2026-0001,2,ao-1010,ICG AO-1010,6683-19-8,1.5,t,,\r\n",
     );
   });
 
@@ -99,9 +99,9 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     expect(text).toContain("Its reference is E-2026-0001");
     expect(text).toContain("1. ICG UV-531 (CAS 1843-05-6): 500 kg");
     expect(cellsOf(textOf(reply, "text/html"))).toEqual([
-      ["No.", "Grade", "CAS number", "Quantity"],
-      ["1", "ICG UV-531", "1843-05-6", "500 kg"],
-      ["2", "ICG AO-1010", "6683-19-8", "1.5 t"],
+      ["No.", "Grade", "CAS number", "Quantity", "Packaging"],
+      ["1", "ICG UV-531", "1843-05-6", "500 kg", "25 kg drums"],
+      ["2", "ICG AO-1010", "6683-19-8", "1.5 t", ""],
     ]);
     const sheets = attachmentsOf(reply);
     expect(sheets.map(({ filename, type }) => [filename, type])).toEqual([
@@ -112,10 +112,85 @@ describe.each(engines)("an enquiry on %s", (engine) => {
   });
 
   it("says of a quantity that was not given that it was not", async () => {
-    const { notice, reply } = await mailsOf({ wants: ["sample"], lines: [{ grade: "uv-531", quantity: "", unit: "kg", packaging: "" }] });
+    const { notice, reply } = await mailsOf({ wants: ["sample"], lines: [{ grade: "uv-531", amount: "", unit: "kg", packaging: "" }] });
     expect(textOf(notice)).toContain("1. ICG UV-531 (CAS 1843-05-6): not stated");
-    expect(cellsOf(textOf(reply, "text/html"))[1]).toEqual(["1", "ICG UV-531", "1843-05-6", "not stated"]);
-    expect(attachmentsOf(notice)[0]?.bytes.toString("utf8").split("\r\n")[1]).toBe("E-2026-0001,1,uv-531,ICG UV-531,1843-05-6,,,");
+    expect(cellsOf(textOf(reply, "text/html"))[1]).toEqual(["1", "ICG UV-531", "1843-05-6", "not stated", ""]);
+    expect(attachmentsOf(notice)[0]?.bytes.toString("utf8").split("\r\n")[1]).toBe("E-2026-0001,1,uv-531,ICG UV-531,1843-05-6,,,,");
+  });
+
+  it("is confirmed with everything that was asked for", async () => {
+    const { notice, reply } = await mailsOf({
+      lines: [{ grade: "uv-531", amount: 40, unit: "drum", packaging: "25 kg drums" }],
+      also: "DEHP 2 t\nPayment: LC 90 days",
+      wants: ["price", "sds"],
+      sdsCountry: "Oman",
+      sdsLanguage: "Arabic",
+      neededBy: "2027-01-31",
+      message: "Two pallets first,\nthe rest in March.",
+    });
+    const text = textOf(reply).replaceAll("\r\n", "\n");
+    for (const part of [
+      "1. ICG UV-531 (CAS 1843-05-6): 40 drums (1,000 kg), 25 kg drums",
+      "You also wrote:\nDEHP 2 t\nPayment: LC 90 days",
+      "You asked for: Price, Safety data sheet (SDS)",
+      "SDS for use in: Oman",
+      "SDS language: Arabic",
+      "Destination country: Oman",
+      "Port or place: Sohar",
+      "Incoterm (2020): CIF",
+      "Needed by: 31 Jan 2027",
+      "Remarks:\nTwo pallets first,\nthe rest in March.",
+    ])
+      expect(text).toContain(part);
+    // What the visitor knows without us is not repeated.
+    expect(text).not.toContain("+968 2412 3456");
+    expect(textOf(notice)).toContain("Needed by: 31 Jan 2027");
+  });
+
+  it("shows an amount in its unit, with the kilograms where the grade's packaging gives them", async () => {
+    const lines = [
+      { grade: "uv-531", amount: 3, unit: "drum", packaging: "200 kg drums" },
+      { grade: "uv-531", amount: 3, unit: "drum", packaging: "" },
+      { grade: "ao-1010", amount: 1, unit: "carton" },
+      { grade: "ao-1010", amount: 2, unit: "container" },
+      { grade: "ao-1010", amount: 1000, unit: "lb" },
+    ];
+    const { notice } = await mailsOf({ lines });
+    expect(cellsOf(textOf(notice, "text/html")).map((row) => row[3])).toEqual([
+      "Quantity",
+      "3 drums (600 kg)",
+      // Sold in drums of 25 and of 200 kg.
+      "3 drums",
+      "1 carton (25 kg)",
+      "2 containers",
+      "1000 lb (453.592 kg)",
+    ]);
+    expect(
+      attachmentsOf(notice)[0]
+        ?.bytes.toString("utf8")
+        .split("\r\n")
+        .slice(1, 4)
+        .map((row) => row.split(",").slice(5)),
+    ).toEqual([
+      ["3", "drum", "600", "200 kg drums"],
+      ["3", "drum", "", ""],
+      ["1", "carton", "25", ""],
+    ]);
+  });
+
+  it("that an older version stored with quantities is shown as it was", async () => {
+    await acceptLead({ db, now }, "enquiry", enquiry);
+    const [{ payload }] = (await db.kysely.selectFrom("leads").select("payload").execute()) as [{ payload: string }];
+    await db.kysely
+      .updateTable("leads")
+      .set({ payload: payload.replaceAll('"amount"', '"quantity"') })
+      .execute();
+    const [lead] = await listLeads(db, 1);
+    expect(lead?.lines?.map(({ amount, unit }) => [amount, unit])).toEqual([
+      [500, "kg"],
+      [1.5, "t"],
+    ]);
+    expect(await run("list")).toContain("uv-531 500 kg, ao-1010 1.5 t");
   });
 
   it("that may be a robot's tells the company that the sheets have not gone out", async () => {
@@ -152,17 +227,29 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     expect(textOf(reply)).not.toContain("data sheet");
   });
 
-  it("carries nothing that a stranger typed but the name, and no formula or markup", async () => {
-    const evil = "=HYPERLINK(1) https://casino.example <b>x</b>";
-    const lines = ["=1+1", "+1", "-1", "@x", "\t=1"].map((packaging) => ({ grade: "uv-531", quantity: 1, unit: "kg", packaging }));
-    const { notice, reply } = await mailsOf({ lines, message: evil, company: evil, port: evil, country: evil });
-    expect(`${textOf(reply)}${textOf(reply, "text/html")}${reply.headers["subject"]}`).not.toMatch(/casino|=1|@x/);
+  it("repeats what was asked without a link to follow, a formula or markup", async () => {
+    const evil = "=HYPERLINK(1) https://casino.example www.casino.example me@casino.example <b>x</b>";
+    const lines = ["=1+1", "+1", "-1", "@x", "\t=1", "casino.example"].map((packaging) => ({ grade: "uv-531", amount: 1, unit: "kg", packaging }));
+    const { notice, reply } = await mailsOf({
+      lines,
+      message: evil,
+      also: evil,
+      wants: ["sds"],
+      sdsCountry: evil,
+      sdsLanguage: evil,
+      company: evil,
+      port: evil,
+      country: evil,
+    });
+    const confirmed = `${textOf(reply)}${textOf(reply, "text/html")}`;
+    expect(confirmed).toContain("https: //casino. example www. casino. example me@casino. example");
+    expect(`${confirmed}${reply.headers["subject"]}`).not.toMatch(/casino\.\S|:\/\/casino|<b>x/i);
     expect(textOf(notice, "text/html")).not.toContain("<b>");
     const cells = (attachmentsOf(notice)[0]?.bytes.toString("utf8") ?? "")
       .split("\r\n")
       .slice(1, -1)
       .map((line) => line.split(",").at(-1));
-    expect(cells).toEqual(["'=1+1", "'+1", "'-1", "'@x", "'=1"]);
+    expect(cells).toEqual(["'=1+1", "'+1", "'-1", "'@x", "'=1", "casino.example"]);
   });
 
   it("stands on the command line with its lines", async () => {

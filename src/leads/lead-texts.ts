@@ -1,6 +1,6 @@
 /** Leads as a CSV file, and the lines of an enquiry as text, as an HTML table and as a CSV file. */
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
-import { lineQuantity, leadFields, lineColumns, notice, QUANTITY } from "#messages/mail.ts";
+import { leadFields, lineColumns, lineQuantity, notice, QUANTITY } from "#messages/mail.ts";
 import { type LeadFilter, type LeadLine, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 

@@ -138,7 +138,7 @@ export const reply = {
     "This is what you asked for:",
   ],
   enquirySheets: (attached: number, left: number) =>
-    `${attached === 1 ? "The technical data sheet is" : `${attached} technical data sheets are`} attached${left > 0 ? `; the other ${left} follow` : ""}. Their values are typical, not a specification.`,
+    `${attached === 1 ? "The technical data sheet is" : `${attached} technical data sheets are`} attached${left > 0 ? `; the other ${left} follow` : ""}. Values in a data sheet are typical, not a specification.`,
   enquiryNext:
     "Our sales desk usually replies within one working day. If anything above is wrong, just answer this mail. An enquiry is not an order. Nothing is binding until you accept our quotation.",
   /** Of all but enquiries, whose reference stands at the head of the mail. */

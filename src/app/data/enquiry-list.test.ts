@@ -7,8 +7,8 @@ const plain = { amount: "", unit: "kg", packaging: "" };
 
 it("reads what it stores, quantities as they were typed", () => {
   const lines = [
-    { grade: "ao-1010", quantity: "1.5", unit: "t", packaging: "25 kg cartons" },
-    { grade: "hals-770", quantity: "about a ton", unit: "kg", packaging: "" },
+    { grade: "ao-1010", amount: "1.5", unit: "t", packaging: "25 kg cartons" },
+    { grade: "hals-770", amount: "about a ton", unit: "kg", packaging: "" },
   ];
   expect(parseList(JSON.stringify({ version: 1, lines }))).toEqual(lines);
 });

@@ -92,16 +92,7 @@ export function EnquiryFields() {
         <Field label={texts.name} name="name" autoComplete="name" className="max-sm:col-span-2" />
         <Field label={texts.company} name="company" autoComplete="organization" className="max-sm:col-span-2" />
         <Field label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" className="max-sm:col-span-2" />
-        <Field
-          label={texts.phone}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          optional
-          hint={texts.phoneHint}
-          className="max-sm:col-span-2"
-        />
+        <Field label={texts.phone} name="phone" type="tel" inputMode="tel" autoComplete="tel" optional hint={texts.phoneHint} className="max-sm:col-span-2" />
       </Group>
     </>
   );

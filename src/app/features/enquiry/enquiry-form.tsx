@@ -2,9 +2,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { readQuantity } from "#catalogue/quantities.ts";
 import { enquiryForm } from "#contract/enquiry.ts";
 import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
-import { readQuantity } from "#catalogue/quantities.ts";
 import { addLine, enquiryBody, enquiryLineOf, lineText, replaceGrade, typedLines } from "#contract/enquiry-lines.ts";
 import type { EnquiryGrade } from "#contract/entities/products.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
