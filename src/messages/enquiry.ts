@@ -43,7 +43,6 @@ export const enquiry = {
     `One enquiry takes ${most} grades. ${count === 1 ? "1 more grade is" : `${count} more grades are`} listed under “You also wrote”.`,
   also: "You also wrote",
   alsoHint: "We get this as a note",
-  notKept: "Your browser does not let this site store your list. It is lost when you reload or close the page.",
   wants: "What do you need?",
   sdsCountry: "Country of use (SDS)",
   sdsLanguage: "Language (SDS)",

@@ -59,8 +59,8 @@ describe.each(engines)("enquiries on %s", (engine) => {
         email: "aisha@example.com",
         payload: { company: "Sohar Film LLC", wants: "price, tds", country: "Oman", port: "Sohar", incoterm: "CIF", page: "/enquiry" },
         lines: [
-          { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", quantity: 500, unit: "kg", packaging: "25 kg drums" },
-          { grade: "ao-1010", name: "ICG AO-1010", cas: "6683-19-8", quantity: 1.5, unit: "t", packaging: "" },
+          { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", amount: 500, unit: "kg", packaging: "25 kg drums" },
+          { grade: "ao-1010", name: "ICG AO-1010", cas: "6683-19-8", amount: 1.5, unit: "t", packaging: "" },
         ],
         mails: [{ kind: "notice" }, { kind: "reply" }],
       },
@@ -97,9 +97,9 @@ describe.each(engines)("enquiries on %s", (engine) => {
 
   it("refuses what is not sold and names what to take instead, line by line; so too a grade that is unknown", async () => {
     const lines = [
-      { grade: "uv-531", quantity: 1 },
-      { grade: "uv-320", quantity: 1 },
-      { grade: "xx-1", quantity: 1 },
+      { grade: "uv-531", amount: 1 },
+      { grade: "uv-320", amount: 1 },
+      { grade: "xx-1", amount: 1 },
     ];
     const { status, body } = await send({ lines });
     expect(status).toBe(400);
@@ -112,13 +112,58 @@ describe.each(engines)("enquiries on %s", (engine) => {
   });
 
   it("names what is wrong with the fields", async () => {
-    const { status, body } = await send({ lines: [{ grade: "uv-531", quantity: "many" }], wants: [], company: "" });
+    const { status, body } = await send({ lines: [{ grade: "uv-531", amount: "many" }], wants: [], company: "" });
     expect(status).toBe(400);
-    expect(body.errors?.map(({ field }) => field)).toEqual(["lines.0.quantity", "wants", "company"]);
+    expect(body.errors?.map(({ field }) => field)).toEqual(["lines.0.amount", "wants", "company"]);
+  });
+
+  it("takes an amount in a unit of the trade, and stores the kilograms where the packaging gives them", async () => {
+    expect((await send({ lines: [{ grade: "uv-531", amount: 40, unit: "drum", packaging: "25 kg drums" }] })).status).toBe(201);
+    const [lead] = await listLeads(test.db, 1);
+    expect(lead?.lines).toEqual([
+      { grade: "uv-531", name: "ICG UV-531", cas: "1843-05-6", amount: 40, unit: "drum", packaging: "25 kg drums", kilograms: 1000 },
+    ]);
+  });
+
+  it("still takes quantity, the older name of amount", async () => {
+    expect((await send({ lines: [{ grade: "uv-531", quantity: 500, unit: "kg" }] })).status).toBe(201);
+    expect((await listLeads(test.db, 1))[0]?.lines).toMatchObject([{ grade: "uv-531", amount: 500, unit: "kg" }]);
+  });
+
+  it("refuses an unknown unit with the list of units, whatever else is wrong", async () => {
+    const { status, body } = await send({
+      lines: [
+        { grade: "uv-531", amount: "many" },
+        { grade: "ao-1010", amount: 5, unit: "pieces" },
+      ],
+      company: "",
+    });
+    const message = "Unknown unit. Choose one of kg, t, lb, bag, drum, pail, carton, octabin, big-bag, ibc, pallet, container, truck, tank";
+    expect([status, body.message]).toEqual([422, message]);
+    expect(body.errors).toContainEqual({ field: "lines.1.unit", message });
+    expect(body.errors?.map(({ field }) => field)).toEqual(["lines.0.amount", "lines.1.unit", "company"]);
+    expect(await listLeads(test.db, 1)).toEqual([]);
+  });
+
+  it("takes a name of one word, or the first and last name of the contact form", async () => {
+    const { name: _, ...rest } = enquiry;
+    expect((await send({ ...rest, name: "Aisha" })).status).toBe(201);
+    expect((await send({ ...rest, name: undefined, firstName: "Omar", lastName: "Said" })).status).toBe(201);
+    const leads = await listLeads(test.db, 10);
+    expect(leads.map(({ name, payload }) => [name, payload["name"], payload["firstName"]]).sort()).toEqual([
+      ["Aisha", "Aisha", undefined],
+      ["Omar Said", "Omar Said", undefined],
+    ]);
+    expect((await send({ ...rest, name: " " })).body.errors).toEqual([{ field: "name", message: "Name is required" }]);
+  });
+
+  it("stores the day on which the goods are needed", async () => {
+    await send({ neededBy: "2027-01-31" });
+    expect((await listLeads(test.db, 1))[0]?.payload["neededBy"]).toBe("2027-01-31");
   });
 
   it("tells of twenty faults at most, and of a list that is too long one", async () => {
-    const { status, body } = await send({ lines: Array.from({ length: 50 }, () => ({ grade: "../x", quantity: "many", unit: "lb" })) });
+    const { status, body } = await send({ lines: Array.from({ length: 50 }, () => ({ grade: "../x", amount: "many" })) });
     expect([status, body.errors?.length]).toEqual([400, 20]);
     const long = await send({ lines: Array.from({ length: 18_000 }, () => ({})) });
     expect([long.status, long.body.errors]).toEqual([400, [{ field: "lines", message: "At most 50 grades in one enquiry" }]]);
@@ -129,25 +174,12 @@ describe.each(engines)("enquiries on %s", (engine) => {
   });
 
   it("names grades that cannot be had together with what is wrong elsewhere, each once", async () => {
-    const lines = [
-      { grade: "uv-320", quantity: "many" },
-      { grade: "No Such", quantity: 1 },
-      { grade: "xx-1", quantity: 1 },
-      null,
-      { grade: "uv-531", quantity: 1 },
-    ];
+    const lines = [{ grade: "uv-320", amount: "many" }, { grade: "No Such", amount: 1 }, { grade: "xx-1", amount: 1 }, null, { grade: "uv-531", amount: 1 }];
     const { status, body } = await send({ lines, company: "" });
     expect(status).toBe(400);
-    expect(body.errors?.map(({ field }) => field).sort()).toEqual([
-      "company",
-      "lines.0.grade",
-      "lines.0.quantity",
-      "lines.1.grade",
-      "lines.2.grade",
-      "lines.3",
-    ]);
+    expect(body.errors?.map(({ field }) => field).sort()).toEqual(["company", "lines.0.grade", "lines.0.amount", "lines.1.grade", "lines.2.grade", "lines.3"]);
     expect(body.errors?.find(({ field }) => field === "lines.0.grade")?.message).toBe("ICG UV-320 is not sold. Please remove it. Take instead: ICG UV-531.");
-    expect((await send({ lines: Array.from({ length: 100 }, () => ({ grade: "xx-1", quantity: 1 })) })).body.errors?.map(({ field }) => field)).toEqual([
+    expect((await send({ lines: Array.from({ length: 100 }, () => ({ grade: "xx-1", amount: 1 })) })).body.errors?.map(({ field }) => field)).toEqual([
       "lines",
     ]);
   });

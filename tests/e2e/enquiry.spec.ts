@@ -138,14 +138,15 @@ test("what is on the list is counted, survives a reload and a correction, and is
   await form(page).getByLabel("Price").check();
   await form(page).getByLabel("Safety data sheet (SDS)").check();
   await send(page).click();
-  // What depends on another field is said with the rest, in one go.
-  await expect(page.getByText("Give a quantity, so that we can quote a price")).toHaveCount(2);
+  // What depends on another field is said with the rest, in one go: at the field, and in the summary.
   for (const message of [/^Name the country of use/, /^Name the language/, /^Destination country is required/, /^Company is required/])
-    await expect(form(page).getByText(message)).toBeVisible();
+    await expect(form(page).getByText(message)).toHaveCount(2);
   await form(page).getByLabel("Safety data sheet (SDS)").uncheck();
-  await fill(page);
+  await fill(page, { ...right, "Needed by": "2027-01-31" });
+  await quantityOf(page, "ICG AO 1010").fill("a lot");
   await send(page).click();
-  await expect(page.getByText("Give a quantity, so that we can quote a price")).toHaveCount(2);
+  await expect(form(page).getByText("1 thing to complete")).toBeVisible();
+  await expect(quantityOf(page, "ICG AO 1010")).toBeFocused();
   for (const field of await form(page)
     .getByLabel(/^Quantity of/)
     .all())
@@ -160,7 +161,13 @@ test("what is on the list is counted, survives a reload and a correction, and is
       .first(),
   ).toHaveValue("500");
   const [request] = await Promise.all([page.waitForRequest("**/api/enquiries"), send(page).click()]);
-  expect(request.postDataJSON()).toMatchObject({ company: "Sohar Film LLC", wants: ["price"], lines: [{ quantity: 500 }, { quantity: 500 }] });
+  expect(request.postDataJSON()).toMatchObject({
+    company: "Sohar Film LLC",
+    name: "Aisha Khan",
+    neededBy: "2027-01-31",
+    wants: ["price"],
+    lines: [{ amount: 500 }, { amount: 500 }],
+  });
   await expectSent(page);
   await expect(page.getByRole("heading", { name: "Your enquiry has been sent." })).toBeFocused();
   await expect(page.getByRole("link", { name: "Your enquiry, 0 grades" })).toBeVisible();
@@ -182,6 +189,170 @@ test("a link opens a filled list; what is not sold leads to its replacement; a g
   await expect(form(page).getByLabel("Add a grade")).toHaveValue("");
 });
 
+test("a link has amounts in units of the trade; what of it is no grade is kept under “You also wrote”", async ({ page, visit }) => {
+  await visit("/enquiry?lines=ao-1010:40bag,dotp:2container,Irganox 1076:500kg,ao-168:5 pieces");
+  await expect(page).toHaveURL(/\/enquiry$/);
+  const unitOf = (name: string): Locator => form(page).getByLabel(`Unit of ${name}`);
+  await expect(quantityOf(page, "ICG AO 1010")).toHaveValue("40");
+  await expect(unitOf("ICG AO 1010").locator("option:checked")).toHaveText("bags");
+  await expect(unitOf("ICG DOTP").locator("option:checked")).toHaveText("containers");
+  await expect(quantityOf(page, "ICG AO 168")).toHaveValue("");
+  await expect(form(page).getByLabel(/^You also wrote/)).toHaveValue("Irganox 1076:500kg\nao-168:5 pieces");
+  await form(page).getByLabel("Price").check();
+  await fill(page);
+  const [request] = await Promise.all([page.waitForRequest("**/api/enquiries"), send(page).click()]);
+  expect(request.postDataJSON()).toMatchObject({
+    lines: [
+      { grade: "ao-1010", amount: 40, unit: "bag" },
+      { grade: "dotp", amount: 2, unit: "container" },
+      { grade: "ao-168", unit: "kg" },
+    ],
+    also: "Irganox 1076:500kg\nao-168:5 pieces",
+  });
+  await expectSent(page);
+});
+
+test("no unit and no packaging is cut off", { tag: "@phone" }, async ({ page, visit }) => {
+  await visit("/enquiry?lines=ao-1010:2container,dotp:3big-bag");
+  await expect(lines(page)).toHaveCount(2);
+  const selects = form(page).locator("[data-line] select");
+  for (const select of await selects.all()) {
+    // The width that the text needs, next to the width that it has without the arrow.
+    const [needed = 0, given = 0] = await select.evaluate((element: HTMLSelectElement) => {
+      const style = getComputedStyle(element);
+      const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+      context.font = style.font;
+      const arrow = 20;
+      const text = element.selectedOptions[0]?.text ?? "";
+      return [context.measureText(text).width, element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - arrow];
+    });
+    expect(given).toBeGreaterThanOrEqual(needed);
+  }
+});
+
+test("words with a quantity and packaging add their grade; words that could mean several, and what is not sold, add nothing", async ({ page, visit }) => {
+  await visit("/enquiry");
+  const add = async (words: string): Promise<void> => {
+    await form(page).getByLabel("Add a grade").fill(words);
+    await form(page).getByRole("button", { name: "Add", exact: true }).click();
+  };
+  await add("Irganox 1076 40 bags");
+  await expect(lines(page)).toHaveCount(1);
+  await expect(quantityOf(page, "ICG AO 1076")).toHaveValue("40");
+  await expect(form(page).getByLabel("Unit of ICG AO 1076")).toHaveValue("bag");
+  // The amount in its own field wins.
+  await form(page).getByRole("textbox", { name: "Quantity", exact: true }).fill("2");
+  await form(page).getByRole("combobox", { name: "Unit", exact: true }).selectOption("pallets");
+  await add("Tinuvin 770 DF, 20 kg");
+  await expect(quantityOf(page, "ICG HALS 770")).toHaveValue("2");
+  await expect(form(page).getByLabel("Unit of ICG HALS 770")).toHaveValue("pallet");
+  await add("DEHP 2 t");
+  await expect(form(page).getByText("We do not sell DEHP 2 t.")).toBeVisible();
+  await expect(lines(page)).toHaveCount(2);
+  await form(page)
+    .getByRole("button", { name: /^ICG DOTP/ })
+    .click();
+  await expect(quantityOf(page, "ICG DOTP")).toHaveValue("2");
+  await expect(form(page).getByLabel("Unit of ICG DOTP")).toHaveValue("t");
+  await add("6683-19-9");
+  await expect(form(page).getByText("The check digit of 6683-19-9 is wrong. Did you mean 6683-19-8?")).toBeVisible();
+  await expect(lines(page)).toHaveCount(3);
+});
+
+test("a summary links to each fault; the boxes of a group are marked", async ({ page, visit }) => {
+  await visit("/enquiry?lines=ao-1010:500kg");
+  await expect(page).toHaveURL(/\/enquiry$/);
+  await fill(page, { Phone: "call me" });
+  await send(page).click();
+  const summary = form(page).getByRole("status").filter({ hasText: "to complete" });
+  await expect(summary.getByText("6 things to complete")).toBeVisible();
+  const links = summary.getByRole("link");
+  await expect(links).toHaveText([
+    "Choose what you need",
+    "Destination country is required",
+    "Name is required",
+    "Company is required",
+    "Email is required",
+    "A phone number cannot contain “call”. Write an extension as “ext 5”",
+  ]);
+  for (const box of await form(page).getByRole("checkbox").all()) {
+    await expect(box).toHaveAttribute("aria-invalid", "true");
+    await expect(box).toHaveAccessibleDescription("Choose what you need");
+  }
+  await links.nth(2).click();
+  await expect(form(page).getByLabel("Your name")).toBeFocused();
+  await page.keyboard.insertText("Aisha");
+  await expect(summary.getByText("5 things to complete")).toBeVisible();
+  // Every link leads to a field also without scripts.
+  for (const link of await links.all()) {
+    const href = (await link.getAttribute("href")) ?? "";
+    await expect(form(page).locator(href)).toHaveCount(1);
+  }
+});
+
+test("an enquiry that was sent is shown with everything that was asked, and stays on the device until it is forgotten", async ({ page, visit }) => {
+  await visit("/enquiry?lines=ao-1010:40bag,hals-770:1t&wants=price");
+  await expect(page).toHaveURL(/\/enquiry$/);
+  await fill(page, { ...right, "Port or place": "Sohar", "Needed by": "2027-01-31", Remarks: "Private matter" });
+  await form(page).getByLabel("Incoterm (2020)").selectOption("CIF");
+  await send(page).click();
+  await expectSent(page);
+  const main = page.getByRole("main");
+  for (const text of ["ICG AO 1010", "40 bags", "ICG HALS 770", "1 t", "Price", "Oman", "Sohar", "CIF", "31 Jan 2027"])
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  await expect(main.getByText(/^You can expect our reply by (?:Mon|Tue|Wed|Thu|Fri) \d\d \w{3} \d{4}\.$/)).toBeVisible();
+  await expect(main.getByRole("button", { name: "Print" })).toBeVisible();
+  // Nothing personal is kept on the device or stands in the address.
+  const kept = await page.evaluate(() => localStorage.getItem("icg-enquiries"));
+  for (const personal of [right["Your name"], right.Company, right.Email, "Private"]) {
+    expect(kept).not.toContain(personal);
+    expect(page.url()).not.toContain(personal);
+  }
+  const reference = (await main.getByText(/^E-\d{4}-\d{4,}$/).textContent()) ?? "";
+
+  await visit("/enquiry");
+  const yours = main.getByRole("region", { name: "Your enquiries" });
+  await expect(yours.getByText("Your last enquiry")).toBeVisible();
+  await yours.getByRole("link", { name: reference }).click();
+  await expect(main.getByRole("heading", { name: `Enquiry ${reference}` })).toBeVisible();
+  await expect(main.getByText("Message sent successfully!")).toHaveCount(0);
+  await main.getByRole("button", { name: "Ask again" }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(quantityOf(page, "ICG AO 1010")).toHaveValue("40");
+  await expect(form(page).getByLabel("Unit of ICG AO 1010")).toHaveValue("bag");
+  await expect(form(page).getByLabel("Price")).toBeChecked();
+  await expect(page.getByRole("heading", { name: "Grades" })).toBeFocused();
+
+  // By its reference, in any search box, as people type it.
+  await visit("/product-finder");
+  await main.getByRole("combobox").fill(reference.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("heading", { name: `Enquiry ${reference}` })).toBeVisible();
+
+  await visit("/enquiry");
+  await yours.getByRole("button", { name: "Forget these" }).click();
+  await expect(yours).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("icg-enquiries"))).toBeNull();
+  await visit(`/enquiry?sent=enquiry&reference=${reference}`);
+  await expect(main.getByText(`This device does not know ${reference}.`)).toBeVisible();
+  await expect(main.getByText("Message sent successfully!")).toHaveCount(0);
+});
+
+test("the page says once that the browser refuses to store the list", async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await visit("/enquiry?lines=ao-1010:500kg");
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.getByText("Your browser does not let this site store your list.")).toHaveCount(1);
+  await form(page).getByLabel("Add a grade").fill("uv-531");
+  await form(page).getByRole("button", { name: "Add", exact: true }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(page.getByText("Your browser does not let this site store your list.")).toHaveCount(1);
+});
+
 test("axe finds nothing: empty, filled in, with faults, sent; light and dark", { tag: "@once" }, async ({ page, visit }) => {
   test.setTimeout(90_000);
   const look = async (what: string): Promise<void> => {
@@ -196,7 +367,7 @@ test("axe finds nothing: empty, filled in, with faults, sent; light and dark", {
   await expect(page).toHaveURL(/\/enquiry$/);
   await form(page).getByLabel("Safety data sheet (SDS)").check();
   await send(page).click();
-  await expect(form(page).getByText("Company is required")).toBeVisible();
+  await expect(form(page).getByRole("link", { name: "Company is required" })).toBeVisible();
   await look("with faults");
   await visit("/enquiry?sent=enquiry&reference=E-2026-0042");
   await look("sent");

@@ -158,12 +158,15 @@ test("who sends too much is told that nothing was sent, and keeps the text", { t
   await expect(form.locator("[name=message]")).toHaveValue("Message 10");
 });
 
-test("an enquiry without a grade, then without a quantity, comes back with the first faulty field focused", { tag: "@deep" }, async ({ page }) => {
+test("an enquiry without a grade, then with a quantity that is no number, comes back with the first faulty field focused", { tag: "@deep" }, async ({
+  page,
+}) => {
   const send = () => page.getByRole("main").getByRole("button", { name: "Send enquiry" }).last().click();
   await page.goto("/enquiry");
   await send();
   await expect(page.getByRole("textbox", { name: "Add a grade" })).toBeFocused();
   await page.goto("/enquiry?lines=ao-1010&wants=price");
+  await page.getByLabel("Quantity of ICG AO 1010").fill("a lot");
   await send();
   await expect(page.getByLabel("Quantity of ICG AO 1010")).toBeFocused();
 });

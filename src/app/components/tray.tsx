@@ -2,9 +2,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { comparePath, ENQUIRY_PATH } from "#contract/paths.ts";
-import { tray as texts } from "#messages/chosen.ts";
+import { enquiryList, tray as texts } from "#messages/chosen.ts";
 import { type ChosenGrade, toggleCompared, toggleListed, useChosen } from "../data/chosen.ts";
-import { useEnquiryList } from "../data/enquiry-list.ts";
+import { useEnquiryList, useListRefused } from "../data/enquiry-list.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ChevronDown, X } from "../ui/icons.tsx";
@@ -44,6 +44,7 @@ function namesOf(names: readonly string[], most: number): string {
 export function Tray() {
   const { compared, listed, told } = useChosen();
   const lines = useEnquiryList();
+  const isRefused = useListRefused();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const names = new Map(listed.map(({ id, name }) => [id, name]));
@@ -72,6 +73,7 @@ export function Tray() {
             <Group title={texts.inEnquiry} grades={grades} labelOf={texts.removeListed} onRemove={removing((grade) => toggleListed(grade, lines))} />
           </div>
         ) : null}
+        {isRefused ? <p className="text-sm font-semibold">{enquiryList.notKept}</p> : null}
         {told === texts.full ? <p className="text-sm font-semibold text-danger">{told}</p> : null}
         <div className="flex flex-wrap items-center justify-end gap-2">
           <button

@@ -39,6 +39,8 @@ export interface EnquiryStart {
   readonly also?: string;
   /** Wishes that are ticked: `price` for a quote, `sample` for a sample. */
   readonly wants?: readonly string[];
+  /** An earlier enquiry is asked again: its lines are on the list, and the visitor is led to them. */
+  readonly isAgain?: boolean;
 }
 
 /** Request of the fields that add a grade; undefined when they are empty. */

@@ -1,5 +1,5 @@
 /** `/enquiry`: grades with quantities, and what is needed of them (beyond the specification). `?lines=` opens a filled list. */
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { enquiryReference } from "#contract/leads.ts";
 import { ENQUIRY_PATH, sentEnquiryPath, telephoneAddress } from "#contract/paths.ts";
@@ -63,9 +63,6 @@ export default function Enquiry() {
     setAgain((before) => ({ round: (before?.round ?? 0) + 1, wants }));
     if (params.size > 0) void navigate(ENQUIRY_PATH);
   };
-  useEffect(() => {
-    if (again) document.getElementById("lines")?.focus();
-  }, [again]);
   return (
     <>
       <PageHead title={texts.title} description={texts.description} />
@@ -82,11 +79,14 @@ export default function Enquiry() {
           ) : (
             <EnquiryForm
               key={again?.round ?? 0}
-              start={again ? { lines: [], wants: again.wants } : enquiryStart(params, posted)}
+              start={again ? { lines: [], wants: again.wants, isAgain: true } : enquiryStart(params, posted)}
               onTaken={() => {
                 if (named) void navigate(ENQUIRY_PATH, { replace: true, preventScrollReset: true });
               }}
-              onSent={(sent) => void navigate(sentEnquiryPath(sent ?? ""), { replace: true, state: { isNew: true } })}
+              onSent={async (sent) => {
+                await navigate(sentEnquiryPath(sent ?? ""), { replace: true, state: { isNew: true } });
+                setAgain(undefined);
+              }}
             />
           )}
         </div>
