@@ -50,6 +50,9 @@ describe("contact form (§5)", () => {
 
   it("takes two and ten characters, and a phone with digits, plus, hyphen, white space, parentheses", () => {
     expect(faults(contactForm, { ...contact, firstName: "Al", lastName: "Ng", message: "1234567890", phone: "+971 (4) 000-0000" })).toEqual([]);
+    expect(faults(contactForm, { ...contact, phone: "+٩٧١ ٥٠ ١٢٣ ٤٥٦٧" })).toEqual([]);
+    expect(faults(contactForm, { ...contact, phone: "\u202a+971 50 123 4567\u202c" })).toEqual([]);
+    expect(faults(contactForm, { ...contact, phone: "+971 4 123 4567 ext 5" })).toEqual(["phone: Invalid phone number"]);
     expect(faults(contactForm, { ...contact, phone: undefined })).toEqual([]);
     expect(faults(contactForm, { ...contact, phone: null })).toEqual([]);
   });
@@ -82,6 +85,7 @@ describe("file request form (§5)", () => {
     [{ phone: "+0501234567" }, "phone: Invalid phone number"],
     [{ phone: "(050) 1234567" }, "phone: Invalid phone number"],
     [{ phone: "٠٥٠١٢٣٤٥٦" }, "phone: Invalid phone number"],
+    [{ phone: "0501234567 ext 5" }, "phone: Invalid phone number"],
     [{ interestedIn: "" }, "interestedIn: This field is required"],
     [{ message: "" }, "message: Message is required"],
   ])("%j -> %s", (change, fault) => {

@@ -34,7 +34,7 @@ export const enquiry = {
   several: (words: string) => `“${words}” could be one of these. Which one do you mean?`,
   /** @param read quantity and packaging: `20 t, 25 kg bag` */
   understood: (read: string) => `Quantity and packaging as we read them: ${read}`,
-  notHeld: (words: string) => `We do not sell ${words}.`,
+  notHeld: (words: string) => `We do not sell “${words}”.`,
   checkDigit: (wrote: string) => `The check digit of ${wrote} is wrong.`,
   date: (wrote: string, meant: string) => `${wrote} is a date. Did you mean CAS ${meant}?`,
   meant: (number: string) => `Did you mean ${number}?`,
@@ -95,10 +95,12 @@ export const enquiryNext = {
   reference: "Your reference",
   next: "We have sent you a confirmation by email. Please quote the reference when you write or call.",
   /** @param day such as `Thu 26 Nov 2026` */
-  replyBy: (day: string) => `You can expect our reply by ${day}.`,
+  replyBy: (day: string) => `We usually reply by ${day}.`,
   unknown: (reference: string) => `This device does not know ${reference}.`,
   unknownWhy: "Only the browser that sent an enquiry can show it, and only the last ten. The confirmation email lists everything you asked for.",
   asked: "What you asked for",
+  wants: "You need",
+  noQuantity: "Quantity not stated",
   print: "Print",
   again: "Ask again",
   againOf: (reference: string) => `Ask again: ${reference}`,
@@ -114,5 +116,5 @@ export const enquiryNext = {
     "Our sales desk checks stock and packing. We usually reply within one working day.",
     "An enquiry is not an order. Nothing is binding until you accept our quotation.",
   ],
-  speak: "Or call us",
+  speak: "Or reach us directly",
 } as const;

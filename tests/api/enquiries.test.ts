@@ -177,7 +177,7 @@ describe.each(engines)("enquiries on %s", (engine) => {
     const lines = [{ grade: "uv-320", amount: "many" }, { grade: "No Such", amount: 1 }, { grade: "xx-1", amount: 1 }, null, { grade: "uv-531", amount: 1 }];
     const { status, body } = await send({ lines, company: "" });
     expect(status).toBe(400);
-    expect(body.errors?.map(({ field }) => field).sort()).toEqual(["company", "lines.0.grade", "lines.0.amount", "lines.1.grade", "lines.2.grade", "lines.3"]);
+    expect(body.errors?.map(({ field }) => field).sort()).toEqual(["company", "lines.0.amount", "lines.0.grade", "lines.1.grade", "lines.2.grade", "lines.3"]);
     expect(body.errors?.find(({ field }) => field === "lines.0.grade")?.message).toBe("ICG UV-320 is not sold. Please remove it. Take instead: ICG UV-531.");
     expect((await send({ lines: Array.from({ length: 100 }, () => ({ grade: "xx-1", amount: 1 })) })).body.errors?.map(({ field }) => field)).toEqual([
       "lines",

@@ -19,7 +19,7 @@ test.describe("without scripts", () => {
     // Of what is not sold the offers can be taken, with the quantity that was read.
     await form(page).getByLabel("Add a grade").fill("DEHP 2 t");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("We do not sell DEHP 2 t.")).toBeVisible();
+    await expect(page.getByText("We do not sell “DEHP 2 t”.")).toBeVisible();
     await form(page)
       .getByRole("button", { name: /^ICG DOTP/ })
       .click();

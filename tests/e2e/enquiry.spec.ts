@@ -247,7 +247,7 @@ test("words with a quantity and packaging add their grade; words that could mean
   await expect(quantityOf(page, "ICG HALS 770")).toHaveValue("2");
   await expect(form(page).getByLabel("Unit of ICG HALS 770")).toHaveValue("pallet");
   await add("DEHP 2 t");
-  await expect(form(page).getByText("We do not sell DEHP 2 t.")).toBeVisible();
+  await expect(form(page).getByText("We do not sell “DEHP 2 t”.")).toBeVisible();
   await expect(lines(page)).toHaveCount(2);
   await form(page)
     .getByRole("button", { name: /^ICG DOTP/ })
@@ -300,7 +300,7 @@ test("an enquiry that was sent is shown with everything that was asked, and stay
   const main = page.getByRole("main");
   for (const text of ["ICG AO 1010", "40 bags", "ICG HALS 770", "1 t", "Price", "Oman", "Sohar", "CIF", "31 Jan 2027"])
     await expect(main.getByText(text, { exact: true })).toBeVisible();
-  await expect(main.getByText(/^You can expect our reply by (?:Mon|Tue|Wed|Thu|Fri) \d\d \w{3} \d{4}\.$/)).toBeVisible();
+  await expect(main.getByText(/^We usually reply by (?:Mon|Tue|Wed|Thu|Fri) \d\d \w{3} \d{4}\.$/)).toBeVisible();
   await expect(main.getByRole("button", { name: "Print" })).toBeVisible();
   // Nothing personal is kept on the device or stands in the address.
   const kept = await page.evaluate(() => localStorage.getItem("icg-enquiries"));
@@ -325,7 +325,7 @@ test("an enquiry that was sent is shown with everything that was asked, and stay
 
   // By its reference, in any search box, as people type it.
   await visit("/product-finder");
-  await main.getByRole("combobox").fill(reference.toLowerCase());
+  await main.getByRole("combobox", { name: "Search" }).fill(reference.toLowerCase());
   await page.keyboard.press("Enter");
   await expect(main.getByRole("heading", { name: `Enquiry ${reference}` })).toBeVisible();
 

@@ -54,7 +54,8 @@ function sentOf(value: unknown): SentEnquiry[] {
   ];
 }
 
-function parse(stored: string | null): readonly SentEnquiry[] {
+/** Reads what was stored; what this version did not write is left out. */
+export function parseEnquiries(stored: string | null): readonly SentEnquiry[] {
   try {
     const { version, enquiries } = JSON.parse(stored ?? "null") as { version?: unknown; enquiries?: unknown };
     return version === VERSION && Array.isArray(enquiries) ? enquiries.slice(0, HISTORY_MAX).flatMap(sentOf) : none;
@@ -65,7 +66,7 @@ function parse(stored: string | null): readonly SentEnquiry[] {
 
 /** Keeps an enquiry that was sent, before the earlier ones. */
 export function rememberEnquiry(sent: SentEnquiry): void {
-  const earlier = parse(read()).filter(({ reference }) => reference !== sent.reference);
+  const earlier = parseEnquiries(read()).filter(({ reference }) => reference !== sent.reference);
   write(JSON.stringify({ version: VERSION, enquiries: [sent, ...earlier].slice(0, HISTORY_MAX) }));
 }
 
@@ -80,7 +81,7 @@ export function useSentEnquiries(): readonly SentEnquiry[] | undefined {
   if (stored === undefined) return undefined;
   if (stored !== text) {
     text = stored;
-    enquiries = parse(stored);
+    enquiries = parseEnquiries(stored);
   }
   return enquiries;
 }

@@ -48,9 +48,9 @@ function Unclear({ words, reply, onTake }: { readonly words: string; readonly re
           <p>{why}</p>
         </>
       ) : null}
-      {why && offers.length > 0 ? <p className="mt-2">{texts.takeInstead}:</p> : null}
       {problemText || why ? null : <p className="font-semibold">{offers.length > 0 ? texts.several(wrote) : texts.notAdded(wrote)}</p>}
       {understood ? <p className="text-sm text-muted">{texts.understood(understood)}</p> : null}
+      {why && offers.length > 0 ? <p className="mt-2">{`${texts.takeInstead}:`}</p> : null}
       <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {offers.map((grade) => (
           <li key={grade._id}>
@@ -94,7 +94,7 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
   return (
     <fieldset ref={place} className="no-print mt-4 min-w-0 border border-line bg-sunken p-3 sm:p-5">
       <legend className="sr-only">{texts.addTitle}</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)_8rem_auto] items-end gap-2 sm:gap-3 sm:grid-cols-[minmax(0,1fr)_7rem_8.5rem_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_9rem_auto] items-end gap-2 sm:gap-3 sm:grid-cols-[minmax(0,1fr)_7rem_9rem_auto]">
         <label className="block text-sm font-semibold max-sm:col-span-3">
           {texts.addTitle}
           <input
@@ -199,7 +199,7 @@ function Amounts({ line, grade, name, index, faulty, onChange }: LineProps & { r
   const { cameBack } = use(FormContext);
   const packagings = new Set([...(line.packaging ? [line.packaging] : []), ...(grade?.packaging ?? [])]);
   return (
-    <div className="mt-3 grid grid-cols-[minmax(0,1fr)_8rem] gap-2 sm:grid-cols-[7rem_8.5rem_minmax(0,1fr)] sm:gap-3 lg:mt-0">
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)_9rem] gap-2 sm:grid-cols-[7rem_9rem_minmax(0,1fr)] sm:gap-3 lg:mt-0">
       <label className="block text-sm text-muted">
         {texts.quantity}
         <input

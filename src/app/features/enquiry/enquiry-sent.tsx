@@ -8,6 +8,7 @@ import { enquiryNext as next, enquiry as texts, wantLabels } from "#messages/enq
 import { errors } from "#messages/errors.ts";
 import { type SentEnquiry, type SentLine, useSentEnquiries } from "../../data/enquiry-history.ts";
 import { button } from "../../ui/button.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { CircleCheck } from "../../ui/icons.tsx";
 
 /** Hash of the page that follows a form posted without scripts (server/http/forms.ts). */
@@ -26,14 +27,14 @@ export function nextWorkingDay(date: string): string {
 const isWant = (want: string): want is keyof typeof wantLabels => Object.hasOwn(wantLabels, want);
 
 /** `40 bags, 25 kg bags`. */
-export function amountText({ amount, unit, packaging }: SentLine): string {
+function amountText({ amount, unit, packaging }: SentLine): string {
   const quantity = readQuantity(amount, unit);
-  return [quantity ? quantityText(quantity) : "", packaging].filter(Boolean).join(", ");
+  return [quantity ? quantityText(quantity) : next.noQuantity, packaging].filter(Boolean).join(", ");
 }
 
 function Asked({ sent }: { readonly sent: SentEnquiry }) {
   const rows = [
-    [texts.wants, sent.wants.map((want) => (isWant(want) ? wantLabels[want] : want)).join(", ")],
+    [next.wants, sent.wants.map((want) => (isWant(want) ? wantLabels[want] : want)).join(", ")],
     [texts.country, sent.country],
     [texts.port, sent.port],
     [texts.incoterm, sent.incoterm],
@@ -78,17 +79,17 @@ export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
   const enquiries = useSentEnquiries();
   useEffect(() => heading.current?.focus(), []);
   const sent = enquiries?.find((one) => one.reference === reference);
-  const isNew = enquiries === undefined || hash === POSTED_HASH || (state as { isNew?: boolean } | null)?.isNew === true;
+  const isNew = enquiries === undefined || reference === "" || hash === POSTED_HASH || (state as { isNew?: boolean } | null)?.isNew === true;
   const isUnknown = !isNew && !sent;
   return (
-    <section aria-labelledby="sent" className="border border-line border-t-3 border-t-good bg-surface p-6 sm:p-10">
+    <section aria-labelledby="sent" className={classNames("border border-line border-t-3 bg-surface p-6 sm:p-10", isNew ? "border-t-good" : "border-t-petrol")}>
       {isNew ? (
-        <p role="status" className="flex items-center gap-2.5 font-semibold text-good">
+        <p role="status" className="mb-3 flex items-center gap-2.5 font-semibold text-good">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
           <span>{errors.sent}</span>
         </p>
       ) : null}
-      <h2 id="sent" ref={heading} tabIndex={-1} className="mt-3 text-3xl outline-none">
+      <h2 id="sent" ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {isNew ? next.sent : isUnknown ? next.unknown(reference) : next.earlier(reference)}
       </h2>
       {sent && !isNew ? <p className="mt-3 text-muted">{next.sentOn(shortDate(dubaiToday(new Date(sent.date))))}</p> : null}
