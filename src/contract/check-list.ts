@@ -1,4 +1,5 @@
 /** What a checked list becomes (`/check-list`): grades that were taken, an enquiry, a CSV file; and the private headers of its page. Rows are read by catalogue/buyer-list.ts. */
+import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
 import { CSV_BOM, csvLine } from "./csv.ts";

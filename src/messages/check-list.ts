@@ -81,7 +81,6 @@ export const checkList = {
   also: "You also wrote",
   alsoHint: "This goes along with an enquiry as a remark.",
   beyondEnquiry: (count: number, most: number) => `An enquiry takes ${most} grades: the other ${count} lines go along as remarks, with their quantities.`,
-  lot: (number: string) => `Lot ${number}`,
   remarkOf: (name: string, remark: string) => `${name}: ${remark}`,
   takeOf: (name: string, wrote: string) => `Add ${name} for ${wrote}`,
   download: "Download CSV",

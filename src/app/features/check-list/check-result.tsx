@@ -19,7 +19,7 @@ import { CHECK_FORM } from "./check-form.tsx";
 
 /** Quantity, packaging and what else the line says. */
 const besideOf = ({ quantity, packaging, lot, remarks = [] }: CheckedLine): string =>
-  [quantity ? quantityText(quantity) : "", packaging, lot ? texts.lot(lot) : "", ...remarks].filter(Boolean).join(" · ");
+  [quantity ? quantityText(quantity) : "", packaging, lot ? buyerLine.lot(lot) : "", ...remarks].filter(Boolean).join(" · ");
 const stockOf = ({ grade }: CheckedLine): string => (grade?.stock ? stockLabel[grade.stock] : "");
 
 function csvOf(lines: readonly CheckedLine[]): string {
