@@ -132,9 +132,9 @@ export interface PageContent
     Own<"icg-management">,
     Own<"our-history">,
     Own<"life-at-icg">,
-    Own<"regulatory-gulf">,
-    // Answers are HTML here.
-    Own<"contact"> {
+    Own<"regulatory-gulf"> {
+  /** Answers are HTML. */
+  readonly faq?: readonly Omit<CompanyPages["contact"]["faq"][number], "words">[];
   readonly html: string;
   readonly headings: readonly Heading[];
   readonly banner?: string | undefined;
@@ -174,10 +174,50 @@ export interface FoundProblem {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
+  /** It has all words of the term. */
+  readonly whole?: boolean | undefined;
 }
 
 /** A problem page with the tokens of its texts (contract/search/problems.ts). */
 export interface ProblemEntry extends FoundProblem {
+  readonly tokens: readonly string[];
+}
+
+/** Kinds of pages that the search of pages finds, in the order of their labels (messages/search.ts). */
+export const pageKinds = [
+  "question",
+  "tool",
+  "calculator",
+  "regulatory",
+  "article",
+  "blog",
+  "news",
+  "event",
+  "job",
+  "industry",
+  "category",
+  "company",
+] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** A page, or a part of one, as a search shows it. */
+export interface FoundPage {
+  readonly title: string;
+  /** With the place in the page behind `#` where it is a part of one. */
+  readonly path: string;
+  readonly kind: PageKind;
+  readonly excerpt: string;
+  /** All words of the term are in its title, key words, headings or summary; otherwise its text mentions them. */
+  readonly answers: boolean;
+  /** Words of the term that it lacks, as they were written. */
+  readonly lacks: readonly string[];
+}
+
+/** A page with what the search of pages needs of it (contract/search/pages.ts). */
+export interface PageEntry extends Pick<FoundPage, "title" | "path" | "kind"> {
+  readonly summary: string;
+  readonly text: string;
+  /** Tokens of its title; key words; headings and summary; text. */
   readonly tokens: readonly string[];
 }
 
@@ -192,6 +232,8 @@ export interface SearchWords {
   readonly symptoms?: readonly (readonly string[])[];
   /** Words of all texts in the singular, one a line: they are spelt as they are meant. */
   readonly plain?: string;
+  /** Words by which pages are found that do not have them in their texts; read by the import only. */
+  readonly pages?: readonly { readonly path: string; readonly words: readonly string[] }[];
   /** Absent where another server has the catalogue (API_URL). */
   readonly problems?: readonly ProblemEntry[];
 }
@@ -207,6 +249,8 @@ export interface DocumentShapes {
   readonly "list-pictures": ListPictures;
   readonly search: SearchWords;
   readonly problems: readonly ProblemSummary[];
+  /** Pages for the search of the whole site. */
+  readonly pages: readonly PageEntry[];
   readonly comparisons: readonly Comparison[];
   readonly equivalents: readonly EquivalentSummary[];
   /** Every grade's regimes, in the order of the stock list. */
@@ -235,4 +279,4 @@ export interface DocumentShapes {
 export type DocumentId = keyof DocumentShapes;
 
 /** Whether a document speaks of the site's own catalogue: with API_URL set it is not there. */
-export const isOfCatalogue = (id: string): boolean => /^(?:problems|comparisons|equivalents|regulatory|(?:problem|equivalent|molfile)\/.*)$/s.test(id);
+export const isOfCatalogue = (id: string): boolean => /^(?:problems|pages|comparisons|equivalents|regulatory|(?:problem|equivalent|molfile)\/.*)$/s.test(id);

@@ -63,6 +63,10 @@ export const equivalentSlug = (name: string): string =>
     .normalize("NFKD")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+/** Id of the answer to a question on the contact page. */
+export const questionId = (question: string): string => `q-${equivalentSlug(question)}`;
+/** The place of a question on the contact page. */
+export const questionPath = (question: string): string => `${CONTACT_PATH}#${questionId(question)}`;
 /** The page of a trade name. @param slug as `equivalentSlug` makes it */
 export const equivalentPath = (slug: string): string => `${EQUIVALENTS_PATH}/${encodeURIComponent(slug)}`;
 /** A product's page. */

@@ -28,6 +28,7 @@ import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { type Hashed, hashed } from "./rows.ts";
 import { equivalentDocuments } from "./rows-equivalents.ts";
+import { pageEntries } from "./rows-pages.ts";
 import { nameOf, relatedGrades, structurePath } from "./rows-products.ts";
 import { calculatorGrades, calculatorLinks, calculatorList, foodContactRows, regulatoryRows } from "./rows-regulatory.ts";
 import { sourcesOf } from "./sources.ts";
@@ -237,6 +238,7 @@ export function documentRows(content: Content, markdown: Markdown, made: Made, r
       content.comparisons.map(({ grades, ...rest }) => ({ ...rest, grades: grades.map((id) => ({ id, name: names.get(id) ?? id })) })),
     ),
     documentRow("problems", problems.list),
+    documentRow("pages", pageEntries(content, lexiconOf(content.search))),
     ...problems.pages.map((page) => documentRow(`problem/${page.id}`, page)),
     documentRow("equivalents", equivalents.list),
     ...equivalents.pages.map((page) => documentRow(`equivalent/${page.slug}`, page)),

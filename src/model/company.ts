@@ -46,7 +46,14 @@ export const pages = {
   contact: v.strictObject({
     ...head,
     faq: field(
-      v.array(v.strictObject({ question: field(text, "Question", "As people ask it."), answer: field(markdown, "Answer", "Markdown.") }), "a list"),
+      v.array(
+        v.strictObject({
+          question: field(text, "Question", "As people ask it."),
+          answer: field(markdown, "Answer", "Markdown."),
+          words: v.optional(field(v.array(text, "a list"), "Search words", "What people type who want this answer.", ["MOQ", "minimum order"]), []),
+        }),
+        "a list",
+      ),
       "Questions and answers",
       "In the order in which they are shown.",
     ),

@@ -122,6 +122,20 @@ export const searchWords = v.strictObject({
     field(wordGroups, "Symptoms", "Words and phrases that people have for the same fault; only problems are looked for by them.", [["warp", "bend", "curl"]]),
     [],
   ),
+  pages: v.optional(
+    field(
+      v.array(
+        v.strictObject({
+          path: field(text, "Address", "Of a page of the site, from its first slash on.", "/enquiry"),
+          words: field(v.pipe(v.array(text, "a list"), v.minLength(1, "at least one")), "Search words", "What people type who want this page.", ["price list"]),
+        }),
+        "a list of pages",
+      ),
+      "Pages",
+      "Words by which pages are found that do not have them in their texts.",
+    ),
+    [],
+  ),
   everyday: v.optional(
     field(v.array(scalar, "a list"), "Everyday words", "Words that no text has and that no search takes for misspelt names.", ["umbrella"]),
     [],

@@ -78,6 +78,10 @@ function shared(a: string, b: string): number {
   return length;
 }
 
+/** How far a word may be from the nearest one, for each of its letters, and at least. */
+const FAR_A_LETTER = 0.25;
+const FAR_MIN = 1.1;
+
 /** Weight of how a word is heard, against how it is written. */
 const HEARD = 0.6;
 
@@ -124,6 +128,6 @@ export function nearestOf(words: readonly string[], count: (word: string) => num
         }
       }
     }
-    return best;
+    return best && best.value <= Math.max(FAR_MIN, FAR_A_LETTER * text.length) ? best : undefined;
   };
 }

@@ -15,11 +15,19 @@ const UNKNOWN = 1.5;
 /** Least share of a term that a problem accounts for, and of what the best one does. */
 const LEAST_SHARE = 0.2;
 const LEAST_OF_BEST = 0.5;
+/** Least weight of the title and the search words. */
+const NAMED = 0.95;
+/** Fewest words of a sentence. Of a shorter term, a problem that lacks a word must have another in its title or search words. */
+const SENTENCE_MIN = 3;
+/** Shortest word whose correction is trusted where another word is not known. */
+const CERTAIN_MIN = 6;
+/** Shortest word that may be an abbreviation where other words follow. */
+const ABBREVIATION_MIN = 4;
 /** Most words of a term that are looked for. */
 const WORDS_MAX = 16;
 
 /** Words of any complaint and any order. */
-const FILLERS = new Set(
+export const FILLERS: ReadonlySet<string> = new Set(
   "about after again all also always am an and any are as at be because been before best but buy by can cannot cas cheap did do does down ec even ever every few for from get gets getting give go goes going gone got had has have he her here how if in into is it its itself just keep kept less like look looks made make makes may me more most much must my new no not now number of off offer often on once one only or other our out over own please price problem quite quote same see seem she should since so some still such supplier than that the their them themselves then there these they thing this those though too turn turns under until up us very was we well went were what when where which while who why will with without would you your".split(
     " ",
   ),
@@ -34,8 +42,8 @@ interface Term {
   readonly groups: readonly string[];
 }
 
-/** Words of a text: letters and digits of a code such as V-0 or PA66 are one, and numbers are none. */
-function wordsOf(text: string): string[] {
+/** Words of a text: letters and digits of a code such as V-0 or PA66 are one. @param numbers whether numbers are words */
+export function wordsOf(text: string, numbers = false): string[] {
   const words: string[] = [];
   for (const { text: piece, gap } of piecesOf(text)) {
     const before = words.at(-1) ?? "";
@@ -43,7 +51,7 @@ function wordsOf(text: string): string[] {
     if (code) words[words.length - 1] = before + piece;
     else words.push(piece);
   }
-  return words.filter((word) => word.length > 1 && /[a-z]/.test(word));
+  return words.filter((word) => word.length > 1 && (numbers || /[a-z]/.test(word)));
 }
 
 function termsOf(text: string, lexicon: Lexicon): Term[] {
@@ -69,6 +77,13 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
 export const problemTokens = (texts: readonly string[], lexicon: Lexicon): string[] =>
   texts.map((text) => [...new Set(termsOf(text, lexicon).flatMap(({ root, groups }) => [...(root ? [root] : []), ...groups]))].join(" "));
 
+/** Whether a problem has a word, only other texts of the site have it, or no text has it. */
+type Sense = "known" | "plain" | "strange";
+interface Meaning {
+  readonly tokens: readonly (readonly [token: string, value: number])[];
+  readonly sense: Sense;
+}
+
 export interface ProblemIndex {
   /** Problems that a term describes, best first; all of them, in the order of their list, without a term. */
   search(term: string): readonly FoundProblem[];
@@ -88,27 +103,37 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
   const tokens = [...counts.keys()].sort();
   const vocabulary: Vocabulary = vocabularyOf({ tokens: tokens.join("\n"), counts: tokens.map((token) => counts.get(token) ?? 0) });
   const worth = (token: string, factor: number): readonly [string, number] => [token, factor * Math.log(1 + rows.length / (counts.get(token) ?? 1))];
-  /** Tokens that a word may stand for, and what each is worth where it stands in a title. */
-  const meanings = ({ text, root, pair, groups }: Term): (readonly [string, number])[] => {
+  /** Tokens that a word may stand for, and what each is worth in a title. @param isOpen the word may not be finished */
+  const meaningOf = ({ text, root, pair, groups }: Term, isOpen: boolean): Meaning => {
     const synonyms = [...groups, pair].filter((token) => counts.has(token)).map((token) => worth(token, SYNONYM));
-    if (root && counts.has(root)) return [worth(root, 1), ...synonyms];
-    const guessed = root && synonyms.length === 0 ? vocabulary.complete(root) : [];
-    if (guessed.length > 0 || synonyms.length > 0) return [...guessed.map((token) => worth(token, GUESSED)), ...synonyms];
-    const near = lexicon.isPlain(text) ? undefined : lexicon.nearest(text)?.word;
+    if (root && counts.has(root)) return { tokens: [worth(root, 1), ...synonyms], sense: "known" };
+    const guessed = root && synonyms.length === 0 && isOpen ? vocabulary.complete(root) : [];
+    const tokens = [...guessed.map((token) => worth(token, GUESSED)), ...synonyms];
+    if (tokens.length > 0) return { tokens, sense: "known" };
+    if (lexicon.isPlain(text)) return { tokens, sense: "plain" };
+    const near = lexicon.nearest(text)?.word;
     const meant = near ? termsOf(near, lexicon).flatMap(({ root, groups }) => [root, ...groups]) : [];
-    return meant.filter((token) => counts.has(token)).map((token) => worth(token, GUESSED));
+    const corrected = meant.filter((token) => counts.has(token)).map((token) => worth(token, GUESSED));
+    if (near === undefined || text.length < CERTAIN_MIN) return { tokens: corrected, sense: "strange" };
+    return { tokens: corrected, sense: corrected.length > 0 ? "known" : "plain" };
   };
   return {
     search: (term) => {
       const text = searchTerm(term);
       if (!text) return rows.map(({ problem }) => problem);
-      const asked = termsOf(text, lexicon).slice(0, WORDS_MAX).map(meanings);
-      const most = asked.reduce((sum, word) => sum + Math.max(...word.map(([, value]) => value), word.length > 0 ? 0 : UNKNOWN), 0);
+      const words = termsOf(text, lexicon).slice(0, WORDS_MAX);
+      const asked = words.map((word, place) => meaningOf(word, place === words.length - 1 || word.text.length >= ABBREVIATION_MIN));
+      const count = (sense: Sense): number => asked.filter((word) => word.sense === sense).length;
+      if (count("strange") > 0 && count("known") <= count("strange")) return [];
+      const most = asked.reduce((sum, { tokens }) => sum + Math.max(...tokens.map(([, value]) => value), tokens.length > 0 ? 0 : UNKNOWN), 0);
       const found = rows
-        .map(({ problem, weights }) => ({
-          problem,
-          value: asked.reduce((sum, word) => sum + Math.max(0, ...word.map(([token, value]) => value * (weights.get(token) ?? 0))), 0),
-        }))
+        .map(({ problem, weights }) => {
+          const hits = asked.map(({ tokens }) => tokens.filter(([token]) => weights.has(token)));
+          const value = hits.reduce((sum, own) => sum + Math.max(0, ...own.map(([token, value]) => value * (weights.get(token) ?? 0))), 0);
+          const whole = hits.every((own) => own.length > 0);
+          const isNamed = hits.some((own) => own.some(([token]) => (weights.get(token) ?? 0) >= NAMED));
+          return { problem: { ...problem, whole }, value: whole || isNamed || asked.length >= SENTENCE_MIN ? value : 0 };
+        })
         .sort((a, b) => b.value - a.value);
       const least = Math.max(LEAST_SHARE * most, LEAST_OF_BEST * (found[0]?.value ?? 0), Number.EPSILON);
       return found.filter(({ value }) => value >= least).map(({ problem }) => problem);

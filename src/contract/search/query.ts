@@ -10,6 +10,12 @@ import type { Vocabulary } from "./vocabulary.ts";
 /** A word of the term: any of these tokens will do. */
 export type Word = readonly string[];
 
+/** A word as it was written, and the tokens that it may stand for; none when nothing in the catalogue has it. */
+export interface AskedWord {
+  readonly text: string;
+  readonly tokens: Word;
+}
+
 export interface SearchQuery {
   /** The normalised term (§4); empty when there is nothing to look for. */
   readonly plain: string;
@@ -23,6 +29,8 @@ export interface SearchQuery {
   /** The term with its corrected words, when one was corrected. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
+  /** What was asked for, in the order of the term: {@link words}, {@link unknown} and words of a service ("price"), without fillers. */
+  readonly asked: readonly AskedWord[];
   /** Words that nothing in the catalogue has. */
   readonly unknown: readonly string[];
   /** Least number of {@link words} that a grade must have: half of all that were written. */
@@ -78,6 +86,7 @@ interface Read {
   readonly words: Word[];
   readonly corrected: boolean;
   readonly whole: boolean;
+  readonly asked: readonly AskedWord[];
   readonly unknown: readonly string[];
   readonly unknownNumber: string | undefined;
   /** The words as they were understood. */
@@ -88,10 +97,13 @@ interface Read {
 function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocabulary, reading: Reading): Read {
   const words: Word[] = [];
   const passed: Word[] = [];
+  const asked: AskedWord[] = [];
   const unknown: string[] = [];
   let unknownNumber: string | undefined;
   let [corrected, text] = [false, ""];
   let corrections = 0;
+  /** Words that are known without a correction, or by the correction of a long one. */
+  let certain = 0;
   const stems = pieces.map((piece) => stem(piece.text));
   /** A correction compares a word with all others: so many of a term are made as words of it are looked for. */
   const correct = (misspelt: string): string | undefined => {
@@ -111,6 +123,10 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
     const pair = next && length === 1 ? stem(piece.text + next.text) : "";
     if (next && pair && vocabulary.count(pair) > 0 && (isJoined(piece.text, next.text, next.gap) || word.length === 0)) [word, length] = [[pair], 2];
     const one = stems[place] ?? "";
+    const written = pieces
+      .slice(place, place + length)
+      .map((part, index) => (index === 0 ? "" : part.gap) + part.text)
+      .join("");
     if (length === 1 && lexicon.passes(one)) {
       if (one.length > 1 && (word.length > 0 || vocabulary.count(one) > 0)) passed.push(word.length > 0 ? word : [one]);
     } else {
@@ -134,31 +150,31 @@ function readWords(pieces: readonly Piece[], lexicon: Lexicon, vocabulary: Vocab
         [word, corrected, shown] = [groups.length > 0 ? groups : [near], true, near];
       }
       if (word.length === 0) unknown.push(piece.text);
+      else if (!near || piece.text.length >= CERTAIN_MIN) certain += 1;
       words.push(word);
+      asked.push({ text: written, tokens: word });
     }
     text += place === 0 ? "" : piece.gap || "";
-    text +=
-      length === 1
-        ? shown
-        : pieces
-            .slice(place, place + length)
-            .map((part, index) => (index === 0 ? "" : part.gap) + part.text)
-            .join("");
+    text += length === 1 ? shown : written;
     place += length;
   }
-  // A term of fillers and suffixes only means them.
   const understood = words.filter((word) => word.length > 0);
-  const wanted = understood.length > 0 || unknown.length > 0 ? understood : passed;
+  const isNoise = unknown.length > 0 && (certain === 0 || 2 * understood.length < words.length);
+  // A term of fillers and suffixes only means them.
+  const wanted = words.length === 0 ? passed : isNoise ? [] : understood;
   return {
     words: wanted.filter((word, index) => wanted.findIndex((other) => other[0] === word[0]) === index).slice(0, WORDS_MAX),
     corrected,
     whole: understood.length === words.length,
+    asked,
     unknown,
     unknownNumber,
     text,
   };
 }
 
+/** Shortest word whose correction counts where another word of the term is not known. */
+const CERTAIN_MIN = 6;
 /** Shortest word that may be an abbreviation where other words follow: `antiox 1010`. */
 const ABBREVIATION_MIN = 4;
 /** How far a number may be from the nearest one that a grade has: in numbers, and as a share of it. */
@@ -207,6 +223,16 @@ function withoutSuffixes(name: string, lexicon: Lexicon): readonly string[] {
   return names;
 }
 
+/** Words of what a supplier does around the goods: no grade has them, and pages answer them. */
+const SERVICES = new Set(["buy", "coa", "msds", "price", "prices", "sample", "samples", "sds", "supplier", "tds"]);
+
+/** The words asked for and those of a service, which say nothing of a grade and are not looked for among the grades. */
+function withServices(asked: readonly AskedWord[], plain: string): readonly AskedWord[] {
+  const services = piecesOf(plain).filter(({ text }) => SERVICES.has(text) && !asked.some((word) => word.text === text));
+  const all = [...asked, ...services.map(({ text }) => ({ text, tokens: [] }))];
+  return all.sort((a, b) => plain.indexOf(a.text) - plain.indexOf(b.text));
+}
+
 /** Parses a term. What is written besides the name (quantity, packaging, lot) is not looked for. */
 export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary, reading: Reading = "corrected"): SearchQuery {
   const written = withoutMarks(term);
@@ -219,7 +245,7 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
   // Of codes no digit is a word of its own, nor is what is typed on the way to one.
   const spoken = /^[\d\s-]+$/.test(bare) && bare.includes("-") ? [] : piecesOf(bare.replace(CODES, " "));
   const packed = compact(bare);
-  const { words, corrected, whole, unknown, unknownNumber, text } = readWords(spoken, lexicon, vocabulary, reading);
+  const { words, corrected, whole, asked, unknown, unknownNumber, text } = readWords(spoken, lexicon, vocabulary, reading);
   const raw = (line ? line.name : written).trim().replace(AROUND, "");
   const names = withoutSuffixes(line ? searchTerm(line.name) : bare, lexicon);
   const keys = [plain, wanted, ...names, ...casNumbers(bare)].flatMap((text) => keyToken(text) ?? []);
@@ -229,6 +255,7 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
     keys: plain ? [...new Set([...keys, ...formulaKeys(raw), ...(/[=()[\]#@]/.test(raw) ? [smilesToken(raw)] : [])])].slice(0, KEYS_MAX) : [],
     words: plain ? words : [],
     whole,
+    asked: withServices(asked, plain),
     corrected: corrected ? text : undefined,
     notHeld: notHeldIn(bare, pieces, lexicon),
     unknown,

@@ -109,7 +109,7 @@ export function remembering({ count, complete, correct, numbersAfter }: Vocabula
 
 const pairsOf = (word: string): Set<string> => new Set(Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2)));
 /** Least share of pairs of letters that two words must have in common (Dice). */
-const SIMILAR = 0.34;
+const SIMILAR = 0.5;
 
 /** The word with most pairs of letters in common. */
 function similar(text: string, words: readonly string[]): string | undefined {

@@ -1,0 +1,155 @@
+/** Search of the site's pages: questions and answers, articles, news, tools, jobs. One ranking for the API and the server's pages. */
+
+import type { FoundPage, PageEntry } from "../content.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { FILLERS as COMPLAINT_FILLERS, wordsOf } from "./problems.ts";
+import { rootOf, searchTerm, stem } from "./text.ts";
+import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+
+/** Weight of a word by the text that it is in: title; key words; headings and summary; text. */
+const WEIGHTS = [1, 0.95, 0.6, 0.2];
+/** Least weight of a word in a page that answers a term. */
+const ANSWERS = 0.6;
+/** Factors of a synonym, and of a word that is unfinished or misspelt. */
+const SYNONYM = 0.9;
+const GUESSED = 0.8;
+/** How much the share of its title that a term covers adds to the value of a page. */
+const COVERED = 0.3;
+/** Fewest words of a term of which a page may lack one, when no page has all. */
+const LACKING_MIN = 3;
+/** Shortest word that may be an abbreviation where other words follow. */
+const ABBREVIATION_MIN = 5;
+/** Most pages that are found, and most words of a term that are looked for. */
+const PAGES_MAX = 10;
+const WORDS_MAX = 16;
+/** Longest excerpt, in characters. */
+const EXCERPT_MAX = 200;
+
+/** Fillers of a complaint that ask for something on a page. */
+const MEANT = new Set(["new", "number", "off", "offer", "price", "supplier"]);
+/** Words of any question. */
+const QUESTION_FILLERS = "am doing done explain find following help information know look looking need required search seek show something tell to use used uses using want wants";
+const FILLERS: ReadonlySet<string> = new Set([...COMPLAINT_FILLERS, ...QUESTION_FILLERS.split(" ")].filter((word) => !MEANT.has(word)));
+
+interface Term {
+  readonly text: string;
+  readonly root: string;
+  /** Groups of synonyms of the word, and of the phrases that it is part of. */
+  readonly groups: readonly string[];
+}
+
+/** Words of a text without fillers; numbers count, as they are in the names of standards and acts. */
+function termsOf(text: string, lexicon: Lexicon): Term[] {
+  const words = wordsOf(text, true);
+  const stems = words.map(stem);
+  const groups = words.map((): string[] => []);
+  for (let start = 0; start < words.length; start += 1)
+    for (let end = start + 1; end <= Math.min(words.length, start + lexicon.longest); end += 1)
+      for (const group of lexicon.groups(stems.slice(start, end).join(" "))) for (let place = start; place < end; place += 1) groups[place]?.push(group);
+  return words
+    .map((word, place) => ({ text: word, root: rootOf(word), groups: groups[place] ?? [] }))
+    .filter((term) => !FILLERS.has(term.text));
+}
+
+/**
+ * Tokens of a page's texts, with blanks between them, as the import writes them.
+ * @param texts title; key words; headings and summary; text
+ */
+export const pageTokens = (texts: readonly string[], lexicon: Lexicon): string[] =>
+  texts.map((text) => [...new Set(termsOf(text, lexicon).flatMap(({ root, groups }) => [root, ...groups]))].join(" "));
+
+export interface PageIndex {
+  /** Pages that have all words of a term, or all but one where none has all; best first. */
+  search(term: string): readonly FoundPage[];
+}
+
+/** The beginning of a text, up to the end of a sentence or a word. */
+function shortened(text: string): string {
+  if (text.length <= EXCERPT_MAX) return text;
+  const cut = text.slice(0, EXCERPT_MAX);
+  const sentence = cut.lastIndexOf(". ");
+  return sentence > EXCERPT_MAX / 2 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(" "))} …`;
+}
+
+/** The sentence of a text with most of some words; the beginning of the text when it has none. */
+function mentionOf(text: string, roots: readonly string[]): string {
+  let best = { sentence: text, count: 0 };
+  for (const sentence of text.split(/(?<=[.!?]) (?=[A-Z])/)) {
+    const lower = sentence.toLowerCase();
+    const count = roots.filter((root) => lower.includes(root)).length;
+    if (count > best.count) best = { sentence, count };
+  }
+  return shortened(best.sentence);
+}
+
+/** Without the place in the page. */
+const pageOf = (path: string): string => path.split("#")[0] ?? path;
+
+/** An index of the pages, made once a state of the content. A word counts the more the fewer pages have it. */
+export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): PageIndex {
+  const rows = entries.map((page) => {
+    const weights = new Map<string, number>();
+    page.tokens.forEach((row, place) => {
+      for (const token of row.split(" ")) if (token && !weights.has(token)) weights.set(token, WEIGHTS[place] ?? 0);
+    });
+    const titleWords = termsOf(page.title, lexicon).map(({ root, groups }) => [root, ...groups]);
+    return { page, weights, titleWords };
+  });
+  const counts = new Map<string, number>();
+  for (const { weights } of rows) for (const token of weights.keys()) counts.set(token, (counts.get(token) ?? 0) + 1);
+  const tokens = [...counts.keys()].sort();
+  const vocabulary: Vocabulary = vocabularyOf({ tokens: tokens.join("\n"), counts: tokens.map((token) => counts.get(token) ?? 0) });
+  const rarity = (token: string): number => Math.log(1 + rows.length / (counts.get(token) ?? 1));
+
+  /** Tokens that a word may stand for, each with a factor. @param isOpen the word may not be finished */
+  const meaningsOf = ({ text, root, groups }: Term, isOpen: boolean): ReadonlyMap<string, number> => {
+    const own = (words: readonly Term[], factor: number): (readonly [string, number])[] =>
+      words.flatMap((word) => [[word.root, factor] as const, ...word.groups.map((group) => [group, factor * SYNONYM] as const)]).filter(([token]) => counts.has(token));
+    const known = own([{ text, root, groups }], 1);
+    if (known.length > 0) return new Map(known);
+    const completed = isOpen && !/\d/.test(text) ? vocabulary.complete(root).filter((token) => token.startsWith(root)) : [];
+    if (completed.length > 0) return new Map(completed.map((token) => [token, GUESSED]));
+    const near = lexicon.isPlain(text) ? undefined : lexicon.nearest(text)?.word;
+    return new Map(near ? own(termsOf(near, lexicon), GUESSED) : []);
+  };
+
+  return {
+    search: (term) => {
+      const words = termsOf(searchTerm(term), lexicon).slice(0, WORDS_MAX);
+      if (words.length === 0) return [];
+      const asked = words.map((word, place) => meaningsOf(word, place === words.length - 1 || word.text.length >= ABBREVIATION_MIN));
+      const found = rows.map(({ page, weights, titleWords }) => {
+        const hits = asked.map((meanings) => {
+          let [value, weight] = [0, 0];
+          for (const [token, factor] of meanings) {
+            const own = weights.get(token) ?? 0;
+            value = Math.max(value, own * factor * rarity(token));
+            weight = Math.max(weight, own);
+          }
+          return { value, weight };
+        });
+        const lacks = words.filter((_, place) => hits[place]?.weight === 0).map(({ text }) => text);
+        const covered = titleWords.filter((tokens) => asked.some((meanings) => tokens.some((token) => meanings.has(token)))).length;
+        const share = titleWords.length > 0 ? covered / titleWords.length : 0;
+        const value = hits.reduce((sum, hit) => sum + hit.value, 0) * (1 + COVERED * share);
+        const isNamed = hits.every(({ weight }) => weight === 0 || weight >= ANSWERS);
+        return { page, lacks, value, answers: lacks.length === 0 && isNamed, isNamed };
+      });
+      const whole = found.filter(({ lacks }) => lacks.length === 0);
+      const most = words.length >= LACKING_MIN && whole.length === 0 ? found.filter(({ lacks, isNamed }) => lacks.length === 1 && isNamed) : whole;
+      const seen = new Set<string>();
+      return most
+        .sort((a, b) => Number(b.answers) - Number(a.answers) || b.value - a.value)
+        .filter(({ page }) => {
+          // Of a page with many parts the best one is enough; each question is one by itself.
+          const key = page.kind === "question" ? page.path : pageOf(page.path);
+          return !seen.has(key) && seen.add(key);
+        })
+        .slice(0, PAGES_MAX)
+        .map(({ page: { title, path, kind, summary, text }, answers, lacks }) => {
+          const excerpt = answers ? shortened(summary) : mentionOf(`${summary} ${text}`, words.map(({ root }) => root.replace(/y$/, "")));
+          return { title, path, kind, excerpt, answers, lacks };
+        });
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/** The pages of the site for its search (contract/search/pages.ts): questions, tools, texts, events, jobs, industries, categories, company pages. */
+import type { PageEntry, PageKind } from "#contract/content.ts";
+import { itemPaths } from "#contract/item-paths.ts";
+import {
+  ALL_ARTICLES_PATH,
+  ALL_BLOGS_PATH,
+  CALCULATORS_PATH,
+  CHECK_LIST_PATH,
+  COMPARE_PATH,
+  ENQUIRY_PATH,
+  EQUIVALENTS_PATH,
+  EVENTS_PATH,
+  FINDER_PATH,
+  FOOD_CONTACT_PATH,
+  GALLERY_PATH,
+  NEWS_PATH,
+  PROBLEMS_PATH,
+  questionPath,
+  REGULATORY_PATH,
+  REQUEST_FILE_PATH,
+  STOCKS_PATH,
+} from "#contract/paths.ts";
+import type { Lexicon } from "#contract/search/lexicon.ts";
+import { pageTokens } from "#contract/search/pages.ts";
+import { categories, industries } from "#contract/taxonomy.ts";
+import { calculatorsPage } from "#messages/calculators-page.ts";
+import { checkList } from "#messages/check-list.ts";
+import { gallery } from "#messages/company.ts";
+import { compare } from "#messages/compare.ts";
+import { enquiry } from "#messages/enquiry.ts";
+import { equivalents } from "#messages/equivalents.ts";
+import { events } from "#messages/events.ts";
+import { fileRequest } from "#messages/file-request.ts";
+import { blogs, news } from "#messages/media.ts";
+import { problems } from "#messages/problems.ts";
+import { productList } from "#messages/product-list.ts";
+import { stockList } from "#messages/products.ts";
+import { foodContact, regulatoryPage } from "#messages/regulatory-pages.ts";
+import { calculatorPage, calculatorSlugs } from "#model/codes.ts";
+import type { CompanyPages } from "#model/company.ts";
+import type { Content, Item } from "./content.ts";
+import { nameOf } from "./rows-products.ts";
+
+/** A page before its words are tokens. */
+interface Page extends Omit<PageEntry, "tokens"> {
+  /** Headings and whatever else says what the page is about. */
+  readonly headings?: readonly string[];
+  /** What people type who want it. */
+  readonly words?: readonly string[];
+}
+
+/** Words that every page of a kind is found by. */
+const kindWords: Readonly<Record<PageKind, readonly string[]>> = {
+  question: ["FAQ", "question"],
+  tool: ["tool"],
+  calculator: ["calculator", "calculate", "calculation"],
+  regulatory: ["regulation", "law"],
+  article: ["article"],
+  blog: ["blog"],
+  news: ["news"],
+  event: ["event"],
+  job: ["job", "vacancy", "career"],
+  industry: ["industry"],
+  category: ["products", "grades"],
+  company: [],
+};
+
+/** Pages without a content file: their words are messages. */
+const tools: readonly Pick<Page, "kind" | "path" | "title" | "summary">[] = [
+  { kind: "tool", path: ENQUIRY_PATH, title: enquiry.title, summary: enquiry.description },
+  { kind: "tool", path: CHECK_LIST_PATH, title: checkList.title, summary: checkList.description },
+  { kind: "tool", path: COMPARE_PATH, title: compare.title, summary: compare.description },
+  { kind: "tool", path: EQUIVALENTS_PATH, title: equivalents.title, summary: equivalents.description },
+  { kind: "tool", path: CALCULATORS_PATH, title: calculatorsPage.title, summary: calculatorsPage.description },
+  { kind: "tool", path: PROBLEMS_PATH, title: problems.title, summary: problems.description },
+  { kind: "tool", path: FINDER_PATH, title: productList.finderPageTitle, summary: productList.finderDescription },
+  { kind: "tool", path: STOCKS_PATH, title: stockList.title, summary: stockList.description },
+  { kind: "tool", path: REQUEST_FILE_PATH, title: fileRequest.title, summary: fileRequest.description },
+  { kind: "regulatory", path: REGULATORY_PATH, title: regulatoryPage.title, summary: regulatoryPage.description },
+  { kind: "regulatory", path: FOOD_CONTACT_PATH, title: foodContact.title, summary: foodContact.description },
+  { kind: "company", path: NEWS_PATH, title: news.heading, summary: news.description },
+  { kind: "company", path: EVENTS_PATH, title: events.banner, summary: events.description },
+  { kind: "company", path: ALL_BLOGS_PATH, title: blogs.all.Blog.title, summary: blogs.all.Blog.description },
+  { kind: "company", path: ALL_ARTICLES_PATH, title: blogs.all.Article.title, summary: blogs.all.Article.description },
+  { kind: "company", path: GALLERY_PATH, title: gallery.title, summary: gallery.description },
+];
+
+/** Company pages whose sections are found one by one. */
+const SECTIONED: readonly string[] = ["privacy", "regulatory-gulf", "terms"];
+
+/** The sections of a text by its second-level headings, without what is before the first. */
+function sectionsOf({ markdown }: Content, body: string): readonly { readonly id: string; readonly heading: string; readonly text: string }[] {
+  const texts = body.split(/^## .*$/m).slice(1);
+  return markdown.read(body).headings.map(({ id, text }, place) => ({ id, heading: text, text: markdown.text(texts[place] ?? "") }));
+}
+
+const kindOf = (key: string): PageKind => (key.startsWith("regulatory") ? "regulatory" : calculatorPages.has(key) ? "calculator" : "company");
+const calculatorPages: ReadonlySet<string> = new Set(calculatorSlugs.map(calculatorPage));
+
+/** The company pages, questions and answers, sections and calculators. */
+function* companyPages(content: Content): Generator<Page> {
+  for (const { id, value, body } of content.pages) {
+    const [path = ""] = itemPaths("pages", id);
+    const { title, summary, lead } = value;
+    const [kind, text] = [kindOf(id), content.markdown.text(body)];
+    const sections = SECTIONED.includes(id) ? sectionsOf(content, body) : [];
+    yield { kind, path, title, summary, text, headings: sections.length > 0 ? [lead] : [lead, ...content.markdown.read(body).headings.map(({ text }) => text)] };
+    for (const { id: place, heading, text } of sections) yield { kind, path: `${path}#${place}`, title: `${title}: ${heading.replace(/^\d+\. /, "")}`, summary: text, text, headings: [] };
+    const { faq = [] } = value as Partial<CompanyPages["contact"]>;
+    for (const { question, answer, words } of faq) {
+      const text = content.markdown.text(answer);
+      yield { kind: "question", path: questionPath(question), title: question, summary: text, text, words };
+    }
+  }
+}
+
+/** Pages with a file each, in the order of their kinds. */
+function* itemPages(content: Content): Generator<Page> {
+  const { markdown } = content;
+  const page = (kind: PageKind, folder: string, { id, body }: Item<unknown>, title: string, summary: string, headings: readonly string[] = []): Page => ({
+    ...{ kind, path: itemPaths(folder, id)[0] ?? "", title, summary },
+    text: markdown.text(body),
+    headings: [...headings, ...markdown.read(body).headings.map(({ text }) => text)],
+  });
+  for (const item of content.articles) yield page("article", "articles", item, item.value.title, item.value.summary);
+  for (const item of content.blogs) yield page("blog", "blogs", item, item.value.title, item.value.summary);
+  for (const item of content.news) yield page("news", "news", item, item.value.title, item.value.summary);
+  for (const item of content.events) yield page("event", "events", item, item.value.name, item.value.summary, [item.value.topic, item.value.location]);
+  for (const item of content.jobs) yield page("job", "jobs", item, item.value.title, item.value.summary, [item.value.department, item.value.location]);
+  for (const item of content.industries) yield page("industry", "industries", item, nameOf(industries, item.id), item.value.summary);
+  for (const item of content.categories) yield page("category", "categories", item, nameOf(categories, item.id), item.value.summary, [item.value.lead]);
+}
+
+/** All pages, in the order in which those that fit a term alike are found. */
+export function pageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
+  const pages: readonly Page[] = [...companyPages(content), ...tools.map((tool) => ({ ...tool, text: "" })), ...itemPages(content)];
+  const words = new Map((content.search.pages ?? []).map((page) => [page.path, page.words]));
+  return pages.map(({ headings = [], words: own = [], ...page }) => {
+    const about = page.kind === "question" || page.path.includes("#") ? headings : [...headings, page.summary];
+    const keys = [...own, ...(words.get(page.path) ?? []), ...kindWords[page.kind]];
+    return {
+      ...page,
+      tokens: pageTokens(
+        [[page.title], keys, about, [page.text]].map((lines) => lines.join(" . ")),
+        lexicon,
+      ),
+    };
+  });
+}
