@@ -3,7 +3,8 @@
 import type { FoundPage, PageEntry } from "../content.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { FILLERS as COMPLAINT_FILLERS, wordsOf } from "./problems.ts";
-import { rootOf, searchTerm, stem } from "./text.ts";
+import { isJoined } from "./terms.ts";
+import { piecesOf, rootOf, searchTerm, stem } from "./text.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
 /** Weight of a word by the text that it is in: title; key words; headings and summary; text. */
@@ -51,12 +52,22 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
     .filter((term) => !FILLERS.has(term.text));
 }
 
+/** Words with a hyphen or a number as one, and codes in their parts: "cross-linking" is also `crosslinking`, `UL 94` also `ul94`. */
+function otherForms(text: string): string[] {
+  const pieces = piecesOf(text);
+  return pieces.flatMap((piece, place) => {
+    const next = pieces[place + 1];
+    const joined = next && isJoined(piece.text, next.text, next.gap) ? [rootOf(piece.text + next.text)] : [];
+    return FILLERS.has(piece.text) || piece.text.length < 2 ? joined : [rootOf(piece.text), ...joined];
+  });
+}
+
 /**
  * Tokens of a page's texts, with blanks between them, as the import writes them.
  * @param texts title; key words; headings and summary; text
  */
 export const pageTokens = (texts: readonly string[], lexicon: Lexicon): string[] =>
-  texts.map((text) => [...new Set(termsOf(text, lexicon).flatMap(({ root, groups }) => [root, ...groups]))].join(" "));
+  texts.map((text) => [...new Set([...termsOf(text, lexicon).flatMap(({ root, groups }) => [root, ...groups]), ...otherForms(text)])].join(" "));
 
 export interface PageIndex {
   /** Pages that have all words of a term, or all but one where none has all; best first. */
@@ -107,7 +118,7 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
       words.flatMap((word) => [[word.root, factor] as const, ...word.groups.map((group) => [group, factor * SYNONYM] as const)]).filter(([token]) => counts.has(token));
     const known = own([{ text, root, groups }], 1);
     if (known.length > 0) return new Map(known);
-    const completed = isOpen && !/\d/.test(text) ? vocabulary.complete(root).filter((token) => token.startsWith(root)) : [];
+    const completed = isOpen && !lexicon.isPlain(text) && !/\d/.test(text) ? vocabulary.complete(root).filter((token) => token.startsWith(root)) : [];
     if (completed.length > 0) return new Map(completed.map((token) => [token, GUESSED]));
     const near = lexicon.isPlain(text) ? undefined : lexicon.nearest(text)?.word;
     return new Map(near ? own(termsOf(near, lexicon), GUESSED) : []);

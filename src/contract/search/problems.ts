@@ -107,7 +107,7 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
   const meaningOf = ({ text, root, pair, groups }: Term, isOpen: boolean): Meaning => {
     const synonyms = [...groups, pair].filter((token) => counts.has(token)).map((token) => worth(token, SYNONYM));
     if (root && counts.has(root)) return { tokens: [worth(root, 1), ...synonyms], sense: "known" };
-    const guessed = root && synonyms.length === 0 && isOpen ? vocabulary.complete(root) : [];
+    const guessed = root && synonyms.length === 0 && isOpen && !lexicon.isPlain(text) ? vocabulary.complete(root) : [];
     const tokens = [...guessed.map((token) => worth(token, GUESSED)), ...synonyms];
     if (tokens.length > 0) return { tokens, sense: "known" };
     if (lexicon.isPlain(text)) return { tokens, sense: "plain" };

@@ -108,8 +108,9 @@ export function remembering({ count, complete, correct, numbersAfter }: Vocabula
 }
 
 const pairsOf = (word: string): Set<string> => new Set(Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2)));
-/** Least share of pairs of letters that two words must have in common (Dice). */
-const SIMILAR = 0.5;
+/** Least share of pairs of letters that two words must have in common (Dice), and shortest word that is compared so: noise resembles short words. */
+const SIMILAR = 0.65;
+const SIMILAR_MIN = 5;
 
 /** The word with most pairs of letters in common. */
 function similar(text: string, words: readonly string[]): string | undefined {
@@ -171,7 +172,7 @@ export function vocabularyOf({ tokens, counts }: WordCounts, language: Language 
         const word = stem(meant.word);
         return [word, ...language.groups(word)].some((token) => count(token) > 0) ? word : undefined;
       }
-      return near?.word ?? (loose ? similar(text, correctable) : undefined);
+      return near?.word ?? (loose && text.length >= SIMILAR_MIN ? similar(text, correctable) : undefined);
     },
   };
 }
