@@ -76,6 +76,8 @@ const noise = [
   /^\s+- "(ISO|IEC|EN|ASTM|IPC|UL|VDA|SAE|Regulation|Zweifel|Herbst)\b.*$/g,
   /^[\s-]*\w+:(?= |$)/g,
   /\b\S+\.(ts|tsx|md|yaml|svg|jpg|txt)\b/g,
+  // The dictionary is English.
+  /[\p{Script=Arabic}\p{M}]+/gu,
 ];
 
 /** The prose of a line that holds a mapping, as `- { kind: synergism, a: …, reason: "…" }`: what stands under these keys. */

@@ -228,6 +228,8 @@ export interface SearchWords {
   /** Suffixes that makers add behind a grade. */
   readonly suffixes: readonly string[];
   readonly notHeld: readonly NotHeld[];
+  /** Arabic names of categories and industries, by their keys (contract/taxonomy.ts). */
+  readonly arabic?: Readonly<Record<string, readonly string[]>>;
   /** Words and phrases for the same fault. */
   readonly symptoms?: readonly (readonly string[])[];
   /** Words of all texts in the singular, one a line: they are spelt as they are meant. */

@@ -138,6 +138,10 @@ function checkSearch(checker: Checker, { products, regulatory }: Pick<Content, "
   return { ...words, notHeld: notHeld?.value ?? [] };
 }
 
+/** Arabic names of categories and industries, by their keys. */
+const arabicNamesOf = ({ categories, industries }: Items): Record<string, readonly string[]> =>
+  Object.fromEntries([...categories, ...industries].filter(({ value }) => value.names_ar.length > 0).map(({ id, value }) => [id, value.names_ar]));
+
 export interface CheckOptions {
   /** Also what an import does without, since a grade may leave the catalogue before the texts that name it: `icg check`. */
   readonly editorial?: boolean;
@@ -160,12 +164,13 @@ export async function check(root: string, { incomplete = false, editorial = fals
   const companyProfile = checker.file("company-profile")?.value;
   const prefix = site?.value.gradePrefix ?? "ICG";
   const { whole, ...catalogue } = await checkCatalogue(checker, prefix);
+  const items = Object.fromEntries(itemKinds.map((name) => [name, checker.items(name, menu[name])])) as unknown as Items;
   const content = {
     ...catalogue,
-    ...(Object.fromEntries(itemKinds.map((name) => [name, checker.items(name, menu[name])])) as unknown as Items),
+    ...items,
     brands: checker.optional("brands")?.value ?? [],
     comparisons: checker.optional("comparisons")?.value ?? [],
-    search: checkSearch(checker, catalogue),
+    search: { ...checkSearch(checker, catalogue), arabic: arabicNamesOf(items) },
     ...(await checkPictures(checker)),
   };
   const pictures = content.pictures.map(({ picture }) => picture);

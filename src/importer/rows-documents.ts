@@ -16,6 +16,7 @@ import type {
   SearchWords,
   Tile,
 } from "#contract/content.ts";
+import { ARABIC_LETTERS, withoutArticle } from "#contract/search/arabic.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
 import { problemTokens } from "#contract/search/problems.ts";
 import { normalise, stem } from "#contract/search/text.ts";
@@ -62,7 +63,7 @@ function problemDocuments(
   const grades = new Map(content.products.map((row) => [row.product.id, row]));
   const texts = new Map(textsOf(content).map((text) => [text.id, text]));
   const pages = content.problems.map((item): Problem => {
-    const { words: _, title: _title, summary: _summary, group: _group, picture: own, helps, related, calculators, ...rest } = item.value;
+    const { words: _, names_ar: _arabic, title: _title, summary: _summary, group: _group, picture: own, helps, related, calculators, ...rest } = item.value;
     const picture = pictures.get(own);
     return {
       ...summaryOf(item),
@@ -81,15 +82,15 @@ function problemDocuments(
   return { list, pages };
 }
 
-/** Words that are long enough to be corrected (contract/search/vocabulary.ts). */
-const WORDS = /[a-z]{4,}/g;
+/** Words that are long enough to be corrected (contract/search/vocabulary.ts); Arabic ones from three letters on, as a particle may be written before them. */
+const WORDS = new RegExp(`[a-z]{4,}|[${ARABIC_LETTERS}]{3,}`, "g");
 
 /** Every word of the content and of its codes' labels in the singular, one a line and in order: what stands in a text is no misspelling. */
 function plainWords({ markdown: _markdown, regulatory, products, ...content }: Content): string {
   const words = new Set<string>();
   const read = (value: unknown): void => {
     // The n of an escaped new line is no letter of the next word.
-    for (const word of normalise(JSON.stringify(value).replace(/\\./g, " ")).match(WORDS) ?? []) words.add(word);
+    for (const word of normalise(JSON.stringify(value).replace(/\\./g, " ")).match(WORDS) ?? []) words.add(withoutArticle(word));
   };
   for (const { product } of products) read(product);
   for (const block of regulatory.values()) read(block);
@@ -98,7 +99,7 @@ function plainWords({ markdown: _markdown, regulatory, products, ...content }: C
 }
 
 export function searchWords(content: Content): SearchWords {
-  const { groups, suffixes, symptoms = [], notHeld } = content.search;
+  const { groups, suffixes, symptoms = [], notHeld, arabic = {} } = content.search;
   const lexicon = lexiconOf(content.search);
   const listed = problemGroupCodes.flatMap((group) => content.problems.filter(({ value }) => value.group === group));
   return {
@@ -106,12 +107,13 @@ export function searchWords(content: Content): SearchWords {
     suffixes,
     symptoms,
     notHeld,
+    arabic,
     plain: plainWords(content),
     problems: listed.map(({ id, value }) => {
-      const { title, summary, words, seen, causes } = value;
+      const { title, summary, words, names_ar, seen, causes } = value;
       const texts = [
         [title],
-        words,
+        [...words, ...names_ar],
         [seen, summary],
         causes.flatMap(({ cause, sign }) => [cause, sign]),
         value.industries.map((key) => nameOf(industries, key)),

@@ -80,6 +80,7 @@ export function productRows(content: Content, markdown: Markdown, pictures: Read
       category_name: nameOf(categories, category),
       stock: product.stock,
       synonyms: product.synonyms,
+      names_ar: product.names_ar,
       trade_names: product.trade_names,
       structure: structurePath(row),
       repeat_unit: unit?.formula,

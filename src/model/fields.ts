@@ -45,6 +45,25 @@ export const mention = (...to: readonly string[]) => v.pipe(text, v.metadata({ k
 /** The id of an item of other kinds (kinds.ts); the importer and the desk know which there are. */
 export const reference = (...to: readonly string[]) => v.pipe(text, v.metadata({ kind: "reference", to }));
 export const list = v.optional(v.array(scalar, "a list"), []);
+/** An Arabic letter, and nothing but Arabic letters, marks, digits, blanks, hyphens and brackets. */
+const isArabicName = (name: string): boolean => /[\u0621-\u064a]/.test(name) && /^[\p{Script=Arabic}\p{M}\p{Nd} ()[\]-]+$/u.test(name);
+const arabicName = v.pipe(line(80), v.check(isArabicName, "a name in Arabic script: letters, digits, hyphens and brackets"));
+/** Names in Arabic: pages show the first, the search knows all. */
+export const arabicNames = (help: string, ...examples: readonly (readonly string[])[]) =>
+  v.optional(
+    field(
+      v.pipe(
+        v.array(arabicName, "a list of names"),
+        v.maxLength(40, "at most 40 names"),
+        v.check((names) => new Set(names).size === names.length, "each name once"),
+      ),
+      "Arabic names",
+      help,
+      ...examples,
+    ),
+    [],
+  );
+
 /** The name of a picture of `content/pictures`. */
 export const picture = v.pipe(text, v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "a picture such as media/pellet-pour"), v.metadata({ kind: "picture" }));
 

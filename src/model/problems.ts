@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { problemGroupLabels } from "#messages/problems.ts";
 import { calculatorSlugs, problemGroupCodes } from "./codes.ts";
-import { code, field, line, oneOf, paragraph, picture, reference, text } from "./fields.ts";
+import { arabicNames, code, field, line, oneOf, paragraph, picture, reference, text } from "./fields.ts";
 
 const listOf = <S extends v.GenericSchema>(item: S, least: number, most: number) =>
   v.pipe(v.array(item, "a list"), v.minLength(least, `at least ${least}`), v.maxLength(most, `at most ${most}`));
@@ -14,6 +14,7 @@ export const problem = v.strictObject({
   picture: field(picture, "Picture", "Shows the fault or what works against it; no other problem has it.", "media/chalking-section"),
   seen: field(paragraph, "What is seen", "One sentence."),
   words: field(listOf(text, 1, 60), "Search words", "What people call it, see it on and test it by, 1 to 60.", ["chalking", "white dust profile"]),
+  names_ar: arabicNames("Search words in Arabic: what people call it; they are not shown.", ["اصفرار الفيلم"]),
   categories: field(v.array(reference("categories"), "a list of keys"), "Categories", "Their pages lead to it.", ["pigments-and-dyes"]),
   industries: field(v.array(reference("industries"), "a list of keys"), "Industries", "Their pages lead to it.", ["building-and-construction"]),
   causes: field(

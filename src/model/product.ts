@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { compositions, doseUnits, packageKinds, productForms, stockStates } from "./codes.ts";
 import { polymer } from "./codes-polymers.ts";
 import { process } from "./codes-processes.ts";
-import { date, field, id, line, list, markdown, oneOf, reference, scalar, text, USAGE_MAX } from "./fields.ts";
+import { arabicNames, date, field, id, line, list, markdown, oneOf, reference, scalar, text, USAGE_MAX } from "./fields.ts";
 import { foodContact, gradeRegulatory } from "./regulatory.ts";
 
 const RINGS_MAX = 30;
@@ -184,6 +184,7 @@ export const productFile = v.strictObject({
     "At least 4 rows, all typical, no specification",
   ),
   synonyms: field(list, "Synonyms", "Other names of the substance", ["Octabenzone"]),
+  names_ar: arabicNames("Of the substance, as buyers write them, where they are certain; found with and without the article", ["أكسيد الزنك"]),
   trade_names: field(list, "Trade names", "Other makers' names for the same chemistry", ["Chimassorb 81"]),
   packaging: field(
     v.pipe(v.array(packaging, "a list of packages"), v.minLength(1, "at least one package")),

@@ -1,14 +1,17 @@
 /** The pages of chemical categories and of industries. */
 import * as v from "valibot";
-import { field, line, mention, paragraph, picture, reference, SUMMARY_MAX, someSources, sources, text } from "./fields.ts";
+import { arabicNames, field, line, mention, paragraph, picture, reference, SUMMARY_MAX, someSources, sources, text } from "./fields.ts";
 
 const summary = field(line(SUMMARY_MAX), "Summary", `For search engines, at most ${SUMMARY_MAX} characters.`);
 const lead = field(paragraph, "Lead", "Two or three sentences under the title.");
 const sourcesHelp = "Standards, acts, papers and books, each with number or authors, title and year; at most 20 of at most 240 characters.";
 
+const namesHelp = "The first is shown under the title; its grades are found by all of them, with and without the article.";
+
 export const category = v.strictObject({
   summary,
   lead,
+  names_ar: arabicNames(namesHelp, ["مضادات الأكسدة", "مضاد أكسدة"]),
   benefits: field(v.pipe(v.array(text, "a list of benefits"), v.minLength(3, "at least 3 benefits")), "Benefits", "At least 3."),
   industries: field(
     v.array(
@@ -28,6 +31,7 @@ export const industry = v.strictObject({
   pageName: field(text, "Name", "The title of the page.", "Adhesive and Sealants"),
   summary,
   lead,
+  names_ar: arabicNames(namesHelp, ["السيارات"]),
   pictures: v.optional(
     field(
       v.pipe(v.array(picture, "a list of pictures"), v.maxLength(3, "at most 3 pictures")),

@@ -5,7 +5,8 @@ import type { LeadKind } from "#contract/api-forms.ts";
 import { dubaiDayStart } from "#contract/dates.ts";
 import type { AcceptedLine } from "#contract/enquiry.ts";
 import { type LeadState, leadStates, typedReference } from "#contract/leads.ts";
-import { compact, searchTerm } from "#contract/search/text.ts";
+import { SEARCH_MAX } from "#contract/limits.ts";
+import { compact, foldAccents, searchTerm } from "#contract/search/text.ts";
 import { emailKey, leadSearchKey, nextReference } from "./lead-keys.ts";
 import type { Database } from "./open.ts";
 import { type OutboxRow, outboxColumns } from "./outbox.ts";
@@ -205,8 +206,10 @@ export async function listLeads(db: Database, limit: number, before?: Pick<Lead,
   if (state) query = query.where("state", "=", state);
   if (kind) query = query.where("kind", "=", kind);
   if (since) query = query.where("created_at", ">=", dubaiDayStart(since));
-  for (const word of searchTerm(search).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
-    const spellings = [word, compact(word)].filter(Boolean);
+  for (const word of search.slice(0, SEARCH_MAX).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
+    // Keys of leads from before Arabic was folded have its letters as they were written.
+    const spellings = [...new Set([searchTerm(word), compact(word), foldAccents(word)])].filter(Boolean);
+    if (spellings.length === 0) continue;
     query = query.where((where) => where.or(spellings.map(searchKeyHolds)));
   }
   if (before)

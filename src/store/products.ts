@@ -106,6 +106,7 @@ function asListed(product: ProductSummary, { fields }: Pick<ProductQuery, "field
     polymers: _polymers,
     processes: _processes,
     applications: _applications,
+    names_ar: _arabic,
     ...listed
   } = product;
   return listed;

@@ -64,6 +64,26 @@ export async function measureSymptoms(search?: (term: string) => Promise<readonl
   return qualityOf(await Promise.all(rows));
 }
 
+/**
+ * Rows of `half`, `kind`, `query`, `expected`: ids of products, `category:`, `industry:` or `problem:` with a key, `|` between; any of them will do.
+ * @param by `half` or `kind`, whose values are counted
+ */
+export async function measureArabic(by: "half" | "kind"): Promise<SearchQuality> {
+  const { rows, words, lexicon, catalogue } = await contentSearch();
+  const problems = problemIndexOf(words, lexicon);
+  const keysOf = new Map(rows.map(({ id, category, industries }) => [id, [id, `category:${category}`, ...industries.map((key) => `industry:${key}`)]]));
+  return qualityOf(
+    linesOf("arabic.tsv").map(([half = "", kind = "", query = "", expected = ""]) => {
+      const wanted = expected.split("|");
+      const isProblem = wanted.every((text) => text.startsWith("problem:"));
+      const found = isProblem ? problems.search(query).map(({ slug }) => `problem:${slug}`) : catalogue.search(query).products.map(({ _id }) => _id);
+      const got = found.slice(0, 3);
+      const right = got.some((id) => (keysOf.get(id) ?? [id]).some((key) => wanted.includes(key)));
+      return { kind: by === "half" ? half : kind, query, got, right };
+    }),
+  );
+}
+
 /** Words of all files of the content that a search takes for other words. */
 export async function correctedWords(): Promise<readonly string[]> {
   const { catalogue } = await contentSearch();
@@ -73,7 +93,7 @@ export async function correctedWords(): Promise<readonly string[]> {
       (name) =>
         readFileSync(join(ROOT, "content", name), "utf8")
           .replace(/(?:^|\s)#\s.*$/gm, "")
-          .match(/[A-Za-z]+/g) ?? [],
+          .match(/[A-Za-z]+|\p{Script=Arabic}+/gu) ?? [],
     ),
   );
   return [...words].flatMap((word) => {

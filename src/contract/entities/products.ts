@@ -42,6 +42,8 @@ const either = {
   polymers: maybe(strings),
   processes: maybe(strings),
   applications: maybe(strings),
+  /** Names of the substance in Arabic. */
+  names_ar: maybe(strings),
 };
 
 /** A product in a list (§3): `cas_no`. */

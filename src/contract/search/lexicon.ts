@@ -2,8 +2,9 @@
 
 import type { SearchWords } from "../content.ts";
 import type { NotHeld } from "../entities/products.ts";
+import { ARABIC_FILLERS, isArabic, withoutParticle } from "./arabic.ts";
 import { type Near, nearestOf } from "./nearest.ts";
-import { compact, piecesOf, rootOf, stem } from "./text.ts";
+import { compact, type Piece, piecesOf, rootOf, stem } from "./text.ts";
 
 /** Words that say nothing about what is looked for. */
 const FILLERS = new Set(
@@ -11,6 +12,8 @@ const FILLERS = new Set(
     " ",
   ),
 );
+/** In this catalogue everything is for plastics. */
+const ARABIC_PLASTICS = ["بلاستيك", "بلاستيكيه"];
 
 /** Longest phrase of a group, in pieces. */
 const PHRASE_MAX = 6;
@@ -24,10 +27,14 @@ export interface Lexicon {
   symptoms(phrase: string): readonly string[];
   /** True of a form of a word that stands in a text of the site: it is never taken for a mistake. */
   isPlain(word: string): boolean;
+  /** Pieces without the Arabic particles that are written together with a word of the texts: `لأفلام` is `أفلام`. */
+  bare(pieces: readonly Piece[]): readonly Piece[];
   /** The nearest word of all texts of the site. */
   nearest(word: string): Near | undefined;
   /** A word that does not narrow a search: a filler, one letter or digit, or what makers add behind a grade. */
   passes(word: string): boolean;
+  /** Arabic names of a category or an industry. @param key of contract/taxonomy.ts */
+  arabicNames(key: string): readonly string[];
   /** Substance not held under this name or CAS number. @param key compacted */
   notHeld(key: string): NotHeld | undefined;
 }
@@ -55,23 +62,30 @@ export function lexiconOf(words: SearchWords): Lexicon {
   // Made when first a word is not known: most visitors type none.
   let roots: ReadonlySet<string> | undefined;
   let nearest: ((word: string) => Near | undefined) | undefined;
-  const passed = new Set([...FILLERS, ...words.suffixes.map(phraseOf)]);
+  const passed = new Set([...FILLERS, ...ARABIC_FILLERS, ...ARABIC_PLASTICS, ...words.suffixes.map(phraseOf)]);
   const notHeld = new Map(words.notHeld.flatMap((row) => [...row.names, ...row.cas].map((name) => [compact(name), row] as const)));
   const none: readonly string[] = [];
+  const isPlain = (word: string): boolean => {
+    roots ??= new Set(plain.map(rootOf));
+    return roots.has(rootOf(word));
+  };
+  const bareText = (text: string): string => {
+    const shorter = isArabic(text) ? withoutParticle(text) : text;
+    return shorter !== text && isPlain(shorter) && !isPlain(text) ? shorter : text;
+  };
   return {
     words,
     groups: (phrase) => groups.get(phrase) ?? none,
     symptoms: (phrase) => symptoms.get(phrase) ?? none,
-    isPlain: (word) => {
-      roots ??= new Set(plain.map(rootOf));
-      return roots.has(rootOf(word));
-    },
+    isPlain,
+    bare: (pieces) => pieces.map((piece) => ({ ...piece, text: bareText(piece.text) })),
     nearest: (word) => {
       nearest ??= nearestOf(plain);
       return nearest(word);
     },
     longest: Math.min(PHRASE_MAX, Math.max(1, ...[...groups.keys(), ...symptoms.keys()].map((phrase) => phrase.split(" ").length))),
     passes: (word) => word.length === 1 || passed.has(word),
+    arabicNames: (key) => words.arabic?.[key] ?? none,
     notHeld: (key) => notHeld.get(key),
   };
 }

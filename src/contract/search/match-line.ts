@@ -47,7 +47,14 @@ const namesOf = (product: ProductSummary): Readonly<Record<NameKind, readonly (s
   grade: [product.name, bareGrade(product.name), product._id],
   "trade-name": product.trade_names ?? [],
   // Of "Melamine cyanurate (1:1 adduct …)" also the part before the note.
-  name: [product.chemical_name, product.chemical_name?.replace(/\s\([^()]*\)$/, ""), product.ec_number, product.inchikey, ...(product.synonyms ?? [])],
+  name: [
+    product.chemical_name,
+    product.chemical_name?.replace(/\s\([^()]*\)$/, ""),
+    product.ec_number,
+    product.inchikey,
+    ...(product.synonyms ?? []),
+    ...(product.names_ar ?? []),
+  ],
 });
 
 /** May be taken or offered. */
@@ -93,7 +100,7 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
 
   const titleWords = new WeakMap<ProductSummary, ReadonlySet<string>>();
   const titlesOf = (product: ProductSummary): ReadonlySet<string> => {
-    const texts = [product.name, product.chemical_name, product.category_name, ...(product.synonyms ?? []), ...(product.trade_names ?? [])];
+    const texts = [product.name, product.chemical_name, product.category_name, ...(product.synonyms ?? []), ...(product.names_ar ?? []), ...(product.trade_names ?? [])];
     const known = titleWords.get(product) ?? new Set(texts.flatMap((text) => (text ? [...wordTokens(text, lexicon)] : [])));
     titleWords.set(product, known);
     return known;

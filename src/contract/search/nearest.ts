@@ -1,4 +1,5 @@
 /** The word that is nearest to a misspelt one, as it is heard and as it is written. */
+import { isArabic } from "./arabic.ts";
 
 /** Shortest word that is corrected. */
 export const CORRECTED_MIN = 4;
@@ -91,6 +92,12 @@ export interface Near {
   readonly value: number;
 }
 
+/** Largest distance of a correction. Arabic is written without its short vowels: two words of four letters that differ in one are two words. */
+function mostChanges(text: string): number {
+  if (isArabic(text)) return text.length < 5 ? 0 : text.length < 8 ? 1 : 2;
+  return text.length < 5 ? 1 : text.length < 9 ? 2 : 2.6;
+}
+
 /** A search for the nearest of some words, undefined where none is near. @param count decides between words that are as near */
 export function nearestOf(words: readonly string[], count: (word: string) => number = () => 0): (text: string) => Near | undefined {
   const sounds = words.map(sound);
@@ -101,7 +108,8 @@ export function nearestOf(words: readonly string[], count: (word: string) => num
     if (text.length < CORRECTED_MIN || /\d/.test(text)) return undefined;
     const heard = sound(text);
     const mine = lettersOf(heard);
-    const most = text.length < 5 ? 1 : text.length < 9 ? 2 : 2.6;
+    const most = mostChanges(text);
+    if (most === 0) return undefined;
     let best: Near | undefined;
     let limit = most;
     // Words by the number of letters that one has and the other has not: the nearest word is among the first, and then few of the others can be as near.

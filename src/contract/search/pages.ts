@@ -41,7 +41,7 @@ interface Term {
 
 /** Words of a text without fillers; numbers count, as they are in the names of standards and acts. */
 function termsOf(text: string, lexicon: Lexicon): Term[] {
-  const words = wordsOf(text, true);
+  const words = wordsOf(lexicon.bare(piecesOf(text)), true);
   const stems = words.map(stem);
   const groups = words.map((): string[] => []);
   for (let start = 0; start < words.length; start += 1)

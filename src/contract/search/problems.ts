@@ -2,7 +2,8 @@
 
 import type { FoundProblem, ProblemEntry, SearchWords } from "../content.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { piecesOf, rootOf, searchTerm, stem } from "./text.ts";
+import { ARABIC_FILLERS } from "./arabic.ts";
+import { type Piece, piecesOf, rootOf, searchTerm, stem } from "./text.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
 /** How much a word counts by the text that it stands in, as {@link problemTokens} has them. */
@@ -32,6 +33,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+const isArabicFiller = new Set(ARABIC_FILLERS);
 
 interface Term {
   readonly text: string;
@@ -43,19 +45,19 @@ interface Term {
 }
 
 /** Words of a text: letters and digits of a code such as V-0 or PA66 are one. @param numbers whether numbers are words */
-export function wordsOf(text: string, numbers = false): string[] {
+export function wordsOf(pieces: readonly Piece[], numbers = false): string[] {
   const words: string[] = [];
-  for (const { text: piece, gap } of piecesOf(text)) {
+  for (const { text: piece, gap } of pieces) {
     const before = words.at(-1) ?? "";
     const code = before !== "" && (gap === "" || gap === "-") && /\d$/.test(before) !== /^\d/.test(piece);
     if (code) words[words.length - 1] = before + piece;
     else words.push(piece);
   }
-  return words.filter((word) => word.length > 1 && (numbers || /[a-z]/.test(word)));
+  return words.filter((word) => word.length > 1 && (numbers || /\p{L}/u.test(word)));
 }
 
 function termsOf(text: string, lexicon: Lexicon): Term[] {
-  const words = wordsOf(text);
+  const words = wordsOf(lexicon.bare(piecesOf(text)));
   const stems = words.map(stem);
   const roots = words.map(rootOf);
   return words.flatMap((word, place) => {
@@ -63,7 +65,7 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
       ...lexicon.groups(stems.slice(place, end).join(" ")),
       ...lexicon.symptoms(roots.slice(place, end).join(" ")),
     ]);
-    const filler = FILLERS.has(word);
+    const filler = FILLERS.has(word) || isArabicFiller.has(word);
     return groups.length > 0 || !filler
       ? [{ text: word, root: filler ? "" : (roots[place] ?? word), pair: rootOf(word + (words[place + 1] ?? "")), groups }]
       : [];

@@ -243,7 +243,7 @@ export function readQuery(term: string, lexicon: Lexicon, vocabulary: Vocabulary
   const bare = wanted.replace(AROUND, "").replace(LEADING_ZEROS, "");
   const pieces = piecesOf(bare);
   // Of codes no digit is a word of its own, nor is what is typed on the way to one.
-  const spoken = /^[\d\s-]+$/.test(bare) && bare.includes("-") ? [] : piecesOf(bare.replace(CODES, " "));
+  const spoken = /^[\d\s-]+$/.test(bare) && bare.includes("-") ? [] : lexicon.bare(piecesOf(bare.replace(CODES, " ")));
   const packed = compact(bare);
   const { words, corrected, whole, asked, unknown, unknownNumber, text } = readWords(spoken, lexicon, vocabulary, reading);
   const raw = (line ? line.name : written).trim().replace(AROUND, "");

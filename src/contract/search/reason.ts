@@ -2,7 +2,7 @@
 import { lineText } from "#catalogue/buyer-line.ts";
 import { nearestCasNumber } from "#catalogue/cas.ts";
 import type { Understood } from "../entities/products.ts";
-import { findCategory } from "../taxonomy.ts";
+import { findCategory, findIndustry } from "../taxonomy.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { SearchQuery, Word } from "./query.ts";
@@ -14,18 +14,23 @@ interface Reason {
   readonly text: string;
 }
 
-const labelled = (product: Searchable): Reason[] => {
+const labelled = (product: Searchable, lexicon: Lexicon): Reason[] => {
   const of = (label: string, texts: readonly (string | undefined)[] = []): Reason[] => texts.flatMap((text) => (text ? [{ label, text }] : []));
+  const category = findCategory(product.category_name ?? "");
   return [
     ...of("Trade name", product.trade_names),
     ...of("Also called", product.synonyms),
-    ...of("Category", [findCategory(product.category_name ?? "")?.name]),
+    ...of("Arabic name", product.names_ar),
+    ...of("Category", [category?.name, ...lexicon.arabicNames(category?.key ?? "")]),
     ...of("Application", product.applications),
     ...of("Polymer", product.polymers),
     ...of("Process", product.processes),
     ...of("Chemical name", [product.chemical_name]),
     ...of("Form", [product.product_form]),
-    ...of("Industry", product.industry_name),
+    ...of(
+      "Industry",
+      product.industry_name?.flatMap((name) => [name, ...lexicon.arabicNames(findIndustry(name)?.key ?? "")]),
+    ),
     ...of("Use", [product.usage]),
   ];
 };
@@ -48,7 +53,7 @@ function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Re
     return query.words.filter((word) => word.some((token) => tokens.has(token))).length;
   };
   const inName = hits(product.name);
-  const rows = labelled(product);
+  const rows = labelled(product, lexicon);
   const whole = rows.find(({ text }) => isKey(text));
   if (whole) return whole;
   if (inName > 0 && inName === query.words.length) return undefined;

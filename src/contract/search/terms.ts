@@ -7,7 +7,7 @@
  *   `g_3`, `t_g_3` a group of equivalent words (contract/search/lexicon.ts)
  */
 import type { ProductSummary } from "../entities/products.ts";
-import { findCategory } from "../taxonomy.ts";
+import { findCategory, findIndustry } from "../taxonomy.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { compact, normalise, piecesOf, stem } from "./text.ts";
@@ -66,6 +66,7 @@ const titles = (product: Searchable): string[] => {
     product.name,
     ...(product.trade_names ?? []),
     ...(product.synonyms ?? []),
+    ...(product.names_ar ?? []),
     category?.name ?? product.category_name ?? "",
     category?.filter ?? "",
     ...(category?.also ?? []),
@@ -87,6 +88,7 @@ const keyed = (product: Searchable): string[] => [
   ...numbersOf(product.cas_no),
   ...(product.trade_names ?? []),
   ...(product.synonyms ?? []),
+  ...(product.names_ar ?? []),
   product.chemical_name ?? "",
   product.ec_number ?? "",
   product.inchikey ?? "",
@@ -104,6 +106,16 @@ export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
       tokens.add(`t_${word}`);
     }
   for (const text of others(product)) for (const word of wordTokens(text, lexicon)) tokens.add(word);
+  // Their words only: a group that holds one of them is found by what the product itself says.
+  for (const text of lexicon.arabicNames(findCategory(product.category_name ?? "")?.key ?? ""))
+    for (const word of wordTokens(text, lexicon))
+      if (isWord(word)) {
+        tokens.add(word);
+        tokens.add(`t_${word}`);
+      }
+  for (const industry of product.industry_name ?? [])
+    for (const text of lexicon.arabicNames(findIndustry(industry)?.key ?? ""))
+      for (const word of wordTokens(text, lexicon)) if (isWord(word)) tokens.add(word);
   return tokens;
 }
 

@@ -1,13 +1,17 @@
 /** How text is brought into a form in which it can be compared (§4, §5), the same on both sides of the wire. */
 import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { SEARCH_MAX } from "../limits.ts";
+import { ARABIC_LETTERS, arabicRootOf, foldArabic, isArabic, withoutArticle } from "./arabic.ts";
 
 /** Trimmed and lower-cased (§4), accents folded; without invisible marks, and without NUL, which no database takes in text. */
-export const normalise = (text: string): string =>
+export const foldAccents = (text: string): string =>
   withoutInvisibleMarks(text.normalize("NFKD"))
     .replace(/[\u0300-\u036f\0]/g, "")
     .trim()
     .toLowerCase();
+
+/** {@link foldAccents}, and one spelling of Arabic. */
+export const normalise = (text: string): string => foldArabic(foldAccents(text)).trim();
 
 /** Arabic-Indic and Persian digits as 0 to 9. */
 const foldDigits = (text: string): string => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
@@ -15,8 +19,13 @@ const foldDigits = (text: string): string => text.replace(/[\u0660-\u0669\u06f0-
 /** A term as it is looked for: normalised, its first 100 characters. Of a longer text no more is normalised, which takes the square of its accents. */
 export const searchTerm = (term: string): string => foldDigits(normalise(term.slice(0, 4 * SEARCH_MAX))).slice(0, SEARCH_MAX);
 
-/** Letters and digits only: `uv-531`, `UV 531` and `uv531` are one. */
-export const compact = (text: string): string => foldDigits(normalise(text)).replace(/[^\p{L}\p{N}]+/gu, "");
+const ARABIC_WORDS = new RegExp(`[${ARABIC_LETTERS}]+`, "g");
+
+/** Letters and digits only: `uv-531`, `UV 531` and `uv531` are one. Arabic words are without their article. */
+export const compact = (text: string): string =>
+  foldDigits(normalise(text))
+    .replace(ARABIC_WORDS, withoutArticle)
+    .replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** Letters that chemists write and keyboards do not have. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -33,19 +42,22 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Runs of letters and runs of digits; `glued` when nothing but a hyphen, a blank or nothing at all stands before it. */
+/** Runs of Latin or Arabic letters and runs of digits; `glued` when nothing but a hyphen, a blank or nothing at all stands before it. */
 export interface Piece {
   readonly text: string;
   /** Characters between this piece and the one before it. */
   readonly gap: string;
 }
 
+const PIECES = new RegExp(`[a-z]+|[${ARABIC_LETTERS}]+|\\d+`, "g");
+
+/** The pieces of a text. Arabic words are without their article. */
 export function piecesOf(text: string): Piece[] {
   const plain = foldDigits(normalise(text)).replace(/[αβγδωµμßøæı]/g, (letter) => LETTERS[letter] ?? letter);
   const pieces: Piece[] = [];
   let end = 0;
-  for (const match of plain.matchAll(/[a-z]+|\d+/g)) {
-    pieces.push({ text: match[0], gap: plain.slice(end, match.index) });
+  for (const match of plain.matchAll(PIECES)) {
+    pieces.push({ text: withoutArticle(match[0]), gap: plain.slice(end, match.index) });
     end = match.index + match[0].length;
   }
   return pieces;
@@ -86,6 +98,7 @@ const ENDINGS = /(?:ions?|nesses|ness|ments?|ings?|edly|ed|ers?|ly|ful|ous|able|
 
 /** A word without the endings of its forms: `yellowing`, `yellowed` and `yellowness` are one. For texts of faults; names of chemicals differ by their endings. */
 export function rootOf(word: string): string {
+  if (isArabic(word)) return arabicRootOf(word);
   let root = stem(word);
   for (let round = 0; round < 2; round += 1) {
     const shorter = root.replace(ENDINGS, "");
