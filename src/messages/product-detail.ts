@@ -14,6 +14,7 @@ export const productDetail = {
   smilesAll: "Show all of it",
   smilesLess: "Show less",
   chemicalName: "Chemical name",
+  arabicName: "Arabic name",
   category: "Category",
   identity: "Identity",
   moreIdentity: "Form, codes, synonyms",

@@ -39,6 +39,12 @@ const SINGLE: readonly [string, v.GenericSchema, readonly unknown[], readonly un
   ],
   ["a country", job.entries.country, ["AE"], ["ae", "A", "ARE", "A1"]],
   ["a chat number", site.entries.chatNumber, ["97140000000", 97140000000, "12345678"], ["+97140000000", "1234567", "1234567890123456", "971 4000 0000"]],
+  [
+    "names in Arabic",
+    productFile.entries.names_ar,
+    [undefined, [], ["أكسيد الزنك"], ["نايلون 66", "بولي أميد ٦٦"], ["حِبر (أسود)", "أ-ب"]],
+    [["Zinc oxide"], ["أكسيد Zn"], ["أكسيد، الزنك"], ["66"], [""], ["أكسيد الزنك", "أكسيد الزنك"], "أكسيد الزنك", ["أ".repeat(81)]],
+  ],
   ["the day of a stock state", stockLine.entries.date, ["", "2026-11-23"], ["today", "2026-11-31"]],
   [
     "migration limit in mg/kg",

@@ -1,9 +1,9 @@
-/** Queries as buyers type them find what is wanted among the first three (tests/fixtures/search-queries.tsv, symptoms.tsv). */
+/** Queries as buyers type them find what is wanted among the first three (tests/fixtures/search-queries.tsv, symptoms.tsv, arabic.tsv). */
 import { describe, expect, it } from "vitest";
 import { replaceContent } from "#store/import.ts";
 import { findProblems } from "#store/search/vocabulary.ts";
 import { engines, freshDatabase } from "../support/databases.ts";
-import { contentSearch, correctedWords, measureSearchQuality, measureSymptoms, type SearchQuality } from "../support/search-quality.ts";
+import { contentSearch, correctedWords, measureArabic, measureSearchQuality, measureSymptoms, type SearchQuality } from "../support/search-quality.ts";
 
 const sumOf = ({ kinds }: SearchQuality): number => kinds.reduce((sum, kind) => sum + kind.all, 0);
 
@@ -33,6 +33,13 @@ describe("symptoms", () => {
     enough(await measureSymptoms((term) => findProblems(test.db, term)));
     await test.close();
   });
+});
+
+it("at least 90 % of Arabic queries, and most of every kind", async () => {
+  const quality = await measureArabic("kind");
+  expect(sumOf(quality)).toBeGreaterThanOrEqual(60);
+  expect([quality.missed, 1 - quality.missed.length / sumOf(quality) >= 0.9]).toEqual([quality.missed, true]);
+  for (const kind of quality.kinds) expect([kind, kind.found / kind.all >= 0.75]).toEqual([kind, true]);
 });
 
 it("no word of any text is taken for another", async () => {

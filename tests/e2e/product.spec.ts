@@ -101,6 +101,15 @@ test("on a phone the call to action stays within the thumb's reach", { tag: "@ph
   await expect(button).toBeInViewport({ ratio: 1 });
 });
 
+test("the Arabic name is written from right to left, and in the structured data", { tag: "@once" }, async ({ page, visit }) => {
+  await visit("/available-stocks/zinc-oxide");
+  const name = page.locator("#identity").getByText("أكسيد الزنك");
+  await expect(name).toHaveAttribute("lang", "ar");
+  await expect(name).toHaveAttribute("dir", "rtl");
+  const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(jsonLd.join("")).toContain("أكسيد الزنك");
+});
+
 test("one solid button, the way from identity to supply in the order of the questions, and on a phone rows without narrow columns", async ({
   page,
   visit,

@@ -120,6 +120,17 @@ test("a grade in an industry's text leads to its product without a reload", asyn
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
+test("category and industry pages have their Arabic title under the title", { tag: "@once" }, async ({ page, visit }) => {
+  for (const [slug, title] of [
+    ["flame-retardants", "مثبطات اللهب"],
+    ["automotive", "السيارات"],
+  ]) {
+    await visit(`/products-and-solutions/${slug}`);
+    const arabic = page.locator("h1 + p > [lang=ar][dir=rtl]");
+    await expect(arabic).toHaveText(title ?? "");
+  }
+});
+
 test("the index leads to nine industries and thirteen categories", async ({ page, visit }) => {
   await visit("/products-and-solutions");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

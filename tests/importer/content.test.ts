@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { statusOf } from "#contract/dates.ts";
+import { compact } from "#contract/search/text.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
 import { check } from "#importer/check.ts";
 import type { Content } from "#importer/content.ts";
@@ -47,6 +48,20 @@ describe("the catalogue", () => {
     const texts = content.products.map(({ product }) => product.description);
     expect(new Set(texts).size).toBe(texts.length);
     for (const { product } of content.products) expect([product.id, words(product.description) >= 50]).toEqual([product.id, true]);
+  });
+});
+
+describe("Arabic names", () => {
+  it("at least 100 grades, and each category, industry and problem, have some", () => {
+    expect(content.products.filter(({ product }) => product.names_ar.length > 0).length).toBeGreaterThanOrEqual(100);
+    const items = [...content.categories, ...content.industries, ...content.problems];
+    expect(items.filter(({ value }) => value.names_ar.length === 0).map(({ id }) => id)).toEqual([]);
+  });
+
+  it("of one item are different names to the search", () => {
+    const items = [...content.products.map(({ product }) => ({ id: product.id, value: product })), ...content.categories, ...content.industries];
+    const twice = items.filter(({ value }) => new Set(value.names_ar.map(compact)).size < value.names_ar.length);
+    expect(twice.map(({ id }) => id)).toEqual([]);
   });
 });
 

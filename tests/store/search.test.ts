@@ -18,7 +18,7 @@ const catalogue: TestProduct[] = [
     trade: ["Chimassorb 81"],
     stock: "on-request",
   },
-  { id: "hals-944", name: "ICG HALS 944", cas: ["70624-18-9", "71878-19-8"], trade: ["Chimassorb 944"], category: "hals" },
+  { id: "hals-944", name: "ICG HALS 944", cas: ["70624-18-9", "71878-19-8"], trade: ["Chimassorb 944"], category: "hals", arabic: ["مثبت ضوئي ٩٤٤"] },
   { id: "ao-1010", name: "ICG AO 1010", cas: ["6683-19-8"], chemical: "tetrakis(3-(3,5-di-tert-butyl-4-hydroxyphenyl)propionate)", category: "antioxidants" },
   { id: "half", name: "ICG 50%", cas: ["8002-74-2"], chemical: "50 % in wax", category: "masterbatch" },
   { id: "under", name: "ICG MB_7", cas: ["8002-74-2"], chemical: "back\\slash", category: "masterbatch" },
@@ -118,6 +118,12 @@ describe.each(engines)("search on %s", (engine) => {
     if (term.trim() !== "") expect(found).toEqual(searched.search(term).products.map(({ _id }) => _id));
   });
 
+  it("Arabic names are sent to a search alone", async () => {
+    const names = async (fields?: "search"): Promise<unknown> =>
+      (await listProducts(test.db, { page: 1, limit: 1, search: "hals 944", fields })).products[0]?.names_ar;
+    expect([await names("search"), await names()]).toEqual([["مثبت ضوئي ٩٤٤"], undefined]);
+  });
+
   it.each([
     ["uv-531", ["uv-531", "uv-5310"]],
     ["uv531", ["uv-531", "uv-5310"]],
@@ -125,6 +131,8 @@ describe.each(engines)("search on %s", (engine) => {
     ["1843056", ["uv-531"]],
     ["71878-19-8", ["hals-944"]],
     ["octabenzone", ["uv-531"]],
+    ["المثبت الضوئى", ["hals-944"]],
+    ["مثبت ضوئي 944", ["hals-944"]],
     ["chimassorb 944", ["hals-944"]],
     ["fying masterbatch 5310 conc", ["long"]],
     ["%", ["half"]],

@@ -13,6 +13,7 @@ export interface TestProduct {
   readonly cas?: readonly string[];
   readonly chemical?: string;
   readonly synonyms?: readonly string[];
+  readonly arabic?: readonly string[];
   readonly trade?: readonly string[];
   readonly category?: string;
   readonly industries?: readonly string[];
@@ -80,6 +81,7 @@ export function rowsOf({ products = [], news, blogs, articles, events = [], jobs
         replacements: [],
         properties: [],
         synonyms: product.synonyms ?? [],
+        names_ar: product.arabic ?? [],
         trade_names: product.trade ?? [],
         packaging: [{ kind: ["bag"], kg: [25], text: "25 kg paper bags" }],
         storage: "Dry",

@@ -2,11 +2,14 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { Picture } from "../ui/picture.tsx";
+import { ArabicName } from "./arabic-name.tsx";
 
 export interface HeroProps {
   readonly title: ReactNode;
   readonly eyebrow?: ReactNode;
   readonly lead?: ReactNode;
+  /** The title in Arabic, shown under it. */
+  readonly arabicTitle?: string | undefined;
   readonly picture?: string | undefined;
   /** The picture is a diagram: it is shown whole and not dimmed, above the words on narrow screens and beside them on wide ones. */
   readonly diagram?: boolean;
@@ -47,7 +50,7 @@ function Diagram({ picture, alt }: { readonly picture: string; readonly alt: str
   );
 }
 
-export function Hero({ title, eyebrow, lead, picture, diagram = false, alt = "", children, hue, plain = false }: HeroProps) {
+export function Hero({ title, eyebrow, lead, arabicTitle, picture, diagram = false, alt = "", children, hue, plain = false }: HeroProps) {
   const beside = diagram && picture !== undefined;
   return (
     <div data-hue={hue} className={classNames("relative overflow-hidden bg-night text-paper", plain && "dark:border-b dark:border-line")}>
@@ -67,6 +70,11 @@ export function Hero({ title, eyebrow, lead, picture, diagram = false, alt = "",
             </p>
           ) : null}
           <h1 className="text-4xl">{title}</h1>
+          {arabicTitle ? (
+            <p className="mt-2 text-xl">
+              <ArabicName names={[arabicTitle]} />
+            </p>
+          ) : null}
           {lead ? <p className="mt-4 max-w-xl text-lg text-paper/90">{lead}</p> : null}
           {children}
         </div>

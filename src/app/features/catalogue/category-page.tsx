@@ -166,6 +166,7 @@ export function CategoryPage({ category }: { readonly category: Category }) {
         title={category.name}
         eyebrow={words ? solutions.count(words.count) : undefined}
         lead={words?.lead}
+        arabicTitle={words?.names_ar?.[0]}
         picture={words?.banner}
         alt={words?.alt ?? ""}
         hue={category.key}

@@ -78,7 +78,7 @@ export function IndustryPage({ industry }: { readonly industry: Industry }) {
   return (
     <>
       <PageHead title={industry.name} description={words?.summary ?? industry.name} canonical={industryPath(industry.key)} picture={words?.titleImage} />
-      <Hero title={words?.pageName ?? industry.name} lead={words?.lead} picture={words?.titleImage}>
+      <Hero title={words?.pageName ?? industry.name} lead={words?.lead} arabicTitle={words?.names_ar?.[0]} picture={words?.titleImage}>
         {words ? (
           <p className="mt-6">
             <Link to={finder} className={button("light")}>

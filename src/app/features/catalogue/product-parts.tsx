@@ -109,6 +109,7 @@ function HelpsWith({ product }: { readonly product: Product }) {
 
 /** JSON-LD: schema.org `Product` and the `MolecularEntity` behind it. No price is claimed, so no offer is. */
 function productJsonLd(product: Product): object {
+  const alternateNames = [...(product.synonyms ?? []), ...(product.names_ar ?? [])];
   const molecule = {
     "@type": "MolecularEntity",
     name: product.chemical_name,
@@ -117,7 +118,7 @@ function productJsonLd(product: Product): object {
     ...(product.molecular_weight ? { molecularWeight: `${product.molecular_weight} g/mol` } : {}),
     ...(product.inchikey ? { inChIKey: product.inchikey } : {}),
     ...(product.smiles ? { smiles: product.smiles } : {}),
-    ...(product.synonyms?.length ? { alternateName: product.synonyms } : {}),
+    ...(alternateNames.length > 0 ? { alternateName: alternateNames } : {}),
   };
   const properties = [
     ...(product.properties ?? []).map(({ name, value, unit }) => ({ "@type": "PropertyValue", name, value, ...(unit ? { unitText: unit } : {}) })),
