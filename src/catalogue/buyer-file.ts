@@ -172,7 +172,7 @@ export function listText(
   { rows }: Sheet,
   most: number,
 ): { readonly text: string; readonly rows: number; readonly kept: number } {
-  const lines = (text ?? textOfRows(rows)).trimEnd().split(/\r\n|\r|\n/);
+  const lines = (text ?? textOfRows(rows)).replace(/[\r\n]+$/, "").split(/\r\n|\r|\n/);
   let length = -1;
   const kept = lines.findIndex((line) => {
     length += line.length + 1;

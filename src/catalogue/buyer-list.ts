@@ -44,7 +44,7 @@ export interface BuyerList {
 const COURTESY =
   /^(?:dear|hello|hi|good (?:day|morning)|please|pls|kindly|(?:best |kind )?regards|thanks|thank you|we (?:need|require|are)|enquiry|inquiry|rfq|request for|quotation|offer|material list|requirements?|order (?:no|list)|our ref|ref|date|subject|attn|tel|phone|e-?mail|www\.|delivery|terms|payment|incoterms?|prepared by|approved by|checked by|signed|page|valid(?:ity)?|currency|bank|ship(?:ment)? to|bill to|port of)(?=$|[\s.:,;#/-])|:\s*$/i;
 /** Error values of a spreadsheet, and formulas without a value, which buyer-file.ts puts into their cells. */
-const UNREADABLE = /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)|=(?:[-+(]*\$?[A-Z]{1,3}\$?\d{1,7}\b|[A-Z][A-Z.]{1,30}\().*)$/;
+const UNREADABLE = /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$|=(?:.*["(&*+!]|\$?[A-Z]{1,3}\$?\d{1,7}(?:[-/].*)?$))/;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const isFilled = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
@@ -277,7 +277,7 @@ function readRow(row: readonly string[], { roles, heads }: Columns, guessed: rea
   const meant = quantity && !/\p{L}/u.test(written) ? quantityText(quantity) : written;
   const textOf = (cell: string, at: number): string => {
     if (at === place) return meant;
-    return roleOf(at) === "none" || (roleOf(at) === "unit" && amount) ? "" : cell;
+    return roleOf(at) === "none" || (roleOf(at) === "unit" && amount && (quantity || written !== amount)) ? "" : cell;
   };
   // "Payment:" under "No.", and what is only in columns that are not read: a row that is no goods is kept with all of its cells.
   const isAside = row.some((cell, at) => guessed[at] === "none" && /\p{L}{3}/u.test(cell)) || row.every((cell, at) => roleOf(at) === "none" || !isFilled(cell));
@@ -289,7 +289,7 @@ function readRow(row: readonly string[], { roles, heads }: Columns, guessed: rea
   const problems = cas.flatMap(({ problems }) => problems);
   const isOther = (at: number): boolean => heads[at]?.head?.meaning === "other-name";
   const isEc = (at: number): boolean => /^\d{3}-\d{3}-\d$/.test(row[at] ?? "");
-  const order = (at: number): number => (isOther(at) ? 2 : 0) + (/\p{L}/u.test(row[at] ?? "") ? 0 : 1);
+  const order = (at: number): number => (isOther(at) ? 1 : 0) + (/\p{L}/u.test(row[at] ?? "") ? 0 : 2);
   const named = placesOf("name").toSorted((one, other) => order(one) - order(other) || one - other);
   const places = named.length > 0 ? named : casNumbers.length > 0 ? [] : placesOf("code");
   const strong = placesOf("name").filter((at) => !isOther(at));
