@@ -224,7 +224,9 @@ export function guessColumns(rows: Table): Columns {
     if (cells.length === 0 && !known) roles.push("none");
     else if (!known) {
       const role = roleByCells(cells, hasName);
-      const isSecond = isQuantityRole(role) && (quantity >= 0 || roles.some(isQuantityRole));
+      const isSecond = isQuantityRole(role)
+        ? quantity >= 0 || roles.some(isQuantityRole)
+        : role === "unit" && heads.some(({ head: other }) => other?.meaning === "unit");
       // Numbers next to a column of units are quantities.
       const isCounted = isHeadless && role === "remark" && hasUnits && most(cells, isNumber) && !roles.some(isQuantityRole);
       roles.push(isCounted ? "kg" : isSecond ? "remark" : role);
@@ -269,7 +271,9 @@ function readRow(row: readonly string[], { roles, heads }: Columns, guessed: rea
   const place = row.findIndex((cell, at) => isQuantityRole(roleOf(at)) && isFilled(cell));
   const role = roleOf(place);
   const amount = place < 0 ? "" : (row[place] ?? "");
-  const [unit = ""] = cellsOf("unit");
+  // Of several units the one behind the quantity is its own.
+  const unitPlaces = placesOf("unit");
+  const unit = row[unitPlaces.find((at) => at > place) ?? unitPlaces[0] ?? -1] ?? "";
   const written = amount && /\p{L}/u.test(amount) ? amount : `${amount} ${unit}`.trim();
   const [beside] = readBuyerLine(written);
   const quantity = amount && isQuantityRole(role) ? (readQuantity(written, unit ? undefined : role) ?? beside.quantity) : undefined;
