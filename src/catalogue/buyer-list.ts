@@ -233,12 +233,12 @@ export function guessColumns(rows: Table): Columns {
     } else if (place === quantity) roles.push(known.unit && known.unit !== "other" ? known.unit : "kg");
     else roles.push(roleByHead(known, cells));
   }
-  // "No. of packages" over numbers without a unit, or a table whose only text is under "No.": no column has the name yet.
+  // A table whose names are numbers ("770"), or stand under "No.".
   if (!roles.includes("name") && !roles.includes("cas")) {
     const place = heads.findIndex(
       ({ head: known }, at) =>
         (known?.meaning === "line" || !known) &&
-        most(cellsOf(at), (cell) => !isSteps([cell]) && isFilled(cell)) &&
+        cellsOf(at).length > 0 &&
         !isQuantityRole(roles[at]) &&
         !isSteps(cellsOf(at)),
     );

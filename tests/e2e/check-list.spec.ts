@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { expectSent, fill, form, lines, quantityOf, send } from "../support/enquiry-page.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { expect, expectNoSideways, hydrated, test } from "../support/test.ts";
+import { workbook, xmlCell, xmlRows } from "../support/workbook.ts";
 
 const LIST = ["6683-19-8 500 kg", "uv-531", "Tinuvin 770; 1 t", "irganoks 1076", "DOP", "zzqqzz"].join("\n");
 const matches = (page: Page): Promise<string[]> =>
@@ -111,7 +112,7 @@ const TABLE = [
   "4\tICG AO 1010\t\t0,5\t",
   "\tTotal\t\t5.5\t",
 ].join("\n");
-const ALSO = ["RFQ 77 of ABC Trading", "ICG AO 1010: March", "ICG DOTP: 1 FCL", "DOP 3 t"].join("\n");
+const ALSO = ["RFQ 77 of ABC Trading", "ICG AO 1010: March", "DOP 3 t"].join("\n");
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? "to an enquiry" : "to an enquiry, without scripts", () => {
@@ -128,7 +129,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole("heading", { level: 1, name: "Your enquiry" })).toBeVisible();
       await expect(lines(page)).toHaveCount(2);
       await expect(quantityOf(page, "ICG AO 1010")).toHaveValue("2.5");
-      await expect(quantityOf(page, "ICG DOTP")).toHaveValue("");
+      await expect(quantityOf(page, "ICG DOTP")).toHaveValue("1");
       await expect(form(page).getByLabel("You also wrote")).toHaveValue(ALSO);
       await form(page).getByLabel("Sample").check();
       await fill(page);
@@ -156,6 +157,60 @@ for (const scripts of [true, false]) {
     });
   });
 }
+
+test("what is left out is listed with the reason, and what cannot be read is named", { tag: "@once" }, async ({ page, visit }) => {
+  await visit("/check-list");
+  await box(page).fill(`${TABLE}\nPrepared by: Ali\t\t\t\t\n4\tDINP\t\t#N/A\t`);
+  await page.getByRole("button", { name: "Check the list" }).click();
+  const leftOut = page.locator("details").filter({ hasText: "Left out: 2 rows" });
+  await expect(leftOut.getByRole("listitem").first()).toBeHidden();
+  await leftOut.locator("summary").click();
+  await expect(leftOut.getByRole("listitem")).toHaveText(["Sr Product CAS No Qty (MT) Remarks · Column heads", "Total 5.5 · Total"]);
+  const also = page.getByRole("heading", { name: "You also wrote" }).locator("xpath=..");
+  await expect(also).toContainText("Prepared by: Ali");
+  await expect(also).toContainText("Row 9, column D cannot be read: #N/A");
+  await expectNoSideways(page);
+});
+
+test("a wrong check digit and a date are asked about, with the grade that was probably meant", { tag: "@once" }, async ({ page, visit }) => {
+  await visit("/check-list");
+  await box(page).fill("CAS\tQty (kg)\n6683-19-9\t5\n1957-11-04\t5");
+  await page.getByRole("button", { name: "Check the list" }).click();
+  const row = (text: string) => page.locator("tr[data-match]").filter({ hasText: text });
+  await expect(row("6683-19-9")).toContainText("The check digit is wrong. Did you mean 6683-19-8 (AO 1010)?");
+  await expect(row("1957-11-04")).toContainText(/This is a date\. Was CAS 57-11-4( \(.+\))? meant\?/);
+  await row("6683-19-9")
+    .getByRole("button", { name: /^Add ICG AO 1010/ })
+    .click();
+  await expect(row("6683-19-9")).toContainText(/ICG AO 1010.*5 kg/);
+});
+
+/** A hidden sheet, a cover, and two lists. */
+const BOOK = {
+  name: "rfq.xlsx",
+  mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  buffer: Buffer.from(
+    workbook(
+      { name: "Old", rows: xmlRows(["Product", "Qty (kg)"], ["dinp", 1]), state: "hidden" },
+      { name: "Cover", rows: `<row r="1">${xmlCell("A1", "ABC Trading LLC")}</row>` },
+      { name: "March", rows: xmlRows(["Product", "Qty (kg)"], ["uv-531", 5]) },
+      { name: "April", rows: xmlRows(["Product", "Qty (kg)"], ["hals-770", 7], ["ao-168", 8]) },
+    ),
+  ),
+};
+
+test("the sheet of a workbook is named and can be changed", { tag: "@once" }, async ({ page, visit }) => {
+  await visit("/check-list");
+  await listFile(page).setInputFiles(BOOK);
+  await expect(page.getByText("Sheet “March” of rfq.xlsx was read: 2 rows.")).toBeVisible();
+  await expect(box(page)).toHaveValue("Product\tQty (kg)\nuv-531\t5");
+  const sheet = page.getByRole("combobox", { name: "Sheet" });
+  await expect(sheet.getByRole("option")).toHaveText(["Cover", "March", "April"]);
+  await sheet.selectOption("April");
+  await expect(page.getByText("Sheet “April” of rfq.xlsx was read: 3 rows.")).toBeVisible();
+  await expect(box(page)).toHaveValue("Product\tQty (kg)\nhals-770\t7\nao-168\t8");
+  await expect(sheet).toHaveValue("April");
+});
 
 test("more grades than an enquiry takes: the rest is said and goes along", { tag: "@deep" }, async ({ page, visit }) => {
   const { data } = (await (await page.request.get("/api/products?limit=100")).json()) as { data: { products: { _id: string; stock: string }[] } };
@@ -215,6 +270,21 @@ test.describe("without scripts", () => {
     await page.getByRole("combobox", { name: "Column 2, “Need”" }).selectOption("Quantity, t");
     await page.getByRole("button", { name: "Check the list" }).click();
     await expect(page.locator("tr[data-match]")).toContainText("2 t");
+  });
+
+  test("the sheet of a workbook is named, and another is read with the file again", { tag: "@deep" }, async ({ page }) => {
+    await page.goto("/check-list");
+    const post = async (): Promise<void> => {
+      await listFile(page).setInputFiles(BOOK);
+      await page.getByRole("button", { name: "Read the file" }).click();
+    };
+    await post();
+    await expect(page.getByText("Sheet “March” of rfq.xlsx was read: 2 rows.")).toBeVisible();
+    await page.getByRole("combobox", { name: "Sheet" }).selectOption("April");
+    await expect(page.getByText("To read another sheet, choose it and the file again.")).toBeVisible();
+    await post();
+    await expect(box(page)).toHaveValue("Product\tQty (kg)\nhals-770\t7\nao-168\t8");
+    await expect(page.getByRole("combobox", { name: "Sheet" })).toHaveValue("April");
   });
 
   test.describe("a file of another type", () => {

@@ -107,9 +107,9 @@ function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf>
 function problemText({ problem, offers, grade }: CheckedLine): string {
   if (!problem) return "";
   const { kind, meant } = problem;
-  const names = [...(grade ? [grade] : []), ...offers]
-    .filter(({ cas_no }) => meant && cas_no.split(", ").includes(meant))
-    .map(({ name }) => name.replace(/^ICG /, ""));
+  const held = [...(grade ? [grade] : []), ...offers];
+  // The neat substance has this number alone; blends that hold it are among the offers.
+  const names = held.filter(({ cas_no }) => cas_no === meant).map(({ name }) => name.replace(/^ICG /, ""));
   if (kind === "date") return meant ? `${buyerLine.isDate} ${buyerLine.wasMeant(meant, names.join(", "))}` : buyerLine.isDate;
   return meant ? `${buyerLine.checkDigit} ${buyerLine.didYouMean(meant, names.join(", "))}` : buyerLine.checkDigit;
 }
