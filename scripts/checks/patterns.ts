@@ -8,7 +8,7 @@ import { parseSync, Visitor } from "vite";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** Folders of the code that runs for visitors: content, which the owner writes, is read by others. */
-const FOLDERS = ["contract", "api", "leads", "store", "server", "app"];
+const FOLDERS = ["catalogue", "contract", "api", "leads", "store", "server", "app"];
 
 export interface Pattern {
   /** `src/contract/forms.ts:12` */

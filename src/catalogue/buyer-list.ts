@@ -236,11 +236,7 @@ export function guessColumns(rows: Table): Columns {
   // A table whose names are numbers ("770"), or stand under "No.".
   if (!roles.includes("name") && !roles.includes("cas")) {
     const place = heads.findIndex(
-      ({ head: known }, at) =>
-        (known?.meaning === "line" || !known) &&
-        cellsOf(at).length > 0 &&
-        !isQuantityRole(roles[at]) &&
-        !isSteps(cellsOf(at)),
+      ({ head: known }, at) => (known?.meaning === "line" || !known) && cellsOf(at).length > 0 && !isQuantityRole(roles[at]) && !isSteps(cellsOf(at)),
     );
     if (place >= 0 && !roles.includes("code")) roles[place] = "name";
   }

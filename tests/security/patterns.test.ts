@@ -14,7 +14,8 @@ const INSTANT = 1;
 
 /** Patterns that are made of texts: none of them is a visitor's. */
 const MADE = [
-  ...Array<string>(5).fill("src/contract/check-list.ts"),
+  "src/catalogue/buyer-line.ts",
+  "src/catalogue/buyer-list.ts",
   ...Array<string>(2).fill("src/catalogue/quantities.ts"),
   "src/contract/search/vocabulary.ts",
   "src/contract/units.ts",
@@ -97,6 +98,7 @@ it("finds the patterns, and those that are made of texts", () => {
   for (const name of [
     "contract/forms",
     "contract/check-list",
+    "catalogue/buyer-list",
     "contract/search/query",
     "contract/paging",
     "server/http/web",

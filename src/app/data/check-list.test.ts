@@ -2,7 +2,12 @@
 import { expect, it } from "vitest";
 import { checkList } from "./check-list.ts";
 
-const reply = { lines: [{ wrote: "uv-531", match: "not-found", offers: [] }], beyond: 0, remarks: ["Dear all"], left_out: [{ wrote: "Total 5 t", reason: "total" }] };
+const reply = {
+  lines: [{ wrote: "uv-531", match: "not-found", offers: [] }],
+  beyond: 0,
+  remarks: ["Dear all"],
+  left_out: [{ wrote: "Total 5 t", reason: "total" }],
+};
 const asked: { address: string; init: RequestInit | undefined }[] = [];
 const server = (body: unknown, init: ResponseInit = {}) => ({
   origin: "http://site",

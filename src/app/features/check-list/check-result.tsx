@@ -119,7 +119,9 @@ function LeftOut({ rows }: { readonly rows: CheckListReply["left_out"] }) {
   if (rows.length === 0) return null;
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{texts.leftOut(rows.length)}</summary>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold after:text-lg after:content-['+'] in-open:after:content-['–']">
+        {texts.leftOut(rows.length)}
+      </summary>
       <ul className="space-y-1">
         {rows.map(({ wrote, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row may occur twice
