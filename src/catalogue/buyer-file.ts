@@ -14,6 +14,9 @@ const ROWS_MAX = 5_000;
 const INFLATED_MAX = 12 * 1024 * 1024;
 const ENTRIES_MAX = 500;
 const SHEETS_MAX = 50;
+/** Where a cell that cannot be read is marked: a hostile one far out would make millions of empty cells. */
+const MARKED_ROWS_MAX = 100_000;
+const MARKED_COLUMNS_MAX = 200;
 
 /** Why a file was not read, with a message for the visitor. */
 export class FileRefused extends Error {
@@ -75,6 +78,12 @@ function placeOf(cell: string): readonly [number, number] | undefined {
   return [Number(digits) - 1, [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1];
 }
 
+/** Text of the first tag that begins so. */
+function textInside(xml: string, tag: string): string {
+  const start = xml.indexOf(">", xml.indexOf(tag)) + 1;
+  return xml.slice(start, xml.indexOf("<", start)).slice(0, LINE_LENGTH_MAX);
+}
+
 /** Cells that the reader of workbooks leaves empty: errors (`#N/A`), and formulas whose value was not saved, as `=B2*2`. */
 function unreadableCells(xml: string): (readonly [row: number, column: number, text: string])[] {
   return xml.split("</c>").flatMap((part) => {
@@ -83,7 +92,7 @@ function unreadableCells(xml: string): (readonly [row: number, column: number, t
     const body = part.slice(start + tag.length);
     const isError = tag.includes(' t="e"');
     if (!isError && !(body.includes("<f") && !body.includes("<v"))) return [];
-    const [, value = ""] = (isError ? /<v>([^<]{1,40})/ : /<f[^>]*>([^<]{1,200})/).exec(body) ?? [];
+    const value = textInside(body, isError ? "<v" : "<f");
     const place = placeOf(attributesOf(tag)["r"] ?? "");
     const text = decodeXml(value);
     return place ? [[...place, isError ? text || "#VALUE!" : `=${text}`] as const] : [];
@@ -115,7 +124,7 @@ async function workbookSheets(bytes: Uint8Array, { inflated, rows: most }: FileL
     if (/hidden/i.test(tag?.["state"] ?? "")) return [];
     const rows = cells.slice(0, most).map((row) => row.map(cellText));
     for (const [row, column, text] of unreadableCells(partOf(targets.get(tag?.["id"] ?? "") ?? ""))) {
-      if (row >= most || column > 1000) continue;
+      if (row >= Math.min(most, MARKED_ROWS_MAX) || column >= MARKED_COLUMNS_MAX) continue;
       while (rows.length <= row) rows.push([]);
       const line = rows[row] ?? [];
       while (line.length <= column) line.push("");
@@ -172,7 +181,8 @@ export function listText(
   { rows }: Sheet,
   most: number,
 ): { readonly text: string; readonly rows: number; readonly kept: number } {
-  const lines = (text ?? textOfRows(rows)).replace(/[\r\n]+$/, "").split(/\r\n|\r|\n/);
+  const all = (text ?? textOfRows(rows)).split(/\r\n|\r|\n/);
+  const lines = all.slice(0, all.findLastIndex(Boolean) + 1);
   let length = -1;
   const kept = lines.findIndex((line) => {
     length += line.length + 1;

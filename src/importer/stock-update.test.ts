@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import writeExcelFile from "write-excel-file/node";
+import { workbook, xmlRows } from "../../tests/support/workbook.ts";
 import { writeWhole } from "./stock-file.ts";
 import { addStockWords, type KnownGrade, readTable, StockFileRefused, stockStateOf, stockUpdate, stockWordsOf } from "./stock-update.ts";
 
@@ -77,6 +78,20 @@ describe("a list", () => {
       ],
     ])
       expect(update(...rows)).toMatchObject({ changes: [{ id: "uv-531", name: "ICG UV-531", from: "in-stock", to: "on-request" }], questions: [] });
+  });
+
+  it("reads heads, quantities and grades as a buyer's list does; totals are no grades", () => {
+    const { changes, questions } = update(
+      ["Artikel", "Menge (t)", "Mindestbestand"],
+      ["UV-326 (25 kg bags)", "1,5", "2000"],
+      ["ICG UV-531, 25 kg bag", "0", ""],
+      ["Summe", "1,5", ""],
+    );
+    expect(changes.map(({ id, to }) => [id, to])).toEqual([
+      ["uv-531", "on-request"],
+      ["uv-326", "low-stock"],
+    ]);
+    expect(questions).toEqual([]);
   });
 
   it("changes the line of the grade alone: order, comments, notes and other grades stay", () => {
@@ -196,6 +211,8 @@ describe("a list", () => {
   });
 });
 
+const mutable = (rows: readonly (readonly string[])[]): string[][] => rows.map((row) => [...row]);
+
 describe("a file", () => {
   let folder: string;
   beforeEach(() => {
@@ -217,6 +234,24 @@ describe("a file", () => {
 
   it("is read as .csv of an older Excel", async () => {
     expect(await readTable("stock.csv", Buffer.from("Grade,Note\nUV-531,Gr\xf6\xdfe\n", "latin1"))).toContainEqual(["UV-531", "Größe"]);
+  });
+
+  it("is read as the Unicode Text of Excel, and as CSV of an Arabic Excel", async () => {
+    const text = "Grade\tQty\r\nUV-531\t0\r\n";
+    for (const mark of ["\uFEFF", ""])
+      expect(update(...mutable(await readTable("stock.txt", Buffer.from(mark + text, "utf16le")))).changes).toMatchObject([{ id: "uv-531" }]);
+    // The Arabic word for quantity in Windows-1256.
+    const arabic = Buffer.concat([Buffer.from("Grade;"), Buffer.from([0xc7, 0xe1, 0xdf, 0xe3, 0xed, 0xc9]), Buffer.from("\nUV-531;0\n")]);
+    expect(update(...mutable(await readTable("stock.csv", arabic))).changes).toMatchObject([{ id: "uv-531", to: "on-request" }]);
+  });
+
+  it("is read from the first visible sheet with grades", async () => {
+    const book = workbook(
+      { name: "Last year", rows: xmlRows(["Grade", "Qty"], ["UV-326", 5]), state: "hidden" },
+      { name: "Cover", rows: xmlRows(["Stock list"]) },
+      { name: "Stock", rows: xmlRows(["Grade", "Qty"], ["UV-531", 0]) },
+    );
+    expect(update(...mutable(await readTable("stock.xlsx", book))).changes).toMatchObject([{ id: "uv-531", to: "on-request" }]);
   });
 
   it("is read as .xlsx", async () => {
