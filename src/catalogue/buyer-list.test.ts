@@ -114,6 +114,9 @@ describe("a table", () => {
       ["Zinc oxide", "2 t"],
     ]);
   });
+  it("has a row with a number for goods, though all of its words are words of heads (L5)", () => {
+    expect(linesOf(readList(table(["Additive", 5, "MT"], ["Zinc oxide", 2, "MT"]))).map(([, quantity]) => quantity)).toEqual(["5 t", "2 t"]);
+  });
   it("has a row with a CAS number for a line, also below the word Total", () => {
     expect(readList(table(["Name", "CAS", "kg"], ["UV-531", "1843-05-6", 5], ["Total", "6683-19-8", 5])).lines).toHaveLength(2);
   });
