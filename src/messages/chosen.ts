@@ -23,7 +23,5 @@ export const enquiryList = {
   addOf: (name: string) => `Add to enquiry: ${name}`,
   addAll: "Add all to enquiry",
   request: "Request a quote",
-  notKept: "Your browser does not let this site store your list. It is lost when you reload or close the page.",
-  alsoMissing: (count: number) => `${count} more lines did not fit here: please send us the whole list by email.`,
   count: (count: number) => (count === 1 ? "Your enquiry, 1 grade" : `Your enquiry, ${count} grades`),
 } as const;

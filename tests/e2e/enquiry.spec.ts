@@ -217,14 +217,13 @@ test("no unit and no packaging is cut off", { tag: "@phone" }, async ({ page, vi
   await expect(lines(page)).toHaveCount(2);
   const selects = form(page).locator("[data-line] select");
   for (const select of await selects.all()) {
-    // The width that the text needs, next to the width that it has without the arrow.
+    // The width that the longest option needs, and the width that the field has for it.
     const [needed = 0, given = 0] = await select.evaluate((element: HTMLSelectElement) => {
       const style = getComputedStyle(element);
       const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
       context.font = style.font;
-      const arrow = 20;
-      const text = element.selectedOptions[0]?.text ?? "";
-      return [context.measureText(text).width, element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - arrow];
+      const widths = [...element.options].map(({ text }) => context.measureText(text).width);
+      return [Math.max(...widths), element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)];
     });
     expect(given).toBeGreaterThanOrEqual(needed);
   }

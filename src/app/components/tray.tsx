@@ -2,7 +2,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { comparePath, ENQUIRY_PATH } from "#contract/paths.ts";
-import { enquiryList, tray as texts } from "#messages/chosen.ts";
+import { tray as texts } from "#messages/chosen.ts";
+import { listNotes } from "#messages/enquiry-list.ts";
 import { type ChosenGrade, toggleCompared, toggleListed, useChosen } from "../data/chosen.ts";
 import { useEnquiryList, useListRefused } from "../data/enquiry-list.ts";
 import { button, iconButton } from "../ui/button.ts";
@@ -73,7 +74,7 @@ export function Tray() {
             <Group title={texts.inEnquiry} grades={grades} labelOf={texts.removeListed} onRemove={removing((grade) => toggleListed(grade, lines))} />
           </div>
         ) : null}
-        {isRefused ? <p className="text-sm font-semibold">{enquiryList.notKept}</p> : null}
+        {isRefused ? <p className="text-sm font-semibold">{listNotes.notKept}</p> : null}
         {told === texts.full ? <p className="text-sm font-semibold text-danger">{told}</p> : null}
         <div className="flex flex-wrap items-center justify-end gap-2">
           <button

@@ -18,7 +18,7 @@ import {
 } from "#contract/enquiry-lines.ts";
 import type { EnquiryGrade, EnquiryGrades } from "#contract/entities/products.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
-import { enquiryList as texts } from "#messages/chosen.ts";
+import { listNotes } from "#messages/enquiry-list.ts";
 import { apiQuery } from "./api-query.ts";
 import { storedEnquiry, storeEnquiry } from "./enquiry-list.ts";
 
@@ -67,7 +67,7 @@ export function enquiryStart(params: URLSearchParams, reply: FormReply | null | 
   return {
     lines: lines.slice(0, LINES_MAX),
     beyond,
-    also: remarksText([...others, ...beyond.map(lineText)], texts.alsoMissing),
+    also: remarksText([...others, ...beyond.map(lineText)], listNotes.alsoMissing),
     asked: askedOf(Object.fromEntries(params)),
     wants: (params.get("wants") ?? "").split(","),
   };
@@ -95,6 +95,6 @@ export function addToList(lines: readonly (Pick<EnquiryLine, "grade"> & Partial<
   const before = storedEnquiry();
   const added = lines.map((line) => ({ ...enquiryLineOf(line.grade), ...line })).filter((line) => !before.lines.some((known) => isSame(known, line)));
   const all = added.reduce(addLine, before.lines);
-  storeEnquiry({ lines: all, also: remarksText([...before.also.split("\n"), ...remarks], texts.alsoMissing) });
+  storeEnquiry({ lines: all, also: remarksText([...before.also.split("\n"), ...remarks], listNotes.alsoMissing) });
   return all.slice(LINES_MAX).map(({ grade }) => grade);
 }

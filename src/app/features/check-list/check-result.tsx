@@ -10,6 +10,7 @@ import { CONTACT_PATH, ENQUIRY_PATH, productPath } from "#contract/paths.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { enquiryList } from "#messages/chosen.ts";
+import { listNotes } from "#messages/enquiry-list.ts";
 import { stockLabel } from "#messages/products.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { addToList } from "../../data/enquiry.ts";
@@ -89,7 +90,7 @@ function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf>
     form: "enquiry",
     [CHANGE]: changes.open,
     ...fieldsOfLines(enquiry.lines),
-    also: remarksText(enquiry.remarks, enquiryList.alsoMissing),
+    also: remarksText(enquiry.remarks, listNotes.alsoMissing),
   };
   return (
     <form method="post" action={ENQUIRY_PATH} onSubmit={add} className="max-sm:w-full">

@@ -8,8 +8,8 @@ import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import { addLine, enquiryBody, enquiryLineOf, lineText, replaceGrade, typedLines } from "#contract/enquiry-lines.ts";
 import type { EnquiryGrade } from "#contract/entities/products.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
-import { enquiryList as listTexts } from "#messages/chosen.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
+import { listNotes } from "#messages/enquiry-list.ts";
 import { errors as messages } from "#messages/errors.ts";
 import { type AskedGrade, addToList, type EnquiryStart, enquiryGradesQuery } from "../../data/enquiry.ts";
 import { rememberEnquiry } from "../../data/enquiry-history.ts";
@@ -204,7 +204,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
           {lines.length > 0 ? <span className="text-base font-normal text-muted">{texts.count(lines.length)}</span> : null}
         </h2>
         {error ? <Failed>{messages.fetching}</Failed> : null}
-        {isRefused ? <p className="mb-4 border-l-3 border-amber bg-sunken px-4 py-3">{listTexts.notKept}</p> : null}
+        {isRefused ? <p className="mb-4 border-l-3 border-amber bg-sunken px-4 py-3">{listNotes.notKept}</p> : null}
         {lines.length > 0 ? (
           <EnquiryLines
             key={`lines ${round}`}

@@ -193,6 +193,8 @@ function Refused({ line, grade, index, onChange }: LineProps) {
   );
 }
 
+/** Characters of a packaging that a select shows at 390 px. */
+const PACKAGING_FITS = 30;
 const amountLook = `${fieldLook} mt-1 h-11 min-w-0 px-3`;
 
 function Amounts({ line, grade, name, index, faulty, onChange }: LineProps & { readonly name: string; readonly faulty: string | undefined }) {
@@ -243,6 +245,8 @@ function Amounts({ line, grade, name, index, faulty, onChange }: LineProps & { r
             <option key={option}>{option}</option>
           ))}
         </select>
+        {/* A select does not wrap: on a phone the text of a long packaging is below it. */}
+        {line.packaging.length > PACKAGING_FITS ? <span className="mt-1 block text-ink sm:hidden">{line.packaging}</span> : null}
       </label>
     </div>
   );
