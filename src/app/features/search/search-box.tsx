@@ -1,7 +1,6 @@
 /** A search field with its live results: a combobox by the ARIA Authoring Practices (§2 Header search, Home search). */
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { enquiryReference } from "#contract/leads.ts";
 import { SEARCH_MAX } from "#contract/limits.ts";
 import { FINDER_PATH, finderPath, sentEnquiryPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";
@@ -35,6 +34,9 @@ export interface SearchBoxProps {
   /** Results float over what follows. */
   readonly floating?: boolean;
 }
+
+/** The reference of an enquiry, as people type it: `e-2026-1`. */
+const ENQUIRY_REFERENCE = /^\s*e-\d{4}-\d+\s*$/i;
 
 /** The finder's address with a term and the filters, by the names that its query string has for them. */
 const searchPath = (search: string, { industry, category }: SearchFilters): string =>
@@ -102,9 +104,8 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
       onSubmit={(event) => {
         event.preventDefault();
         const chosen = options[active];
-        const reference = enquiryReference(text);
         if (chosen) leave(chosen);
-        else if (reference) leave(sentEnquiryPath(reference));
+        else if (ENQUIRY_REFERENCE.test(text)) leave(sentEnquiryPath(text.trim().toUpperCase()));
         else if (text.trim()) leave(searchPath(text.trim(), filters));
       }}
     >
