@@ -25,10 +25,11 @@ const FIRST = 12;
 
 const partOf = (text: string) =>
   fc.tuple(fc.nat({ max: text.length }), fc.nat({ max: text.length })).map(([a, b]) => text.slice(Math.min(a, b), Math.max(a, b)));
-const wordsOf = products.flatMap(({ name, usage = "", synonyms = [], trade_names = [], applications = [] }) => [
+const wordsOf = products.flatMap(({ name, usage = "", synonyms = [], names_ar = [], trade_names = [], applications = [] }) => [
   name,
   ...usage.split(" "),
   ...synonyms,
+  ...names_ar,
   ...trade_names,
   ...applications,
 ]);
@@ -83,8 +84,8 @@ describe.each(engines)("the browser and %s", (engine) => {
   };
 
   it("agree on every name in the catalogue", { timeout: 300_000 }, async () => {
-    for (const { name, trade_names = [], cas_no } of products)
-      for (const term of [name, ...trade_names.slice(0, 1), cas_no]) {
+    for (const { name, names_ar = [], trade_names = [], cas_no } of products)
+      for (const term of [name, ...names_ar.slice(0, 1), ...trade_names.slice(0, 1), cas_no]) {
         const found = await listProducts(test.db, { page: 1, limit: FIRST, search: term });
         const { products: wanted } = catalogue.search(term);
         expect([term, found.products.map(({ _id }) => _id), found.total]).toEqual([term, wanted.slice(0, FIRST).map(({ _id }) => _id), wanted.length]);
