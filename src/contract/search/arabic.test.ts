@@ -86,8 +86,7 @@ const grades: (Searchable & { readonly _id: string })[] = [
 ];
 const catalogue = catalogueOf(grades, lexicon);
 const find = (term: string): string[] => catalogue.search(term).products.map(({ _id }) => _id);
-const reason = (term: string, id: string): string | undefined =>
-  matchText(grades.find(({ _id }) => _id === id) as Searchable, catalogue.read(term), lexicon);
+const reason = (term: string, id: string): string | undefined => matchText(grades.find(({ _id }) => _id === id) as Searchable, catalogue.read(term), lexicon);
 
 describe("a search finds grades by", () => {
   it.each([

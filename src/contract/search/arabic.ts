@@ -31,7 +31,12 @@ const IS_ARABIC = /[\u0600-\u06ff]/;
  * @param text in NFKD, which splits `أ` into alef and hamza
  */
 export const foldArabic = (text: string): string =>
-  IS_ARABIC.test(text) ? text.replace(INVISIBLE, "").replace(MARKS, "").replace(FOLDED, (letter) => LETTERS[letter] ?? letter) : text;
+  IS_ARABIC.test(text)
+    ? text
+        .replace(INVISIBLE, "")
+        .replace(MARKS, "")
+        .replace(FOLDED, (letter) => LETTERS[letter] ?? letter)
+    : text;
 
 /** `ال` with what is written together with it: `وال` (and the), `بال` (with the), `لل` (for the). At least two letters are left. */
 const ARTICLE = new RegExp(`^(?:ال|[وب]ال(?=[${ARABIC_LETTERS}]{3})|لل(?=[${ARABIC_LETTERS}]{3}))(?=[${ARABIC_LETTERS}]{2})`);

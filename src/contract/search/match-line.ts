@@ -100,7 +100,14 @@ export function lineMatcher({ products, catalogue, lexicon, withheldOf }: Matche
 
   const titleWords = new WeakMap<ProductSummary, ReadonlySet<string>>();
   const titlesOf = (product: ProductSummary): ReadonlySet<string> => {
-    const texts = [product.name, product.chemical_name, product.category_name, ...(product.synonyms ?? []), ...(product.names_ar ?? []), ...(product.trade_names ?? [])];
+    const texts = [
+      product.name,
+      product.chemical_name,
+      product.category_name,
+      ...(product.synonyms ?? []),
+      ...(product.names_ar ?? []),
+      ...(product.trade_names ?? []),
+    ];
     const known = titleWords.get(product) ?? new Set(texts.flatMap((text) => (text ? [...wordTokens(text, lexicon)] : [])));
     titleWords.set(product, known);
     return known;

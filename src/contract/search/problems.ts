@@ -1,8 +1,8 @@
 /** Search of the problem pages by what people see: "my film yellows outdoors". One ranking for the API, the server's pages and the browser. */
 
 import type { FoundProblem, ProblemEntry, SearchWords } from "../content.ts";
-import type { Lexicon } from "./lexicon.ts";
 import { ARABIC_FILLERS } from "./arabic.ts";
+import type { Lexicon } from "./lexicon.ts";
 import { type Piece, piecesOf, rootOf, searchTerm, stem } from "./text.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 

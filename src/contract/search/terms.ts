@@ -114,8 +114,7 @@ export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
         tokens.add(`t_${word}`);
       }
   for (const industry of product.industry_name ?? [])
-    for (const text of lexicon.arabicNames(findIndustry(industry)?.key ?? ""))
-      for (const word of wordTokens(text, lexicon)) if (isWord(word)) tokens.add(word);
+    for (const text of lexicon.arabicNames(findIndustry(industry)?.key ?? "")) for (const word of wordTokens(text, lexicon)) if (isWord(word)) tokens.add(word);
   return tokens;
 }
 
