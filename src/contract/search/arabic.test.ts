@@ -1,8 +1,11 @@
 /** Spellings of Arabic words that the search takes for one. */
 import { describe, expect, it } from "vitest";
+import { readBuyerLine } from "#catalogue/buyer-line.ts";
+import type { ProductSummary } from "../entities/products.ts";
 import { withoutArticle, withoutParticle } from "./arabic.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { lexiconOf } from "./lexicon.ts";
+import { lineMatcher } from "./match-line.ts";
 import { problemIndexOf, problemTokens } from "./problems.ts";
 import { isNamed, matchText } from "./reason.ts";
 import { keyToken, type Searchable } from "./terms.ts";
@@ -80,6 +83,7 @@ const words = {
 };
 const lexicon = lexiconOf(words);
 const grades: (Searchable & { readonly _id: string })[] = [
+  { _id: "ope-wax", name: "ICG OPE Wax", cas_no: "68441-17-8", category_name: "Polymer Additives", names_ar: ["شمع البولي إيثيلين المؤكسد"] },
   { _id: "pe-wax", name: "ICG PE Wax", cas_no: "9002-88-4", category_name: "Polymer Additives", names_ar: ["شمع البولي إيثيلين"] },
   { _id: "uv-531", name: "ICG UV-531", cas_no: "1843-05-6", category_name: "UV Absorbers", polymers: ["PE"], industry_name: ["Printing and Packaging"] },
   { _id: "ath", name: "ICG ATH", cas_no: "21645-51-2", category_name: "Flame Retardants", names_ar: ["هيدروكسيد الألومنيوم"], applications: ["أفلام"] },
@@ -91,7 +95,7 @@ const reason = (term: string, id: string): string | undefined => matchText(grade
 describe("a search finds grades by", () => {
   it.each([
     ["an Arabic name in full", "شمع بولي ايثيلين", "pe-wax"],
-    ["a word of it", "الشمع", "pe-wax"],
+    ["a word of it", "المؤكسد", "ope-wax"],
     ["a name with a quantity", "هيدروكسيد الومنيوم ٢ طن", "ath"],
     ["a misspelt word", "هيدركسيد", "ath"],
     ["an unfinished word", "هيدرو", "ath"],
@@ -110,16 +114,23 @@ describe("a search finds grades by", () => {
   });
 
   it("a name names its grade", () => {
-    expect(isNamed(grades[0] as Searchable, catalogue.read("شمع البولي إيثيلين"), lexicon)).toBe(true);
+    expect(isNamed(grades[1] as Searchable, catalogue.read("شمع البولي إيثيلين"), lexicon)).toBe(true);
   });
 
   it("none for a word that is near to none, or too short to be corrected", () => {
-    expect(["شجرة", "سما", "شمك"].map(find)).toEqual([[], [], []]);
+    expect(["شجرة", "سما", "شمك", "بوني"].map(find)).toEqual([[], [], [], []]);
   });
 
   it("an order without its function words", () => {
-    expect(catalogue.read("نريد سعر شمع في").words).toHaveLength(1);
+    expect(catalogue.read("نريد سعر شمع في")).toMatchObject({ words: [["شمع"]], unknown: [] });
   });
+});
+
+it("a line of a list names its grade in Arabic", () => {
+  const products = grades.map((grade): ProductSummary => ({ chemical_name: "", ...grade }));
+  const { match } = lineMatcher({ products, catalogue: catalogueOf(products, lexicon), lexicon, replacementsOf: () => [] });
+  const { product, line } = match(readBuyerLine("هيدروكسيد الومنيوم ٢ طن"));
+  expect([product?._id, line.quantity]).toEqual(["ath", { amount: 2, unit: "t" }]);
 });
 
 it("problems are found by Arabic words, in other forms of them and by groups of symptoms", () => {
@@ -135,5 +146,5 @@ it("problems are found by Arabic words, in other forms of them and by groups of 
   );
   const first = (term: string): string | undefined => search(term)[0]?.slug;
   expect(["اصفرار", "كهرباء ساكن", "لفيلم"].map(first)).toEqual(["yellow", "static", "static"]);
-  expect(search("لماذا في من")).toEqual([]);
+  expect(search("لماذا على")).toEqual([]);
 });
