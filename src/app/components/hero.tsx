@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { Picture } from "../ui/picture.tsx";
-import { ArabicName } from "./arabic-name.tsx";
+import { ArabicNames } from "./arabic-names.tsx";
 
 export interface HeroProps {
   readonly title: ReactNode;
@@ -72,7 +72,7 @@ export function Hero({ title, eyebrow, lead, arabicTitle, picture, diagram = fal
           <h1 className="text-4xl">{title}</h1>
           {arabicTitle ? (
             <p className="mt-2 text-xl">
-              <ArabicName names={[arabicTitle]} />
+              <ArabicNames names={[arabicTitle]} />
             </p>
           ) : null}
           {lead ? <p className="mt-4 max-w-xl text-lg text-paper/90">{lead}</p> : null}

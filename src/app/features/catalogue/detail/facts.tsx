@@ -7,7 +7,7 @@ import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { withUnits } from "#contract/units.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { stockLabel } from "#messages/products.ts";
-import { ArabicName } from "../../../components/arabic-name.tsx";
+import { ArabicNames } from "../../../components/arabic-names.tsx";
 import { showToast } from "../../../components/toaster.tsx";
 import { useOwnCatalogue } from "../../../data/site.ts";
 import { Fold } from "../../../ui/fold.tsx";
@@ -114,7 +114,7 @@ export function Identity({ product }: FactsProps) {
     <Section id="identity" title={productDetail.identity} head={factsHead}>
       <dl>
         <Row label={productDetail.chemicalName}>{product.chemical_name}</Row>
-        <Row label={productDetail.arabicName}>{product.names_ar?.length ? <ArabicName names={product.names_ar} /> : null}</Row>
+        <Row label={productDetail.arabicName}>{product.names_ar?.length ? <ArabicNames names={product.names_ar} /> : null}</Row>
         <Row label={productDetail.cas}>
           {product.cas_number.split(", ").map((number) => (
             <span key={number} className="mr-3 inline-flex items-center">
