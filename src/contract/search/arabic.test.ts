@@ -2,14 +2,16 @@
 import { describe, expect, it } from "vitest";
 import { readBuyerLine } from "#catalogue/buyer-line.ts";
 import type { ProductSummary } from "../entities/products.ts";
-import { withoutArticle, withoutParticle } from "./arabic.ts";
+import { withoutArticle } from "./arabic.ts";
+import { withoutParticle } from "./arabic-words.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { lexiconOf } from "./lexicon.ts";
 import { lineMatcher } from "./match-line.ts";
 import { problemIndexOf, problemTokens } from "./problems.ts";
 import { isNamed, matchText } from "./reason.ts";
+import { rootOf } from "./roots.ts";
 import { keyToken, type Searchable } from "./terms.ts";
-import { compact, normalise, piecesOf, rootOf } from "./text.ts";
+import { compact, normalise, piecesOf } from "./text.ts";
 
 describe("one spelling", () => {
   it.each([

@@ -50,26 +50,4 @@ export function withoutArticle(word: string): string {
   return shorter === word ? word : withoutArticle(shorter);
 }
 
-/** Folded words that say nothing about what is looked for: function words, and those of orders and requests. */
-export const ARABIC_FILLERS: readonly string[] =
-  "في من عن علي الي مع او ثم هذا هذه ذلك ما لا لم هل كيف لماذا متي عند بعد قبل كل اي جدا كثير لدينا عندنا عندي يوجد نحن انا ذي تي اريد نريد مطلوب نحتاج احتاج ابحث نبحث عرض سعر اسعار شرا بيع مورد موردين توريد بديل مثل نوع ماده مواد جوده درجه رقم افضل شركه".split(
-    " ",
-  );
-
-/** `و` (and), `ب` (with), `ل` (for), `ف` (so), `ك` (as), which are written together with the word behind them; at least three letters are left. */
-const PARTICLE = new RegExp(`^[وبلفك](?=[${ARABIC_LETTERS}]{3})`);
-/** A word without the particle before it. */
-export const withoutParticle = (word: string): string => withoutArticle(word.replace(PARTICLE, ""));
-
-/** Endings of number, gender and possession (Larkey's light stemmer), longer ones first. */
-const ENDINGS = /(?:ات|ان|ون|ين|ها|يه|ه|ي)$/;
-/** Letters that a root keeps. */
-const ROOT_MIN = 3;
-
 export const isArabic = (word: string): boolean => IS_ARABIC.test(word);
-
-/** A folded word without endings: `سيارات`, `سيارة` are one. For texts of faults; names of chemicals differ by their endings. */
-export function arabicRootOf(word: string): string {
-  const shorter = withoutArticle(word).replace(ENDINGS, "");
-  return shorter.length < ROOT_MIN || shorter === word ? word : arabicRootOf(shorter);
-}

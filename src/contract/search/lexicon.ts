@@ -2,9 +2,11 @@
 
 import type { SearchWords } from "../content.ts";
 import type { NotHeld } from "../entities/products.ts";
-import { ARABIC_FILLERS, isArabic, withoutParticle } from "./arabic.ts";
+import { isArabic } from "./arabic.ts";
+import { ARABIC_FILLERS, withoutParticle } from "./arabic-words.ts";
 import { type Near, nearestOf } from "./nearest.ts";
-import { compact, type Piece, piecesOf, rootOf, stem } from "./text.ts";
+import { rootOf } from "./roots.ts";
+import { compact, type Piece, piecesOf, stem } from "./text.ts";
 
 /** Words that say nothing about what is looked for. */
 const FILLERS = new Set(

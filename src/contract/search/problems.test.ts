@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lexiconOf } from "./lexicon.ts";
 import { problemIndexOf, problemTokens } from "./problems.ts";
-import { rootOf } from "./text.ts";
+import { rootOf } from "./roots.ts";
 
 const words = {
   groups: [["polyethylene", "pe", "polythene"]],

@@ -1,9 +1,10 @@
 /** Search of the problem pages by what people see: "my film yellows outdoors". One ranking for the API, the server's pages and the browser. */
 
 import type { FoundProblem, ProblemEntry, SearchWords } from "../content.ts";
-import { ARABIC_FILLERS } from "./arabic.ts";
+import { ARABIC_FILLERS } from "./arabic-words.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { type Piece, piecesOf, rootOf, searchTerm, stem } from "./text.ts";
+import { rootOf } from "./roots.ts";
+import { type Piece, piecesOf, searchTerm, stem } from "./text.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
 /** How much a word counts by the text that it stands in, as {@link problemTokens} has them. */

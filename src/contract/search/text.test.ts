@@ -1,6 +1,7 @@
 /** How words of the trade are compared: one spelling, one number, one form. */
 import { describe, expect, it } from "vitest";
-import { compact, normalise, piecesOf, rootOf, searchTerm, stem } from "./text.ts";
+import { rootOf } from "./roots.ts";
+import { compact, normalise, piecesOf, searchTerm, stem } from "./text.ts";
 
 it.each([
   [" UV-531 ", "uv-531"],

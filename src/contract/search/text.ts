@@ -1,7 +1,7 @@
 /** How text is brought into a form in which it can be compared (§4, §5), the same on both sides of the wire. */
 import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { SEARCH_MAX } from "../limits.ts";
-import { ARABIC_LETTERS, arabicRootOf, foldArabic, isArabic, withoutArticle } from "./arabic.ts";
+import { ARABIC_LETTERS, foldArabic, withoutArticle } from "./arabic.ts";
 
 /** Trimmed and lower-cased (§4), accents folded; without invisible marks, and without NUL, which no database takes in text. */
 export const foldAccents = (text: string): string =>
@@ -91,19 +91,4 @@ export function stem(word: string): string {
     .replace(/([^siu])s$/, "$1");
   // A word such as "rise" or "noise" is no verb of two spellings: too short for it.
   return SPELLINGS.reduce((text, [from, to]) => (from.source.startsWith("is(") && text.length < 7 ? text : text.replace(from, to)), singular);
-}
-
-/** Endings of a word's forms; what is left has at least three letters. */
-const ENDINGS = /(?:ions?|nesses|ness|ments?|ings?|edly|ed|ers?|ly|ful|ous|able|es|e|y)$/;
-
-/** A word without the endings of its forms: `yellowing`, `yellowed` and `yellowness` are one. For texts of faults; names of chemicals differ by their endings. */
-export function rootOf(word: string): string {
-  if (isArabic(word)) return arabicRootOf(word);
-  let root = stem(word);
-  for (let round = 0; round < 2; round += 1) {
-    const shorter = root.replace(ENDINGS, "");
-    if (shorter.length < 3 || !/[aeiouy]/.test(shorter)) break;
-    root = shorter;
-  }
-  return root.replace(/([b-df-hj-np-tv-z])\1$/, "$1").replace(/i$/, "y");
 }

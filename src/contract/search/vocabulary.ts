@@ -5,8 +5,9 @@
 
 import type { Lexicon } from "./lexicon.ts";
 import { CORRECTED_MIN, nearestOf } from "./nearest.ts";
+import { rootOf } from "./roots.ts";
 import { isCounted, isWord } from "./terms.ts";
-import { rootOf, stem } from "./text.ts";
+import { stem } from "./text.ts";
 
 /** Lines of one text: of 200,000 grades a list of strings takes several times the memory and a second to make. */
 export interface Lines {
