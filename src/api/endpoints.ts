@@ -39,6 +39,7 @@ const summaries: Readonly<Record<EndpointName, readonly [summary: string, missin
   foodContact: ["What food-contact law says of every grade, a page at a time."],
   enquiryGrades: ["Grades for the lines of an enquiry."],
   problems: ["Problem pages that a text describes, best first."],
+  pages: ["Pages of the site that have the words of a text, best first, at most ten."],
   document: ["A document of the site's own pages.", "Document not found"],
 };
 

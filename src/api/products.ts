@@ -24,7 +24,7 @@ async function productPage(db: Database, query: Partial<QueryOf<"products">>): P
   const found: ProductList = unknown
     ? { products: [], total: 0 }
     : await listProducts(db, { ...paging, industry, category, sortBy, search, exact, fields, facets: chosen });
-  const { products, total, corrected, notHeld, understood, byName, nearest = [], facets } = found;
+  const { products, total, corrected, notHeld, understood, byName, words, nearest = [], facets } = found;
   return {
     products: [...products],
     total,
@@ -35,6 +35,7 @@ async function productPage(db: Database, query: Partial<QueryOf<"products">>): P
     ...(notHeld ? { not_held: notHeld } : {}),
     ...(understood ? { understood } : {}),
     ...(byName ? { by_name: true } : {}),
+    ...(words ? { words: [...words] } : {}),
     ...(facets ? { facets: facets.map(({ key, values }) => ({ key, values: [...values] })) } : {}),
     ...(nearest.length > 0 ? { nearest: [...nearest] } : {}),
   };

@@ -16,6 +16,7 @@ import { checkLines, lineMatcherOf } from "#store/check-list.ts";
 import { findAnyDocument, findDocument } from "#store/documents.ts";
 import type { Database } from "#store/open.ts";
 import { findProducts } from "#store/products.ts";
+import { findPages } from "#store/search/pages.ts";
 import { findProblems } from "#store/search/vocabulary.ts";
 import { readJson } from "./body.ts";
 import { type Run, type Turn, unlimited } from "./concurrency-limiter.ts";
@@ -64,7 +65,7 @@ function pageOf<Row>(rows: readonly Row[], query: Readonly<Record<string, string
   return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length, totalPages: totalPagesOf(rows.length, limit) };
 }
 
-export const siteHandlers = (db: Database): Handlers<"document" | "enquiryGrades" | "foodContact" | "problems" | "regulatory"> => ({
+export const siteHandlers = (db: Database): Handlers<"document" | "enquiryGrades" | "foodContact" | "pages" | "problems" | "regulatory"> => ({
   document: async ({ id }) => {
     const document = await findAnyDocument(db, id);
     return document === undefined ? undefined : { document };
@@ -75,6 +76,7 @@ export const siteHandlers = (db: Database): Handlers<"document" | "enquiryGrades
     return { grades: await gradesOf(db, inOrder(await findProducts(db, ids), ids)), ...added };
   },
   foodContact: async ({ query }) => pageOf(filterFoodContact((await findDocument(db, "food-contact")) ?? [], query), query),
+  pages: async ({ query }) => ({ pages: [...(await findPages(db, query.search ?? ""))].map((page) => ({ ...page, lacks: [...page.lacks] })) }),
   problems: async ({ query }) => ({ problems: [...(await findProblems(db, query.search ?? ""))] }),
   regulatory: async ({ query }) => pageOf(filterRegulatory((await findDocument(db, "regulatory")) ?? [], query), query),
 });

@@ -6,6 +6,7 @@
 import * as v from "valibot";
 import { BROCHURE_FILES_PATH } from "./api-paths.ts";
 import { bounded, type Parameter } from "./bounds.ts";
+import { pageKinds } from "./content.ts";
 import { list, maybe, strings } from "./entities/fields.ts";
 import {
   article,
@@ -33,6 +34,18 @@ const parameter = (name: Parameter) =>
       v.transform((text) => bounded(name, text)),
     ),
   );
+
+const foundPage = v.object({
+  title: v.string(),
+  /** With the place in the page behind `#`. */
+  path: v.string(),
+  kind: v.picklist(pageKinds),
+  excerpt: v.string(),
+  /** All words of the term are in its title, key words, headings or summary; otherwise its text mentions them. */
+  answers: v.boolean(),
+  /** Words of the term that it lacks. */
+  lacks: strings,
+});
 
 const get = <Path extends `/${string}`, Entries extends v.ObjectEntries, Name extends Parameter = never>(
   path: Path,
@@ -66,6 +79,8 @@ const products = {
   understood: maybe(understood),
   /** A search names its first grade: problem pages that it describes fit less. */
   by_name: maybe(v.boolean()),
+  /** Words of a search, when no product has all of them. */
+  words: maybe(strings),
   /** When nothing was found: the nearest grades. */
   nearest: maybe(list(productSummary)),
   /** With `fields=facets`: what each further filter would leave; absent when too many products match a search. */
@@ -104,7 +119,11 @@ export const endpoints = {
   /** Rows of `/regulatory/food-contact`, a page at a time; answered by this server whatever API_URL says. */
   foodContact: get("/site/food-contact", { rows: list(foodContactRow), ...counts }, [...paging, "search", "listed"]),
   /** Problem pages that a term describes, best first; all of them without one. Answered by this server whatever API_URL says. */
-  problems: get("/site/problems", { problems: list(v.object({ slug: v.string(), title: v.string(), summary: v.string() })) }, ["search"]),
+  problems: get("/site/problems", { problems: list(v.object({ slug: v.string(), title: v.string(), summary: v.string(), whole: maybe(v.boolean()) })) }, [
+    "search",
+  ]),
+  /** Pages of the site that a term finds, best first, at most ten; none without one. Answered by this server whatever API_URL says. */
+  pages: get("/site/search", { pages: list(foundPage) }, ["search"]),
   /** Rows of `/regulatory`, a page at a time; answered by this server whatever API_URL says. */
   regulatory: get("/site/regulatory", { rows: list(regulatorySummary), ...counts }, [...paging, "search", "category", "regime"]),
 } as const;

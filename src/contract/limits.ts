@@ -7,6 +7,9 @@ export const CATALOGUE_FRESH_MS = 300_000;
 export const CATALOGUE_KEPT_MS = 600_000;
 /** Most problem pages that stand beside the grades of a search. */
 export const PROBLEMS_SHOWN = 3;
+/** Most pages of the site among the suggestions of a search, and in the finder. */
+export const PAGES_SUGGESTED = 3;
+export const PAGES_SHOWN = 6;
 /** Above this many products the browser's search asks the server instead of loading them all. */
 export const CATALOGUE_LOCAL_MAX = 2_000;
 /** Product list page size (§9). */

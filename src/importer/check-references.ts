@@ -51,12 +51,30 @@ export function referenceDiagnostics(
   );
 }
 
+const pagePaths = (ids: ReadonlyMap<string, ReadonlySet<string>>): Set<string> =>
+  new Set([...staticPaths, ...[...ids].flatMap(([kind, names]) => [...names].flatMap((id) => itemPaths(kind, id)))]);
+
+/**
+ * Diagnostics of the addresses for which search-words.yaml has words: each is one of a page that is there.
+ * @param ids of all items by kind
+ */
+export function pageWordsDiagnostics({ value, source }: Sourced<ContentOf<"search-words">>, ids: ReadonlyMap<string, ReadonlySet<string>>): Diagnostic[] {
+  const pages = pagePaths(ids);
+  return value.pages.flatMap(({ path }, row): Diagnostic[] => {
+    if (pages.has(path)) return [];
+    const place = ["pages", row, "path"];
+    const at = { file: source.file, line: source.lineOf(place), path: place, wrong: `${path} is no page` };
+    const near = nearWords(path, pages);
+    return [near.length > 0 ? { ...at, code: "near", expected: `${orList(near)}?` } : { ...at, expected: "the address of a page" }];
+  });
+}
+
 /**
  * Diagnostics of old addresses (redirects.yaml): no page has one, and each leads in one step to a page that is there.
  * @param ids of all items by kind
  */
 export function redirectDiagnostics({ value, source }: Sourced<ContentOf<"redirects">>, ids: ReadonlyMap<string, ReadonlySet<string>>): Diagnostic[] {
-  const pages = new Set([...staticPaths, ...[...ids].flatMap(([kind, names]) => [...names].flatMap((id) => itemPaths(kind, id)))]);
+  const pages = pagePaths(ids);
   const onward = new Map(value.map(({ from, to }) => [from, to]));
   const first = new Map<string, number>();
   return value.flatMap(({ from, to }, row): Diagnostic[] => {

@@ -4,14 +4,14 @@ import { categories, industries } from "#contract/taxonomy.ts";
 import { warningsOf, warningWords } from "#contract/warnings.ts";
 import { pageKeys } from "#model/company.ts";
 import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
-import type { KindName } from "#model/kinds.ts";
+import type { ContentOf, KindName } from "#model/kinds.ts";
 import { productFile } from "#model/product.ts";
 import { candidateDiagnostics, checkNotHeld, cosmeticDiagnostics } from "./check-candidates.ts";
 import { industryDiagnostics } from "./check-industries.ts";
 import { bannerDiagnostics, bannerUses, logoDiagnostics, type NamedFile, pictureDiagnostics } from "./check-pictures.ts";
 import { type CategoryFolder, checkProducts, heatDiagnostics } from "./check-products.ts";
 import { problemDiagnostics, recommendationDiagnostics, restrictedDiagnostics, unknownGradeDiagnostics, warnedDiagnostics } from "./check-recommendations.ts";
-import { redirectDiagnostics, referenceDiagnostics } from "./check-references.ts";
+import { pageWordsDiagnostics, redirectDiagnostics, referenceDiagnostics } from "./check-references.ts";
 import { Checker, type Shaped, type Sourced } from "./checker.ts";
 import { type Content, type Items, itemKinds, type Texts, textKinds } from "./content.ts";
 import { folderDiagnostics } from "./content-folder.ts";
@@ -130,8 +130,12 @@ async function checkPictures(checker: Checker): Promise<Pick<Content, "gallery" 
 }
 
 /** Words of the search, and substances that are not sold. */
-function checkSearch(checker: Checker, { products, regulatory }: Pick<Content, "products" | "regulatory">): Content["search"] {
-  const words = checker.optional("search-words")?.value ?? { groups: [], suffixes: [] };
+function checkSearch(
+  checker: Checker,
+  searchWords: Sourced<ContentOf<"search-words">> | undefined,
+  { products, regulatory }: Pick<Content, "products" | "regulatory">,
+): Content["search"] {
+  const words = searchWords?.value ?? { groups: [], suffixes: [] };
   const notHeld = checker.optional("not-held");
   if (notHeld) checker.diagnostics.push(...checkNotHeld(notHeld.value, notHeld.source, products));
   checker.diagnostics.push(...candidateDiagnostics(products, notHeld, regulatory));
@@ -165,12 +169,13 @@ export async function check(root: string, { incomplete = false, editorial = fals
   const prefix = site?.value.gradePrefix ?? "ICG";
   const { whole, ...catalogue } = await checkCatalogue(checker, prefix);
   const items = Object.fromEntries(itemKinds.map((name) => [name, checker.items(name, menu[name])])) as unknown as Items;
+  const searchWords = checker.optional("search-words");
   const content = {
     ...catalogue,
     ...items,
     brands: checker.optional("brands")?.value ?? [],
     comparisons: checker.optional("comparisons")?.value ?? [],
-    search: { ...checkSearch(checker, catalogue), arabic: arabicNamesOf(items) },
+    search: { ...checkSearch(checker, searchWords, catalogue), arabic: arabicNamesOf(items) },
     ...(await checkPictures(checker)),
   };
   const pictures = content.pictures.map(({ picture }) => picture);
@@ -191,6 +196,7 @@ export async function check(root: string, { incomplete = false, editorial = fals
     ...(tables.length > 0 ? [] : markdownDiagnostics(checker.shaped, content, markdown)),
     ...cosmeticDiagnostics(content.products),
     ...(redirects ? redirectDiagnostics(redirects, checker.ids) : []),
+    ...(searchWords ? pageWordsDiagnostics(searchWords, checker.ids) : []),
     ...recommendationDiagnostics(content, pairsToAvoid(content.interactions)),
     ...heatDiagnostics(content.products, polymers),
     // A grade with a fault of its own is missing here, which is no fault of the texts that name it.

@@ -104,8 +104,16 @@ function* companyPages(content: Content): Generator<Page> {
     const { title, summary, lead } = value;
     const [kind, text] = [kindOf(id), content.markdown.text(body)];
     const sections = SECTIONED.includes(id) ? sectionsOf(content, body) : [];
-    yield { kind, path, title, summary, text, headings: sections.length > 0 ? [lead] : [lead, ...content.markdown.read(body).headings.map(({ text }) => text)] };
-    for (const { id: place, heading, text } of sections) yield { kind, path: `${path}#${place}`, title: `${title}: ${heading.replace(/^\d+\. /, "")}`, summary: text, text, headings: [] };
+    yield {
+      kind,
+      path,
+      title,
+      summary,
+      text,
+      headings: sections.length > 0 ? [lead] : [lead, ...content.markdown.read(body).headings.map(({ text }) => text)],
+    };
+    for (const { id: place, heading, text } of sections)
+      yield { kind, path: `${path}#${place}`, title: `${title}: ${heading.replace(/^\d+\. /, "")}`, summary: text, text, headings: [] };
     const { faq = [] } = value as Partial<CompanyPages["contact"]>;
     for (const { question, answer, words } of faq) {
       const text = content.markdown.text(answer);

@@ -24,6 +24,9 @@ export const drawingTexts = {
 } as const;
 
 /** Marks of a grade that needs a second look. */
+/** Words of a search that a grade or a page lacks. */
+export const without = (words: readonly string[]): string => `Without: ${words.join(", ")}`;
+
 export const warnings = {
   /** @param date of inclusion in the REACH Candidate List */
   svhc: (date: string) => `SVHC since ${date}`,

@@ -1,4 +1,7 @@
 /** Texts of a search beyond §2: corrections, what is not held, what to do when nothing is found. */
+
+const counted = (count: number, noun: string): string => (count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`);
+
 export const searchAnswer = {
   showing: "Showing results for",
   instead: (term: string) => `Search instead for ${term}`,
@@ -8,7 +11,29 @@ export const searchAnswer = {
   category: "Category that may fit:",
   desk: "Ask the technical desk",
   problems: "Problems",
-  results: "Problems and products found",
-  found: (problems: number, products: number) =>
-    `${problems === 1 ? "1 problem" : `${problems} problems`} and ${products === 1 ? "1 product" : `${products} products`} found`,
+  pages: "Pages",
+  /** No grade, no problem and no page has all words of a term. */
+  lacking: (words: readonly string[]) => `No page has all of: ${words.join(", ")}`,
+  mentioned: "The pages listed mention them in their text.",
+  results: "Problems, pages and products found",
+  found: (problems: number, pages: number, products: number) => {
+    const parts = [counted(problems, "problem"), counted(pages, "page"), counted(products, "product")].filter((part) => part !== "");
+    return `${parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0]} found`;
+  },
+} as const;
+
+/** Kinds of pages, by the codes of contract/content.ts. */
+export const pageKindLabels = {
+  question: "Question",
+  tool: "Tool",
+  calculator: "Calculator",
+  regulatory: "Regulatory",
+  article: "Article",
+  blog: "Blog",
+  news: "News",
+  event: "Event",
+  job: "Job",
+  industry: "Industry",
+  category: "Category",
+  company: "Company",
 } as const;

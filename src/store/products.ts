@@ -3,7 +3,7 @@ import type { NotHeld, Product, ProductSummary, Understood } from "#contract/ent
 import { facetTests } from "#contract/facets.ts";
 import { type Reading, readQuery, type SearchQuery } from "#contract/search/query.ts";
 import { NEAREST } from "#contract/search/ranks.ts";
-import { isNamed, matchText, understoodOf } from "#contract/search/reason.ts";
+import { isNamed, lackedWords, matchText, understoodOf, wordsWithoutGrade } from "#contract/search/reason.ts";
 import { searchTerm } from "#contract/search/text.ts";
 import { type Content, contentState, readTransaction } from "./content-state.ts";
 import { type Bits, bitsOf, type FacetIndex, facetIndexOf, isSet, numberOfPlace } from "./facet-index.ts";
@@ -28,6 +28,8 @@ export interface ProductList {
   readonly understood?: Understood | undefined;
   /** The term names the first of the products. */
   readonly byName?: boolean;
+  /** Words of the term, when no product has all of them. */
+  readonly words?: readonly string[] | undefined;
   /** When nothing was found: the nearest grades. */
   readonly nearest?: readonly ProductSummary[];
   /** When they were asked for, and when not too many products match a search. */
@@ -68,6 +70,8 @@ async function searchedProducts(reader: Reader, index: FacetIndex, language: Lan
     ? (await readPage(reader, index, bitsOf(index.size, numbers), { offset, limit, sortBy })).bodies
     : await readBodies(reader, index, numbers.slice(offset, offset + limit));
   const found = await summaries(reader, bodies);
+  const [best] = offset === 0 && !sortBy ? found : await summaries(reader, await readBodies(reader, index, numbers.slice(0, 1)));
+  const words = wordsWithoutGrade(best, term, language.lexicon);
   const understood = understoodOf(term, () => casNumbersOf(language.index));
   const meant = understood?.problem?.meant;
   const near = meant ? (await searchProducts(searchOf({}), readQuery(meant, language.lexicon, language.vocabulary, "exact"))).numbers : undefined;
@@ -76,12 +80,13 @@ async function searchedProducts(reader: Reader, index: FacetIndex, language: Lan
       ? []
       : await summaries(reader, await readBodies(reader, index, (near ?? nearestProducts(searchOf({}), read("loose"))).slice(0, NEAREST)));
   return {
-    products: found.map((product) => withMatch(asListed(product, query), product, term, language)),
+    products: found.map((product) => withMatch(asListed(product, query), product, term, language, words !== undefined)),
     total: numbers.length,
     nearest: nearest.map((product) => asListed(product, query)),
     corrected: corrected ? term.corrected : undefined,
     notHeld: term.notHeld,
     understood,
+    words,
     byName: found[0] !== undefined && isNamed(found[0], term, language.lexicon),
     facets: few && fields === "facets" ? countFacets(index, query, all.numbers) : undefined,
   };
@@ -112,9 +117,11 @@ function asListed(product: ProductSummary, { fields }: Pick<ProductQuery, "field
   return listed;
 }
 
-function withMatch(listed: ProductSummary, product: ProductSummary, search: SearchQuery, { lexicon }: Language): ProductSummary {
+/** @param partial whether to say which words a product lacks */
+function withMatch(listed: ProductSummary, product: ProductSummary, search: SearchQuery, { lexicon }: Language, partial: boolean): ProductSummary {
   const match = matchText(product, search, lexicon);
-  return match ? { ...listed, match } : listed;
+  const lacks = partial ? lackedWords(product, search, lexicon) : [];
+  return { ...listed, ...(match ? { match } : {}), ...(lacks.length > 0 ? { lacks } : {}) };
 }
 
 async function summaries(reader: Reader, bodies: readonly string[]): Promise<ProductSummary[]> {

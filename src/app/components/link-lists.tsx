@@ -6,19 +6,22 @@ import { ArrowRight } from "../ui/icons.tsx";
 export interface LinkedPage {
   readonly to: string;
   readonly title: string;
+  /** What kind of page it is. */
+  readonly note?: string | undefined;
   readonly summary?: string | undefined;
 }
 
 export function LinkCells({ items }: { readonly items: readonly LinkedPage[] }) {
   return (
     <ul className="grid border-t border-l border-line sm:grid-cols-2 xl:grid-cols-3">
-      {items.map(({ to, title, summary }) => (
+      {items.map(({ to, title, note, summary }) => (
         <li key={to} className="border-r border-b border-line bg-surface">
           <Link to={to} className="group flex h-full min-h-14 flex-col px-5 py-4 hover:bg-sunken">
             <span className="flex items-baseline justify-between gap-3 text-lg leading-snug font-semibold group-hover:text-petrol">
               <span>{title}</span>
               <ArrowRight aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-petrol" />
             </span>
+            {note ? <span className="text-sm font-medium text-muted">{note}</span> : null}
             {summary ? <span className="mt-1 text-sm text-muted">{summary}</span> : null}
           </Link>
         </li>

@@ -1,6 +1,6 @@
 /** Queries for the documents of the site's own pages. */
 import type { DocumentId, DocumentShapes } from "#contract/content.ts";
-import { PROBLEMS_SHOWN } from "#contract/limits.ts";
+import { PAGES_SHOWN, PROBLEMS_SHOWN } from "#contract/limits.ts";
 import type { PageKey } from "#model/company.ts";
 import { apiQuery } from "./api-query.ts";
 
@@ -22,3 +22,6 @@ export const comparisonsQuery = () => documentQuery("comparisons");
 /** The problem pages that a term describes best, as a search shows them. */
 export const foundProblemsQuery = (search: string) =>
   apiQuery(["problems", { search }], async (get) => (await get("problems", { query: { search } })).problems.slice(0, PROBLEMS_SHOWN), { staleTime: FRESH_MS });
+/** The pages of the site that have the words of a term, as a search shows them. */
+export const foundPagesQuery = (search: string) =>
+  apiQuery(["pages", { search }], async (get) => (await get("pages", { query: { search } })).pages.slice(0, PAGES_SHOWN), { staleTime: FRESH_MS });

@@ -30,7 +30,7 @@ export interface ListQuery {
 /** A page of products; with a search term, what else there is to say about it. */
 export interface ProductPage
   extends List<ProductSummary>,
-    Pick<Payload<"products">, "corrected" | "not_held" | "understood" | "by_name" | "nearest" | "facets"> {}
+    Pick<Payload<"products">, "corrected" | "not_held" | "understood" | "by_name" | "words" | "nearest" | "facets"> {}
 
 type Searched = ListQuery & { readonly limit: number; readonly search: string };
 
@@ -50,6 +50,6 @@ export async function printedPage(get: Get, query: ListQuery): Promise<ProductPa
   if (query.search && first.search === undefined)
     return { ...(await searchHere(get, { ...query, page: 1, limit: PRINTED_MAX, search: query.search })), page: 1 };
   const items = await allOf(first, page, LIMIT_MAX, PRINTED_MAX / LIMIT_MAX);
-  const { total, corrected, not_held, understood, by_name, nearest, facets } = first;
-  return { items, page: 1, total, totalPages: 1, corrected, not_held, understood, by_name, nearest, facets };
+  const { total, corrected, not_held, understood, by_name, words, nearest, facets } = first;
+  return { items, page: 1, total, totalPages: 1, corrected, not_held, understood, by_name, words, nearest, facets };
 }

@@ -16,8 +16,8 @@ const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
         const reply = await get(name, { query: { ...asked, page } });
         // A server that knows only §7 does not search, and so does not repeat the term.
         if (asked.search && reply.search === undefined) return (await import("./product-pages.ts")).searchHere(get, { ...asked, page, search: asked.search });
-        const { products: items, total, corrected, not_held, understood, by_name, nearest, facets } = reply;
-        return { items, total, totalPages: pagesOf(reply, asked.limit), corrected, not_held, understood, by_name, nearest, facets };
+        const { products: items, total, corrected, not_held, understood, by_name, words, nearest, facets } = reply;
+        return { items, total, totalPages: pagesOf(reply, asked.limit), corrected, not_held, understood, by_name, words, nearest, facets };
       }),
   );
 };

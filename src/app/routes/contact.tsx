@@ -1,8 +1,9 @@
 /** `/contact` (§2): the form, questions and answers, presence and map. */
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import type { ChromeContent, PageContent } from "#contract/content.ts";
-import { telephoneAddress, WRITE } from "#contract/paths.ts";
+import { questionId, telephoneAddress, WRITE } from "#contract/paths.ts";
 import { contactPage } from "#messages/contact.ts";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
@@ -21,8 +22,18 @@ type Questions = NonNullable<PageContent["faq"]>;
 
 /** Questions and answers that open and close without a script. */
 function Faq({ questions }: { readonly questions: Questions }) {
+  const list = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  // A browser opens the question that an address names only when it loads the page.
+  useLayoutEffect(() => {
+    const answer = hash ? document.getElementById(hash.slice(1)) : null;
+    const question = answer?.closest("details");
+    if (!answer || !question || question.open || !list.current?.contains(question)) return;
+    question.open = true;
+    answer.scrollIntoView();
+  }, [hash]);
   return (
-    <div className="border-t border-line">
+    <div ref={list} className="border-t border-line">
       {questions.map(({ question, answer }) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-start gap-4 py-4 text-lg font-semibold hover:text-petrol">
@@ -30,7 +41,9 @@ function Faq({ questions }: { readonly questions: Questions }) {
             <Plus aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-petrol transition-transform duration-150 group-open:rotate-45" />
             <span>{question}</span>
           </summary>
-          <Html html={answer} className="pb-6 pl-10" />
+          <div id={questionId(question)} className="scroll-mt-48">
+            <Html html={answer} className="pb-6 pl-10" />
+          </div>
         </details>
       ))}
     </div>

@@ -6,7 +6,7 @@ import { headerSearch, tools as texts } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
 import { OpenData } from "../components/open-data.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { foundProblemsQuery } from "../data/content.ts";
+import { foundPagesQuery, foundProblemsQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { ownCatalogue, useOwnCatalogue } from "../data/site.ts";
 import { readListState, stateQuery } from "../features/catalogue/list/list-state.ts";
@@ -35,10 +35,10 @@ function ToolLinks() {
 
 const query = (params: URLSearchParams) => stateQuery(readListState(params));
 
-/** Problem pages need the site's own catalogue. */
+/** Problems and pages need the site's own catalogue. */
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const { search } = readListState(url.searchParams);
-  return serverData(context, query(url.searchParams), ...(search && context.get(ownCatalogue) ? [foundProblemsQuery(search)] : []));
+  return serverData(context, query(url.searchParams), ...(search && context.get(ownCatalogue) ? [foundProblemsQuery(search), foundPagesQuery(search)] : []));
 };
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => browserData(query(url.searchParams));
 
@@ -46,6 +46,7 @@ export default function ProductFinder() {
   const { search } = readListState(useSearchParams()[0]);
   const own = useOwnCatalogue();
   const { data: problems } = useQuery({ ...foundProblemsQuery(search ?? ""), enabled: own && search !== undefined });
+  const { data: pages } = useQuery({ ...foundPagesQuery(search ?? ""), enabled: own && search !== undefined });
   return (
     <>
       <PageHead title={productList.finderPageTitle} description={productList.finderDescription} />
@@ -72,7 +73,7 @@ export default function ProductFinder() {
           )}
         </div>
       </div>
-      <ProductList problems={search ? problems : undefined} />
+      <ProductList problems={search ? problems : undefined} pages={search ? pages : undefined} />
     </>
   );
 }

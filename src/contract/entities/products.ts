@@ -58,6 +58,8 @@ export const productSummary = v.object({
   blend: maybe(v.boolean()),
   /** Why it answers the search, when its name does not show it: "Trade name: Tinuvin 783". */
   match: optionalText,
+  /** Words of the search that it lacks, when no product has all of them. */
+  lacks: maybe(strings),
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
 

@@ -29,7 +29,8 @@ const EXCERPT_MAX = 200;
 /** Fillers of a complaint that ask for something on a page. */
 const MEANT = new Set(["new", "number", "off", "offer", "price", "supplier"]);
 /** Words of any question. */
-const QUESTION_FILLERS = "am doing done explain find following help information know look looking need required search seek show something tell to use used uses using want wants";
+const QUESTION_FILLERS =
+  "am doing done explain find following help information know look looking need required search seek show something tell to use used uses using want wants";
 const FILLERS: ReadonlySet<string> = new Set([...COMPLAINT_FILLERS, ...QUESTION_FILLERS.split(" ")].filter((word) => !MEANT.has(word)));
 
 interface Term {
@@ -47,9 +48,7 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
   for (let start = 0; start < words.length; start += 1)
     for (let end = start + 1; end <= Math.min(words.length, start + lexicon.longest); end += 1)
       for (const group of lexicon.groups(stems.slice(start, end).join(" "))) for (let place = start; place < end; place += 1) groups[place]?.push(group);
-  return words
-    .map((word, place) => ({ text: word, root: rootOf(word), groups: groups[place] ?? [] }))
-    .filter((term) => !FILLERS.has(term.text));
+  return words.map((word, place) => ({ text: word, root: rootOf(word), groups: groups[place] ?? [] })).filter((term) => !FILLERS.has(term.text));
 }
 
 /** Words with a hyphen or a number as one, and codes in their parts: "cross-linking" is also `crosslinking`, `UL 94` also `ul94`. */
@@ -115,7 +114,9 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
   /** Tokens that a word may stand for, each with a factor. @param isOpen the word may not be finished */
   const meaningsOf = ({ text, root, groups }: Term, isOpen: boolean): ReadonlyMap<string, number> => {
     const own = (words: readonly Term[], factor: number): (readonly [string, number])[] =>
-      words.flatMap((word) => [[word.root, factor] as const, ...word.groups.map((group) => [group, factor * SYNONYM] as const)]).filter(([token]) => counts.has(token));
+      words
+        .flatMap((word) => [[word.root, factor] as const, ...word.groups.map((group) => [group, factor * SYNONYM] as const)])
+        .filter(([token]) => counts.has(token));
     const known = own([{ text, root, groups }], 1);
     if (known.length > 0) return new Map(known);
     const completed = isOpen && !lexicon.isPlain(text) && !/\d/.test(text) ? vocabulary.complete(root).filter((token) => token.startsWith(root)) : [];
@@ -158,7 +159,12 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
         })
         .slice(0, PAGES_MAX)
         .map(({ page: { title, path, kind, summary, text }, answers, lacks }) => {
-          const excerpt = answers ? shortened(summary) : mentionOf(`${summary} ${text}`, words.map(({ root }) => root.replace(/y$/, "")));
+          const excerpt = answers
+            ? shortened(summary)
+            : mentionOf(
+                `${summary} ${text}`,
+                words.map(({ root }) => root.replace(/y$/, "")),
+              );
           return { title, path, kind, excerpt, answers, lacks };
         });
     },

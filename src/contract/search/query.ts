@@ -3,6 +3,7 @@ import { type BuyerLine, type CasProblem, readBuyerLine, withoutMarks } from "#c
 import type { NotHeld } from "../entities/products.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { FILLERS } from "./problems.ts";
 import { isJoined, keyToken, smilesToken } from "./terms.ts";
 import { compact, type Piece, piecesOf, searchTerm, stem } from "./text.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -229,7 +230,7 @@ const SERVICES = new Set(["buy", "coa", "msds", "price", "prices", "sample", "sa
 /** The words asked for and those of a service, which say nothing of a grade and are not looked for among the grades. */
 function withServices(asked: readonly AskedWord[], plain: string): readonly AskedWord[] {
   const services = piecesOf(plain).filter(({ text }) => SERVICES.has(text) && !asked.some((word) => word.text === text));
-  const all = [...asked, ...services.map(({ text }) => ({ text, tokens: [] }))];
+  const all = [...asked.filter(({ text }) => !FILLERS.has(text)), ...services.map(({ text }) => ({ text, tokens: [] }))];
   return all.sort((a, b) => plain.indexOf(a.text) - plain.indexOf(b.text));
 }
 

@@ -67,6 +67,19 @@ export function matchText(product: Searchable, query: SearchQuery, lexicon: Lexi
   return reason && `${reason.label}${["CAS", "EC"].includes(reason.label) ? "" : ":"} ${reason.text}`;
 }
 
+/** Words of a term that a grade lacks, in lower case; none when the term names the grade. */
+export function lackedWords(product: Searchable, query: SearchQuery, lexicon: Lexicon): string[] {
+  if (isNamed(product, query, lexicon)) return [];
+  const terms = termsOf(product, lexicon);
+  return query.asked.filter(({ tokens }) => !tokens.some((token) => terms.has(token))).map(({ text }) => text);
+}
+
+/** The words of a term when the best grade lacks some of them, or when there is none; otherwise undefined. */
+export function wordsWithoutGrade(best: Searchable | undefined, query: SearchQuery, lexicon: Lexicon): string[] | undefined {
+  if (query.asked.length === 0 || query.notHeld || (best && lackedWords(best, query, lexicon).length === 0)) return undefined;
+  return query.asked.map(({ text }) => text);
+}
+
 /**
  * What was understood of a term beyond a name or number.
  * @param heldNumbers CAS numbers of the catalogue, asked for only where one is misspelt

@@ -5,7 +5,7 @@ import type { ProductSummary } from "#contract/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#messages/chrome.ts";
-import { drawingTexts, stockLabel } from "#messages/products.ts";
+import { drawingTexts, stockLabel, without } from "#messages/products.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Formula, joined } from "../../ui/notation.tsx";
@@ -105,6 +105,7 @@ export function ProductTile({ product, heading: Heading = "h3" }: { readonly pro
         )}
       </span>
       <Warnings grade={product} className="mt-2 max-sm:[&>*]:py-0.5 max-sm:[&>*]:whitespace-normal" />
+      {product.lacks ? <span className="mt-2 text-sm text-muted">{without(product.lacks)}</span> : null}
       {product.match ? <span className="mt-2 text-sm font-medium">{product.match}</span> : null}
       {product.usage ? <span className="mt-2 line-clamp-2 text-sm text-muted max-sm:hidden">{product.usage}</span> : null}
     </Link>

@@ -24,6 +24,16 @@ export function Corrected({ corrected, term, onFollow }: { readonly corrected: s
   );
 }
 
+/** "No page has all of: water, tree" @param mentioned the pages listed below have them in their texts */
+export function Unanswered({ words, mentioned }: { readonly words: readonly string[]; readonly mentioned: boolean }) {
+  return (
+    <div className="border-l-3 border-amber bg-sunken px-4 py-3 text-sm">
+      <p className="font-semibold">{searchAnswer.lacking(words)}</p>
+      {mentioned ? <p className="mt-1 text-muted">{searchAnswer.mentioned}</p> : null}
+    </div>
+  );
+}
+
 /** "Not held: DOP (DEHP). …" */
 export function NotHeldNote({ notHeld }: { readonly notHeld: NotHeld }) {
   return (

@@ -48,12 +48,14 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
   const [text, setText] = useState(applied);
   /** The visitor has turned to the field: the catalogue is loaded. */
   const [wanted, setWanted] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** The address of the row that the arrow keys have reached: rows may come before it. */
+  const [reached, setReached] = useState<string>();
   // Results of what is typed, not of the term that the page shows already.
   const [typed, setTyped] = useState(false);
   /** Addresses of what is listed at the moment, for the keys. */
   const [options, setOptions] = useState<readonly string[]>([]);
   const listed = typed && options.length > 0;
+  const active = reached === undefined ? -1 : options.indexOf(reached);
   const [before, setBefore] = useState(applied);
   if (applied !== before) {
     setBefore(applied);
@@ -64,13 +66,13 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
     setWanted(true);
     setTyped(true);
     setText(value);
-    setActive(-1);
+    setReached(undefined);
   };
   const field = useEarlyValue<HTMLInputElement>(applied, type);
   const close = (): void => {
     onDone?.();
     setTyped(false);
-    setActive(-1);
+    setReached(undefined);
   };
   const leave = (address: string): void => {
     close();
@@ -84,12 +86,12 @@ export function SearchBox({ placeholder, label, noMatch, filters = {}, applied =
       if (length === 0) return;
       event.preventDefault();
       setTyped(true);
-      setActive(event.key === "ArrowDown" ? (active + 1) % length : (active <= 0 ? length : active) - 1);
+      setReached(options[event.key === "ArrowDown" ? (active + 1) % length : (active <= 0 ? length : active) - 1]);
     } else if (event.key === "Escape" && text) {
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
       setText("");
-      setActive(-1);
+      setReached(undefined);
     }
   };
 

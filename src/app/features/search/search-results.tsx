@@ -1,17 +1,20 @@
 /** Results below a search field: states of §4 and §8, a correction, what is not held, the rows. */
 import { type ComponentProps, memo, startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
-import type { FoundProblem } from "#contract/content.ts";
+import type { FoundPage, FoundProblem } from "#contract/content.ts";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
+import { asWritten, groupsOf, isUnanswered } from "#contract/search/groups.ts";
 import { findCategory } from "#contract/taxonomy.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
+import { without } from "#messages/products.ts";
 import { searchAnswer } from "#messages/search.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Grade } from "../catalogue/product-tile.tsx";
-import { Corrected, NotHeldNote, NothingFound, UnderstoodNote } from "./answer.tsx";
+import { Corrected, NotHeldNote, NothingFound, Unanswered, UnderstoodNote } from "./answer.tsx";
+import { pageNote } from "./page-list.tsx";
 import { type SearchFilters, useProductSearch } from "./use-product-search.ts";
 
 interface OptionProps extends ComponentProps<typeof Link> {
@@ -70,10 +73,31 @@ const ProblemRows = ({ id, problems, from, onFollow, ...row }: RowsProps & { rea
   </div>
 );
 
+/** The group of pages of the site. */
+const PageRows = ({ id, pages, from, onFollow, ...row }: RowsProps & { readonly pages: readonly FoundPage[] }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
+  <div role="group" aria-labelledby={`${id}-pages`} className="border-b border-line">
+    <p id={`${id}-pages`} className="px-4 pt-2.5 text-sm font-semibold text-muted">
+      {searchAnswer.pages}
+    </p>
+    {pages.map((page, index) => (
+      <Option key={page.path} to={page.path} onClick={onFollow} list={id} place={from + index} {...row} data-page={page.path} className="border-petrol">
+        <span className="block text-lg font-semibold leading-tight">{page.title}</span>
+        <span className="block truncate text-sm text-muted">
+          <span className="font-medium">{pageNote(page)}</span>
+          <span>{` · ${page.excerpt}`}</span>
+        </span>
+      </Option>
+    ))}
+  </div>
+);
+
 interface ProductRowsProps extends RowsProps {
   readonly products: readonly ProductSummary[];
   /** Why a product answers the term, when its name does not show it. */
   readonly match: (product: ProductSummary) => string | undefined;
+  /** Words of the term that a product lacks. */
+  readonly lacks: (product: ProductSummary) => readonly string[];
 }
 
 /** Rows drawn at once: more than the box shows. */
@@ -82,7 +106,7 @@ const FIRST = 12;
 const PAUSE_MS = 400;
 
 /** All rows; a short term finds most of the catalogue: the first with the key that found them, the rest in a pause, so that no key waits for what nobody sees yet. */
-const ProductRows = memo(function ProductRows({ id, products, from, match, onFollow, ...row }: ProductRowsProps) {
+const ProductRows = memo(function ProductRows({ id, products, from, match, lacks, onFollow, ...row }: ProductRowsProps) {
   const [whole, setWhole] = useState<readonly ProductSummary[]>();
   useEffect(() => {
     if (products.length <= FIRST) return;
@@ -92,6 +116,7 @@ const ProductRows = memo(function ProductRows({ id, products, from, match, onFol
   const shown = whole === products || row.active - from >= FIRST ? products : products.slice(0, FIRST);
   return shown.map((product, index) => {
     const reason = match(product);
+    const lacked = lacks(product);
     const hue = product.category_name ? findCategory(product.category_name)?.key : undefined;
     return (
       <Option
@@ -113,11 +138,14 @@ const ProductRows = memo(function ProductRows({ id, products, from, match, onFol
         </span>
         <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
         {reason ? <span className="block truncate text-sm font-medium">{reason}</span> : null}
+        {lacked.length > 0 ? <span className="block truncate text-sm text-muted">{without(lacked)}</span> : null}
         <Warnings grade={product} className="mt-1" />
       </Option>
     );
   });
 });
+
+const none: readonly FoundPage[] = [];
 
 export interface SearchResultsProps {
   /** Id of the field: the list and its rows are named after it. */
@@ -139,23 +167,38 @@ export interface SearchResultsProps {
 }
 
 export function SearchResults({ id, text, typed, filters, active, floating, noMatch, onFound, onLeave, onDone }: SearchResultsProps) {
-  const { term, state, products, problems, byName, corrected, notHeld, understood, nearest, match } = useProductSearch(text, filters);
+  const { term, state: searched, products, problems, pages: known, words, ...answer } = useProductSearch(text, filters);
+  const { byName, corrected, notHeld, understood, nearest, match, lacks } = answer;
+  const pages = known ?? none;
+  // Whether nothing was found is known with the pages.
+  const state = searched === "ready" && !known && products.length + problems.length === 0 ? "loading" : searched;
   const shown = typed ? state : "idle";
   const open = shown !== "idle";
   const ready = state === "ready";
+  const found = useMemo(() => ({ byName, words, problems, pages }), [byName, words, problems, pages]);
+  const order = useMemo(() => groupsOf(found), [found]);
   const paths = useMemo(() => {
-    const pages = problems.map(({ slug }) => problemPath(slug));
-    const grades = products.map(({ _id }) => productPath(_id));
-    return ready ? [...(byName ? grades : pages), ...(byName ? pages : grades)] : [];
-  }, [ready, problems, products, byName]);
+    const groups = {
+      problems: problems.map(({ slug }) => problemPath(slug)),
+      grades: products.map(({ _id }) => productPath(_id)),
+      pages: pages.map(({ path }) => path),
+    };
+    return ready ? order.flatMap((group) => groups[group]) : [];
+  }, [ready, problems, products, pages, order]);
   useLayoutEffect(() => onFound(paths), [onFound, paths]);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
-  const problemRows =
-    problems.length > 0 ? (
-      <ProblemRows id={id} problems={problems} active={active} from={byName ? products.length : 0} of={paths.length} onFollow={onLeave} />
-    ) : null;
+  const counts = { problems: problems.length, grades: products.length, pages: pages.length };
+  /** Rows of each group, which begin where those before it end. */
+  const rows = order.map((group, place) => {
+    if (counts[group] === 0) return null;
+    const row = { id, active, of: paths.length, from: order.slice(0, place).reduce((sum, before) => sum + counts[before], 0), onFollow: onLeave };
+    if (group === "problems") return <ProblemRows key={group} problems={problems} {...row} />;
+    if (group === "pages") return <PageRows key={group} pages={pages} {...row} />;
+    return <ProductRows key={group} products={products} match={match} lacks={lacks} {...row} />;
+  });
+  const others = order.includes("problems") ? problems.length + pages.length : pages.length;
   return (
     <div className={classNames(open && "mt-2", floating && open && "absolute inset-x-0 top-full z-20 shadow-float", "bg-surface text-ink")}>
       {shown === "loading" ? (
@@ -179,7 +222,9 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
       {shown === "ready" && paths.length > 0 ? (
         <>
           <p role="status" className="sr-only">
-            {problems.length > 0 ? searchAnswer.found(problems.length, products.length) : headerSearch.count(products.length)}
+            {others > 0
+              ? searchAnswer.found(order.includes("problems") ? problems.length : 0, pages.length, products.length)
+              : headerSearch.count(products.length)}
           </p>
           {corrected ? (
             <div className="px-4 py-3 text-sm">
@@ -192,17 +237,18 @@ export function SearchResults({ id, text, typed, filters, active, floating, noMa
               <UnderstoodNote understood={understood} />
             </div>
           ) : null}
+          {words && known && isUnanswered(found) ? (
+            <Unanswered words={asWritten(words, text)} mentioned={pages.some(({ lacks }) => lacks.length === 0)} />
+          ) : null}
           <div
             id={`${id}-list`}
             role="listbox"
-            aria-label={problems.length > 0 ? searchAnswer.results : headerSearch.results}
+            aria-label={others > 0 ? searchAnswer.results : headerSearch.results}
             tabIndex={-1}
             className="max-h-96 overflow-y-auto border border-line"
             data-results
           >
-            {byName ? null : problemRows}
-            <ProductRows id={id} products={products} active={active} from={byName ? 0 : problems.length} of={paths.length} match={match} onFollow={onLeave} />
-            {byName ? problemRows : null}
+            {rows}
           </div>
         </>
       ) : null}

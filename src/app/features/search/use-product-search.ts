@@ -1,19 +1,20 @@
 /** Live product search over the once-loaded catalogue (§4, §5, §7), or over the server when the catalogue is large. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { FoundProblem, SearchWords } from "#contract/content.ts";
+import type { FoundPage, FoundProblem, SearchWords } from "#contract/content.ts";
 import type { ProductSummary } from "#contract/entities/products.ts";
-import { LIMIT_MAX, PROBLEMS_SHOWN } from "#contract/limits.ts";
+import { LIMIT_MAX, PAGES_SUGGESTED, PROBLEMS_SHOWN } from "#contract/limits.ts";
 import { type Catalogue, catalogueOf, type SearchAnswer as Found, prepareSearch } from "#contract/search/catalogue.ts";
 import { type Lexicon, lexiconOf } from "#contract/search/lexicon.ts";
 import { type ProblemIndex, problemIndexOf } from "#contract/search/problems.ts";
-import { isNamed, matchText } from "#contract/search/reason.ts";
+import { isNamed, lackedWords, matchText, wordsWithoutGrade } from "#contract/search/reason.ts";
 import { normalise } from "#contract/search/text.ts";
 import { findCategory, findIndustry } from "#contract/taxonomy.ts";
 import { errors } from "#messages/errors.ts";
 import { catalogueQuery } from "../../data/catalogue.ts";
-import { searchWordsQuery } from "../../data/content.ts";
+import { foundPagesQuery, searchWordsQuery } from "../../data/content.ts";
 import { productsQuery } from "../../data/products.ts";
+import { useOwnCatalogue } from "../../data/site.ts";
 
 interface SearchIndex {
   readonly lexicon: Lexicon;
@@ -67,8 +68,12 @@ function useSearchIndex(words: SearchWords | undefined, products: readonly Produ
 interface SearchAnswer extends Found<ProductSummary> {
   /** The term names the first product. */
   readonly byName?: boolean | undefined;
+  /** Words of the term, when no product has all of them. */
+  readonly words?: readonly string[] | undefined;
   /** When nothing was found: the nearest grades. */
   readonly nearest?: readonly ProductSummary[] | undefined;
+  /** Words of the term that a product lacks. */
+  lacks(product: ProductSummary): readonly string[];
   /** Why a product answers the term, when its name does not show it. */
   match(product: ProductSummary): string | undefined;
 }
@@ -78,6 +83,8 @@ interface ProductSearch extends SearchAnswer {
   readonly term: string;
   /** The problem pages that the term describes best. */
   readonly problems: readonly FoundProblem[];
+  /** The pages of the site that have the words of the term; undefined until the server has answered. */
+  readonly pages: readonly FoundPage[] | undefined;
   readonly state: "idle" | "loading" | "failed" | "ready";
 }
 
@@ -90,8 +97,30 @@ export interface SearchFilters {
 const matchesFilters = ({ industry_name: industries = [], category_name = "" }: ProductSummary, { industry, category }: SearchFilters): boolean =>
   (!industry || industries.some((name) => findIndustry(name)?.key === industry)) && (!category || findCategory(category_name)?.key === category);
 
-const nothing: SearchAnswer = { products: [], match: () => undefined };
-const asSent = ({ match }: ProductSummary): string | undefined => match;
+const nothing: SearchAnswer = { products: [], match: () => undefined, lacks: () => [] };
+const asSent = {
+  match: ({ match }: ProductSummary): string | undefined => match,
+  lacks: ({ lacks = [] }: ProductSummary): readonly string[] => lacks,
+};
+const noPages: readonly FoundPage[] = [];
+
+/** A pause in typing after which the server is asked for pages, in ms. */
+const PAUSE_MS = 150;
+
+/** Pages of the site that have the words of a term: their index is too large for a browser. A failure leaves them out. @returns undefined until the answer is there */
+function useFoundPages(term: string): readonly FoundPage[] | undefined {
+  const own = useOwnCatalogue();
+  const [paused, setPaused] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(term), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [term]);
+  const { data, failureCount } = useQuery({ ...foundPagesQuery(paused), enabled: own && paused !== "" && paused === term });
+  return useMemo(() => {
+    if (!own || term === "" || (paused === term && failureCount > 0 && !data)) return noPages;
+    return paused === term ? data?.slice(0, PAGES_SUGGESTED) : undefined;
+  }, [data, failureCount, own, paused, term]);
+}
 /** Words of a site that has none of the trade's own: it still finds names, numbers and single words. */
 const bare = { groups: [], suffixes: [], notHeld: [] };
 
@@ -131,18 +160,24 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
     const query = catalogue.read(term);
     const nearest = answer.products.length === 0 ? catalogue.nearest(term) : [];
     const [first] = answer.products;
-    return { ...answer, nearest, byName: first && isNamed(first, query, lexicon), match: (product) => matchText(product, query, lexicon) };
+    const words = wordsWithoutGrade(first, query, lexicon);
+    return {
+      ...{ ...answer, nearest, words, byName: first && isNamed(first, query, lexicon) },
+      match: (product) => matchText(product, query, lexicon),
+      lacks: (product) => (words ? lackedWords(product, query, lexicon) : []),
+    };
   }, [index, term, industry, category]);
   const problems = useMemo(() => (index && term ? index.problems.search(term).slice(0, PROBLEMS_SHOWN) : []), [index, term]);
-  const idle = { ...nothing, term, problems };
+  const pages = useFoundPages(term);
+  const idle = { ...nothing, term, problems, pages };
   if ((catalogue.isError && !catalogue.data) || (remote && asked.isError && !asked.data)) return { ...idle, state: "failed" };
   if (!term) return { ...idle, state: "idle" };
   if (remote) {
     const { data, isPlaceholderData } = asked;
     // What an earlier term found may stand until the server answers; that it found nothing says nothing about this one.
     if (!data || (isPlaceholderData && data.items.length === 0)) return { ...idle, state: "loading" };
-    const { items, corrected, not_held, by_name, nearest, understood } = data;
-    return { term, state: "ready", problems, products: items, corrected, notHeld: not_held, byName: by_name, nearest, understood, match: asSent };
+    const { items, corrected, not_held, by_name, words, nearest, understood } = data;
+    return { ...asSent, term, state: "ready", problems, pages, products: items, corrected, notHeld: not_held, byName: by_name, words, nearest, understood };
   }
-  return found ? { ...found, term, problems, state: "ready" } : { ...idle, state: "loading" };
+  return found ? { ...found, term, problems, pages, state: "ready" } : { ...idle, state: "loading" };
 }

@@ -1,9 +1,10 @@
 /** Paged product list with sort and filters in the query string (§2 Product list, §4, §8, §9). */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { FoundProblem } from "#contract/content.ts";
+import type { FoundPage, FoundProblem } from "#contract/content.ts";
 import { PRINTED_MAX, PRODUCT_LIST_PAGE, PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
+import { asWritten, type Group, groupsOf, isUnanswered } from "#contract/search/groups.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
 import { productTable } from "#messages/product-table.ts";
@@ -18,7 +19,8 @@ import { SlidersHorizontal, X } from "../../../ui/icons.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Empty } from "../../../ui/state.tsx";
 import { ProblemList } from "../../problems/problem-list.tsx";
-import { Corrected, NotHeldNote, NothingFound, UnderstoodNote } from "../../search/answer.tsx";
+import { Corrected, NotHeldNote, NothingFound, Unanswered, UnderstoodNote } from "../../search/answer.tsx";
+import { PageList } from "../../search/page-list.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid.tsx";
 import { Filters } from "./filters.tsx";
 import { type ListState, listFailure, readListState, stateQuery, writeListState } from "./list-state.ts";
@@ -69,32 +71,54 @@ interface ProductsProps {
   /** The data are those of the list before. */
   readonly isPlaceholderData: boolean;
   readonly problems: readonly FoundProblem[];
+  /** Undefined until they are known. */
+  readonly pages: readonly FoundPage[] | undefined;
 }
 
-function Products({ state, data, isPlaceholderData, problems }: ProductsProps) {
+function Products({ state, data, isPlaceholderData, problems, pages: known }: ProductsProps) {
+  const pages = known ?? [];
   const [, setParams] = useSearchParams();
   const at = (page: number): URLSearchParams => writeListState({ ...state, page });
-  const { items, corrected, not_held, understood } = data;
+  const { items, corrected, not_held, understood, by_name, words } = data;
+  const found = { byName: by_name, words, problems, pages };
   const about = (
     <div className="mb-4 space-y-4 empty:hidden">
       {corrected && state.search ? <Corrected corrected={corrected} term={state.search} /> : null}
       {not_held ? <NotHeldNote notHeld={not_held} /> : null}
       {understood ? <UnderstoodNote understood={understood} nearest={data.nearest} /> : null}
+      {words && state.search && known && (items.length > 0 || pages.length > 0) && isUnanswered(found) ? (
+        <Unanswered words={asWritten(words, state.search)} mentioned={pages.some(({ lacks }) => lacks.length === 0)} />
+      ) : null}
     </div>
   );
-  const problemGroup =
-    problems.length > 0 && data.page === 1 ? (
-      <Section id="problems" title={searchAnswer.problems} head="mb-3 text-xl" className="mb-8">
-        <ProblemList items={problems.map(({ slug, ...problem }) => ({ id: slug, ...problem }))} />
-      </Section>
-    ) : null;
+  const order = groupsOf(found);
+  const sections: Readonly<Record<Exclude<Group, "grades">, ReactNode>> = {
+    problems:
+      problems.length > 0 ? (
+        <Section key="problems" id="problems" title={searchAnswer.problems} head="mb-3 text-xl" className="mb-8">
+          <ProblemList items={problems.map(({ slug, title, summary }) => ({ id: slug, title, summary }))} />
+        </Section>
+      ) : null,
+    pages:
+      pages.length > 0 ? (
+        <Section key="pages" id="pages" title={searchAnswer.pages} head="mb-3 text-xl" className="mb-8">
+          <PageList pages={pages} />
+        </Section>
+      ) : null,
+  };
+  /** Groups before or after the grades, on the first page only. */
+  const groups = (from: number, to?: number) =>
+    data.page === 1 ? order.slice(from, to).flatMap((group) => (group === "grades" || !sections[group] ? [] : [sections[group]])) : [];
+  const place = order.indexOf("grades");
+  const others = groups(0);
+  const after = groups(place + 1);
   if (items.length === 0)
     return (
       <>
         {about}
-        {problemGroup ? (
+        {others.length > 0 ? (
           <>
-            {problemGroup}
+            {others}
             <p role="status" className="text-sm text-muted">
               {productList.count(0)}
             </p>
@@ -110,7 +134,7 @@ function Products({ state, data, isPlaceholderData, problems }: ProductsProps) {
   return (
     <>
       {about}
-      {data.by_name ? null : problemGroup}
+      {groups(0, place)}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-sm text-muted tabular-nums">
           {data.total === undefined ? null : productList.count(data.total)}
@@ -134,13 +158,18 @@ function Products({ state, data, isPlaceholderData, problems }: ProductsProps) {
       >
         {state.view ? <ProductTable products={items} state={state} /> : <ProductGrid products={items} look="list" heading="h2" />}
       </PagedRows>
-      {data.by_name && problemGroup ? <div className="mt-10">{problemGroup}</div> : null}
+      {after.length > 0 ? <div className="mt-10">{after}</div> : null}
     </>
   );
 }
 
-/** @param problems pages that the term describes, where the list has them */
-export function ProductList({ problems = [] }: { readonly problems?: readonly FoundProblem[] | undefined }) {
+interface ProductListProps {
+  /** Problems that the term describes, and pages that have its words, where the list has them. */
+  readonly problems?: readonly FoundProblem[] | undefined;
+  readonly pages?: readonly FoundPage[] | undefined;
+}
+
+export function ProductList({ problems = [], pages }: ProductListProps) {
   const [params] = useSearchParams();
   const [sheet, setSheet] = useState(false);
   const state = readListState(params);
@@ -190,7 +219,7 @@ export function ProductList({ problems = [] }: { readonly problems?: readonly Fo
           skeleton={state.view ? <ProductTableSkeleton /> : <ProductGridSkeleton count={PRODUCT_LIST_PAGE} look="list" />}
           failed={listFailure}
         >
-          {(data) => <Products state={state} data={data} isPlaceholderData={query.isPlaceholderData} problems={problems} />}
+          {(data) => <Products state={state} data={data} isPlaceholderData={query.isPlaceholderData} problems={problems} pages={pages} />}
         </QueryView>
       </div>
       {sheet ? (

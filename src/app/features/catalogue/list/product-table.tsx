@@ -4,6 +4,7 @@ import type { ProductSummary } from "#contract/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
 import { productList } from "#messages/product-list.ts";
 import { productTable } from "#messages/product-table.ts";
+import { without } from "#messages/products.ts";
 import { Warnings } from "../../../components/warnings.tsx";
 import { useOwnCatalogue } from "../../../data/site.ts";
 import { ArrowDownAZ, ArrowUpZA } from "../../../ui/icons.tsx";
@@ -65,7 +66,7 @@ export function ProductTable({ products, state }: { readonly products: readonly 
         </thead>
         <tbody>
           {products.map((product) => {
-            const { _id, name, cas_no, chemical_name, product_form, forms, stock, match } = product;
+            const { _id, name, cas_no, chemical_name, product_form, forms, stock, match, lacks } = product;
             return (
               <tr key={_id} className="break-inside-avoid">
                 <th scope="row" className={`${cell} ${fixed} font-medium whitespace-nowrap`}>
@@ -76,6 +77,7 @@ export function ProductTable({ products, state }: { readonly products: readonly 
                 <td className={`${cell} ${line} code-text max-w-36 text-xs print:min-w-24`}>{cas_no}</td>
                 <td className={`${cell} ${line} w-full max-w-0`}>
                   {match ? <span className="font-medium">{`${match} · `}</span> : null}
+                  {lacks ? <span className="text-muted">{`${without(lacks)} · `}</span> : null}
                   <span>{chemical_name}</span>
                 </td>
                 <td className={`${cell} ${line} max-w-40 print:min-w-20`}>
