@@ -45,6 +45,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "/site/regulatory": ["/site/regulatory?limit=5&regime=candidate", "/site/regulatory?page=99"],
   "/site/food-contact": ["/site/food-contact?limit=5&listed=eu", "/site/food-contact?page=99"],
   "/site/problems": ["/site/problems", "/site/problems?search=film%20yellows", "/site/problems?search=zzqq"],
+  "/site/search": ["/site/search", "/site/search?search=payment%20terms", "/site/search?search=zzqq"],
   "/enquiries/grades": ["/enquiries/grades", "/enquiries/grades?lines=ao-1010:500kg,uv-320:1t&add=uv%20531"],
   "/site/documents/{id}": ["/site/documents/chrome", "/site/documents/nothing"],
 };

@@ -80,7 +80,7 @@ function shared(a: string, b: string): number {
 }
 
 /** How far a word may be from the nearest one, for each of its letters, and at least. */
-const FAR_A_LETTER = 0.25;
+const FAR_A_LETTER = 0.27;
 const FAR_MIN = 1.1;
 
 /** Weight of how a word is heard, against how it is written. */

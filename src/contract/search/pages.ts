@@ -109,6 +109,8 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
   for (const { weights } of rows) for (const token of weights.keys()) counts.set(token, (counts.get(token) ?? 0) + 1);
   const tokens = [...counts.keys()].sort();
   const vocabulary: Vocabulary = vocabularyOf({ tokens: tokens.join("\n"), counts: tokens.map((token) => counts.get(token) ?? 0) });
+  const plainWords = lexicon.words.plain ?? "";
+  const plain = vocabularyOf({ tokens: plainWords, counts: plainWords.split("\n").map(() => 1) });
   const rarity = (token: string): number => Math.log(1 + rows.length / (counts.get(token) ?? 1));
 
   /** Tokens that a word may stand for, each with a factor. @param isOpen the word may not be finished */
@@ -119,7 +121,10 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
         .filter(([token]) => counts.has(token));
     const known = own([{ text, root, groups }], 1);
     if (known.length > 0) return new Map(known);
-    const completed = isOpen && !lexicon.isPlain(text) && !/\d/.test(text) ? vocabulary.complete(root).filter((token) => token.startsWith(root)) : [];
+    // A word of the texts is finished. Roots are shorter than the words that they are of: both are looked at.
+    const isUnfinished = isOpen && !lexicon.isPlain(text) && !/\d/.test(text);
+    const begun = isUnfinished ? [...vocabulary.complete(root), ...plain.complete(text).map(rootOf)] : [];
+    const completed = begun.filter((token) => counts.has(token) && (token.startsWith(root) || root.startsWith(token)));
     if (completed.length > 0) return new Map(completed.map((token) => [token, GUESSED]));
     const near = lexicon.isPlain(text) ? undefined : lexicon.nearest(text)?.word;
     return new Map(near ? own(termsOf(near, lexicon), GUESSED) : []);

@@ -57,7 +57,12 @@ describe("problems are found by", () => {
 
   it("all in the order of the list without a term, each as a search shows it", () => {
     expect(search(" ").map(({ slug }) => slug)).toEqual(problems.map(({ slug }) => slug));
-    expect(search("fogging")).toEqual([{ slug: "fogging", title: "Fogging in cars", summary: "Summary of fogging" }]);
+    expect(search("fogging")).toEqual([{ slug: "fogging", title: "Fogging in cars", summary: "Summary of fogging", whole: true }]);
+  });
+
+  it("says which have all words", () => {
+    expect(search("film outdoors").map(({ slug, whole }) => [slug, whole])).toEqual([["yellow-film", true]]);
+    expect(search("fogging brittle").map(({ slug, whole }) => [slug, whole])).toEqual([["fogging", false]]);
   });
 });
 
@@ -93,6 +98,23 @@ it.each([
 it("a problem that has one word of many is not what was meant", () => {
   expect(search("film qqqx").map(({ slug }) => slug)).toEqual(["yellow-film", "blocking"]);
   expect(search("film qqqx wwwx jjjx zzzx vvvx")).toEqual([]);
+});
+
+it.each(["foo bar baz", "xyzzy flm", "qqqx wwwx"])("noise is no problem, also where one of its words is near one of a text: %s", (term) => {
+  expect(search(term)).toEqual([]);
+});
+
+it("of two words one that only a cause has is not enough", () => {
+  expect(search("peroxide bottle").map(({ slug }) => slug)).toEqual([]);
+  expect(search("peroxide").map(({ slug }) => slug)).toEqual(["fibre"]);
+});
+
+it("a word of the texts that others follow is not taken for the beginning of a longer one", () => {
+  const known = { ...words, plain: `${words.plain}\ntree` };
+  const treated = [problem("ink", "Film is treated", "", "")];
+  const { search: searched } = problemIndexOf({ ...known, problems: treated }, lexiconOf(known));
+  expect(searched("tree").map(({ slug }) => slug)).toEqual([]);
+  expect(searched("treat").map(({ slug }) => slug)).toEqual(["ink"]);
 });
 
 it.each([

@@ -17,9 +17,9 @@ const UNKNOWN = 1.5;
 /** Least share of a term that a problem accounts for, and of what the best one does. */
 const LEAST_SHARE = 0.2;
 const LEAST_OF_BEST = 0.5;
-/** Least weight of the title and the search words. */
-const NAMED = 0.95;
-/** Fewest words of a sentence. Of a shorter term, a problem that lacks a word must have another in its title or search words. */
+/** Least weight of the title, the search words and what is seen. */
+const NAMED = 0.7;
+/** Fewest words of a sentence. Of a shorter term, a problem that lacks a word must have another in these. */
 const SENTENCE_MIN = 3;
 /** Shortest word whose correction is trusted where another word is not known. */
 const CERTAIN_MIN = 6;
@@ -80,8 +80,8 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
 export const problemTokens = (texts: readonly string[], lexicon: Lexicon): string[] =>
   texts.map((text) => [...new Set(termsOf(text, lexicon).flatMap(({ root, groups }) => [...(root ? [root] : []), ...groups]))].join(" "));
 
-/** Whether a problem has a word, only other texts of the site have it, or no text has it. */
-type Sense = "known" | "plain" | "strange";
+/** Whether a problem has a word or what a short one may be misspelt for, only other texts of the site have it, or no text has it. */
+type Sense = "known" | "guessed" | "plain" | "strange";
 interface Meaning {
   readonly tokens: readonly (readonly [token: string, value: number])[];
   readonly sense: Sense;
@@ -117,8 +117,8 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
     const near = lexicon.nearest(text)?.word;
     const meant = near ? termsOf(near, lexicon).flatMap(({ root, groups }) => [root, ...groups]) : [];
     const corrected = meant.filter((token) => counts.has(token)).map((token) => worth(token, GUESSED));
-    if (near === undefined || text.length < CERTAIN_MIN) return { tokens: corrected, sense: "strange" };
-    return { tokens: corrected, sense: corrected.length > 0 ? "known" : "plain" };
+    if (corrected.length > 0) return { tokens: corrected, sense: text.length < CERTAIN_MIN ? "guessed" : "known" };
+    return { tokens, sense: near === undefined || text.length < CERTAIN_MIN ? "strange" : "plain" };
   };
   return {
     search: (term) => {
@@ -127,7 +127,7 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
       const words = termsOf(text, lexicon).slice(0, WORDS_MAX);
       const asked = words.map((word, place) => meaningOf(word, place === words.length - 1 || word.text.length >= ABBREVIATION_MIN));
       const count = (sense: Sense): number => asked.filter((word) => word.sense === sense).length;
-      if (count("strange") > 0 && count("known") <= count("strange")) return [];
+      if (count("strange") > 0 && count("known") < count("strange") + count("guessed")) return [];
       const most = asked.reduce((sum, { tokens }) => sum + Math.max(...tokens.map(([, value]) => value), tokens.length > 0 ? 0 : UNKNOWN), 0);
       const found = rows
         .map(({ problem, weights }) => {

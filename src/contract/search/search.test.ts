@@ -4,7 +4,7 @@ import { catalogueOf } from "./catalogue.ts";
 import { formulaKeys } from "./formula.ts";
 import { lexiconOf } from "./lexicon.ts";
 import { distance } from "./nearest.ts";
-import { isNamed, matchText } from "./reason.ts";
+import { isNamed, lackedWords, matchText, wordsWithoutGrade } from "./reason.ts";
 import type { Searchable } from "./terms.ts";
 import { searchTerm, stem } from "./text.ts";
 import { countWords, vocabularyOf } from "./vocabulary.ts";
@@ -284,5 +284,42 @@ describe("its parts", () => {
   it("knows nothing without words", () => {
     const vocabulary = vocabularyOf(countWords([]));
     expect([vocabulary.count(""), vocabulary.complete("stab"), vocabulary.correct("stabil", true)]).toEqual([0, [], undefined]);
+  });
+});
+
+describe("words that a grade lacks", () => {
+  const read = catalogueOf(catalogue, lexicon).read;
+  const grade = (id: string): Grade => catalogue.find(({ _id }) => _id === id) as Grade;
+  const lacked = (id: string, term: string): string[] => lackedWords(grade(id), read(term), lexicon);
+
+  it("are those of the term that none of its texts has, without fillers, in the order of the term", () => {
+    expect(lacked("uv-531", "greenhouse tomato film")).toEqual(["tomato"]);
+    expect(lacked("hals-944", "greenhouse tomato film")).toEqual(["greenhouse", "tomato", "film"]);
+  });
+
+  it("are none where the term names the grade, its number or another name of it", () => {
+    for (const term of ["uv-531", "1843-05-6", "Chimassorb 81 price", "octabenzone", "DOP"]) expect([term, lacked("uv-531", term)]).toEqual([term, []]);
+  });
+
+  it("are also those of a service, which no grade has", () => {
+    expect(lacked("uv-531", "price greenhouse film")).toEqual(["price"]);
+  });
+
+  it("of the best grade tell that none has all words", () => {
+    expect(wordsWithoutGrade(grade("uv-531"), read("greenhouse film"), lexicon)).toBeUndefined();
+    expect(wordsWithoutGrade(grade("uv-531"), read("greenhouse tomato"), lexicon)).toEqual(["greenhouse", "tomato"]);
+    expect(wordsWithoutGrade(undefined, read("the tomato"), lexicon)).toEqual(["tomato"]);
+  });
+});
+
+describe("noise", () => {
+  const { search, nearest } = catalogueOf(catalogue, lexicon);
+
+  it.each(["foo film baz", "delivery to nowhere", "qwerty", "xyzzy flim"])("finds no grade, and offers none as near: %s", (term) => {
+    expect([search(term).products, nearest(term)]).toEqual([[], []]);
+  });
+
+  it("is not a term of which half is known, nor one of fillers", () => {
+    expect(search("film qqqx").products.map(({ _id }) => _id)).toEqual(["uv-531"]);
   });
 });
