@@ -264,6 +264,7 @@ function newReader({ grades, plots }: { readonly grades: Grades; readonly plots:
       minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
     };
   }, same);
+  const textIn = remembered((source: string) => ({ text: tidied(wordsOf(unified().use(remarkParse).use(remarkGfm).use(remarkMath).parse(source))) }), same);
   return {
     read,
     html: (source) => read(source).html,
@@ -281,6 +282,6 @@ function newReader({ grades, plots }: { readonly grades: Grades; readonly plots:
           }),
         };
       }),
-    text: (source) => tidied(wordsOf(unified().use(remarkParse).use(remarkGfm).use(remarkMath).parse(source))),
+    text: (source) => textIn(source).text,
   };
 }

@@ -23,6 +23,7 @@ import {
 import type { Lexicon } from "#contract/search/lexicon.ts";
 import { pageTokens } from "#contract/search/pages.ts";
 import { categories, industries } from "#contract/taxonomy.ts";
+import { digest, remembered } from "#documents/remembered.ts";
 import { calculatorsPage } from "#messages/calculators-page.ts";
 import { checkList } from "#messages/check-list.ts";
 import { gallery } from "#messages/company.ts";
@@ -139,19 +140,26 @@ function* itemPages(content: Content): Generator<Page> {
   for (const item of content.categories) yield page("category", "categories", item, nameOf(categories, item.id), item.value.summary, [item.value.lead]);
 }
 
+interface Tokens {
+  readonly texts: readonly string[];
+  readonly lexicon: Lexicon;
+  /** Hash of the groups of the lexicon. */
+  readonly groups: string;
+}
+const tokensOf = remembered(
+  ({ texts, lexicon }: Tokens) => pageTokens(texts, lexicon),
+  ({ texts, groups }) => digest(JSON.stringify([texts, groups])),
+);
+
 /** All pages, in the order in which those that fit a term alike are found. */
 export function pageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
   const pages: readonly Page[] = [...companyPages(content), ...tools.map((tool) => ({ ...tool, text: "" })), ...itemPages(content)];
   const words = new Map((content.search.pages ?? []).map((page) => [page.path, page.words]));
+  const groups = digest(JSON.stringify(content.search.groups));
   return pages.map(({ headings = [], words: own = [], ...page }) => {
     const about = page.kind === "question" || page.path.includes("#") ? headings : [...headings, page.summary];
     const keys = [...own, ...(words.get(page.path) ?? []), ...kindWords[page.kind]];
-    return {
-      ...page,
-      tokens: pageTokens(
-        [[page.title], keys, about, [page.text]].map((lines) => lines.join(" . ")),
-        lexicon,
-      ),
-    };
+    const texts = [[page.title], keys, about, [page.text]].map((lines) => lines.join(" . "));
+    return { ...page, tokens: tokensOf({ texts, lexicon, groups }) };
   });
 }
