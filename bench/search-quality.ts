@@ -1,5 +1,5 @@
-/** `npm run bench:search-quality`: of the queries in tests/fixtures/search-queries.tsv, how many find what is wanted among the first three. */
-import { type Miss, measureArabic, measureSearchQuality, measureSymptoms } from "../tests/support/search-quality.ts";
+/** `npm run bench:search-quality`: of the queries, symptoms, Arabic names and terms of pages in tests/fixtures, how many find what is wanted among the first three, and what noise finds. */
+import { type Miss, measureArabic, measureNonsense, measurePages, measureSearchQuality, measureSymptoms } from "../tests/support/search-quality.ts";
 import { measuredAt, writeResult } from "./report.ts";
 
 /** Queries of each kind that the engine before this one found: the same table, substring search of names, numbers, synonyms and trade names (2026-11-22). */
@@ -26,10 +26,15 @@ const UNTUNED: Readonly<Record<string, number>> = { first: 43, second: 50, third
 /** Arabic queries of each part that were found before anything was tuned with it (2026-11-25); of the first there were no names yet. */
 const ARABIC_UNTUNED: Readonly<Record<string, number>> = { first: 0, second: 27, third: 18 };
 
+/** Terms of pages that were found before anything was tuned with them (2026-11-25). */
+const PAGES_UNTUNED: Readonly<Record<string, number>> = { first: 19, second: 17 };
+
 const { kinds, missed } = await measureSearchQuality();
 const symptoms = await measureSymptoms();
 const arabicHalves = (await measureArabic("half")).kinds;
 const arabic = await measureArabic("kind");
+const pages = await measurePages();
+const nonsense = await measureNonsense();
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`;
 const missedLines = (rows: readonly Miss[]): string[] =>
   rows.length > 0 ? ["Missed:", "", ...rows.map(({ kind, query, got }) => `- ${kind}: “${query}” finds ${got.join(", ") || "nothing"}`)] : [];
@@ -75,6 +80,23 @@ const lines = [
   `| **all** | ${sum(arabic.kinds.map(({ all }) => all))} | ${percent(sum(arabic.kinds.map(({ found }) => found)), sum(arabic.kinds.map(({ all }) => all)))} |`,
   "",
   ...missedLines(arabic.missed),
+  "",
+  "## Pages",
+  "",
+  "Terms of tests/fixtures/pages.tsv, of questions and answers, texts, events, jobs and tools, that find their page among the first three. The first",
+  "were written before the search, the second after it had been tuned with the first.",
+  "",
+  "| written | terms | before tuning | now |",
+  "|---|---|---|---|",
+  ...pages.kinds.map(({ kind, all, found }) => `| ${kind} | ${all} | ${percent(PAGES_UNTUNED[kind] ?? 0, all)} | ${percent(found, all)} |`),
+  "",
+  ...missedLines(pages.missed),
+  "",
+  "## Noise",
+  "",
+  `Of ${sum(nonsense.kinds.map(({ all }) => all))} terms of tests/fixtures/nonsense.tsv, ${sum(nonsense.kinds.map(({ found }) => found))} find no grade, no problem and no page, and have no grade offered as near.`,
+  "",
+  ...missedLines(nonsense.missed),
 ];
 console.log(lines.join("\n"));
 console.log(`\nWritten to ${await writeResult("search-quality.md", lines)}`);

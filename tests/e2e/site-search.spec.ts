@@ -1,6 +1,6 @@
 /** Search over the whole site: pages that answer a term, in the finder and among the suggestions; what a term lacks is said. */
 import { expectAccessible } from "../support/axe.ts";
-import { addressOf, expect, expectNoSideways, type Page, test } from "../support/test.ts";
+import { expect, expectNoSideways, type Page, test } from "../support/test.ts";
 
 const LACKING = "No page has all of: water, tree";
 
@@ -75,7 +75,7 @@ test("suggestions have a group of pages, at most three, by pointer and by keys",
   await page.keyboard.press("ArrowDown");
   await expect(area.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
-  await expect.poll(() => addressOf(page)).toContain("/contact#q-how-long-is-the-lead-time");
+  await expect(page).toHaveURL(/\/contact#q-how-long-is-the-lead-time$/);
   await expect(page.getByText("Stock goods typically leave Jebel Ali")).toBeInViewport();
 });
 
@@ -86,7 +86,7 @@ test("suggestions say that no page has all words, once the pages are known, and 
   await area.getByRole("combobox").fill("water tree");
   await expect(area.getByText(LACKING, { exact: true })).toBeVisible();
   await expect(area.getByText("Without: tree").first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "suggestions with a notice");
   await area.getByRole("combobox").fill("foo bar baz");
   await expect(area.getByText('No products found matching "foo bar baz".', { exact: true })).toBeVisible();
   await expect(area.getByRole("option")).toHaveCount(0);
@@ -112,7 +112,7 @@ for (const theme of ["light", "dark"] as const)
     test("the finder with pages and a notice is accessible and not wider than the screen", async ({ page, visit }) => {
       for (const term of ["water+tree", "payment+terms", "price+list"]) {
         await visit(`/product-finder?search=${term}`);
-        await expectAccessible(page);
+        await expectAccessible(page, term);
         await expectNoSideways(page);
       }
     });

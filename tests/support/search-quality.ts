@@ -1,17 +1,20 @@
 /**
  * How many of the queries in tests/fixtures/search-queries.tsv find what is wanted among the first three, how many of the symptoms in
- * tests/fixtures/symptoms.tsv their problem page, and which words of the texts are taken for misspelt.
+ * tests/fixtures/symptoms.tsv their problem page, of the terms in tests/fixtures/pages.tsv their page of the site, what the noise of
+ * tests/fixtures/nonsense.tsv finds, and which words of the texts are taken for misspelt.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FoundProblem } from "#contract/content.ts";
+import type { FoundPage, FoundProblem } from "#contract/content.ts";
 import type { ProductSummary } from "#contract/entities/products.ts";
 import { catalogueOf } from "#contract/search/catalogue.ts";
 import { lexiconOf } from "#contract/search/lexicon.ts";
+import { pageIndexOf } from "#contract/search/pages.ts";
 import { problemIndexOf } from "#contract/search/problems.ts";
 import { check } from "#importer/check.ts";
 import { markdownReader } from "#importer/markdown.ts";
 import { searchWords } from "#importer/rows-documents.ts";
+import { pageEntries } from "#importer/rows-pages.ts";
 import { productRows } from "#importer/rows-products.ts";
 
 export interface Miss {
@@ -27,7 +30,7 @@ export interface SearchQuality {
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** What a browser searches with: the catalogue and the document of the search. */
+/** What a browser searches with, the catalogue and the document of the search; and the document of the pages, which the server has. */
 async function searchOfContent() {
   const content = await check(join(ROOT, "content"));
   const rows = productRows(content, markdownReader(new Map()), new Map());
@@ -38,7 +41,8 @@ async function searchOfContent() {
     rows.map((row) => JSON.parse(row.summary) as ProductSummary),
     lexicon,
   );
-  return { rows, words, lexicon, catalogue };
+  const pages = pageEntries(content, lexicon);
+  return { rows, words, lexicon, catalogue, pages };
 }
 let made: ReturnType<typeof searchOfContent> | undefined;
 export const contentSearch = (): ReturnType<typeof searchOfContent> => {
@@ -82,6 +86,32 @@ export async function measureArabic(by: "half" | "kind"): Promise<SearchQuality>
       return { kind: by === "half" ? half : kind, query, got, right };
     }),
   );
+}
+
+/** Whether a page is one that is expected; of one without a place in it, any place will do. */
+const isAt = (path: string, expected: string): boolean => path === expected || (!expected.includes("#") && path.split("#")[0] === expected);
+
+/** Rows of `half`, `term`, `path`: addresses of pages with `|` between. @param search of the pages alone where none is given */
+export async function measurePages(search?: (term: string) => Promise<readonly FoundPage[]>): Promise<SearchQuality> {
+  const { pages, lexicon } = await contentSearch();
+  const index = pageIndexOf(pages, lexicon);
+  const rows = linesOf("pages.tsv").map(async ([half = "", term = "", expected = ""]) => {
+    const got = (await (search ?? index.search)(term)).slice(0, 3).map(({ path }) => path);
+    return { kind: half, query: term, got, right: got.some((path) => expected.split("|").some((one) => isAt(path, one))) };
+  });
+  return qualityOf(await Promise.all(rows));
+}
+
+/** Rows of `half`, `term`: right are those that find no grade, offer none as near, and find no problem and no page. */
+export async function measureNonsense(): Promise<SearchQuality> {
+  const { pages, words, lexicon, catalogue } = await contentSearch();
+  const [pageIndex, problems] = [pageIndexOf(pages, lexicon), problemIndexOf(words, lexicon)];
+  const rows = linesOf("nonsense.tsv").map(([half = "", term = ""]) => {
+    const grades = [...catalogue.search(term).products, ...catalogue.nearest(term)].map(({ _id }) => _id);
+    const got = [...grades, ...problems.search(term).map(({ slug }) => slug), ...pageIndex.search(term).map(({ path }) => path)].slice(0, 3);
+    return { kind: half, query: term, got, right: got.length === 0 };
+  });
+  return qualityOf(rows);
 }
 
 /** Words of all files of the content that a search takes for other words. */

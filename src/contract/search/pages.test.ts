@@ -49,7 +49,7 @@ describe("pages are found by", () => {
     expect(paths(term)[0]).toBe(path);
   });
 
-  it.each(["", " ", "what is the", "foo bar baz", "zzqq", "payment foo", "\0"])("none by %j", (term) => {
+  it.each(["", " ", "what is the", "foo bar baz", "zzqq", "payment foo", "\0", "94", "1843-05-6"])("none by %j", (term) => {
     expect(paths(term)).toEqual([]);
   });
 

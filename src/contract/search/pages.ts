@@ -132,7 +132,9 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
 
   return {
     search: (term) => {
-      const words = termsOf(searchTerm(term), lexicon).slice(0, WORDS_MAX);
+      const text = searchTerm(term);
+      // CAS numbers and the like are those of grades.
+      const words = /^[\d\s-]*$/.test(text) ? [] : termsOf(text, lexicon).slice(0, WORDS_MAX);
       if (words.length === 0) return [];
       const asked = words.map((word, place) => meaningsOf(word, place === words.length - 1 || word.text.length >= ABBREVIATION_MIN));
       const found = rows.map(({ page, weights, titleWords }) => {
