@@ -60,11 +60,9 @@ describe("pages are found by", () => {
   });
 });
 
-it("pages that say it in title, key words or summary come before those that mention it, and say so", () => {
-  expect(search("payment terms").map(({ path, answers }) => [path, answers])).toEqual([
-    ["/contact#q-payment", true],
-    ["/terms", false],
-  ]);
+it("pages that only mention the words are found where none says them in title, key words, headings or summary", () => {
+  expect(search("payment terms").map(({ path, answers }) => [path, answers])).toEqual([["/contact#q-payment", true]]);
+  expect(search("contract terms").map(({ path, answers }) => [path, answers])).toEqual([["/terms", false]]);
 });
 
 it("a page that lacks one word of three is found where none has all, with the word that it lacks", () => {

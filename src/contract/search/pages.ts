@@ -69,7 +69,7 @@ export const pageTokens = (texts: readonly string[], lexicon: Lexicon): string[]
   texts.map((text) => [...new Set([...termsOf(text, lexicon).flatMap(({ root, groups }) => [root, ...groups]), ...otherForms(text)])].join(" "));
 
 export interface PageIndex {
-  /** Pages that have all words of a term, or all but one where none has all; best first. */
+  /** Pages that answer a term; else those that mention all of its words, else those that lack one of several. Best first. */
   search(term: string): readonly FoundPage[];
 }
 
@@ -155,10 +155,13 @@ export function pageIndexOf(entries: readonly PageEntry[], lexicon: Lexicon): Pa
         return { page, lacks, value, answers: lacks.length === 0 && isNamed, isNamed };
       });
       const whole = found.filter(({ lacks }) => lacks.length === 0);
-      const most = words.length >= LACKING_MIN && whole.length === 0 ? found.filter(({ lacks, isNamed }) => lacks.length === 1 && isNamed) : whole;
+      const answering = whole.filter(({ answers }) => answers);
+      // All but one of the words, where no page has all.
+      const partial = words.length >= LACKING_MIN && whole.length === 0 ? found.filter(({ lacks, isNamed }) => lacks.length === 1 && isNamed) : [];
+      const most = answering.length > 0 ? answering : whole.length > 0 ? whole : partial;
       const seen = new Set<string>();
       return most
-        .sort((a, b) => Number(b.answers) - Number(a.answers) || b.value - a.value)
+        .sort((a, b) => b.value - a.value)
         .filter(({ page }) => {
           // Of a page with many parts the best one is enough; each question is one by itself.
           const key = page.kind === "question" ? page.path : pageOf(page.path);

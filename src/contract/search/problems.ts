@@ -17,9 +17,12 @@ const UNKNOWN = 1.5;
 /** Least share of a term that a problem accounts for, and of what the best one does. */
 const LEAST_SHARE = 0.2;
 const LEAST_OF_BEST = 0.5;
-/** Least weight of the title, the search words and what is seen. */
-const NAMED = 0.7;
-/** Fewest words of a sentence. Of a shorter term, a problem that lacks a word must have another in these. */
+/** Least weight of the title; of the title, the search words and what is seen. */
+const TITLE = 1;
+const SEEN = 0.7;
+/** Most problems that have a word which is one of few. */
+const RARE = 2;
+/** Fewest words of a sentence. Of a shorter term, a problem that lacks a word has another in its title, or one of few where it says what is seen. */
 const SENTENCE_MIN = 3;
 /** Shortest word whose correction is trusted where another word is not known. */
 const CERTAIN_MIN = 6;
@@ -134,7 +137,12 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
           const hits = asked.map(({ tokens }) => tokens.filter(([token]) => weights.has(token)));
           const value = hits.reduce((sum, own) => sum + Math.max(0, ...own.map(([token, value]) => value * (weights.get(token) ?? 0))), 0);
           const whole = hits.every((own) => own.length > 0);
-          const isNamed = hits.some((own) => own.some(([token]) => (weights.get(token) ?? 0) >= NAMED));
+          const isNamed = hits.some((own) =>
+            own.some(([token]) => {
+              const weight = weights.get(token) ?? 0;
+              return weight >= TITLE || (weight >= SEEN && (counts.get(token) ?? 0) <= RARE);
+            }),
+          );
           return { problem: { ...problem, whole }, value: whole || isNamed || asked.length >= SENTENCE_MIN ? value : 0 };
         })
         .sort((a, b) => b.value - a.value);
