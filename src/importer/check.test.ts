@@ -348,6 +348,18 @@ describe("the other files", () => {
     expect(await report()).toEqual([]);
   });
 
+  it("refuses words for an address that is no page, in the words of the search", async () => {
+    const pages = (path: string): string => `groups: []\npages:\n  - { path: /enquiry, words: [RFQ] }\n  - { path: ${path}, words: [quote] }\n`;
+    const before = content.read("search-words.yaml");
+    content.write("search-words.yaml", pages("/enquiri"));
+    expect(await report()).toEqual(["content/search-words.yaml:4: /enquiri is no page, expected /enquiry?"]);
+    content.write("search-words.yaml", pages("/nothing-like-it-at-all"));
+    expect(await report()).toEqual(["content/search-words.yaml:4: /nothing-like-it-at-all is no page, expected the address of a page"]);
+    content.write("search-words.yaml", pages("/contact"));
+    expect(await report()).toEqual([]);
+    content.write("search-words.yaml", before);
+  });
+
   it("names the line from which a text is nested too deeply, and the field of one", async () => {
     const page = "pages/terms.md";
     content.write(page, `${content.read(page).trimEnd()}\n\n${">".repeat(20_000)} end\n`);

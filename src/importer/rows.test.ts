@@ -118,6 +118,7 @@ describe("documents", () => {
         "search",
         "regulatory",
         "problems",
+        "pages",
         "comparisons",
         "equivalents",
         "fallback",

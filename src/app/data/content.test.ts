@@ -7,6 +7,7 @@ import {
   categoryQuery,
   chromeQuery,
   comparisonsQuery,
+  foundPagesQuery,
   foundProblemsQuery,
   homeQuery,
   industryQuery,
@@ -44,6 +45,14 @@ it("shows the three problems that a term describes best", async () => {
   expect(foundProblemsQuery("x")).toMatchObject({ staleTime: 600_000 });
 });
 
+it("shows the six pages that answer a term best", async () => {
+  const pages = Array.from({ length: 8 }, (_, place) => ({ path: `/${place}` }));
+  const { answer, calls } = await answered(foundPagesQuery("payment terms"), () => ({ pages }));
+  expect(answer).toEqual(pages.slice(0, 6));
+  expect(calls).toEqual([["pages", { query: { search: "payment terms" } }]]);
+  expect(foundPagesQuery("x")).toMatchObject({ staleTime: 600_000 });
+});
+
 it("no two queries that ask for other things share a key: one would be shown the other's answer", () => {
   const paging = { page: 1, limit: 10 };
   const line = { grade: "a", amount: "", unit: "kg", packaging: "" } as const;
@@ -60,7 +69,17 @@ it("no two queries that ask for other things share a key: one would be shown the
       catalogueQuery(),
     ],
     ...["a", "b"].flatMap((id) => [
-      ...[categoryQuery(id), industryQuery(id), foundProblemsQuery(id), contentQuery(id), blogQuery(id), articleQuery(id), relatedQuery(id), eventQuery(id)],
+      ...[
+        categoryQuery(id),
+        industryQuery(id),
+        foundProblemsQuery(id),
+        foundPagesQuery(id),
+        contentQuery(id),
+        blogQuery(id),
+        articleQuery(id),
+        relatedQuery(id),
+        eventQuery(id),
+      ],
       ...[productQuery(id), productsQuery({ page: 1, search: id }), printedQuery({ page: 1, search: id })],
       ...[categoryProductsQuery({ page: 1, categoryName: id }), foundProductsQuery({ page: 1, categoryName: id })],
       ...[eventsQuery({ ...paging, search: id }), enquiryGradesQuery({ lines: [{ ...line, grade: id }] })],

@@ -77,6 +77,8 @@ describe("with API_URL", () => {
     "/api/site/check-list",
     "/api/site/documents/",
     "/api/site/documents/problems",
+    "/api/site/documents/pages",
+    "/api/site/search",
     "/api/site/documents/problem/gas-fading",
     "/api/enquiries/grades",
     "/api/site",
