@@ -15,7 +15,7 @@ const isRoot = (id: string): boolean => id.replaceAll("\\", "/").includes("/src/
 /** Grades in a list: cards, their actions and marks. */
 const isCatalogue = (id: string): boolean => /\/src\/app\/features\/catalogue\/[\w-]+\.tsx$/.test(id.replaceAll("\\", "/"));
 /** Numbers and doses: the product page, the calculators and the forms with quantities. */
-const isReckoning = (id: string): boolean => /\/src\/contract\/(?:numbers|invisible|reckoning|units)\.ts$/.test(id.replaceAll("\\", "/"));
+const isReckoning = (id: string): boolean => /\/src\/(?:catalogue\/(?:numbers|invisible)|contract\/(?:reckoning|units))\.ts$/.test(id.replaceAll("\\", "/"));
 /** What a page says of one grade: its facts, its regulation, and lists of links. */
 const isDetail = (id: string): boolean =>
   /\/src\/(?:messages\/(?:product-detail|regulatory)\.ts|contract\/verdicts\.ts|app\/components\/(?:link-lists|verdicts|warnings)\.tsx)$/.test(

@@ -37,14 +37,21 @@ function buildIfNeeded({ built, sources, command: [command, ...args] }: Build): 
 export const buildSite = (): void =>
   buildIfNeeded({
     built: "build/server/index.js",
-    sources: [...["src/app", "src/contract", "src/messages", "src/model", "public"], ...["vite.config.ts", "react-router.config.ts", "package-lock.json"]],
+    sources: [
+      ...["src/app", "src/catalogue", "src/contract", "src/messages", "src/model", "public"],
+      ...["vite.config.ts", "react-router.config.ts", "package-lock.json"],
+    ],
     command: ["react-router", "build", "--logLevel", "warn"],
   });
 
 export const buildDesk = (): void =>
   buildIfNeeded({
     built: "build/desk/index.html",
-    sources: [...["src/desk", "src/app/ui", "src/app/styles", "src/contract", "src/messages", "src/model"], "vite.desk.config.ts", "package-lock.json"],
+    sources: [
+      ...["src/desk", "src/app/ui", "src/app/styles", "src/catalogue", "src/contract", "src/messages", "src/model"],
+      "vite.desk.config.ts",
+      "package-lock.json",
+    ],
     command: ["vite", "build", "--config", "vite.desk.config.ts", "--logLevel", "error"],
   });
 

@@ -115,6 +115,7 @@ const reads: { readonly [Name in keyof Endpoints]: readonly string[] } = {
   enquiryGrades: ["/enquiries/grades?lines=ao-1010,uv-328,none", "/enquiries/grades?add=ao-1010"],
   document: ["/site/documents/category/hals", "/site/documents/none"],
   foodContact: ["/site/food-contact?page=1&limit=50"],
+  pages: ["/site/search"],
   problems: ["/site/problems"],
   regulatory: ["/site/regulatory?page=1&limit=50"],
 };
@@ -130,11 +131,12 @@ export function apiRequests(): ApiRequest[] {
   const paths = Object.keys(endpoints).flatMap((name) => reads[name as keyof Endpoints] ?? []);
   const searches = termsOf("search-queries.tsv", 1).map((term) => `/products?page=1&limit=10&search=${encodeURIComponent(term)}`);
   const symptoms = termsOf("symptoms.tsv", 1).map((term) => `/site/problems?search=${encodeURIComponent(term)}`);
+  const pages = ["pages.tsv", "nonsense.tsv"].flatMap((file) => termsOf(file, 1).map((term) => `/site/search?search=${encodeURIComponent(term)}`));
   const lists = readdirSync(join(FIXTURES, "lists")).map((file) => {
     const { list } = parse(readFileSync(join(FIXTURES, "lists", file), "utf8")) as { list?: unknown };
     return { name: `POST check-list ${file}`, path: "/api/site/check-list", body: { text: typeof list === "string" ? list : JSON.stringify(list ?? "") } };
   });
-  return [...[...paths, ...searches, ...symptoms, "/openapi.json"].map((path) => ({ name: `GET ${path}`, path: `/api${path}` })), ...lists];
+  return [...[...paths, ...searches, ...symptoms, ...pages, "/openapi.json"].map((path) => ({ name: `GET ${path}`, path: `/api${path}` })), ...lists];
 }
 
 /** Files that are made of the content. @param grades ids of all grades */

@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { type LeadKind, leadForms } from "#contract/api-forms.ts";
 import { checkForm, type FormSchema } from "#contract/forms.ts";
+import { compact, normalise } from "#contract/search/text.ts";
 import { withoutInvisibleMarks } from "./invisible.ts";
 import { readNumber } from "./numbers.ts";
 import { readQuantity } from "./quantities.ts";
-import { compact, normalise } from "#contract/search/text.ts";
 
 /** Every mark that has been seen in what buyers copy, by its number. */
 const MARKS = [

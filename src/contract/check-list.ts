@@ -41,9 +41,7 @@ export function enquiryOf(
 ): { readonly lines: readonly EnquiryLine[]; readonly remarks: readonly string[]; readonly beyond: number } {
   const names = new Map(lines.flatMap(({ grade }) => (grade ? [[grade.id, grade.name] as const] : [])));
   const all = lines.flatMap(({ grade, quantity, packaging }) => (grade ? [enquiryLineOf(grade.id, quantity, packaging)] : [])).reduce(addLine, []);
-  const rest = all
-    .slice(LINES_MAX)
-    .map((line) => lineText({ ...line, grade: names.get(line.grade) ?? line.grade }));
+  const rest = all.slice(LINES_MAX).map((line) => lineText({ ...line, grade: names.get(line.grade) ?? line.grade }));
   const written = lines.flatMap(({ grade, wrote, lot, remarks: beside = [] }) =>
     grade ? [...(lot ? [buyerLine.lot(lot)] : []), ...beside].map((remark) => texts.remarkOf(grade.name, remark)) : [wrote],
   );

@@ -1,7 +1,7 @@
 /** Forms of visitors (§3, §5): one schema a form, the same in browser and server, with the messages of §5. */
 import * as v from "valibot";
-import { validation } from "#messages/validation.ts";
 import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
+import { validation } from "#messages/validation.ts";
 import { LINE_MAX, MESSAGE_MAX, PAGE_MAX } from "./limits.ts";
 import { internationalPhone, isTenDigits, phoneText } from "./phone.ts";
 

@@ -126,7 +126,7 @@ export const searchWords = v.strictObject({
     field(
       v.array(
         v.strictObject({
-          path: field(text, "Address", "Of a page of the site, from its first slash on.", "/enquiry"),
+          path: field(text, "Address", "Of a page of the site, from its first slash on.", "/an-address"),
           words: field(v.pipe(v.array(text, "a list"), v.minLength(1, "at least one")), "Search words", "What people type who want this page.", ["price list"]),
         }),
         "a list of pages",

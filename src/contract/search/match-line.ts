@@ -42,6 +42,7 @@ export interface MatcherOptions {
 /** Fields that a name may match in full, the strongest first. */
 const kinds = ["cas", "grade", "trade-name", "name"] as const satisfies readonly MatchKind[];
 type NameKind = (typeof kinds)[number];
+const withoutNote = (name: string): string => name.replace(/\s\([^()]*\)$/, "");
 const namesOf = (product: ProductSummary): Readonly<Record<NameKind, readonly (string | undefined)[]>> => ({
   cas: numbersOf(product.cas_no),
   grade: [product.name, bareGrade(product.name), product._id],
@@ -49,7 +50,7 @@ const namesOf = (product: ProductSummary): Readonly<Record<NameKind, readonly (s
   // Of "Melamine cyanurate (1:1 adduct …)" also the part before the note.
   name: [
     product.chemical_name,
-    product.chemical_name?.replace(/\s\([^()]*\)$/, ""),
+    product.chemical_name && withoutNote(product.chemical_name),
     product.ec_number,
     product.inchikey,
     ...(product.synonyms ?? []),

@@ -3,8 +3,9 @@
 import type { FoundPage, PageEntry } from "../content.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { FILLERS as COMPLAINT_FILLERS, wordsOf } from "./problems.ts";
+import { rootOf } from "./roots.ts";
 import { isJoined } from "./terms.ts";
-import { piecesOf, rootOf, searchTerm, stem } from "./text.ts";
+import { piecesOf, searchTerm, stem } from "./text.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
 /** Weight of a word by the text that it is in: title; key words; headings and summary; text. */
